@@ -1,5 +1,5 @@
-import type { invitations as english } from '../../en/office/invitations.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { invitations as english } from '../../../en/office/account/invitations.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const invitations: SameKeys<typeof english> = {
   title: 'Inviter quelqu’un',

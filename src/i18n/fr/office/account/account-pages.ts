@@ -1,5 +1,5 @@
-import type { accountPages as english } from '../../en/office/account-pages.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { accountPages as english } from '../../../en/office/account/account-pages.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const accountPages: SameKeys<typeof english> = {
   toLogin: 'Se connecter',

@@ -1,5 +1,5 @@
-import type { loginPage as english } from '../../en/office/login-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { loginPage as english } from '../../../en/office/account/login-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const loginPage = {
   title: 'Se connecter',

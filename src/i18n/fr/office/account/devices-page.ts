@@ -1,5 +1,5 @@
-import type { devicesPage as english } from '../../en/office/devices-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { devicesPage as english } from '../../../en/office/account/devices-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const devicesPage: SameKeys<typeof english> = {
   title: 'Notifications sur vos appareils',

@@ -1,5 +1,5 @@
-import type { noticesPage as english } from '../../en/office/notices-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { noticesPage as english } from '../../../en/office/account/notices-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const noticesPage: SameKeys<typeof english> = {
   title: 'Vos notifications',
