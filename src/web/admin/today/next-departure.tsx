@@ -18,7 +18,7 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
   const { tour, localDateTimeStart, languages, guide, capacity, seatsTaken, note, guests } = departure
   const here = guests.filter(({ status }) => status === 'REDEEMED').length
   return (
-    <section className="panel next-departure" aria-labelledby={id} data-departure>
+    <section className="panel next-departure" aria-labelledby={`${id} ${id}-time ${id}-tour`} data-departure>
       <div className="next-head">
         <h2 id={id} className="kicker">
           {label}
@@ -31,9 +31,12 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
           {t('guestList')}
         </a>
       </div>
-      <p className="panel-time">{capitalFirst(formatDateTime(localDateTimeStart, locale), locale)}</p>
+      <p className="panel-time" id={`${id}-time`}>
+        {capitalFirst(formatDateTime(localDateTimeStart, locale), locale)}
+      </p>
       <p>
-        <b>{tour.title}</b> · {[formatLanguages(languages, locale), guide].filter(Boolean).join(' · ')}{' '}
+        <b id={`${id}-tour`}>{tour.title}</b> ·{' '}
+        {[formatLanguages(languages, locale), guide].filter(Boolean).join(' · ')}{' '}
         {departure.own && <StatusChip tone="good">{t('own')}</StatusChip>}
       </p>
       <p className="muted">{tour.meetingAddress}</p>
