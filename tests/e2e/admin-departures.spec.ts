@@ -88,7 +88,10 @@ for (const locale of ['fr', 'en'] as const) {
   }) => {
     const staff = await staffApi(request)
     const shown = await staff.get<Today>('/today')
-    const [next] = [...shown.running, ...shown.next]
+    // The clock never goes back: a mark of the other language's journey would be later than these.
+    const next = [...shown.next, ...shown.later].find(
+      ({ guests }) => guests.filter(({ status }) => status === 'CONFIRMED').length > 1,
+    )
     const start = Temporal.PlainDateTime.from(next?.localDateTimeStart ?? '')
     await staff.moveTo(
       start
@@ -99,8 +102,9 @@ for (const locale of ['fr', 'en'] as const) {
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto(at('/admin'))
     await logIn(page, locale)
-    // The departure after it may stand beside it.
-    const departure = page.locator('.next-departure').first()
+    // Others may stand beside it.
+    const guest = page.locator(`#guest-${next?.guests[0]?.reservationId}`)
+    const departure = page.locator('.next-departure', { has: guest })
     const waiting = departure
       .locator('.guest')
       .filter({ has: page.locator('button[value=REDEEMED]:visible') })
