@@ -9,7 +9,7 @@ import { factOf, readFactChanges, removeFactChanges, type FactPosition } from '.
 import { FACT_TABLES, withDependencies } from './facts.ts'
 
 /** Columns of a departure that no page shows, or that are a fact of their own. */
-const UNSHOWN = new Set(['seats_taken', 'updated_at', 'version'])
+const UNSHOWN = new Set(['seats_taken', 'decided_at', 'decided_by', 'updated_at', 'version'])
 
 async function position(db: Database): Promise<FactPosition> {
   return (await readFactChanges(db, null)).position
@@ -44,7 +44,9 @@ describe('the triggers', () => {
       select attname as name from pg_attribute
       where attrelid = 'availability'::regclass and attnum > 0 and not attisdropped and attnum <> all (
         select unnest(tgattr::int2[]) from pg_trigger
-        where tgrelid = 'availability'::regclass and tgname = 'note_fact_of_update')`.execute(database.db)
+        where tgrelid = 'availability'::regclass and tgname in ('note_fact_of_update', 'note_fact_of_decision'))`.execute(
+      database.db,
+    )
     expect(new Set(rows.map(({ name }) => name))).toEqual(UNSHOWN)
   })
 

@@ -164,6 +164,8 @@ test("languages have the names of the reader's language", () => {
   expect(formatLanguages(['fr', 'en'], 'fr')).toBe('Français, anglais')
   expect(languageName('fr', 'fr')).toBe('français')
   expect(languageName('xx', 'fr')).toBe('xx')
+  // A refused form may hold any text.
+  expect(languageName('"; drop table', 'fr')).toBe('"; drop table')
   expect(formatLanguages([], 'fr')).toBe('')
 })
 

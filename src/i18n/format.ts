@@ -37,9 +37,15 @@ export function formatDuration(minutes: number, locale: Locale): string {
   return conventionsIn(locale).duration(Math.floor(minutes / 60), minutes % 60)
 }
 
-/** The name of a language by its code, as it stands inside a sentence: 'English', 'anglais'. */
+/** The codes that `Intl.DisplayNames` takes; it throws for any other text. */
+const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
+
+/**
+ * The name of a language by its code, as it stands inside a sentence: 'English', 'anglais'. A refused form is shown
+ * again with what was posted: a text that is no code stands for itself.
+ */
 export function languageName(code: string, locale: Locale): string {
-  return languageNames(locale).of(code) ?? code
+  return LANGUAGE_CODE.test(code) ? (languageNames(locale).of(code) ?? code) : code
 }
 
 /** Names of languages at the start of a line: 'English, French'; 'Français, anglais'. */

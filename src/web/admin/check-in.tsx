@@ -39,7 +39,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   ])
   const departures = today.departures.filter(({ cancelled }) => !cancelled)
   const limit = keptFor(departures, context.get(requestContext).clock.now())
-  return data({ departures, found }, { headers: limit })
+  const status = params.reference && found?.verdict === 'unknown' ? 404 : 200
+  return data({ departures, found }, { status, headers: limit })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

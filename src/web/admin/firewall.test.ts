@@ -156,7 +156,7 @@ describe('the firewall', () => {
     expect(answer).toMatchObject({ data: { path: '/admin/dev/clock' }, init: { status: 404 } })
   })
 
-  test('protects every page of the back office but the log-in page and those of links to an account', () => {
+  test('protects every page of the back office but the log-in, the links to an account, and the manifest', () => {
     const guarded: string[] = []
     const open: string[] = []
     const walk = (entries: typeof routes, behind: boolean) => {
@@ -172,7 +172,8 @@ describe('the firewall', () => {
       expect.arrayContaining(['admin', 'fr/admin', 'admin/dev/mailbox', 'fr/admin/dev/clock']),
     )
     const links = ['begin', 'email', 'invitation', 'password'].map((kind) => `${kind}/:token`)
-    const opened = [...links, 'login', 'logout', 'password'].toSorted()
+    // A browser asks for the manifest without cookies.
+    const opened = [...links, 'login', 'logout', 'office.webmanifest', 'password'].toSorted()
     const expected = ['admin', 'fr/admin'].flatMap((above) => opened.map((path) => `${above}/${path}`))
     expect(open.toSorted()).toEqual(expected)
   })

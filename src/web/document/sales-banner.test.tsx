@@ -24,6 +24,7 @@ function show(layout: string, sales: Sales, locale: Locale): string {
     live: true,
     testPayments: sales === 'test',
     look: { logo: null },
+    sections: { faq: true, guide: true },
   }
   const Stub = createRoutesStub([
     {

@@ -15,7 +15,6 @@ const TITLES = { en: 'Page Not Found', fr: 'Page introuvable' }
 
 test.for(
   [
-    '/admin/check-in/NOPENOPE',
     '/admin/reservations/export/csv?from=abc',
     '/admin/reservations/export/nothing',
     '/admin/reports/export/csv?period=own&from=abc',
@@ -37,6 +36,16 @@ test.for(
   // The language link leads to the same path.
   const other = locale === 'fr' ? path.slice('/fr'.length) : `/fr${path}`
   expect(html.replaceAll('&amp;', '&')).toContain(`href="${other}"`)
+})
+
+test.each([
+  ['/admin/check-in/NOPENOPE', 'en', 'No ticket of yours has this code'],
+  ['/fr/admin/check-in/NOPENOPE', 'fr', 'Aucun de vos billets ne porte ce code'],
+])('the code of no ticket at %s is said in %s beside the scanner', async (path, locale, sentence) => {
+  const headers = { Accept: 'text/html,*/*;q=0.8', Cookie: `token=${token}; locale=${locale}` }
+  const response = await site.visit(path, { headers })
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain(sentence)
 })
 
 test('a browser gets an error page when the sitemap cannot be made, and a crawler gets the bare status', async () => {
