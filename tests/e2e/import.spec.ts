@@ -22,6 +22,8 @@ ${locale}-2;=A1;;Old Lyon;${day};06h15;2;
 ${locale}-3;Noé Petit;;Old Lyon;${day};06h15;9;`
     await page.goto(at('/admin/reservations'))
     await logIn(page, locale)
+    // On a phone the rarer actions are behind a button.
+    await page.locator('.further-actions-open').click()
     await page.getByRole('link', { name: t('reservationsAdmin.import'), exact: true }).click()
     await page.getByRole('button', { name: t('importPage.upload') }).click()
     await expect(page.getByText(t('importPage.chooseFile'))).toBeVisible()
