@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { fieldCounter } from '#core/kernel/form-fields.ts'
@@ -32,6 +33,9 @@ const UNREADABLE = eachLocale((locale) => {
   return staticPage(locale, { title: t('refusedTitle'), text: t('refusedText') })
 })
 
+/** No page of ours has a form with so many fields: its sender cannot come back sooner. */
+const REFUSED_AFTER_MS = 250
+
 /** A tour's texts with two photos. */
 const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)
 
@@ -62,8 +66,10 @@ export function limitBody({ standingOf, toLogin, mayReview }: LimitBodyOptions):
     if (!isLarge(c)) {
       const body = await formOf(c.req.raw)
       if (body === 'stopped') return c.body(null, 408)
-      if (body === 'too many fields')
+      if (body === 'too many fields') {
+        await pause(REFUSED_AFTER_MS)
         return c.body(UNREADABLE[localeOfPath(c.req.path)], 400, STATIC_PAGE_HEADERS)
+      }
       c.req.raw = withBody(c.req.raw, body)
       return next()
     }
