@@ -1,13 +1,27 @@
+import { parseArgs } from 'node:util'
 import { openSeasonDatabase } from './season/season-database.ts'
-import { rowsOfSeason, seedSeason } from './season/seed-season.ts'
+import { rowsOfSeason, seedMoney, seedSeason } from './season/seed-season.ts'
 
 /**
- * `node bench/seed-season.ts`: fills a database of the benchmarks' own with 200 tours, 50,000 departures and 1,000,000
- * reservations; a former one is dropped.
+ * `node bench/seed-season.ts [--tours 200] [--departures 250] [--reservations 20]`: fills a database of the benchmarks'
+ * own with so many tours, departures of each tour and reservations of each departure (50,000 departures and 1,000,000
+ * reservations by default), with their payments and refunds; a former one is dropped.
  */
+const { values } = parseArgs({
+  options: {
+    tours: { type: 'string', default: '200' },
+    departures: { type: 'string', default: '250' },
+    reservations: { type: 'string', default: '20' },
+  },
+})
 const { db, close } = await openSeasonDatabase({ fresh: true })
 try {
-  const seconds = await seedSeason(db, { tours: 200, departures: 250, reservations: 20 })
+  const size = {
+    tours: Number(values.tours),
+    departures: Number(values.departures),
+    reservations: Number(values.reservations),
+  }
+  const seconds = (await seedSeason(db, size)) + (await seedMoney(db))
   for (const [table, count] of Object.entries(await rowsOfSeason(db)))
     console.log(`${table.padEnd(14)} ${count.toLocaleString('en')}`)
   console.log(`seeded in ${seconds.toFixed(0)} s`)

@@ -1,4 +1,5 @@
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import { GROUPINGS } from '#core/report/report.schema.ts'
 import type { Database } from '#database/connect.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
@@ -35,6 +36,8 @@ export function officeQueries(
     'search everywhere: a reference (KB)': search(() => 'XX3E'),
     'search everywhere: a telephone (KB)': search(() => '06 12 34 56'),
     'search everywhere: nobody (KB)': search(() => 'xyzzy'),
+    'search everywhere: a tour (KB)': search((round) => `tour ${1 + round}`),
+    'search everywhere: every tour (KB)': search(() => 'visite'),
     'Today (KB)': ask(() => '/today'),
     'dates: a month of all tours (KB)': ask((round) => `${month(round)}&perDay=6`),
     'dates: a month of one tour (KB)': ask((round) => `${month(round)}&perDay=6&tour=${tour(round)}`),
@@ -47,7 +50,26 @@ export function officeQueries(
     'tours, page 4 (KB)': ask(() => '/tours/admin?page=4'),
     'tours, searched (KB)': ask((round) => `/tours/admin?q=tour%20${round}`),
     'tours in draft (KB)': ask(() => '/tours/admin?status=DRAFT'),
+    ...Object.fromEntries(
+      GROUPINGS.flatMap((by) =>
+        REPORT_DAYS.map((days) => [
+          `report by ${by}, ${days} days (KB)`,
+          ask(() => `/reports?${daysFrom(dayOfReport(days), days - 1)}&by=${by}`),
+        ]),
+      ),
+    ),
+    'payouts, a year (KB)': ask(() => `/reports/payouts?${daysFrom(dayOfReport(365), 364)}`),
   }
+}
+
+/** The periods of reports: a month, and a year. */
+const REPORT_DAYS = [30, 365]
+
+/** The first day of a period that ends today. */
+function dayOfReport(days: number): string {
+  return Temporal.Now.plainDateISO()
+    .subtract({ days: days - 1 })
+    .toString()
 }
 
 function daysFrom(day: string, days: number): string {

@@ -21,10 +21,18 @@ export async function seedSeason(db: Database, size: SeasonSize): Promise<number
   return (performance.now() - began) / 1000
 }
 
+/** Adds the payments and refunds of the reservations of a season, which reports read; returns the seconds it took. */
+export async function seedMoney(db: Database): Promise<number> {
+  const began = performance.now()
+  await sql.raw(await readFile(join(import.meta.dirname, 'season-money.sql'), 'utf8')).execute(db)
+  await sql`vacuum analyze payment, refund, balance_movement`.execute(db)
+  return (performance.now() - began) / 1000
+}
+
 /** The rows of the tables of a season. */
 export async function rowsOfSeason(db: Database): Promise<Record<string, number>> {
   const rows: Record<string, number> = {}
-  for (const table of ['tour', 'availability', 'reservation', 'unit_item'] as const) {
+  for (const table of ['tour', 'availability', 'reservation', 'unit_item', 'payment', 'refund'] as const) {
     const { count } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))

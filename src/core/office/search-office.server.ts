@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { can, onlyDeparturesOf, requireMember, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
-import { matchesWords } from './word-match.ts'
 import { dayAt } from '../kernel/zone.ts'
 import { joinedLines, lineOf } from '../reservation/reservation-lines.server.ts'
 import { reservationsQuerySchema, type ReservationLine } from '../reservation/reservations.schema.ts'
@@ -73,14 +72,13 @@ async function toursFound(
   const rows = await db
     .selectFrom('tour')
     .select(['id', 'title', 'status'])
-    .orderBy((eb) => eb.case().when('status', '=', 'ARCHIVED').then(1).else(0).end())
+    .where(sql<boolean>`search @@ words_query(${q})`)
+    .orderBy(sql`(status = 'ARCHIVED')`)
     .orderBy('position')
     .orderBy('id')
+    .limit(HITS_MAX)
     .execute()
-  return rows
-    .filter(({ title }) => matchesWords(Object.values(title).join(' '), q))
-    .slice(0, HITS_MAX)
-    .map(({ id, title, status }) => ({ id, title: inLocale(title, locale), status }))
+  return rows.map(({ id, title, status }) => ({ id, title: inLocale(title, locale), status }))
 }
 
 /** The whole reference first; then the next departures in their order, the past ones backwards, and what ended. */

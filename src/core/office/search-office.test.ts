@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
@@ -50,6 +51,29 @@ test('finds tours by the words of any language, and nothing by less than two cha
   expect((await found(app, 'passages secret')).tours).toContain(id)
   for (const q of ['', 'p', "' | 'maya", ':*', String.raw`\ `, 'no such words'])
     expect(await found(app, q)).toEqual({ guests: [], tours: [] })
+})
+
+test('finds the first tours of the list, archived ones last, by an index', async ({ app }) => {
+  const ids: string[] = []
+  for (let n = 0; n < 8; n += 1) {
+    const { id } = await aTour(app)
+    const title = JSON.stringify({ en: `Kayak 14-18 number ${n}`, fr: `Canoë no ${n}` })
+    const status = n === 0 ? 'ARCHIVED' : 'DRAFT'
+    await app.db.updateTable('tour').set({ title, status, position: n }).where('id', '=', id).execute()
+    ids.push(id)
+  }
+  expect((await found(app, 'kayak')).tours).toEqual(ids.slice(1, 7))
+  // Digits are words here, and no telephone number.
+  expect((await found(app, '14-18')).tours).toEqual(ids.slice(1, 7))
+  expect((await found(app, 'canoe 3')).tours).toEqual([ids[3]])
+  expect((await found(app, 'anoe 0')).tours).toEqual([ids[0]])
+  const { rows } = await app.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_indexscan = off`.execute(tx)
+    return await sql<{ 'QUERY PLAN': string }>`
+      explain select id from tour where search @@ words_query('canoe 3')`.execute(tx)
+  })
+  expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('tour_search')
 })
 
 test('shows a guide the guests of own departures only, an accountant all, a visitor nothing', async ({

@@ -2,7 +2,18 @@ import type { Tables } from '#database/tables.ts'
 
 /** The columns that make a row itself: a copy of a tour has its own, and no form sets them. */
 export const OWN_COLUMNS = {
-  tour: ['id', 'slug', 'status', 'position', 'demo', 'version', 'published_at', 'created_at', 'updated_at'],
+  tour: [
+    'id',
+    'slug',
+    'status',
+    'position',
+    'search',
+    'demo',
+    'version',
+    'published_at',
+    'created_at',
+    'updated_at',
+  ],
   tour_feature: ['tour_id', 'position'],
   tour_step: ['tour_id', 'position'],
   tour_faq: ['tour_id', 'position'],

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { PartialText } from '#core/kernel/locale.ts'
 import type { TileTrouble } from '#core/map/map-renderer.ts'
 import type { Instant, Json, JsonWithDefault } from './cells.ts'
@@ -26,6 +26,7 @@ export interface TourTable {
   cutoff_minutes: Generated<number>
   cancellation_policy: Json<{ tiers: { hoursBefore: number; refundPercent: number }[] }>
   suitability: Generated<('CHILD_FRIENDLY' | 'STEP_FREE')[]>
+  search: GeneratedAlways<string>
   demo: Generated<boolean>
   version: Generated<number>
   published_at: Instant | null
