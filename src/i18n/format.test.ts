@@ -14,6 +14,7 @@ import {
   formatDuration,
   formatLanguages,
   formatMoney,
+  formatMoneyBriefly,
   formatNumber,
   formatParty,
   languageName,
@@ -49,6 +50,16 @@ describe('money', () => {
   ] as const)('%s %s', ([amountMinor, currency, en, fr]) => {
     expect(shown(formatMoney({ amountMinor, currency }, 'en'))).toBe(en)
     expect(shown(formatMoney({ amountMinor, currency }, 'fr'))).toBe(fr)
+  })
+
+  test.for([
+    [0, 'EUR', '€0', '0~€'],
+    [50_000, 'EUR', '€500', '500~€'],
+    [150_000, 'EUR', '€1.5K', '1,5~k~€'],
+    [20_000, 'JPY', '¥20K', '20~k~JPY'],
+  ] as const)('%s %s on an axis', ([amountMinor, currency, en, fr]) => {
+    expect(shown(formatMoneyBriefly({ amountMinor, currency }, 'en'))).toBe(en)
+    expect(shown(formatMoneyBriefly({ amountMinor, currency }, 'fr'))).toBe(fr)
   })
 })
 

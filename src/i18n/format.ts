@@ -14,6 +14,13 @@ export function formatMoney({ amountMinor, currency }: Money, locale: Locale): s
   return format.format(amountMinor / 10 ** digits)
 }
 
+/** An amount on the axis of a plot: '€500', '€1.2K', '1,2 k €'. */
+export function formatMoneyBriefly({ amountMinor, currency }: Money, locale: Locale): string {
+  const format = briefFormat(locale, currency)
+  const digits = sumFormat(locale, currency).resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(amountMinor / 10 ** digits)
+}
+
 /** A sum of an account, always to the cent: '€58.00', '58,00 €'; less than nothing with its sign. */
 export function formatSum({ amountMinor, currency }: Money, locale: Locale): string {
   const format = sumFormat(locale, currency)
@@ -100,6 +107,17 @@ const currencyFormat = cached(
       style: 'currency',
       currency,
       trailingZeroDisplay: 'stripIfInteger',
+    }),
+)
+
+const briefFormat = cached(
+  (locale: Locale, currency: string) =>
+    new Intl.NumberFormat(INTL_TAG[locale], {
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
     }),
 )
 

@@ -99,11 +99,20 @@ test('counts sales, departures, and open tasks', async ({ app }) => {
   expect(after.bookingsPerDay.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(
     after.figures?.days30.bookings,
   )
-  // By channel they are the same bookings; of the tours, those with the most.
+  // By channel they are the same bookings; of the tours, those with the highest sales.
   const sumOf = (rows: readonly { bookings: number }[]) =>
     rows.reduce((sum, { bookings }) => sum + bookings, 0)
   expect(sumOf(after.bookingsPerTour)).toBeGreaterThan(0)
   expect(sumOf(after.bookingsPerChannel)).toBe(after.figures?.days30.bookings)
+  // The plots of a day and of a channel add up to the sales above them.
+  const salesOf = (rows: readonly { sales: { amountMinor: number } }[]) =>
+    rows.reduce((sum, { sales }) => sum + sales.amountMinor, 0)
+  const [sales] = after.figures?.days30.revenue ?? []
+  expect(sales?.amountMinor).toBeGreaterThan(0)
+  expect(salesOf(after.bookingsPerDay)).toBe(sales?.amountMinor)
+  expect(salesOf(after.bookingsPerChannel)).toBe(sales?.amountMinor)
+  const byTour = after.bookingsPerTour.map((row) => row.sales.amountMinor)
+  expect(byTour).toEqual(byTour.toSorted((a, b) => b - a))
   expect(after.figures?.days7.before.bookings).toBeGreaterThan(0)
   // Booked eight days ago, left yesterday: the week's sales have none of it, but its fill rate has its seats.
   expect(after.figures?.days7.fillPercent).not.toBeNull()

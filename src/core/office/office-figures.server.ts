@@ -2,22 +2,24 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { inLocale, type Locale, type PartialText } from '../kernel/locale.ts'
 import { dayAt } from '../kernel/zone.ts'
+import type { Money } from '../kernel/money.ts'
 import type { Figures, PeriodFigures, Today } from './today.schema.ts'
 
 /** The days that are shown, and as many before them, against which they are compared. */
 const DAYS = 30
 const WEEK_DAYS = 7
-/** The number of tours in the plot: those with the most bookings. */
+/** The number of tours in the plot: those with the highest sales. */
 const TOURS_SHOWN = 8
 
-type BookedOnDay = { day: string; currency: string; bookings: number; revenueMinor: number }
+type Sold = { currency: string; bookings: number; revenueMinor: number }
+type BookedOnDay = Sold & { day: string }
 type Filled = Record<'week' | 'weekBefore' | 'month' | 'monthBefore', number | null>
 type OfficeFigures = Pick<Today, 'figures' | 'bookingsPerDay' | 'bookingsPerTour' | 'bookingsPerChannel'>
 
 /**
  * Reservations that still stand and their totals, for each day of the operator's time zone, the fill rate of past
- * departures, both with those of as many days before, and the reservations by tour and by channel. Imported
- * reservations were sold elsewhere and earlier: they are no sales of the day of their import.
+ * departures, both with those of as many days before, and the sales by tour and by channel, in the currency with the
+ * most bookings. Imported reservations were sold elsewhere and earlier: they are no sales of the day of their import.
  */
 export async function officeFigures(
   db: Database,
@@ -28,12 +30,14 @@ export async function officeFigures(
   const days = lastDays(now, timeZone)
   const shown = days.slice(-DAYS)
   const since = midnightOf(shown[0] ?? '', timeZone)
-  const [booked, filled, bookingsPerTour, bookingsPerChannel] = await Promise.all([
+  const [booked, filled, perTour, perChannel] = await Promise.all([
     bookedPerDay(db, days, timeZone),
     filledOf(db, now),
-    bookedPerTour(db, since, locale),
+    bookedPerTour(db, since),
     bookedPerChannel(db, since),
   ])
+  const isShown = new Set(shown)
+  const currency = mainCurrency(booked.filter(({ day }) => isShown.has(day)))
   const figuresOf = (first: number, last: number | undefined, fillPercent: number | null) => {
     const within = new Set(days.slice(first, last))
     return addedFigures(
@@ -50,10 +54,31 @@ export async function officeFigures(
       days7: against(WEEK_DAYS, filled.week, filled.weekBefore),
       days30: against(DAYS, filled.month, filled.monthBefore),
     },
-    bookingsPerDay: shown.map((day) => ({ day, bookings: bookingsOn(booked, day) })),
-    bookingsPerTour,
-    bookingsPerChannel,
+    bookingsPerDay: shown.map((day) => ({ day, ...soldOn(booked, day, currency) })),
+    bookingsPerTour: perTour
+      .filter((row) => row.currency === currency)
+      .map(({ id, title, ...sold }) => ({ tour: { id, title: inLocale(title, locale) }, ...soldOf(sold) })),
+    bookingsPerChannel: perChannel
+      .filter((row) => row.currency === currency)
+      .map(({ channel, ...sold }) => ({ channel, ...soldOf(sold) })),
   }
+}
+
+/** The currency of the most bookings. */
+function mainCurrency(booked: readonly Sold[]): string {
+  const counts = new Map<string, number>()
+  for (const { currency, bookings } of booked) counts.set(currency, (counts.get(currency) ?? 0) + bookings)
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return most?.[0] ?? 'EUR'
+}
+
+function soldOf({ currency, bookings, revenueMinor }: Sold): { bookings: number; sales: Money } {
+  return { bookings, sales: { amountMinor: revenueMinor, currency } }
+}
+
+function soldOn(booked: readonly BookedOnDay[], day: string, currency: string) {
+  const row = booked.find((each) => each.day === day && each.currency === currency)
+  return soldOf(row ?? { currency, bookings: 0, revenueMinor: 0 })
 }
 
 /** Today and the 59 days before it, in the operator's time zone. */
@@ -88,32 +113,31 @@ async function bookedPerDay(db: Database, days: readonly string[], timeZone: str
   return rows
 }
 
-async function bookedPerTour(
-  db: Database,
-  since: string,
-  locale: Locale,
-): Promise<OfficeFigures['bookingsPerTour']> {
-  const { rows } = await sql<{ id: string; title: PartialText; bookings: number }>`
+/** The tours with the highest sales in each currency. */
+async function bookedPerTour(db: Database, since: string) {
+  const { rows } = await sql<Sold & { id: string; title: PartialText }>`
     with booked as (
-      select tour_id, count(*)::int as bookings
+      select tour_id, currency, count(*)::int as bookings, sum(total_minor)::float8 as "revenueMinor",
+        row_number() over (partition by currency order by sum(total_minor) desc, tour_id) as place
       from reservation
       where confirmed_at >= ${since} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and source <> 'IMPORT'
-      group by tour_id
-      order by bookings desc, tour_id
-      limit ${TOURS_SHOWN}
+      group by tour_id, currency
     )
-    select t.id, t.title, bookings from booked join tour t on t.id = tour_id order by bookings desc, t.id
+    select t.id, t.title, currency, bookings, "revenueMinor"
+    from booked join tour t on t.id = tour_id
+    where place <= ${TOURS_SHOWN}
+    order by place
   `.execute(db)
-  return rows.map(({ id, title, bookings }) => ({ tour: { id, title: inLocale(title, locale) }, bookings }))
+  return rows
 }
 
-async function bookedPerChannel(db: Database, since: string): Promise<OfficeFigures['bookingsPerChannel']> {
-  const { rows } = await sql<OfficeFigures['bookingsPerChannel'][number]>`
-    select source as channel, count(*)::int as bookings
+async function bookedPerChannel(db: Database, since: string) {
+  const { rows } = await sql<Sold & Pick<OfficeFigures['bookingsPerChannel'][number], 'channel'>>`
+    select source as channel, currency, count(*)::int as bookings, sum(total_minor)::float8 as "revenueMinor"
     from reservation
     where confirmed_at >= ${since} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and source <> 'IMPORT'
-    group by source
-    order by bookings desc, source
+    group by source, currency
+    order by sum(total_minor) desc, source
   `.execute(db)
   return rows
 }
@@ -142,8 +166,4 @@ function addedFigures(booked: readonly BookedOnDay[], fillPercent: number | null
     revenue: [...revenue].map(([currency, amountMinor]) => ({ amountMinor, currency })),
     fillPercent,
   }
-}
-
-function bookingsOn(booked: readonly BookedOnDay[], day: string): number {
-  return booked.filter((row) => row.day === day).reduce((sum, { bookings }) => sum + bookings, 0)
 }

@@ -76,14 +76,21 @@ export const todaySchema = z.object({
   todos: todosSchema.nullable(),
   /** Null for a member who does not see the money. */
   figures: z.object({ days7: figuresSchema, days30: figuresSchema }).nullable(),
-  /** Of the last 30 days, today last; empty without figures. */
-  bookingsPerDay: z.array(z.object({ day: daySchema, bookings: z.int() })),
-  /** Of the same days: the tours with the most bookings, eight at most. */
+  /**
+   * Of the last 30 days, today last; empty without figures. The sales by day, tour and channel are those in the
+   * currency with the most bookings.
+   */
+  bookingsPerDay: z.array(z.object({ day: daySchema, bookings: z.int(), sales: moneySchema })),
+  /** Of the same days: the tours with the highest sales, eight at most. */
   bookingsPerTour: z.array(
-    z.object({ tour: z.object({ id: z.uuid(), title: z.string() }), bookings: z.int() }),
+    z.object({
+      tour: z.object({ id: z.uuid(), title: z.string() }),
+      bookings: z.int(),
+      sales: moneySchema,
+    }),
   ),
-  /** Of the same days: every channel with a booking. */
-  bookingsPerChannel: z.array(z.object({ channel: sourceSchema, bookings: z.int() })),
+  /** Of the same days: every channel with a booking, the one with the highest sales first. */
+  bookingsPerChannel: z.array(z.object({ channel: sourceSchema, bookings: z.int(), sales: moneySchema })),
 })
 
 export const todayQuerySchema = localeQuerySchema

@@ -19,7 +19,8 @@ import { markGuest } from './parts/mark-guest.server.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { DeparturesAhead } from './today/departures-ahead.tsx'
 import { DeparturesNow } from './today/departures-now.tsx'
-import { BookingPlots, Figures } from './today/figures.tsx'
+import { Figures } from './today/figures.tsx'
+import { SalesPlots } from './today/sales-plots.tsx'
 import { Todos } from './today/todos.tsx'
 import '../styles/admin/office.css'
 
@@ -82,7 +83,7 @@ export default function Today({ loaderData: today, actionData }: Route.Component
         )}
         {!isEmpty && today.figures && (
           <div className="today-plots">
-            <BookingPlots {...today} />
+            <SalesPlots {...today} />
           </div>
         )}
       </div>

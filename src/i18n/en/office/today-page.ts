@@ -57,7 +57,7 @@ export const todayPage = {
   percent: '{value, number}%',
   against: 'Against the {days, number} days before',
   points: '{value, plural, one {# point} other {# points}}',
-  plots: 'Bookings in the last 30 days',
+  plots: 'Sales in the last 30 days',
   perDay: 'By day',
   perTour: 'By tour',
   perChannel: 'By channel',

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { PlotFrame, PlotTable, type PlotHeads } from './plot-frame.tsx'
 import { axisTicks, labelledColumns } from './plot-scale.ts'
 
 /** A column: its label below the axis, its name in full, and its value as a number and in words. */
@@ -7,8 +7,7 @@ export type PlotColumn = { key: string; label: string; name: string; value: numb
 
 interface ColumnPlotProps {
   title: string
-  /** The heads of the table of the same values: of the names, and of the values. */
-  heads: { name: string; value: string }
+  heads: PlotHeads
   columns: readonly PlotColumn[]
   sayTick: (value: number) => string
 }
@@ -23,16 +22,12 @@ const LABELS = 24
  * and the highest one its value. The same values are in a table below, which opens without scripts.
  */
 export function ColumnPlot({ title, heads, columns, sayTick }: ColumnPlotProps) {
-  const id = useId()
   const t = useTranslations('plots')
   const ticks = axisTicks(Math.max(0, ...columns.map(({ value }) => value)))
   const top = ticks.at(-1) ?? 1
   const yOf = (value: number) => TOP + HEIGHT * (1 - value / top)
   return (
-    <figure className="panel plot" aria-labelledby={id}>
-      <figcaption id={id} className="kicker">
-        {title}
-      </figcaption>
+    <PlotFrame title={title}>
       <div className="plot-drawing" aria-hidden="true">
         <svg className="plot-axis" height={TOP + HEIGHT + LABELS}>
           {ticks.map((tick) => (
@@ -50,25 +45,9 @@ export function ColumnPlot({ title, heads, columns, sayTick }: ColumnPlotProps) 
       </div>
       <details className="plot-table">
         <summary>{t('asTable')}</summary>
-        <table>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{heads.name}</th>
-              <th scope="col">{heads.value}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ key, name, said }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{said}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlotTable title={title} heads={heads} rows={columns} cell={({ said }) => said} />
       </details>
-    </figure>
+    </PlotFrame>
   )
 }
 

@@ -1,15 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { changePercent } from '#core/office/figure-change.ts'
 import type { Figures as FiguresView, Today } from '#core/office/today.schema.ts'
-import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { ColumnPlot } from '../plots/column-plot.tsx'
-import { RowPlot } from '../plots/row-plot.tsx'
 
 type FiguresProps = { figures: NonNullable<Today['figures']> }
-type PlotsProps = Pick<Today, 'bookingsPerDay' | 'bookingsPerTour' | 'bookingsPerChannel'>
 
 /** Bookings, sales and fill rate of 7 and of 30 days, each with its change against as many days before. */
 export function Figures({ figures: { days7, days30 } }: FiguresProps) {
@@ -103,59 +99,5 @@ function Change({
       {points ? t('points', { value }) : t('percent', { value })}
       <span className="visually-hidden"> {t('against', { days })}</span>
     </small>
-  )
-}
-
-/** The bookings of 30 days by day, by tour and by channel. */
-export function BookingPlots({ bookingsPerDay, bookingsPerTour, bookingsPerChannel }: PlotsProps) {
-  const t = useTranslations('todayPage')
-  const say = useTranslations('reservationsAdmin')
-  const locale = usePageLocale()
-  const number = (value: number) => formatNumber(value, locale)
-  const value = t('bookings')
-  return (
-    <section aria-labelledby="plots">
-      <h2 id="plots">{t('plots')}</h2>
-      <div className="booking-plots">
-        <ColumnPlot
-          title={t('perDay')}
-          heads={{ name: t('day'), value }}
-          sayTick={number}
-          columns={bookingsPerDay.map(({ day, bookings }) => ({
-            key: day,
-            label: formatDay(`${day}T00:00`, locale, 'short'),
-            name: formatDay(`${day}T00:00`, locale, 'medium'),
-            value: bookings,
-            said: number(bookings),
-          }))}
-        />
-        {bookingsPerTour.length > 0 && (
-          <RowPlot
-            title={t('perTour')}
-            heads={{ name: t('tour'), value }}
-            sayTick={number}
-            rows={bookingsPerTour.map(({ tour, bookings }) => ({
-              key: tour.id,
-              name: tour.title,
-              value: bookings,
-              said: number(bookings),
-            }))}
-          />
-        )}
-        {bookingsPerChannel.length > 0 && (
-          <RowPlot
-            title={t('perChannel')}
-            heads={{ name: t('channel'), value }}
-            sayTick={number}
-            rows={bookingsPerChannel.map(({ channel, bookings }) => ({
-              key: channel,
-              name: say(`source.${channel}`),
-              value: bookings,
-              said: number(bookings),
-            }))}
-          />
-        )}
-      </div>
-    </section>
   )
 }
