@@ -22,6 +22,7 @@ import {
   oddQueryContext,
   outageContext,
   requestContext,
+  RETRY_AFTER_SECONDS,
   type ApiClient,
 } from './server/request-context.ts'
 import { inlineScriptHashes } from './server/inline-script-hashes.ts'
@@ -32,8 +33,6 @@ import { shareIcons } from './server/share-icons.ts'
 
 /** After this number of milliseconds a deferred value is given up. */
 export const streamTimeout = 5_000
-
-const RETRY_AFTER_SECONDS = '5'
 
 /** A search engine comes back later and keeps nothing of a site that is not live; neither does any cache. */
 const SOON_HEADERS = [

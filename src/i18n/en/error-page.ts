@@ -6,6 +6,8 @@ export const errorPage = {
   forbiddenText: 'An owner of the team can change your role, in Settings, under Team.',
   internalTitle: 'Internal Server Error',
   internalText: 'Something broke on our side, not on yours. Nothing you booked is lost.',
+  unavailableTitle: 'We can’t answer right now',
+  unavailableText: 'Please try again in a few seconds. Nothing that was saved or booked is lost.',
   refusedTitle: 'We could not read this form',
   refusedText: 'Go back to the page it came from, reload it and send the form again.',
   busyTitle: 'Many people are here right now',

@@ -9,6 +9,9 @@ export const errorPage = {
   forbiddenText: 'Un propriétaire peut modifier votre rôle, dans Réglages, rubrique Équipe.',
   internalTitle: 'Erreur interne du serveur',
   internalText: 'Le problème vient de chez nous. Rien de ce que vous avez réservé n’est perdu.',
+  unavailableTitle: 'Nous ne pouvons pas répondre pour l’instant',
+  unavailableText:
+    'Réessayez dans quelques secondes. Rien de ce qui a été enregistré ou réservé n’est perdu.',
   refusedTitle: 'Nous n’avons pas pu lire ce formulaire',
   refusedText: 'Revenez à la page d’où il vient, rechargez-la et envoyez-le à nouveau.',
   busyTitle: 'Il y a beaucoup de monde en ce moment',

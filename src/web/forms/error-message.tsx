@@ -11,8 +11,8 @@ export function useErrorStatus(error: unknown): number {
 }
 
 /**
- * A missing page says so, and so does one that the member's role does not open; any other error has its message, its
- * status and a number to quote. `children`: the links. A form that is sent by script and gets this page shows its
+ * A missing page says so, and so does one that the member's role does not open; a busy server asks for another try, and
+ * any other error has its message; both have their status and a number to quote. `children`: the links. A form that is sent by script and gets this page shows its
  * message (`data-error`) and keeps its own page.
  */
 export function ErrorMessage({ error, children }: { error: unknown; children: ReactNode }) {
@@ -39,6 +39,7 @@ function useTitleAndText(status: number, path: string | null): [title: string, t
   const t = useTranslations('errorPage')
   if (status === 400) return [t('refusedTitle'), t('refusedText')]
   if (status === 403) return [t('forbiddenTitle'), t('forbiddenText')]
+  if (status === 503) return [t('unavailableTitle'), t('unavailableText')]
   if (status !== 404) return [t('internalTitle'), t('internalText')]
   return [path === null ? t('notFoundTitle') : t('notFoundPath', { path }), t('notFoundText')]
 }

@@ -25,10 +25,13 @@ function setUp(caller: Partial<Caller> = {}, { closed = false } = {}) {
 }
 
 describe("the API's client", () => {
-  test('sends bearer token, IP address and request id along', async () => {
-    const { fetchApi, asked } = setUp({ token: 'good' })
+  test('sends bearer token, IP address, browser and request id along', async () => {
+    const { fetchApi, asked } = setUp({ token: 'good', userAgent: 'Mozilla/5.0 Firefox/140.0' })
     await fetchApi(`${BASE}/tours`)
-    const request = asked[0]!
+    await fetchApi(`${BASE}/contact`, { method: 'POST', body: '{}' })
+    const [request, written] = asked as [Request, Request]
+    for (const { headers } of [request, written])
+      expect(headers.get('user-agent')).toBe('Mozilla/5.0 Firefox/140.0')
     expect(request.headers.get('authorization')).toBe('Bearer good')
     expect(request.headers.get('x-forwarded-for')).toBe('192.0.2.7')
     expect(request.headers.get('x-request-id')).toBe('request-1')

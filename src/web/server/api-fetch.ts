@@ -6,6 +6,8 @@ export type Caller = {
   token: string | null
   /** The browser's IP address, by the trusted proxies. */
   address: string | null
+  /** The browser as it names itself: log-ins and devices are listed by it. */
+  userAgent?: string | null
   requestId: string
   /** The secret of a link that shows the site before it is live, not yet checked. */
   preview?: string | null
@@ -20,8 +22,8 @@ export type ApiFetch = (request: Request) => Response | Promise<Response>
 type FetchLike = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 /**
- * The fetch of one caller's API client: adds the bearer (except for the locale call), the client address and the
- * request id. A 401 ends the token and means that nothing was done: the call is repeated without the token, so that an
+ * The fetch of one caller's API client: adds the bearer (except for the locale call), the client address, the
+ * browser's name and the request id. A 401 ends the token and means that nothing was done: the call is repeated without the token, so that an
  * old cookie never keeps a visitor from a public page. A caller who is refused even so is sent to log in, by a document
  * load: the log-in speaks with messages that an open page does not have. Until something is written, the same read is
  * called once for all loaders of a page.
@@ -75,6 +77,7 @@ function requestFor(
   request.headers.set('X-Request-Id', caller.requestId)
   if (caller.preview) request.headers.set('X-Site-Preview', caller.preview)
   if (caller.address) request.headers.set('X-Forwarded-For', caller.address)
+  if (caller.userAgent) request.headers.set('User-Agent', caller.userAgent)
   if (token) request.headers.set('Authorization', `Bearer ${token}`)
   return request
 }

@@ -29,7 +29,14 @@ import { observed } from './observed.ts'
 import { oneUrl } from './one-url.ts'
 import { pageMethods } from './page-methods.ts'
 import { pagePatterns, type PatternOf } from './page-pattern.ts'
-import { apiContext, localeContext, requestContext, type ChangesAt } from './request-context.ts'
+import {
+  apiContext,
+  localeContext,
+  outageContext,
+  requestContext,
+  RETRY_AFTER_SECONDS,
+  type ChangesAt,
+} from './request-context.ts'
 import { sameOriginWrites } from './same-origin.ts'
 import {
   ADMIN_HEADERS,
@@ -182,12 +189,14 @@ function servePages(
     const request = context.req.raw
     const cookies: string[] = []
     const route = await patternOf(context.req.path)
+    const contextOf = () => routerContextOf(context, options, { route, https, cookies })
     const showError = (status: number) => {
-      const provider = routerContextOf(context, options, { route, https, cookies })
+      const provider = contextOf()
       provider.set(failedFileContext, { pathname: context.req.path, status })
       return handle(requestForErrorPage(request), provider)
     }
-    const found = await handle(request, routerContextOf(context, options, { route, https, cookies }))
+    const provider = contextOf()
+    const found = duringOutage(await handle(request, provider), provider)
     const shown = isBareError(request, found) ? await showError(found.status) : found
     const response = wholeDocument(shown)
     const locale = localeToRemember(request)
@@ -203,6 +212,14 @@ function servePages(
   }
 }
 
+/** A file whose call to the API met an outage is 503, as a page is: the router's own response would be 500. */
+function duringOutage(found: Response, provider: RouterContextProvider): Response {
+  if (found.status !== 500 || !provider.get(outageContext)) return found
+  const headers = new Headers(found.headers)
+  headers.set('Retry-After', RETRY_AFTER_SECONDS)
+  return new Response(found.body, { status: 503, headers })
+}
+
 function routerContextOf(
   context: Context<WebEnv>,
   options: WebOptions,
@@ -216,6 +233,7 @@ function routerContextOf(
   const fetchForCaller = apiFetchFor(options.api.fetch, {
     token,
     address: options.clientAddress(context),
+    userAgent: context.req.header('User-Agent') ?? null,
     requestId: id,
     preview: readCookie(context.req.raw, PREVIEW_COOKIE),
     loginPath: loginPath(locale, context.req.url, { ended: token !== null }),

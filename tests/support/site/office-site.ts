@@ -6,25 +6,39 @@ import { test as base } from '../postgres/database.ts'
 import { aUser } from '../factories/a-user.ts'
 import { openTestSite, type TestSite } from './test-site.ts'
 
-/** `test` with a site as a visitor sees it, and `visit`, which requests a page as a member of the team. */
-export const test = base.extend<{ app: TestApp; site: TestSite; visit: (path: string) => Promise<Response> }>(
-  {
-    app: async ({ database }, use) => use(createTestApp(database.db)),
-    site: async ({ app }, use) => {
-      const site = await openTestSite(app)
-      await use(site)
-    },
-    visit: async ({ app, site }, use) => {
-      const { id } = await aUser(app)
-      const staff = { type: 'user', id, name: 'Camille', role: 'owner' } as const
-      const api = new Hono().all(
-        '/api/*',
-        mount(createTestApi(app, { authenticate: async () => staff }).fetch),
-      )
-      const inside = site.with({ api: { baseUrl: app.origin, fetch: (request) => api.fetch(request) } })
-      // The language of the URL is the chosen one, so that no request is redirected to another.
-      const chosen = (path: string) => (/^\/fr(\/|$)/.test(path) ? 'fr' : 'en')
-      await use((path) => inside(path, { headers: { Cookie: `token=any; locale=${chosen(path)}` } }))
-    },
+type CallApi = (request: Request) => Response | Promise<Response>
+type Visit = (path: string, headers?: Record<string, string>) => Promise<Response>
+
+/**
+ * `test` with a site as a visitor sees it, and `visit`, which requests a page as a member of the team; `visitBy` does
+ * so through other calls of the API than `callApi`, which are that member's.
+ */
+export const test = base.extend<{
+  app: TestApp
+  site: TestSite
+  callApi: CallApi
+  visitBy: (callApi: CallApi) => Visit
+  visit: Visit
+}>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  site: async ({ app }, use) => {
+    const site = await openTestSite(app)
+    await use(site)
   },
-)
+  callApi: async ({ app }, use) => {
+    const { id } = await aUser(app)
+    const staff = { type: 'user', id, name: 'Camille', role: 'owner' } as const
+    const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => staff }).fetch))
+    await use((request) => api.fetch(request))
+  },
+  visitBy: async ({ app, site }, use) => {
+    // The language of the URL is the chosen one, so that no request is redirected to another.
+    const chosen = (path: string) => (/^\/fr(\/|$)/.test(path) ? 'fr' : 'en')
+    await use((fetch) => {
+      const inside = site.with({ api: { baseUrl: app.origin, fetch } })
+      return (path, headers = {}) =>
+        inside(path, { headers: { Cookie: `token=any; locale=${chosen(path)}`, ...headers } })
+    })
+  },
+  visit: async ({ callApi, visitBy }, use) => use(visitBy(callApi)),
+})
