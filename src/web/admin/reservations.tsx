@@ -83,7 +83,7 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <NoReservation filtered={filtered} />
       )}
-      <ChosenBar chosen={chosen} />
+      <ChosenBar chosen={chosen} query={query} total={list.total} />
       <Pagination page={list.page} pageSize={list.pageSize} total={Math.min(list.total.count, TURNED_MAX)} />
       {opened && <ReservationDrawer key={opened.id} reservation={opened} />}
     </>
