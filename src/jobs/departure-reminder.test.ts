@@ -25,6 +25,14 @@ function passTo(app: TestApp, local: string): void {
   app.clock.moveTo(Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Paris').toInstant())
 }
 
+/** A booking whose guest is reminded on the eve. */
+async function aRemindedBooking(app: TestApp, tour: TestTour, departure: string): Promise<string> {
+  const id = await aPaidBooking(app, tour, departure)
+  passTo(app, EVE)
+  await remindGuests(app)
+  return id
+}
+
 async function reminders({ db }: TestApp, id: string) {
   return await db
     .selectFrom('letter')
@@ -75,9 +83,7 @@ test('a crash after the sending repeats the reminder under its Message-ID', asyn
   tour,
   departure,
 }) => {
-  const id = await aPaidBooking(app, tour, departure)
-  passTo(app, EVE)
-  await remindGuests(app)
+  const id = await aRemindedBooking(app, tour, departure)
   await sent(app, id)
   await app.db
     .updateTable('letter')
@@ -115,9 +121,7 @@ test('a reminder is dropped when the reservation is cancelled before it is sent'
   tour,
   departure,
 }) => {
-  const id = await aPaidBooking(app, tour, departure)
-  passTo(app, EVE)
-  await remindGuests(app)
+  const id = await aRemindedBooking(app, tour, departure)
   await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
   expect(await sent(app, id)).toEqual([])
   expect(await reminders(app, id)).toMatchObject([{ status: 'DROPPED' }])
@@ -125,9 +129,7 @@ test('a reminder is dropped when the reservation is cancelled before it is sent'
 
 test('a guest who moves to another day is reminded of that day', async ({ app, tour, departure }) => {
   const later = await aDeparture(app, tour, { inHours: 9 * 24 })
-  const id = await aPaidBooking(app, tour, departure)
-  passTo(app, EVE)
-  await remindGuests(app)
+  const id = await aRemindedBooking(app, tour, departure)
   await moveReservation(app, camille, id, { availabilityId: later, price: 'KEEP', expectedTotalMinor: 5_800 })
   expect(await sent(app, id)).toEqual([])
   passTo(app, '2026-06-23T17:00')

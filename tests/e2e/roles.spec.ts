@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import type { Member } from '#core/team/team.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
+import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
@@ -173,32 +173,8 @@ async function aGuide(staff: Staff, locale: string): Promise<Member> {
 
 /** A departure within hours, with a party that pays on the day. Without a guide it is somebody else's. */
 async function aDepartureWithGuest(staff: Staff, guideId: string, name: string) {
-  const soon = (await staff.now()).add({ hours: 2 }).toZonedDateTimeISO('Europe/Paris')
-  const day = soon.toPlainDate().toString()
-  const { tours } = await staff.get<Calendar>(`/availabilities?from=${day}&to=${day}`)
-  const tour = tours.find(({ status, units }) => status === 'PUBLISHED' && units.length > 0)
-  const unit = tour?.units[0]
-  const localDateTimeStart = soon.toPlainDateTime().toString({ smallestUnit: 'minute' })
-  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
-    tourId: tour?.id ?? '',
-    localDateTimeStart,
-    capacity: '10',
-    'languages[]': guideId ? 'fr' : 'en',
-    guideId,
-  })
-  const dueMinor = unit?.price.amountMinor ?? 0
-  const booked = await staff.post<{ id: string; reference: string }>('/reservations', {
-    availabilityId: departures[0]?.id ?? '',
-    [`units[${unit?.id}]`]: '1',
-    name,
-    email: '',
-    phone: '',
-    note: '',
-    locale: 'fr',
-    source: 'PHONE',
-    payment: 'DUE',
-    expectedTotalMinor: String(dueMinor),
-    formToken: randomUUID(),
-  })
-  return { ...booked, day, name, dueMinor }
+  const { day, guests } = await aDepartureWithGuests(staff, [name], { guideId })
+  const [guest] = guests
+  if (!guest) throw new Error('The guest was not booked.')
+  return { ...guest, day }
 }

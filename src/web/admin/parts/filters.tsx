@@ -77,7 +77,7 @@ function Further({ count, children }: { count: number; children: ReactNode }) {
         {t('filter')}
         {count > 0 && <small>{count}</small>}
       </button>
-      <div id="further-filters" className="filters-further" popover="auto">
+      <div id="further-filters" className="filters-further folded" popover="auto">
         {children}
         <button
           type="button"

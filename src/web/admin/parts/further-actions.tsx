@@ -15,7 +15,7 @@ export function FurtherActions({ children }: { children: ReactNode }) {
       >
         <Icon name="ph:dots-three-vertical" />
       </button>
-      <div id="further-actions" className="further-actions" popover="auto">
+      <div id="further-actions" className="folded" popover="auto">
         {children}
       </div>
     </>

@@ -20,6 +20,15 @@ export function NoticesSection({ choices, refused, done }: NoticesSectionProps) 
   const own = refused?.intent === 'notices' ? refused : null
   const { general, fields } = useRefusalMessages(own?.refusal ?? null)
   const valueOf = (name: string, stored: string) => own?.values[name] ?? stored
+  const time = (name: 'digestAt' | 'quietFrom' | 'quietUntil') => (
+    <Field
+      type="time"
+      name={name}
+      label={t(name)}
+      error={fields[name]}
+      defaultValue={valueOf(name, choices[name])}
+    />
+  )
   return (
     <section id="notices" className="panel settings-group" aria-labelledby="notices-title">
       <h2 id="notices-title">{t('title')}</h2>
@@ -47,30 +56,12 @@ export function NoticesSection({ choices, refused, done }: NoticesSectionProps) 
             </SelectField>
           ))}
         </div>
-        <Field
-          type="time"
-          name="digestAt"
-          label={t('digestAt')}
-          error={fields.digestAt}
-          defaultValue={valueOf('digestAt', choices.digestAt)}
-        />
+        {time('digestAt')}
         <fieldset className="field" aria-describedby="quiet-hint">
           <legend>{t('quiet')}</legend>
           <div className="side-by-side">
-            <Field
-              type="time"
-              name="quietFrom"
-              label={t('quietFrom')}
-              error={fields.quietFrom}
-              defaultValue={valueOf('quietFrom', choices.quietFrom)}
-            />
-            <Field
-              type="time"
-              name="quietUntil"
-              label={t('quietUntil')}
-              error={fields.quietUntil}
-              defaultValue={valueOf('quietUntil', choices.quietUntil)}
-            />
+            {time('quietFrom')}
+            {time('quietUntil')}
           </div>
           <p className="field-hint" id="quiet-hint">
             {t('quietHint', { zone: choices.timeZone })}
