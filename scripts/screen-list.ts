@@ -109,6 +109,8 @@ export function officeScreens(shown: Shown): Screen[] {
     },
     { name: 'calendar-copy', path: `${calendar}?view=week`, act: press('.calendar-bar > button') },
     { name: 'reservations', path: '/admin/reservations' },
+    { name: 'reservations-chosen', path: '/admin/reservations', act: press('thead .choose') },
+    { name: 'search', path: '/admin/reservations', act: press('[data-opens-palette]') },
     { name: 'reservations-none', path: '/admin/reservations?q=nobody' },
     { name: 'reservation-open', path: `/admin/reservations?open=${reservationId}`, act: awaitPanel },
     { name: 'reservation-new', path: '/admin/reservations/new' },
@@ -129,10 +131,10 @@ export function officeScreens(shown: Shown): Screen[] {
       name: `settings-texts-${page}`,
       path: `/admin/settings/texts/${page}`,
     })),
-    {
-      name: 'settings-devices',
-      path: '/admin/settings/devices',
-    },
+    { name: 'settings-devices', path: '/admin/settings/devices' },
+    { name: 'settings-look', path: '/admin/settings/look' },
+    { name: 'settings-emails', path: '/admin/settings/emails' },
+    { name: 'settings-notices', path: '/admin/settings?section=account#notices' },
     {
       name: 'settings-second-factor',
       path: '/admin/settings?section=account',

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 
 const PAGES = [
@@ -28,4 +29,26 @@ for (const base of ['', '/fr']) {
       await expectAccessible(page)
     })
   }
+}
+
+/** Pages of the back office whose own journeys pass no check. */
+const OFFICE_PAGES = [
+  '/admin',
+  '/admin/reports',
+  '/admin/settings?section=account',
+  '/admin/settings/devices',
+  '/admin/settings/look',
+  '/admin/settings/emails',
+]
+
+for (const locale of ['en', 'fr'] as const) {
+  test(`the pages of the office in ${locale} have no axe violation, and nothing beyond a screen of 320 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    for (const path of OFFICE_PAGES) {
+      await openOffice(page, locale, path)
+      await expectAccessible(page, `${path} in ${locale}`)
+    }
+  })
 }

@@ -32,6 +32,8 @@ test('the pages of the back office send at most 350 KB of script; the text edito
     '/admin/requests',
     '/admin/import',
     '/admin/settings',
+    '/admin/settings/devices',
+    '/admin/settings/look',
   ]
   for (const path of office) {
     const { bytes, names } = await scriptsOf(page, path)
