@@ -1,13 +1,13 @@
 export const reportsPage = {
   title: 'Reports',
-  lead: 'Bookings, guests and money of a period.',
+  lead: 'Bookings, guests and money for the period you choose.',
   period: 'Period',
   periods: {
     month: 'This month',
     'last-month': 'Last month',
     quarter: 'This quarter',
     year: 'This year',
-    own: 'Your dates',
+    own: 'Custom dates',
   },
   from: 'First day',
   to: 'Last day',
@@ -44,19 +44,19 @@ export const reportsPage = {
   filesHint: 'Every figure of this report, as a file',
   fees: 'Fees',
   howFees:
-    'Fees are those of the payment provider, by the day it took them. They are not part of the net, and known as of the time named under “Payouts”.',
+    'Fees are those of the payment provider, by the day it took them. They are not deducted from the net; “Payouts” says how recent they are.',
   payouts: 'Payouts',
   payoutsEmbedded:
     'This site takes test payments with the built-in provider, which charges no fee and pays nothing out.',
   knownAt: 'Fees and payouts as of {time}.',
-  notKnown: 'Fees and payouts are not known yet.',
-  readUnanswered: 'Stripe did not answer at {time}. They are read again every hour.',
+  notKnown: 'Fees and payouts are not available yet.',
+  readUnanswered: 'Stripe did not answer at {time}. We try again every hour.',
   readRefused:
-    'Stripe refused to show them at {time}. Allow the key to read the balance, charges and payouts; they are read again every hour.',
-  balance: 'At Stripe: {available} ready to be paid out, {pending} not yet.',
-  noPayouts: 'No payout arrives in this period.',
+    'Stripe refused access at {time}. Allow the key to read the balance, charges and payouts; we try again every hour.',
+  balance: 'Stripe balance: {available} available, {pending} pending.',
+  noPayouts: 'No payouts arrive in this period.',
   arrives: 'Arrives',
-  payoutState: 'State',
+  payoutState: 'Status',
   amount: 'Amount',
   payoutStates: {
     pending: 'Scheduled',
@@ -69,18 +69,18 @@ export const reportsPage = {
     'Payouts count by the day they arrive, and cover the whole Stripe account, including what other sites receive on it.',
   noGuide: 'No guide',
   none: 'Nothing in this period',
-  noneText: 'No booking, no guest and no money between {from} and {to}.',
+  noneText: 'No bookings, guests or payments between {from} and {to}.',
   how: 'How the figures count',
   howMoney: 'Sales and refunds count by the day the money was received or returned, in the {zone} time zone.',
   howRefund:
-    'A refund counts from the day it was decided. If it fails, it no longer counts until it is made again.',
+    'A refund counts from the day it was decided. If it fails, it stops counting until it is retried.',
   howBookings: 'Bookings count by the day they were confirmed, as long as they are not cancelled.',
   howGuests:
     'Guests and places count by the day of departure. No-shows are included, cancelled departures are not.',
   howImported:
-    'Imported bookings count by the day of departure, because the day of their sale is not known. Money received before the import is not included.',
+    'Imported bookings count by the day of departure, because we do not know when they were sold. Money received before the import is not included.',
   howNet:
     'Net is sales less refunds and disputed payments. A disputed payment counts again once the bank has decided in your favor.',
-  howChannel: 'Every channel sells the same places, so only the total has a share of places filled.',
+  howChannel: 'Every channel sells the same places, so places filled are shown for the total only.',
   howUnfit: 'Payments that wait for a decision under “Payments” are not included.',
 } as const

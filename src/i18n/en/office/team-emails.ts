@@ -7,19 +7,19 @@ export const teamEmails = {
   },
   'late-refund': {
     title: 'Late payment refunded',
-    lead: '{amount} came when there was no place left. Everything goes back to the customer, who has been told.',
+    lead: '{amount} arrived when there was no place left. The customer gets all of it back and has been told.',
   },
   mismatch: {
-    title: 'A payment does not fit',
-    lead: 'A payment has come in that is not what was asked for. Nothing is booked until you decide.',
+    title: 'A payment does not match',
+    lead: 'A payment has come in that differs from the sum that was due. Nothing is booked until you decide.',
   },
   dispute: {
     title: 'Payment disputed',
     lead: 'The customer’s bank has taken {amount} back. Answer in the payment provider’s dashboard, with the ticket and the terms.',
   },
   inquiry: {
-    title: 'The bank asks about a payment',
-    lead: 'The customer’s bank asks about {amount}. It has not taken the money: answer in the payment provider’s dashboard, or refund the booking.',
+    title: 'The bank is asking about a payment',
+    lead: 'The customer’s bank is asking about {amount}. It has not taken the money: answer in the payment provider’s dashboard, or refund the booking.',
   },
   'refund-failed': {
     title: 'A refund came back',
@@ -31,7 +31,7 @@ export const teamEmails = {
     lead: 'This party has left your departure on {day}.',
   },
   tomorrow: { title: 'Your guests on {day}', lead: 'The departures of {day} and their guests.' },
-  review: { title: 'Review to read', lead: 'A review waits for your approval.' },
+  review: { title: 'Review to read', lead: 'A review is waiting for your approval.' },
   request: { title: 'Private tour requested', lead: 'A visitor asks for a tour of their own.' },
   digest: {
     subject: '{count, plural, one {# notification} other {# notifications}} from {name}',

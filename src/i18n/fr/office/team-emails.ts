@@ -14,7 +14,7 @@ export const teamEmails = {
   },
   mismatch: {
     title: 'Un paiement ne correspond pas',
-    lead: 'Un paiement ne correspond pas à ce qui était demandé. Rien n’est réservé jusqu’à votre décision.',
+    lead: 'Un paiement diffère de la somme attendue. Rien n’est réservé tant que vous n’avez pas décidé.',
   },
   dispute: {
     title: 'Paiement contesté',
@@ -49,7 +49,7 @@ export const teamEmails = {
   due: 'La banque accepte une réponse jusqu’au {when}.',
   openGuests: 'Ouvrir la liste des participants',
   openReviews: 'Ouvrir les avis',
-  openOffice: 'Ouvrir le bureau',
+  openOffice: 'Ouvrir l’espace de gestion',
   openBooking: 'Ouvrir la réservation',
   openInbox: 'Ouvrir les paiements',
   reason: 'Vous recevez cet e-mail parce que vous faites partie de l’équipe de {name}.',

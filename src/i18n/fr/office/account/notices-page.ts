@@ -3,19 +3,19 @@ import type { SameKeys } from '../../../same-keys.ts'
 
 export const noticesPage: SameKeys<typeof english> = {
   title: 'Vos notifications',
-  lead: 'Ce que vous apprenez par e-mail : aussitôt, ou en une fois chaque jour.',
+  lead: 'Choisissez ce dont nous vous informons par e-mail : immédiatement, ou en un seul e-mail par jour.',
   topic: {
     booking: 'Nouvelle réservation',
     cancellation: 'Annulation',
     change: 'Autre date ou autre nombre de participants',
     tomorrow: 'Départs du lendemain avec leurs participants',
-    money: 'Remboursement échoué, contestation, paiement qui ne correspond pas',
+    money: 'Remboursement en échec, contestation, paiement qui ne correspond pas',
     review: 'Avis à lire',
     request: 'Visite privée demandée',
   },
-  ownOnly: 'Vous êtes informé des départs que vous guidez.',
+  ownOnly: 'Vous recevez uniquement ce qui concerne les départs que vous guidez.',
   way: {
-    now: 'Aussitôt',
+    now: 'Immédiatement',
     digest: 'Une fois par jour',
     none: 'Pas par e-mail',
   },
