@@ -123,7 +123,7 @@ async function bookedPerTour(db: Database, since: string) {
       where confirmed_at >= ${since} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and source <> 'IMPORT'
       group by tour_id, currency
     )
-    select t.id, t.title, currency, bookings, "revenueMinor"
+    select t.id, t.title, booked.currency, bookings, "revenueMinor"
     from booked join tour t on t.id = tour_id
     where place <= ${TOURS_SHOWN}
     order by place
