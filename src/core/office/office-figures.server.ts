@@ -118,15 +118,15 @@ async function bookedPerTour(db: Database, since: string) {
   const { rows } = await sql<Sold & { id: string; title: PartialText }>`
     with booked as (
       select tour_id, currency, count(*)::int as bookings, sum(total_minor)::float8 as "revenueMinor",
-        row_number() over (partition by currency order by sum(total_minor) desc, tour_id) as place
+        row_number() over (partition by currency order by sum(total_minor) desc, tour_id) as nth
       from reservation
       where confirmed_at >= ${since} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and source <> 'IMPORT'
       group by tour_id, currency
     )
     select t.id, t.title, booked.currency, bookings, "revenueMinor"
     from booked join tour t on t.id = tour_id
-    where place <= ${TOURS_SHOWN}
-    order by place
+    where nth <= ${TOURS_SHOWN}
+    order by nth
   `.execute(db)
   return rows
 }
