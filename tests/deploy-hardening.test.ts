@@ -40,8 +40,7 @@ describe('systemd', () => {
     expect(socket).toBe('/run/escapade/http.sock')
     expect(unit).toMatch(/^RuntimeDirectory=escapade\nRuntimeDirectoryMode=0750$/m)
     expect(await read('Caddyfile')).toContain(`reverse_proxy unix/${socket} {`)
-    const guide = await readFile(resolve(deploy, '../docs/set-up.md'), 'utf8')
-    expect(guide).toContain('usermod --append --groups escapade caddy')
+    expect(await read('install.sh')).toContain('usermod --append --groups escapade caddy')
   })
 
   test.for(units)('systemd itself rates the exposure of %s at 2.0 at most', async (unit, { skip }) => {

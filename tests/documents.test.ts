@@ -54,6 +54,31 @@ test('every link between documents leads to a file', async () => {
   expect(broken).toEqual([])
 })
 
+test('every command that a document names exists', async () => {
+  const [files, known] = await Promise.all([filesOf(root), knownCommands()])
+  const documents = [...(await currentDocuments()), 'deploy/cluster/README.md']
+
+  const named = await Promise.all(
+    documents.map(async (name) => [name, commandsIn(await textOf(name))] as const),
+  )
+  const missing = named.flatMap(([name, commands]) =>
+    commands
+      .filter((command) => !known.has(command) && !files.includes(command))
+      .map((command) => `${name}: ${command}`),
+  )
+
+  expect(named.flatMap(([, commands]) => commands).length).toBeGreaterThan(50)
+  expect(missing).toEqual([])
+})
+
+test('the commands of a text are found', () => {
+  const text =
+    '`npm run gone -- now`, `sudo escapade vanish`, `sudo node bench/lost.ts --keep`, install.sh --lost x'
+
+  expect(commandsIn(text)).toEqual(['npm run gone', 'escapade vanish', 'bench/lost.ts', 'install.sh --lost'])
+  expect(commandsIn('restart escapade and `escapade-backup.timer`')).toEqual([])
+})
+
 /** The settings of the first column of each table. */
 function settingsIn(page: string): string[] {
   const cells = page.split('\n').flatMap((line) => /^\| (`[^|]+) \|/.exec(line)?.[1] ?? [])
@@ -82,6 +107,34 @@ function missingFiles(text: string, files: readonly string[]): string[] {
     if (/^\w[\w.-]*\.(ts|tsx|mjs|css)$/.test(word)) return !files.some((file) => basename(file) === word)
     return false
   })
+}
+
+/** Scripts of npm, files that node runs, words of `escapade`, options of install.sh. */
+function commandsIn(text: string): string[] {
+  const patterns: [RegExp, (word: string) => string][] = [
+    [/\bnpm run (?:--silent )?([\w:-]+)/g, (word) => `npm run ${word}`],
+    [/(?:^|`|sudo |&& |\|\| )escapade ([a-z]+)/gm, (word) => `escapade ${word}`],
+    [/\bnode ((?:scripts|bench|tests)\/[\w./-]+)/g, (word) => word],
+    [/\binstall\.sh[^\n`#]*?(--[a-z-]+)/g, (word) => `install.sh ${word}`],
+  ]
+  return patterns.flatMap(([pattern, name]) =>
+    Array.from(text.matchAll(pattern), ([, word = '']) => name(word)),
+  )
+}
+
+async function knownCommands(): Promise<Set<string>> {
+  const [manifest, escapade, install] = await Promise.all(
+    ['package.json', 'deploy/escapade', 'deploy/install.sh'].map(textOf),
+  )
+  const { scripts } = JSON.parse(manifest ?? '') as { scripts: Record<string, string> }
+  const words = /case \$\{1-\} in([\s\S]+?)\*\)/.exec(escapade ?? '')?.[1] ?? ''
+  return new Set([
+    ...Object.keys(scripts).map((name) => `npm run ${name}`),
+    ...Array.from(words.matchAll(/^ {4}([a-z |]+)\)/gm), ([, list = '']) => list.split(' | '))
+      .flat()
+      .map((name) => `escapade ${name}`),
+    ...Array.from((install ?? '').matchAll(/^#\s+(--[a-z-]+)/gm), ([, name]) => `install.sh ${name}`),
+  ])
 }
 
 function linksIn(text: string): string[] {

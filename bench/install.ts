@@ -1,0 +1,228 @@
+/**
+ * `sudo node bench/install.ts`: installs Escapade with deploy/install.sh in a fresh tree of Debian, books there,
+ * updates to a second signed release, to a broken one, through a kill, and goes back; prints each verified sentence.
+ * Needs root, debootstrap, systemd-container, and the ports 80 and 443 of this machine. `--keep` leaves the tree,
+ * `--suite` names another Debian.
+ */
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeReleases, type Releases } from './install/releases.ts'
+import { openShop, type Shop } from './install/shop.ts'
+import { bootTree, type Tree } from './install/tree.ts'
+
+const DOMAIN = 'tours.example.com'
+const PLACE = '/srv/releases'
+const AUTHORITY = 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
+const MIGRATION = 'create table of_release (id integer primary key);\n'
+const MIGRATIONS = 'db/migrations/9001_of_the_second_release.sql'
+
+const { values } = parseArgs({
+  options: { keep: { type: 'boolean', default: false }, suite: { type: 'string', default: 'bookworm' } },
+})
+setPriority(15)
+const folder = await mkdtemp(join(tmpdir(), 'escapade-install-'))
+let failed = 0
+let tree: Tree | null = null
+try {
+  const releases = await makeReleases(join(folder, 'releases'), { version: '1.0.0', place: PLACE })
+  tree = await bootTree(join(folder, 'tree'), { suite: values.suite, mounts: { [releases.folder]: PLACE } })
+  await verifyAll(tree, releases)
+} catch (error) {
+  failed++
+  console.error(error)
+} finally {
+  await tree?.stop()
+  if (!values.keep) await rm(folder, { recursive: true, force: true })
+}
+console.log(failed === 0 ? 'Everything was verified.' : `${failed} were not as they must be.`)
+process.exitCode = failed === 0 ? 0 : 1
+
+async function verifyAll(machine: Tree, releases: Releases): Promise<void> {
+  await installTwice(machine)
+  await verifyRights(machine)
+  const shop = await openDemo(machine)
+  await shop.book('Maya')
+  verify('a booking is paid through Caddy by https', (await customers(machine)).includes('Maya'))
+  const backup = await machine.run('systemctl start escapade-backup && ls /var/backups/escapade')
+  verify('the unit of the nightly backup makes one', backup.out.includes('.tar.gz'), backup.out)
+  await refuseForged(machine, releases)
+  await updateTo(machine, releases, '1.1.0')
+  verify('the update kept the booking', (await customers(machine)).includes('Maya'))
+  await shop.book('Noor')
+  await undoBroken(machine, releases)
+  await goBack(machine)
+  await surviveKill(machine, releases)
+}
+
+async function installTwice(machine: Tree): Promise<void> {
+  const command = `bash ${PLACE}/install.sh --domain ${DOMAIN} --tls internal`
+  const refused = await machine.run(`setpriv --reuid=65534 --clear-groups ${command}`)
+  verify('install.sh refuses another user than root', /run it as root/.test(refused.out), refused.out)
+  const wrong = await machine.run(`bash ${PLACE}/install.sh --domain https://tours`)
+  verify('install.sh refuses an address as the name', /is not the name of a site/.test(wrong.out), wrong.out)
+  const start = performance.now()
+  const first = await machine.run(command)
+  console.log(first.out)
+  verify(`one command installs (${((performance.now() - start) / 1_000).toFixed(0)} s)`, first.code === 0)
+  const address = /https:\/\/\S+\/admin\/begin\/[\w-]+/.exec(first.out)?.[0]
+  verify('it ends with the address of the first account', address !== undefined)
+  const second = await machine.run(command)
+  verify('a second run changes nothing', second.out.includes('Nothing was changed'), second.out)
+  const page = await (await shopOf(machine)).ask(new URL(address ?? `https://${DOMAIN}/`).pathname)
+  verify('the address opens by https', page.status === 200, String(page.status))
+  const units = await machine.run('systemd-analyze verify /etc/systemd/system/escapade*.{service,timer} 2>&1')
+  verify('systemd-analyze verify finds nothing', !units.out.includes('escapade'), units.out)
+}
+
+async function verifyRights(machine: Tree): Promise<void> {
+  const wanted = {
+    '/etc/escapade.env': '600 root root',
+    '/var/lib/escapade': '750 escapade escapade',
+    '/var/lib/escapade/secrets.key': '600 escapade escapade',
+    '/var/backups/escapade': '700 escapade escapade',
+    '/opt/escapade/current/package.json': '644 root root',
+    '/run/escapade/http.sock': '660 escapade escapade',
+  }
+  for (const [path, rights] of Object.entries(wanted)) {
+    const { out } = await machine.run(`stat --format '%a %U %G' ${path}`)
+    verify(`${path} has ${rights}`, out.trim() === rights, out)
+  }
+  const role = await machine.run(
+    `runuser -u postgres -- psql -Atc "select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = 'escapade'"`,
+  )
+  verify('the role of the database may do nothing beside it', role.out.trim() === 'f|f|f', role.out)
+}
+
+/** The demo fills the empty shop, so that there is something to book. */
+async function openDemo(machine: Tree): Promise<Shop> {
+  await machine.run(
+    `sed -i 's/^DEMO=0/DEMO=1\\nPAYMENTS=demo/' /etc/escapade.env && systemctl restart escapade`,
+  )
+  const shop = await shopOf(machine)
+  await until(async () => (await shop.ask('/api/ready')).status === 200)
+  return shop
+}
+
+async function refuseForged(machine: Tree, releases: Releases): Promise<void> {
+  await releases.forge('1.0.9')
+  const forged = await machine.run('escapade update 1.0.9')
+  verify('a release of a stranger is refused', /does not bear the signature/.test(forged.out), forged.out)
+}
+
+async function updateTo(machine: Tree, releases: Releases, version: string): Promise<void> {
+  await releases.publishLike(version, { [MIGRATIONS]: MIGRATION })
+  await releases.announce(version)
+  const closed = watchClosed(await shopOf(machine))
+  const updated = await machine.run('escapade update')
+  const seconds = await closed.stop()
+  console.log(updated.out)
+  verify(`an update to ${version} (a new visitor waited ${seconds.toFixed(1)} s at most)`, updated.code === 0)
+  const table = await machine.run(
+    `runuser -u postgres -- psql -Atc "select to_regclass('of_release')" escapade`,
+  )
+  verify('its migration is there', table.out.trim() === 'of_release', table.out)
+}
+
+async function undoBroken(machine: Tree, releases: Releases): Promise<void> {
+  const broken = `process.stderr.write('broken on purpose\\n')\nprocess.exit(1)\n`
+  await releases.publishLike('1.2.0', { [MIGRATIONS]: MIGRATION, 'build/server/index.js': broken })
+  await releases.announce('1.2.0')
+  const { code, out } = await machine.run('escapade update')
+  console.log(out)
+  verify('a broken release is undone with words', code !== 0 && /Nothing is lost/.test(out))
+  verify('the shop answers', (await (await shopOf(machine)).ask('/api/ready')).status === 200)
+  verify('no booking is lost', (await customers(machine)) === 'Maya Noor', await customers(machine))
+}
+
+async function goBack(machine: Tree): Promise<void> {
+  const asked = await machine.run('escapade rollback')
+  verify(
+    'a rollback says what it would drop, and asks',
+    /1 booking\n/.test(asked.out) && /add --yes/.test(asked.out),
+    asked.out,
+  )
+  verify('without a yes nothing is dropped', (await customers(machine)) === 'Maya Noor')
+  const back = await machine.run('escapade rollback --yes')
+  console.log(back.out)
+  verify(
+    'a rollback restores the former release and its data',
+    back.code === 0 && (await customers(machine)) === 'Maya',
+  )
+  const kept = await machine.run('ls /var/backups/escapade')
+  verify('the dropped data is kept in an archive', kept.out.includes('before-rollback'), kept.out)
+  const table = await machine.run(
+    `runuser -u postgres -- psql -Atc "select to_regclass('of_release')" escapade`,
+  )
+  verify('the migration of the later release is gone', table.out.trim() === '', table.out)
+}
+
+async function surviveKill(machine: Tree, releases: Releases): Promise<void> {
+  await releases.announce('1.1.0')
+  for (const step of ['stopped', 'saved']) {
+    const killing = `escapade update & p=$!; until grep -q step=${step} /opt/escapade/update.journal; do sleep 0.05; done; kill -9 $p`
+    await machine.run(`(${killing}) 2>&1`)
+    const told = await machine.run('escapade status')
+    verify(`an update killed at the step ${step} is told`, told.out.includes('interrupted'), told.out)
+    if (step === 'stopped') await machine.run('sleep 20; escapade rollback')
+  }
+  const finished = await machine.run('sleep 20; escapade update')
+  console.log(finished.out)
+  verify(
+    'it is finished by another',
+    finished.code === 0 && (await customers(machine)) === 'Maya',
+    finished.out,
+  )
+}
+
+async function customers(machine: Tree): Promise<string> {
+  const names = `select contact_name from reservation where contact_name in ('Maya', 'Noor') and status = 'CONFIRMED' order by 1`
+  return (await machine.run(`runuser -u postgres -- psql -At escapade -c "${names}"`)).out
+    .trim()
+    .replaceAll('\n', ' ')
+}
+
+async function shopOf(machine: Tree): Promise<Shop> {
+  await stat(join(machine.folder, AUTHORITY))
+  return openShop(DOMAIN, join(machine.folder, AUTHORITY))
+}
+
+/** The longest time that a visitor waited for a good answer, asking all the time. */
+function watchClosed(shop: Shop): { stop(): Promise<number> } {
+  let isOver = false
+  let longest = 0
+  const work = (async () => {
+    let good = performance.now()
+    while (!isOver) {
+      const { status } = await shop.ask('/api/ping').catch(() => ({ status: 0 }))
+      if (status === 200) {
+        longest = Math.max(longest, performance.now() - good)
+        good = performance.now()
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await work
+      return longest / 1_000
+    },
+  }
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let second = 0; second < 120; second++) {
+    if (await isTrue().catch(() => false)) return
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  throw new Error('The shop did not become ready within two minutes.')
+}
+
+function verify(sentence: string, isTrue: boolean, instead = ''): void {
+  console.log(`${isTrue ? 'ok ' : 'NOT'} ${sentence}`)
+  if (isTrue) return
+  failed++
+  if (instead) console.log(instead.trimEnd())
+}
