@@ -14,7 +14,8 @@ units=${ESCAPADE_UNITS:-/etc/systemd/system}
 socket=${ESCAPADE_SOCKET:-/run/escapade/http.sock}
 ready_seconds=${ESCAPADE_READY_SECONDS:-120}
 
-say() { printf '%s\n' "$*"; }
+# Each word on a line of its own.
+say() { printf '%s\n' "$@"; }
 
 fail() {
   printf '%s\n' "$*" >&2

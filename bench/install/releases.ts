@@ -44,7 +44,7 @@ export async function makeReleases(
       await rm(join(copy, name), { force: true })
       await writeFile(join(copy, name), text)
     }
-    await run('tar', ['-czf', archive, '--owner=0', '--group=0', '-C', at('..'), nameOf(of)])
+    await run('tar', ['-I', 'gzip -1', '-cf', archive, '--owner=0', '--group=0', '-C', at('..'), nameOf(of)])
     await rm(`${archive}.sig`, { force: true })
     await run('ssh-keygen', ['-Y', 'sign', '-q', '-f', at('..', key), '-n', 'escapade-release', archive])
     await rm(copy, { recursive: true })
