@@ -1,8 +1,8 @@
 /**
  * `sudo node bench/install.ts`: installs Escapade with deploy/install.sh in a fresh tree of Debian, books there,
  * updates to a second signed release, to a broken one, through a kill, and goes back; prints each verified sentence.
- * Needs root, debootstrap, systemd-container, and the ports 80 and 443 of this machine. `--keep` leaves the tree,
- * `--suite` names another Debian.
+ * Needs root, debootstrap, systemd-container, and the ports 80 and 443 of this machine. `--suite` names another Debian,
+ * `--keep` leaves the folder, and `--in FOLDER` takes the first release of a folder that was left.
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
@@ -19,14 +19,19 @@ const MIGRATION = 'create table of_release (id integer primary key);\n'
 const MIGRATIONS = 'db/migrations/9001_of_the_second_release.sql'
 
 const { values } = parseArgs({
-  options: { keep: { type: 'boolean', default: false }, suite: { type: 'string', default: 'bookworm' } },
+  options: {
+    in: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    suite: { type: 'string', default: 'bookworm' },
+  },
 })
 setPriority(15)
-const folder = await mkdtemp(join(tmpdir(), 'escapade-install-'))
+const folder = values.in ?? (await mkdtemp(join(tmpdir(), 'escapade-install-')))
 let failed = 0
 let tree: Tree | null = null
 try {
   const releases = await makeReleases(join(folder, 'releases'), { version: '1.0.0', place: PLACE })
+  await rm(join(folder, 'tree'), { recursive: true, force: true })
   tree = await bootTree(join(folder, 'tree'), { suite: values.suite, mounts: { [releases.folder]: PLACE } })
   await verifyAll(tree, releases)
 } catch (error) {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,12 +25,17 @@ export async function makeReleases(
 ): Promise<Releases> {
   const at = (...names: string[]) => join(folder, ...names)
   const nameOf = (of: string) => `escapade-${of}-linux-${process.arch}`
-  await mkdir(folder, { recursive: true })
-  for (const name of ['release-key', 'stranger-key'])
-    await run('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at('..', name)])
-  const words = ['--key', at('..', 'release-key'), '--place', place, '--out', folder, '--version', version]
-  await run(process.execPath, [join(root, 'scripts/release.ts'), ...words], { maxBuffer: 1e8 })
-  await run('tar', ['-xzf', at(`${nameOf(version)}.tar.gz`), '-C', at('..')])
+  if (!existsSync(at(`${nameOf(version)}.tar.gz`))) await makeFirst()
+  await writeFile(at('latest'), `${version}\n`)
+
+  async function makeFirst(): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    for (const name of ['release-key', 'stranger-key'])
+      await run('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at('..', name)])
+    const words = ['--key', at('..', 'release-key'), '--place', place, '--out', folder, '--version', version]
+    await run(process.execPath, [join(root, 'scripts/release.ts'), ...words], { maxBuffer: 1e8 })
+    await run('tar', ['-xzf', at(`${nameOf(version)}.tar.gz`), '-C', at('..')])
+  }
 
   async function publish(of: string, changes: Record<string, string>, key: string): Promise<void> {
     const [first, copy, archive] = [
