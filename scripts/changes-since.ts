@@ -25,7 +25,11 @@ const { db, close } = await openDatabase(readConfig(), createStdoutLog(createSys
 try {
   const changes = await changesSince({ db }, since)
   const lines = linesOf(changes)
-  console.log(lines.length === 0 ? `Nothing was sold or changed since ${since}.` : `Since ${since}:`)
+  console.log(
+    lines.length === 0
+      ? `Nothing was sold or changed since ${since.toString()}.`
+      : `Since ${since.toString()}:`,
+  )
   for (const line of lines) console.log(`  ${line}`)
   if (lines.length > 0) process.exitCode = SOME
 } finally {

@@ -13,6 +13,16 @@ if (!hasSsh)
 const UPDATED = { installed: '1.1.0', running: '1.1.0', data: ['sale 1', 'migrated 1.1.0'], leftovers: [] }
 const AS_BEFORE = { installed: '1.0.0', running: '1.0.0', data: ['sale 1'], leftovers: [] }
 
+const TAKEN_BACK = /Escapade 1\.0\.0 runs|no update that could be taken back/
+
+/** The words of a command that may end well or not. */
+function saidBy(command: Promise<{ stdout: string }>): Promise<string> {
+  return command.then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  )
+}
+
 async function stateOf(server: Server) {
   const { installed, running, data, leftovers } = server
   return {
@@ -130,10 +140,8 @@ test('a rollback goes back once, and keeps the present data in an archive', asyn
   expect((await server.escapade(['status'])).stdout).toContain('The last update, from 1.0.0')
   await server.escapade(['rollback'])
   expect(await stateOf(server)).toEqual(AS_BEFORE)
-  expect((await server.backups()).map((name) => name.split('-2')[0]).toSorted()).toEqual([
-    'before-1.1.0',
-    'before-rollback',
-  ])
+  const kept = (await server.backups()).map((name) => name.split('-2')[0])
+  expect(new Set(kept)).toEqual(new Set(['before-1.1.0', 'before-rollback']))
   await expect(server.escapade(['rollback'])).rejects.toThrow('no update that could be taken back')
 })
 
@@ -148,20 +156,21 @@ test('an update that is killed after any step is finished by another, or undone 
     await server.escapade(['update'])
     expect(await stateOf(server)).toEqual(UPDATED)
     if (!other) return
-    const ended = other.escapade(['rollback', '--yes'])
-    await ended.catch(({ stderr }) => expect(stderr).toContain('no update that could be taken back'))
+    expect(await saidBy(other.escapade(['rollback', '--yes']))).toMatch(TAKEN_BACK)
     expect(await stateOf(other)).toMatchObject({ ...AS_BEFORE, leftovers: expect.anything() })
     expect(await other.step()).toBe('')
   })
-  expect([...states].toSorted()).toEqual([
-    '1.0.0 1.0.0 ',
-    '1.0.0 1.0.0 stopped',
-    '1.0.0 stopped saved',
-    '1.0.0 stopped stopped',
-    '1.1.0 1.1.0 ',
-    '1.1.0 1.1.0 saved',
-    '1.1.0 stopped saved',
-  ])
+  expect(states).toEqual(
+    new Set([
+      '1.0.0 1.0.0 ',
+      '1.0.0 1.0.0 stopped',
+      '1.0.0 stopped saved',
+      '1.0.0 stopped stopped',
+      '1.1.0 1.1.0 ',
+      '1.1.0 1.1.0 saved',
+      '1.1.0 stopped saved',
+    ]),
+  )
 })
 
 test('a rollback that is killed after any step goes on by another', async () => {
@@ -169,7 +178,7 @@ test('a rollback that is killed after any step goes on by another', async () => 
   await template.publish('1.1.0')
   await template.escapade(['update'])
   await killedAfterEach(['rollback'], template, async (server) => {
-    await server.escapade(['rollback']).catch(({ stderr }) => expect(stderr).toContain('no update'))
+    expect(await saidBy(server.escapade(['rollback']))).toMatch(TAKEN_BACK)
     expect(await stateOf(server)).toEqual(AS_BEFORE)
   })
 })
