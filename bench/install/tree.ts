@@ -95,7 +95,7 @@ function runThere(init: number, line: string): Promise<{ code: number; out: stri
   const words = ['--target', String(init), '--all', 'env', '-i']
   const env = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root']
   return new Promise((resolve) => {
-    const child = spawn('nsenter', [...words, ...env, 'bash', '-c', `cd /root; exec 2>&1; ${line}`], {
+    const child = spawn('nsenter', [...words, ...env, 'bash', '-c', `cd /; exec 2>&1; ${line}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let out = ''
