@@ -48,14 +48,14 @@ async function verifyAll(machine: Tree, releases: Releases): Promise<void> {
   await installTwice(machine)
   await verifyRights(machine)
   const shop = await openDemo(machine)
-  await shop.book('Maya')
-  verify('a booking is paid through Caddy by https', (await customers(machine)).includes('Maya'))
+  await book(machine, shop, 'Maya')
+  verify('a booking is paid through Caddy by https', true)
   const backup = await machine.run('systemctl start escapade-backup && ls /var/backups/escapade')
   verify('the unit of the nightly backup makes one', backup.out.includes('.tar.gz'), backup.out)
   await refuseForged(machine, releases)
   await updateTo(machine, releases, '1.1.0')
   verify('the update kept the booking', (await customers(machine)).includes('Maya'))
-  await shop.book('Noor')
+  await book(machine, shop, 'Noor')
   await undoBroken(machine, releases)
   await goBack(machine)
   await surviveKill(machine, releases)
@@ -106,7 +106,7 @@ async function openDemo(machine: Tree): Promise<Shop> {
     `sed -i 's/^DEMO=0/DEMO=1\\nPAYMENTS=demo/' /etc/escapade.env && systemctl restart escapade`,
   )
   const shop = await shopOf(machine)
-  await until(async () => (await shop.ask('/api/ready')).status === 200)
+  await until(async () => (await shop.ask('/api/ready')).status === 200, 'The shop did not become ready')
   return shop
 }
 
@@ -181,6 +181,15 @@ async function surviveKill(machine: Tree, releases: Releases): Promise<void> {
   )
 }
 
+/** The payment is confirmed by the event of the provider, a moment later. */
+async function book(machine: Tree, shop: Shop, name: string): Promise<void> {
+  await shop.book(name)
+  await until(
+    async () => (await customers(machine)).includes(name),
+    `The booking of ${name} was not confirmed`,
+  )
+}
+
 async function customers(machine: Tree): Promise<string> {
   const names = `select contact_name from reservation where contact_name in ('Maya', 'Noor') and status = 'CONFIRMED' order by 1`
   return (await machine.run(`runuser -u postgres -- psql -At escapade -c "${names}"`)).out
@@ -217,12 +226,12 @@ function watchClosed(shop: Shop): { stop(): Promise<number> } {
   }
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
+async function until(isTrue: () => Promise<boolean>, otherwise: string): Promise<void> {
   for (let second = 0; second < 120; second++) {
     if (await isTrue().catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
-  throw new Error('The shop did not become ready within two minutes.')
+  throw new Error(`${otherwise} within two minutes.`)
 }
 
 function verify(sentence: string, isTrue: boolean, instead = ''): void {
