@@ -170,9 +170,9 @@ async function surviveKill(machine: Tree, releases: Releases): Promise<void> {
     await machine.run(`(${killing}) 2>&1`)
     const told = await machine.run('escapade status')
     verify(`an update killed at the step ${step} is told`, told.out.includes('interrupted'), told.out)
-    if (step === 'stopped') await machine.run('sleep 20; escapade rollback')
+    if (step === 'stopped') await machine.run('flock /opt/escapade/.lock escapade status; escapade rollback')
   }
-  const finished = await machine.run('sleep 20; escapade update')
+  const finished = await machine.run('flock /opt/escapade/.lock escapade status; escapade update')
   console.log(finished.out)
   verify(
     'it is finished by another',
