@@ -5,13 +5,18 @@ import { goLive } from '#core/launch/go-live.server.ts'
 import {
   businessSchema,
   launchSchema,
+  ownShopSchema,
   savedBusinessSchema,
   sitePreviewSchema,
   visitSchema,
 } from '#core/launch/launch.schema.ts'
 import { launchState } from '#core/launch/launch-state.server.ts'
+import { startOwnShop } from '#core/launch/start-own-shop.server.ts'
 import { sitePreview, visit } from '#core/launch/site-preview.server.ts'
+import { newPasswordSchema } from '#core/team/user.schema.ts'
+import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/form.ts'
+import { refuseInvalid } from '../http/problem.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -73,6 +78,16 @@ const liveRoute = createRoute({
   responses: { 204: { description: 'Open; also when it was already' }, ...problems(401, 403, 409) },
 })
 
+const ownShopRoute = createRoute({
+  method: 'post',
+  path: '/launch/own-shop',
+  tags,
+  summary: 'Empty the demo for a site of one’s own',
+  description: 'Everything of the demo goes; the owner’s account stays, with the name, address and password given.',
+  request: { body: formBody('OwnShop', ownShopSchema) },
+  responses: { 204: { description: 'Empty' }, ...problems(400, 401, 403, 409, 413, 415, 422, 429) },
+})
+
 /** The way from an empty installation to a live site. */
 export function launchApi(app: App) {
   return createRouter()
@@ -89,6 +104,13 @@ export function launchApi(app: App) {
     .openapi(previewRoute, (c) => c.json(sitePreview(app, c.var.actor), 201))
     .openapi(liveRoute, async (c) => {
       await goLive(app, c.var.actor)
+      return c.body(null, 204)
+    })
+    .openapi(ownShopRoute, async (c) => {
+      const form = c.req.valid('form')
+      const judged = newPasswordSchema.safeParse({ username: form.username, password: form.password })
+      if (!judged.success) return refuseInvalid(judged, c) as never
+      await startOwnShop(app, c.var.actor, form, bearerToken(c) ?? '')
       return c.body(null, 204)
     })
 }

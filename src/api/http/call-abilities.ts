@@ -119,6 +119,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /launch/business': 'change-settings',
   'POST /launch/preview': 'change-settings',
   'POST /launch/live': 'change-settings',
+  'POST /launch/own-shop': 'change-settings',
   'GET /audit': 'change-settings',
   'GET /settings/{group}': 'change-settings',
   'POST /settings/{group}': 'change-settings',

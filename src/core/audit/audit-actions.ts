@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'reservation.ticket_resent',
   'settings.connection_removed',
   'settings.connection_set',
+  'settings.demo_emptied',
   'settings.saved',
   'settings.went_live',
   'tour.archived',

@@ -120,6 +120,9 @@ export type Refusal =
   | { code: 'review.window_closed' }
   | { code: 'second_factor.code_wrong' }
   | { code: 'second_factor.required' }
+  | { code: 'shop.has_bookings'; count: number }
+  | { code: 'shop.name_wrong'; fields: { confirm: 'shop.name_wrong' } }
+  | { code: 'shop.not_demo' }
   | { code: 'shop.not_live' }
   | { code: 'shop.not_ready'; missing: string[] }
   | { code: 'terms.changed'; termsVersion: string }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
+import { firstOwnerSchema } from '../account/first-visit.schema.ts'
 import { contactEmailSchema } from '../kernel/contact-fields.schema.ts'
 import { SAVED_SETTINGS } from '../site/save-settings.schema.ts'
 import { LAUNCH_STEPS } from './launch-step.ts'
@@ -69,6 +70,16 @@ export const savedBusinessSchema = z.object({
   hasTerms: z.boolean(),
 })
 
+/**
+ * The owner's account in a site of their own, which takes the demo's place; `confirm` is the typed name of the demo's
+ * business. The strength of the password is judged with the username.
+ */
+export const ownShopSchema = firstOwnerSchema.omit({ locale: true }).extend({
+  current: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  confirm: z.string('shop.name_wrong').max(300, 'shop.name_wrong').default(''),
+})
+
 export type Launch = z.infer<typeof launchSchema>
+export type OwnShop = z.infer<typeof ownShopSchema>
 export type Business = z.infer<typeof businessSchema>
 export type SavedBusiness = z.infer<typeof savedBusinessSchema>

@@ -177,6 +177,10 @@ export const errors = {
     window_closed: 'Reviews close 60 days after the tour',
   },
   shop: {
+    has_bookings:
+      'There {count, plural, one {is # real booking} other {are # real bookings}} here: paid by Stripe, imported, or taken by the team for a tour that is not the demo’s. Nothing was emptied',
+    name_wrong: 'Write the name exactly as it stands above',
+    not_demo: 'This is not the demo, or it is empty already: nothing was emptied',
     not_live: 'This site is not open yet: nothing can be booked for now',
     not_ready: 'Something is missing before the site can open',
   },

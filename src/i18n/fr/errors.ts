@@ -183,6 +183,10 @@ export const errors = {
     window_closed: 'Les avis ferment 60 jours après la visite',
   },
   shop: {
+    has_bookings:
+      'Il y a ici {count, plural, one {# vraie réservation} other {# vraies réservations}} : payées par Stripe, importées, ou prises par l’équipe pour une visite qui n’est pas celle de la démo. Rien n’a été effacé',
+    name_wrong: 'Écrivez le nom exactement comme ci-dessus',
+    not_demo: 'Ce n’est pas la démo, ou elle est déjà vide : rien n’a été effacé',
     not_live: 'Ce site n’est pas encore ouvert : rien ne peut être réservé pour l’instant',
     not_ready: 'Il manque quelque chose avant de pouvoir ouvrir le site',
   },

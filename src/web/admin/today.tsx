@@ -8,6 +8,7 @@ import { answerOf } from '../call-api.ts'
 import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/page-locale.ts'
+import { useSiteOrNull } from '../document/site-data.ts'
 import type { Route } from './+types/today.ts'
 import { userContext } from './firewall.ts'
 import { useMay } from './frame/use-may.ts'
@@ -60,6 +61,7 @@ export default function Today({ loaderData: today, actionData }: Route.Component
       <PageHeader title={t('title')} lead={t('lead')} />
       {general && <Notice kind="error" title={general} />}
       {today.launch && <Checklist launch={today.launch} />}
+      {may('change-settings') && <DemoOffer />}
       <div className="today-grid">
         <div className="today-now">
           <DeparturesNow today={today} />
@@ -88,6 +90,23 @@ export default function Today({ loaderData: today, actionData }: Route.Component
         )}
       </div>
     </>
+  )
+}
+
+/** In the demo: the way out of it. */
+function DemoOffer() {
+  const t = useTranslations('launchPage.own')
+  const path = usePathIn()
+  if (!useSiteOrNull()?.demo) return null
+  return (
+    <Notice kind="info" title={t('offer')} live={false}>
+      <p>{t('offerText')}</p>
+      <p>
+        <a className="text-link" href={path('/admin/launch')}>
+          {t('offerGo')}
+        </a>
+      </p>
+    </Notice>
   )
 }
 

@@ -84,6 +84,7 @@ export const auditPage = {
       connection_removed: 'disconnected an outside service: {subject}',
       connection_set: 'connected an outside service: {subject}',
       saved: 'saved the settings “{subject}”',
+      demo_emptied: 'emptied the demo for a site of their own',
       went_live: 'opened the site',
     },
     tour: {

@@ -84,6 +84,7 @@ export const auditPage: SameKeys<typeof english> = {
       connection_removed: 'a déconnecté un service externe : {subject}',
       connection_set: 'a connecté un service externe : {subject}',
       saved: 'a enregistré les réglages « {subject} »',
+      demo_emptied: 'a vidé la démo pour un site à soi',
       went_live: 'a ouvert le site',
     },
     tour: {

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf, doneOf } from '../../call-api.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { useSite } from '../../document/site-data.ts'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import { postedForm } from '../../forms/posted-form.ts'
@@ -15,6 +16,8 @@ import { requirePageAbility } from '../firewall.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { Checklist } from './checklist.tsx'
 import { MissingSteps } from './missing-steps.tsx'
+import { OwnShopForm } from './own-shop-form.tsx'
+import { startOwnShop } from './start-own-shop.server.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import '../../styles/admin/office.css'
 
@@ -23,32 +26,38 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await answerOf(context.get(apiContext).launch.$get())
 }
 
-/** Goes live, or makes a preview link: to open it here, or to show it. */
+/** Goes live, or makes a preview link: to open it here, or to show it; empties the demo. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const intent = intentOf(await postedForm(request), ['live', 'preview', 'share'])
+  const form = await postedForm(request)
+  const intent = intentOf(form, ['live', 'preview', 'share', 'own-shop'])
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
+  if (intent === 'own-shop') return await startOwnShop(api, locale, form)
   if (intent === 'live') {
     try {
       await doneOf(api.launch.live.$post())
       return redirect(sitePath(locale, '/admin/launch'), 303)
     } catch (problem) {
       const { refusal, status } = formRefusalOf(problem)
-      return data({ refusal, link: null }, { status })
+      return data({ refusal, link: null, typed: null }, { status })
     }
   }
   const { token, expiresAt } = await answerOf(api.launch.preview.$post())
   const path = `/preview/${token}`
   if (intent === 'preview') return redirect(sitePath(locale, path), 303)
   const url = siteUrl(context.get(requestContext).origin, locale, path)
-  return { refusal: null, link: { url, expiresAt } }
+  return { refusal: null, link: { url, expiresAt }, typed: null }
 }
 
 /** The checklist on a page of its own, where its forms answer; once the site is live, the page says so. */
 export default function Launch({ loaderData: launch, actionData }: Route.ComponentProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
-  const { general } = useRefusalMessages(actionData?.refusal ?? null)
+  const refusal = actionData?.refusal ?? null
+  const { general } = useRefusalMessages(refusal)
+  const { demo, name } = useSite()
+  if (launch.live && demo)
+    return <OwnShopForm demo={name} typed={actionData?.typed ?? null} refusal={refusal} />
   if (launch.live)
     return (
       <>
@@ -70,7 +79,7 @@ export default function Launch({ loaderData: launch, actionData }: Route.Compone
       />
       {general && (
         <Notice kind="error" title={general}>
-          <MissingSteps steps={missingOf(actionData?.refusal ?? null)} />
+          <MissingSteps steps={missingOf(refusal)} />
         </Notice>
       )}
       {actionData?.link && <SharedLink {...actionData.link} />}

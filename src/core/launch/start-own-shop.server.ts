@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { hashPassword } from '../password/password.server.ts'
+import { lockLaunch } from '../site/launch-store.server.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import { deleteFirstPassword } from '../team/first-password.server.ts'
+import { revokeOtherLogins } from '../team/login-store.server.ts'
+import { readToken } from '../team/login-token.server.ts'
+import { ownUserId, requireOwnPassword } from '../team/own-account.server.ts'
+import { lockTeam, refuseFormerManager, replacePassword } from '../team/user-store.server.ts'
+import { fullName } from '../team/user.ts'
+import { DEMO_TABLES } from './demo-tables.ts'
+import type { OwnShop } from './launch.schema.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'dataDir' | 'log'>
+
+/**
+ * Empties the demo, so that its owner begins a site of their own: everything of it goes in one transaction, and the
+ * owner's account alone stays, with the name, the email address and the password of the form, and with this log-in. The
+ * connections to outside services stay too. Photo files are removed by jobs of the same transaction.
+ *
+ * The new password was judged by newPasswordSchema. Refuses password.wrong, auth.too_many_attempts, password.unchanged,
+ * shop.not_demo, shop.has_bookings, and shop.name_wrong when the typed name is not the present one.
+ */
+export async function startOwnShop(app: Tools, actor: Actor, form: OwnShop, token: string): Promise<void> {
+  requireAbility(actor, 'change-settings')
+  requireAbility(actor, 'manage-team')
+  const userId = ownUserId(actor)
+  const formerHash = await requireOwnPassword(app, actor, form.current)
+  if (form.password === form.current) throw new Refused({ code: 'password.unchanged' })
+  const [hash, claims] = await Promise.all([hashPassword(form.password, userId), readToken(app, token)])
+  await app.db.transaction().execute(async (tx) => {
+    // A second press waits here, and then finds that there is no demo any more.
+    await lockLaunch(tx)
+    refuseFormerManager(actor, await lockTeam(tx))
+    await refuseOutsideDemo(tx, form)
+    await discardFiles(app, tx)
+    await sql`truncate ${sql.join(DEMO_TABLES.map((table) => sql.table(table)))}`.execute(tx)
+    await keepOwnerAlone(tx, userId)
+    const { username, firstname, lastname } = form
+    await tx.updateTable('app_user').set({ username, firstname, lastname }).where('id', '=', userId).execute()
+    await replacePassword(tx, userId, hash)
+    await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
+    const owner = { ...actor, name: fullName(form) } as Actor
+    const facts = { formerName: nameOfActor(actor) }
+    await recordAudit(tx, app, owner, 'settings.demo_emptied', { type: 'settings', id: 'launch' }, facts)
+  })
+  await deleteFirstPassword(app, formerHash)
+}
+
+type Reals = { demo: boolean; bookings: number }
+
+/**
+ * A booking is real when money may have moved for it, when it came from another system, or when the team took it for a
+ * tour that is not the demo's.
+ */
+async function refuseOutsideDemo(tx: Transaction, form: OwnShop): Promise<void> {
+  const { rows } = await sql<Reals>`
+    select
+      exists (select from tour where demo) as demo,
+      (
+        select count(*)::int from reservation r join tour t on t.id = r.tour_id
+        where r.source = 'IMPORT'
+          or exists (select from payment p where p.reservation_id = r.id and p.provider = 'stripe')
+          or (not t.demo and r.source in ('PHONE', 'WALK_IN', 'OCTO'))
+      ) as bookings`.execute(tx)
+  const { demo, bookings } = rows[0] as Reals
+  if (!demo) throw new Refused({ code: 'shop.not_demo' })
+  if (bookings > 0) throw new Refused({ code: 'shop.has_bookings', count: bookings })
+  const { identity } = await readSettings(tx, ['identity'])
+  const isTyped = plain(form.confirm) === plain(identity.name)
+  if (!isTyped) throw new Refused({ code: 'shop.name_wrong', fields: { confirm: 'shop.name_wrong' } })
+}
+
+function plain(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** The files of every photo, logo and map, by jobs of this transaction: the store may be unreachable now. */
+async function discardFiles({ jobs }: Pick<Tools, 'jobs'>, tx: Transaction): Promise<void> {
+  const { rows } = await sql<{ storageKey: string }>`
+    select storage_key as "storageKey" from photo
+    union select storage_key from tour_map where storage_key is not null`.execute(tx)
+  for (const { storageKey } of rows) await jobs.enqueue(tx, { name: 'discard-photo', data: { storageKey } })
+}
+
+/** Every other member goes, with what is theirs. */
+async function keepOwnerAlone(tx: Transaction, userId: string): Promise<void> {
+  for (const table of ['push_device', 'notice_choice'] as const)
+    await tx.deleteFrom(table).where('user_id', '<>', userId).execute()
+  await tx.deleteFrom('app_user').where('id', '<>', userId).execute()
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import type { Actor } from '#core/kernel/actor.ts'
+import { closeDatabase, connectDatabase } from '#database/connect.ts'
+import { asMember } from '#tests/support/factories/a-guide.ts'
+import { test } from '#tests/support/seeded-app.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { introduceGuides } from '../../../db/seed/introduce-guides.ts'
+import { createFirstUser } from '../team/create-first-user.server.ts'
+import { logIn } from '../team/log-in.server.ts'
+import { readToken } from '../team/login-token.server.ts'
+import { userOfLiveLogin } from '../team/login-store.server.ts'
+import { DEMO_TABLES } from './demo-tables.ts'
+import { startOwnShop } from './start-own-shop.server.ts'
+
+/** The tables that stay, whole or with the rows of the owner. */
+const KEPT = [
+  'app_user',
+  'balance_movement',
+  'balance_reading',
+  'calendar_link',
+  'connection',
+  'fact_change',
+  'fact_log',
+  'notice_choice',
+  'payout',
+  'push_device',
+  'push_key',
+  'recovery_code',
+  'schema_migration',
+  'secret',
+  'shop_identity',
+  'sweep_budget',
+  'test_clock',
+  'throttle',
+  'user_session',
+]
+
+const FORM = {
+  firstname: 'Maya',
+  lastname: '',
+  username: 'maya@example.com',
+  password: 'lanterne marmite wagon prune',
+  confirm: ' petites  routes ',
+}
+
+type Owner = { actor: Actor; current: string; username: string; token: string }
+
+/** In this order: the demo of the file is emptied by the last one. */
+describe('from the demo to a site of one’s own', () => {
+  let owner: Owner
+
+  test.beforeAll(async ({ app }) => {
+    const made = await createFirstUser(app, {
+      chosen: null,
+      name: { firstname: 'Camille', lastname: 'Ferrand' },
+      term: 'kept',
+    })
+    const current = made?.generated?.password ?? ''
+    await introduceGuides(app, current)
+    const username = made?.username ?? ''
+    const { id } = await app.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    owner = {
+      actor: asMember({ id, name: 'Camille Ferrand' }, 'owner'),
+      current,
+      username,
+      token: await tokenOf(app, username, current),
+    }
+  })
+
+  const start = (app: TestApp, form: Partial<typeof FORM & { current: string }> = {}) =>
+    startOwnShop(app, owner.actor, { ...FORM, current: owner.current, ...form }, owner.token)
+
+  test('every table either goes or stays', async ({ app }) => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public'`.execute(app.db)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...DEMO_TABLES, ...KEPT].toSorted())
+  })
+
+  test('it is refused without the password and the name, and to other roles', async ({ app }) => {
+    const before = await counts(app)
+    await expect(start(app, { current: 'guessed' })).rejects.toMatchObject(refusal('password.wrong'))
+    await expect(start(app, { password: owner.current })).rejects.toMatchObject(refusal('password.unchanged'))
+    await expect(start(app, { confirm: 'Petite Route' })).rejects.toMatchObject(refusal('shop.name_wrong'))
+    const office = asMember({ id: app.ids.uuid(), name: 'Margaux' }, 'office')
+    await expect(
+      startOwnShop(app, office, { ...FORM, current: owner.current }, owner.token),
+    ).rejects.toMatchObject(refusal('auth.forbidden'))
+    expect(await counts(app)).toEqual(before)
+  })
+
+  test('it is refused while there is a real booking: paid at Stripe, imported, or taken for an own tour', async ({
+    app: { db, ...rest },
+  }) => {
+    const app = { db, ...rest } as TestApp
+    const one = await db
+      .selectFrom('payment')
+      .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
+      .select(['payment.id', 'reservation_id', 'reservation.tour_id', 'reservation.source'])
+      .where('payment.provider', '=', 'embedded')
+      .executeTakeFirstOrThrow()
+    const refused = { refusal: { code: 'shop.has_bookings', count: 1 } }
+
+    const payment = (provider: 'stripe' | 'embedded') =>
+      db.updateTable('payment').set({ provider }).where('id', '=', one.id).execute()
+    await payment('stripe')
+    await expect(start(app)).rejects.toMatchObject(refused)
+    await payment('embedded')
+
+    const source = (value: 'IMPORT' | typeof one.source) =>
+      db.updateTable('reservation').set({ source: value }).where('id', '=', one.reservation_id).execute()
+    await source('IMPORT')
+    await expect(start(app)).rejects.toMatchObject(refused)
+    await source(one.source)
+
+    const demo = (value: boolean) =>
+      db.updateTable('tour').set({ demo: value }).where('id', '=', one.tour_id).execute()
+    await demo(false)
+    await expect(start(app)).rejects.toMatchObject(refusal('shop.has_bookings'))
+    await demo(true)
+  })
+
+  test('a process that dies in the middle leaves the demo whole', async ({ app, database }) => {
+    const before = await counts(app)
+    const dying = connectDatabase(database.url, { applicationName: 'dying' })
+    let left = 3
+    const killed: TestApp = {
+      ...app,
+      db: dying,
+      jobs: {
+        enqueue: async (tx, ...job) => {
+          await app.jobs.enqueue(tx, ...job)
+          left -= 1
+          if (left === 0) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+        },
+      },
+    }
+    await expect(start(killed)).rejects.toThrow()
+    await closeDatabase(dying)
+    expect(await counts(app)).toEqual(before)
+    expect(await app.enqueuedJobs()).toEqual([])
+  })
+
+  test('everything of the demo goes; the owner stays, renamed and logged in', async ({ app }) => {
+    const photos = await app.db.selectFrom('photo').select('storage_key').execute()
+    const elsewhere = await tokenOf(app, owner.username, owner.current)
+    const left = await Promise.allSettled([start(app), start(app)])
+    // Of two presses one empties it, and the other finds another password, or no demo.
+    expect(left.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+
+    const after = await counts(app)
+    const filled = Object.keys(after).filter((table) => after[table] !== 0)
+    expect(filled).toEqual(['audit_entry'])
+    expect(await app.db.selectFrom('app_user').select(['username', 'firstname', 'role']).execute()).toEqual([
+      { username: FORM.username, firstname: 'Maya', role: 'owner' },
+    ])
+    expect(await app.db.selectFrom('audit_entry').select(['action', 'actor_name']).execute()).toEqual([
+      { action: 'settings.demo_emptied', actor_name: 'Maya' },
+    ])
+    const jobs = await app.enqueuedJobs()
+    const discarded = jobs.flatMap((job) => (job.name === 'discard-photo' ? [job.data.storageKey] : []))
+    expect(new Set(discarded)).toEqual(new Set(photos.map(({ storage_key }) => storage_key)))
+
+    expect(await isOpen(app, owner.token)).toBe(true)
+    expect(await isOpen(app, elsewhere)).toBe(false)
+    expect(await tokenOf(app, FORM.username, FORM.password)).not.toBe('')
+    await expect(start(app, { current: FORM.password, password: owner.current })).rejects.toMatchObject(
+      refusal('shop.not_demo'),
+    )
+  })
+})
+
+function refusal(code: string) {
+  return { refusal: { code } }
+}
+
+async function counts(app: TestApp): Promise<Record<string, number>> {
+  const counted = DEMO_TABLES.map(async (table): Promise<[string, number]> => {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(table)}`.execute(app.db)
+    return [table, rows[0]?.count ?? 0]
+  })
+  return Object.fromEntries(await Promise.all(counted))
+}
+
+async function tokenOf(app: TestApp, username: string, password: string): Promise<string> {
+  const { token } = await logIn(
+    app,
+    { username, password, remember: false },
+    { address: null, userAgent: null },
+  )
+  return token
+}
+
+async function isOpen(app: TestApp, token: string): Promise<boolean> {
+  const claims = await readToken(app, token)
+  if (!claims) return false
+  return (await userOfLiveLogin(app.db, claims.loginId, app.clock.now())) !== undefined
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import type { Locale } from '#core/kernel/locale.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
+import { doneOf } from '../../call-api.ts'
+import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import type { ApiClient } from '../../server/request-context.ts'
+
+/** What was typed; passwords are not sent back. */
+export type TypedOwnShop = { firstname: string; username: string; confirm: string }
+
+/** The field of a refusal that the API gives to the whole form. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'password.wrong': 'current',
+  'password.unchanged': 'password',
+}
+
+/** Empties the demo, and leads to Today with the checklist of the first hour. */
+export async function startOwnShop(api: ApiClient, locale: Locale, form: FormData) {
+  const typed: TypedOwnShop = {
+    firstname: textOf(form, 'firstname'),
+    username: textOf(form, 'username'),
+    confirm: textOf(form, 'confirm'),
+  }
+  const secrets = { password: textOf(form, 'password'), current: textOf(form, 'current') }
+  try {
+    await doneOf(api.launch['own-shop'].$post({ form: { ...typed, ...secrets } }))
+    return redirect(sitePath(locale, '/admin'), 303)
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ refusal: besideField(refusal), link: null, typed }, { status })
+  }
+}
+
+function besideField(refusal: FormRefusal): FormRefusal {
+  const field = FIELDS[refusal.message]
+  return field ? { ...refusal, fields: { [field]: refusal.message } } : refusal
+}
