@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startTileStandIn, type TileAnswer } from '#tests/support/stand-ins/tile-stand-in.ts'
+import { publicFetch } from '../outgoing/public-fetch.ts'
+import { tryTiles } from './try-tiles.ts'
+
+const access = (tilesUrl: string) => ({ tilesUrl, attribution: '© A source' })
+const USED = { userAgent: 'Escapade (+https://tours.example)', fetch }
+
+test('a source of tiles is tried by one tile, in the name of the site', async () => {
+  const source = await aSource()
+  expect(await tryTiles(access(source.tilesUrl), USED)).toBeNull()
+  expect(source.calls).toHaveLength(1)
+  expect([...source.userAgents]).toEqual([USED.userAgent])
+})
+
+test.for<[TileAnswer, string]>([
+  [404, 'tiles_missing'],
+  [403, 'tiles_refused'],
+  [500, 'faulty'],
+  ['text', 'tiles_unreadable'],
+])('a source that answers %s is told in a word: %s', async ([how, trouble]) => {
+  const source = await aSource()
+  source.answer(how)
+  expect(await tryTiles(access(source.tilesUrl), USED)).toEqual({ field: 'tilesUrl', trouble })
+})
+
+test('a redirect is not followed', async () => {
+  const source = await aSource()
+  const inside = await aSource()
+  source.answer({ redirect: inside.tilesUrl })
+  expect(await tryTiles(access(source.tilesUrl), USED)).toEqual({ field: 'tilesUrl', trouble: 'redirected' })
+  expect(inside.calls).toEqual([])
+})
+
+test('a source in a private network is not called, nor one without TLS', async () => {
+  const source = await aSource()
+  const tiles = source.tilesUrl.replace('http://', 'https://')
+  expect(await tryTiles(access(tiles), { ...USED, fetch: publicFetch })).toEqual({
+    field: 'tilesUrl',
+    trouble: 'private_address',
+  })
+  expect(await tryTiles(access(source.tilesUrl), { ...USED, fetch: publicFetch })).toMatchObject({
+    field: 'tilesUrl',
+  })
+  expect(source.calls).toEqual([])
+})
+
+async function aSource() {
+  const source = await startTileStandIn()
+  onTestFinished(source.stop)
+  return source
+}
