@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openOffice } from './support/back-office.ts'
+import { tabTo } from './support/keyboard.ts'
+import { test } from './support/own-server.ts'
+import { STAFF } from './support/team.ts'
+import { words } from './support/words.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+
+test('the owner switches English off and on, leaves the demo by keyboard alone, and finds the checklist', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.slow()
+  const { t, at } = words('fr')
+  const stranger = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' })
+  const visitor = await stranger.newPage()
+
+  await openOffice(page, 'fr', '/admin/settings')
+  await offer(page, ['fr'])
+  await visitor.goto('/faq?x=1')
+  await expect(visitor).toHaveURL(/\/fr\/faq\?x=1$/)
+  await expect(visitor.locator('a[hreflang="en"]')).toHaveCount(0)
+  await expect(visitor.locator('link[hreflang="x-default"]')).toHaveAttribute('href', /\/fr\/faq$/)
+  await offer(page, [])
+  await expect(page.locator('#languages .notice-error')).toContainText(t('settings.language_needed'))
+  await offer(page, [...LOCALES])
+  await visitor.goto('/faq')
+  await expect(visitor).toHaveURL(/\/faq$/)
+
+  await page.goto(at('/admin'))
+  await press(page, page.getByRole('link', { name: t('launchPage.own.offerGo') }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('launchPage.own.title'))
+  await expectAccessible(page, 'leaving the demo')
+  await type(page, 'firstname', 'Maya')
+  await type(page, 'username', 'maya@example.com')
+  await type(page, 'password', 'lanterne marmite wagon prune')
+  await type(page, 'current', 'not this one')
+  await type(page, 'confirm', 'Petites Routes')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.field-error')).toHaveText(t('password.wrong'))
+  await expect(page.locator('[name=firstname]')).toHaveValue('Maya')
+  await expectAccessible(page, 'a wrong password')
+  await type(page, 'password', 'lanterne marmite wagon prune')
+  await type(page, 'current', STAFF.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: t('launchPage.title') })).toBeVisible()
+  await expect(page.getByText(t('launchPage.progress', { done: 0, all: 10 }))).toBeVisible()
+  expect((await visitor.goto('/'))?.status()).toBe(503)
+  expect((await visitor.request.get('/api/tours')).status()).toBe(409)
+  await stranger.close()
+
+  // The checklist, by keyboard alone: every step is reached in order, and each leads to its page.
+  for (const row of await page.locator('.launch-steps > li .button').all()) await tabTo(page, row)
+  await press(page, page.locator('.launch-steps > li[data-next] .button'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('launchPage.business.title'))
+  for (const [name, text] of Object.entries(BUSINESS)) await type(page, name, text)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.launch-steps > li[data-done]')).toHaveCount(3)
+  const live = page.locator('.launch-steps > li').last().locator('.button')
+  await press(page, live)
+  await expect(page.locator('.notice-error')).toContainText(t('shop.not_ready'))
+  await expectAccessible(page, 'what is missing')
+})
+
+const BUSINESS = {
+  name: 'Les Caves',
+  email: 'bonjour@les-caves.example',
+  company: 'Maya Weber',
+  address: '1 rue des Clés, 68000 Colmar',
+}
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, `form [name="${name}"]`)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, place: ReturnType<Page['locator']>): Promise<void> {
+  await tabTo(page, place)
+  await page.keyboard.press('Enter')
+}
+
+/** Saves these languages as those of the site. */
+async function offer(page: Page, languages: readonly string[]): Promise<void> {
+  const group = page.locator('#languages')
+  for (const locale of LOCALES)
+    await group.locator(`[name="${locale}"]`).setChecked(languages.includes(locale))
+  await group.getByRole('button').click()
+  await expect(group.locator('.notice')).toBeVisible()
+}
