@@ -31,7 +31,7 @@ const availabilitiesRoute = createRoute({
       z.array(publicDepartureSchema.meta({ id: 'Availability', examples: [PUBLIC_DEPARTURE_EXAMPLE] })),
       'In order of time',
     ),
-    ...problems(400, 404),
+    ...problems(400, 404, 409),
   },
 })
 
@@ -46,7 +46,7 @@ const departuresRoute = createRoute({
       z.array(departureSchema.meta({ id: 'Departure', examples: [DEPARTURE_EXAMPLE] })),
       'In order of time; sold-out ones stay',
     ),
-    ...problems(400),
+    ...problems(400, 409),
   },
 })
 
@@ -58,7 +58,7 @@ const searchRoute = createRoute({
   request: { query: searchQuerySchema },
   responses: {
     200: json(foundSchema.meta({ id: 'FoundDepartures', examples: [FOUND_EXAMPLE] }), 'In order of time'),
-    ...problems(400, 404),
+    ...problems(400, 404, 409),
   },
 })
 

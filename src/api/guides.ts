@@ -22,7 +22,7 @@ const publicRoute = createRoute({
   request: { query: localeQuerySchema },
   responses: {
     200: json(z.array(publicGuideSchema.meta({ id: 'Guide' })), 'In one language'),
-    ...problems(400),
+    ...problems(400, 409),
   },
 })
 

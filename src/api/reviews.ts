@@ -68,7 +68,7 @@ const ofTourRoute = createRoute({
       tourReviewsSchema.extend({ comments: z.array(publishedSchema) }),
       'One page, and how many there are',
     ),
-    ...problems(400, 404),
+    ...problems(400, 404, 409),
   },
 })
 
@@ -78,7 +78,7 @@ const newestRoute = createRoute({
   tags: ['Reviews'],
   summary: 'The newest published reviews over all tours',
   request: { query: reviewsQuerySchema.omit({ offset: true }) },
-  responses: { 200: json(z.array(publishedSchema), 'Newest first'), ...problems(400) },
+  responses: { 200: json(z.array(publishedSchema), 'Newest first'), ...problems(400, 409) },
 })
 
 /** The review of one reservation, and the published ones. */

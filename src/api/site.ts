@@ -73,7 +73,7 @@ const contentRoute = createRoute({
         .meta({ id: 'Content' }),
       'In one language; HTML is sanitised',
     ),
-    ...problems(400),
+    ...problems(400, 409),
   },
 })
 

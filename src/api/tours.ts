@@ -28,7 +28,7 @@ const toursRoute = createRoute({
       z.array(tourCardSchema.meta({ id: 'TourCard', examples: [TOUR_CARD_EXAMPLE] })),
       "In the operator's order",
     ),
-    ...problems(400),
+    ...problems(400, 409),
   },
 })
 
@@ -43,7 +43,7 @@ const tourListRoute = createRoute({
       tourListSchema.meta({ id: 'TourList' }),
       "In the operator's order, with the number of all tours",
     ),
-    ...problems(400),
+    ...problems(400, 409),
   },
 })
 
@@ -52,7 +52,7 @@ const tourPathsRoute = createRoute({
   path: '/tour-paths',
   tags: ['Tours'],
   summary: 'Every published tour by its slug, for sitemaps',
-  responses: { 200: json(z.array(tourPathSchema), "In the operator's order") },
+  responses: { 200: json(z.array(tourPathSchema), "In the operator's order"), ...problems(409) },
 })
 
 const tourRoute = createRoute({
@@ -68,7 +68,7 @@ const tourRoute = createRoute({
   responses: {
     200: json(tourSchema.meta({ id: 'Tour' }), 'Everything its page tells'),
     301: { description: 'The tour has another slug now: `Location` names it' },
-    ...problems(400, 404),
+    ...problems(400, 404, 409),
   },
 })
 

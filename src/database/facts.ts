@@ -46,6 +46,11 @@ export async function withDependencies<T>(
   return { result, dependencies: collected }
 }
 
+/** Does some work on which the response does not depend. */
+export function untracked<T>(work: () => Promise<T>): Promise<T> {
+  return scope.exit(work)
+}
+
 /** Reads departures of one tour only: sales of other tours do not change the result. */
 export function readingSeatsOf<T>(tourId: string, read: () => Promise<T>): Promise<T> {
   const outer = scope.getStore()

@@ -25,6 +25,8 @@ export type Sender = {
   legal: string
   /** The operator's colour (`#rrggbb`; empty: the default) and logo, by its complete address. */
   look: { accent: Hex | ''; logo: { src: string; width: number; height: number } | null }
+  /** The email is about a test booking, which its subject and its first line say. */
+  isTest: boolean
 }
 
 /** An email as data: its content, before its look. */

@@ -34,6 +34,7 @@ const letter: EmailContent = {
     phone: '+33 4',
     legal: 'SIREN 000',
     look: { accent: '', logo: null },
+    isTest: false,
   },
   footer: ['Pied'],
 }

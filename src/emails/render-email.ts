@@ -1,4 +1,5 @@
 import { isMark } from '#core/look/logo-renderer.ts'
+import { translator } from '#i18n/translator.ts'
 import { html, type Html } from './html.ts'
 import type { EmailContent, RenderedEmail, Sender } from './email-content.ts'
 import { partHtml } from './parts.ts'
@@ -6,10 +7,21 @@ import { renderText } from './render-text.ts'
 import { COLOUR, inAccent, PAGE_STYLE, STYLE } from './styles.ts'
 
 /** An email in both forms: a small poster in HTML, and the same content as text. */
-export function renderEmail(letter: EmailContent): RenderedEmail {
+export function renderEmail(content: EmailContent): RenderedEmail {
+  const letter = content.sender.isTest ? asTest(content) : content
   const whole = `<!doctype html>${page(letter).html}`
   const { accent } = letter.sender.look
   return { subject: letter.subject, html: inAccent(whole, accent), text: renderText(letter) }
+}
+
+/** The same, marked as being about a test booking. */
+function asTest(letter: EmailContent): EmailContent {
+  const t = translator(letter.locale)
+  return {
+    ...letter,
+    subject: t('emails.testBooking.subject', { subject: letter.subject }),
+    parts: [{ kind: 'paragraph', text: t('emails.testBooking.text') }, ...letter.parts],
+  }
 }
 
 function page(letter: EmailContent): Html {

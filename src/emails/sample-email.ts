@@ -179,6 +179,7 @@ function departureOf(ticket: Ticket): ManifestDeparture {
   const guest = {
     reservationId: ID,
     reference: ticket.reference,
+    test: false,
     ...contact,
     locale: ticket.locale,
     status: ticket.status,

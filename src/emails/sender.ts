@@ -9,6 +9,8 @@ export type Operator = Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'> & {
   look?: Pick<SiteView['look'], 'accent' | 'logo'>
   /** The operator's own wording in the email's language. */
   sentences?: Wording
+  /** Of an email about a test booking. */
+  isTest?: boolean
 }
 
 /** The operator as the signer. */
@@ -17,7 +19,14 @@ export function senderOf(site: Operator): Sender {
   const legal = [company, address, registration].filter(Boolean).join(' · ')
   const { accent, logo } = site.look ?? { accent: '', logo: null }
   const shown = logo && { src: `${logo.base}/logo.png`, width: logo.width, height: logo.height }
-  return { name: site.name, email: site.email, phone: site.phone, legal, look: { accent, logo: shown } }
+  return {
+    name: site.name,
+    email: site.email,
+    phone: site.phone,
+    legal,
+    look: { accent, logo: shown },
+    isTest: site.isTest ?? false,
+  }
 }
 
 /** The reason why a customer gets the email, and the way to reach a person. */

@@ -14,6 +14,7 @@ import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
 import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
 import { doesReminderHelp } from '#core/schedule/remind-guests.server.ts'
+import { isTestReservation } from '#core/reservation/is-test.server.ts'
 import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { printedLogo } from '#core/site/printed-logo.server.ts'
@@ -28,6 +29,7 @@ import type { Email } from '#core/email/email.ts'
 import type { QueuedEmail } from '#core/email/email-store.server.ts'
 import type { MailAttachment, MailMessage } from '#core/email/mailer.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
+import { offeredLanguages, offeredLocale } from '#core/site/languages.ts'
 import { siteView } from '#core/site/site.server.ts'
 import type { RefundFacts } from '#emails/refund-words.ts'
 import { reservationLink } from '#emails/reservation-link.ts'
@@ -56,16 +58,24 @@ import { composeSample } from './compose-sample.ts'
 
 type Tools = Needs<'db' | 'clock' | 'keys' | 'origin' | 'printTicket' | 'drawCode' | 'photos' | 'log'>
 
-type Site = Awaited<ReturnType<typeof siteView>> & { sentences: Wording }
+type Site = Awaited<ReturnType<typeof siteView>> & { sentences: Wording; isTest: boolean }
 
 /** The parts that differ between emails; replies go to the operator unless it names another address. */
 type Composed = { rendered: RenderedEmail; replyTo?: string; attachments?: MailAttachment[] }
 
-/** A queued email as an email, from the present facts, in its own language; null when nothing is left to say. */
-export async function composeEmail(app: Tools, queued: QueuedEmail): Promise<MailMessage | null> {
-  const { mail, sentences } = await readSettings(app.db, ['mail', 'sentences'])
+/**
+ * A queued email as an email, from the present facts, in its own language; null when nothing is left to say. A customer
+ * whose language is switched off meanwhile reads the first language of the site; members keep theirs.
+ */
+export async function composeEmail(app: Tools, stored: QueuedEmail): Promise<MailMessage | null> {
+  const { mail, sentences, languages } = await readSettings(app.db, ['mail', 'sentences', 'languages'])
+  const isToCustomer = 'reservationId' in stored.letter && !TO_MEMBERS.has(stored.letter.kind)
+  const offered = offeredLanguages(languages)
+  const locale = isToCustomer ? offeredLocale(stored.locale, offered) : stored.locale
+  const queued = { ...stored, locale }
   const view = await siteView(app, queued.locale, null)
-  const site = { ...view, look: withOrigin(view.look, app.origin), sentences: sentences[queued.locale] }
+  const isTest = !view.live && (await isAboutTest(app, queued.letter))
+  const site = { ...view, look: withOrigin(view.look, app.origin), sentences: sentences[locale], isTest }
   const composed = await compose(app, queued, site)
   if (composed === null) return null
   const { rendered, replyTo = site.email, attachments = [] } = composed
@@ -79,6 +89,16 @@ export async function composeEmail(app: Tools, queued: QueuedEmail): Promise<Mai
     attachments,
   }
 }
+
+/** Test bookings are there only before the site is live. */
+async function isAboutTest({ db }: Tools, letter: Email): Promise<boolean> {
+  return 'reservationId' in letter && typeof letter.reservationId === 'string'
+    ? await isTestReservation(db, letter.reservationId)
+    : false
+}
+
+/** Emails to the team that may be about a reservation. */
+const TO_MEMBERS: ReadonlySet<Email['kind']> = new Set<Email['kind']>(['team-notice', 'notice-digest'])
 
 /** Mail programs need the complete address of the logo. */
 function withOrigin(look: Site['look'], origin: string): Site['look'] {

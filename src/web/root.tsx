@@ -1,10 +1,11 @@
 import { use, useEffect, type ReactNode } from 'react'
-import { Links, Outlet, Scripts, useLocation, useMatches, useRouteError } from 'react-router'
+import { Links, Outlet, redirect, Scripts, useLocation, useMatches, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { answerOf } from './call-api.ts'
 import { readConsent } from './document/consent.ts'
 import { DocumentDataContext } from './document/document-data.ts'
 import { DocumentHead } from './document/document-head.tsx'
+import { offeredPath } from './document/offered-path.ts'
 import { LookSheet } from './document/look-sheet.tsx'
 import { useBuildId } from './document/build-id.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
@@ -22,15 +23,20 @@ import { PageMessages, MessagesInDocument } from './document/messages.tsx'
 import { useIconFallback } from './document/site-data.ts'
 import './styles/public.css'
 
-/** Never fails: without the operator's data there is still a page that says so. */
+/**
+ * Never fails: without the operator's data there is still a page that says so. A page in a language that is switched off
+ * leads to the same one in the first language of the site; a refused form stays, so that its text is not lost.
+ */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { origin, iconFallback, log, requestId, route, clock } = context.get(requestContext)
+  const { origin, iconFallback, log, requestId, route, clock, isRead } = context.get(requestContext)
   const query = { locale: context.get(localeContext) }
   const site = await answerOf(context.get(apiContext).site.$get({ query })).catch((error: unknown) => {
     if (error instanceof Response) throw error
     log.error('site.unavailable', { requestId, route, error })
     return null
   })
+  const elsewhere = isRead && site ? offeredPath(url, site.languages) : null
+  if (elsewhere !== null) throw redirect(elsewhere)
   const tagManager = isPrivatePath(plainPath(url.pathname)) ? null : site?.tagManager
   const measuring = tagManager ? { tagManager, consent: readConsent(request) } : null
   return {

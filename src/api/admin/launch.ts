@@ -14,14 +14,12 @@ import { launchState } from '#core/launch/launch-state.server.ts'
 import { startOwnShop } from '#core/launch/start-own-shop.server.ts'
 import { sitePreview, visit } from '#core/launch/site-preview.server.ts'
 import { newPasswordSchema } from '#core/team/user.schema.ts'
+import { PREVIEW_HEADER } from '../http/before-live.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/form.ts'
 import { refuseInvalid } from '../http/problem.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
-
-/** Has the secret of the team's preview link, by which a site that is not live yet is seen and tried. */
-export const PREVIEW_HEADER = 'x-site-preview'
 
 const tags = ['Settings']
 
@@ -83,7 +81,8 @@ const ownShopRoute = createRoute({
   path: '/launch/own-shop',
   tags,
   summary: 'Empty the demo for a site of one’s own',
-  description: 'Everything of the demo goes; the owner’s account stays, with the name, address and password given.',
+  description:
+    'Everything of the demo goes; the owner’s account stays, with the name, address and password given.',
   request: { body: formBody('OwnShop', ownShopSchema) },
   responses: { 204: { description: 'Empty' }, ...problems(400, 401, 403, 409, 413, 415, 422, 429) },
 })

@@ -24,7 +24,10 @@ function columnsOf(t: AreaTranslator<'reservationsAdmin'>, locale: Locale): Colu
     [t('reference'), ({ reference }) => text(reference)],
     [t('statusHeader'), ({ status }) => text(t(`status.${status}`))],
     [t('paymentHeader'), ({ paymentStatus }) => text(t(`payment.${paymentStatus}`))],
-    [t('sourceHeader'), ({ source }) => text(t(`source.${source}`))],
+    [
+      t('sourceHeader'),
+      ({ source, test }) => text(test ? `${t(`source.${source}`)} · ${t('test')}` : t(`source.${source}`)),
+    ],
     [t('tour'), ({ tour }) => text(tour.title)],
     [t('date'), ({ localDateTimeStart }) => ({ kind: 'time', local: localDateTimeStart })],
     [t('guest'), ({ contact }) => text(contact.name)],

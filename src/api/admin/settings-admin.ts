@@ -4,6 +4,7 @@ import type { App } from '#core/app.ts'
 import { requireAbility } from '#core/kernel/actor.ts'
 import { health } from '#core/operations/health.server.ts'
 import { healthSchema } from '#core/operations/health.schema.ts'
+import { readOffered } from '#core/site/languages.server.ts'
 import { lookFormSchema } from '#core/site/look-form.schema.ts'
 import { saveLook } from '#core/site/save-look.server.ts'
 import { saveSettings, settingsForAdmin } from '#core/site/save-settings.server.ts'
@@ -100,7 +101,8 @@ export function settingsAdminApi(app: App) {
     .openapi(saveRoute, async (c) => {
       requireAbility(c.var.actor, 'change-settings')
       const { group } = c.req.valid('param')
-      const parsed = SAVED_SETTINGS_WITH_WORDING[group].safeParse(c.req.valid('json'))
+      const [first] = await readOffered(app.db)
+      const parsed = SAVED_SETTINGS_WITH_WORDING[first][group].safeParse(c.req.valid('json'))
       if (!parsed.success) return refuseInvalid(parsed, c) as never
       await saveSettings(app, c.var.actor, group, parsed.data)
       return c.body(null, 204)

@@ -11,6 +11,7 @@ export const RESERVATION_LINE_EXAMPLE: ReservationLine = {
   status: 'CONFIRMED',
   paymentStatus: 'OFFLINE_DUE',
   source: 'PHONE',
+  test: false,
   locale: 'fr',
   contact: { name: 'Maya Rossi', email: 'maya.rossi@example.com', phone: '+33 6 12 34 56 78' },
   note: 'With a pram.',
@@ -104,6 +105,7 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
     {
       reservationId: RESERVATION_LINE_EXAMPLE.id,
       reference: 'K7MXQ4TB',
+      test: false,
       name: 'Maya Rossi',
       phone: '+33 6 12 34 56 78',
       email: 'maya.rossi@example.com',

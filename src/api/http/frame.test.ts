@@ -14,7 +14,9 @@ import { json } from './responses.ts'
 import { createRouter } from './router.ts'
 import { siteApi } from '../site.ts'
 
-type Probed = Needs<'db' | 'clock' | 'log' | 'sales'> & { payments: { name: 'embedded'; live: false } }
+type Probed = Needs<'db' | 'clock' | 'keys' | 'log' | 'sales'> & {
+  payments: { name: 'embedded'; live: false }
+}
 type Logged = { event: string; facts: Record<string, unknown> }
 
 const test = base.extend<{ app: Probed; logged: Logged[] }>({
@@ -27,12 +29,14 @@ const test = base.extend<{ app: Probed; logged: Logged[] }>({
       db: database.db,
       clock: createSettableClock(),
       log,
+      keys: { token: [KEY], link: [KEY], cookie: [KEY] },
       sales: 'open',
       payments: { name: 'embedded', live: false },
     })
   },
 })
 
+const KEY = Buffer.alloc(32)
 const READY = { ready: true, database: 'ok', migrations: 'ok', jobs: 'ok', stopping: false } as const
 const URLENCODED = { 'Content-Type': 'application/x-www-form-urlencoded' }
 

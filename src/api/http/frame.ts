@@ -5,6 +5,7 @@ import type { Needs } from '#core/app.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
 import { maySendPhotos } from '#core/review/may-send-photos.server.ts'
 import { actor, type Authenticate } from './actor.ts'
+import { beforeLive, OFFER_READS } from './before-live.ts'
 import { limitBody } from './body-limit.ts'
 import { cacheControl } from './cache-control.ts'
 import { clientAddress } from './client-address.ts'
@@ -28,13 +29,15 @@ export type FrameOptions = {
 }
 
 /** The frame of every call: ids, headers, limits, the actor and the network, and a response to every error. */
-export function createFrame(app: Needs<'log' | 'clock' | 'db'>, options: FrameOptions) {
+export function createFrame(app: Needs<'log' | 'clock' | 'db' | 'keys'>, options: FrameOptions) {
   const frame = createRouter({ getPath: pathOfCall })
   frame.use(requestId(), observed(options.observe ?? (() => {})), refusalsLogged(app))
   frame.use(jsonText(), safeHeaders(), cacheControl())
   frame.use(timeSetByHand(app), deadline(), storableAddress())
   frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
   frame.use(clientAddress(options.trustedProxies), actor(options.authenticate))
+  const refuseBeforeLive = beforeLive(app)
+  for (const path of OFFER_READS) frame.use(path, refuseBeforeLive)
   frame.use(limitBody((reviewLink) => maySendPhotos(app, reviewLink)))
   frame.notFound((c) => problem(c, 'not_found'))
   frame.onError((error, c) => problemOf(c, error) ?? faultResponse(c, error, app.log))

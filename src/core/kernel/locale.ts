@@ -26,9 +26,6 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = LANGUAGES
 export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]]
 export const DEFAULT_LOCALE: Locale = LOCALES[0]
 
-/** The languages into which an operator translates: all but the default. */
-export const TRANSLATIONS: readonly Locale[] = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
-
 /** The tag each locale formats with (BCP 47). */
 export const INTL_TAG: Readonly<Record<Locale, string>> = eachLocale((locale) => LOCALE_FACTS[locale].tag)
 

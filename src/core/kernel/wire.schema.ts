@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEFAULT_LOCALE, eachLocale, LOCALES } from './locale.ts'
+import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from './locale.ts'
 
 /** Schemas that many requests and responses share. Instants are ISO 8601 in UTC; local times carry no offset. */
 export const localeSchema = z.enum(LOCALES)
@@ -13,9 +13,13 @@ export const localDateTimeSchema = localDateTimeOr(undefined)
 /** `?locale=`: the language of the response's texts. */
 export const localeQuerySchema = z.object({ locale: localeOrDefaultSchema })
 
-/** One value for each locale, all of one schema, unless the default locale needs a stricter one. */
-export function localized<S extends z.ZodType>(schema: S, ofDefault: S = schema) {
-  return z.object(eachLocale((locale) => (locale === DEFAULT_LOCALE ? ofDefault : schema)))
+/** One value for each locale, all of one schema, unless the first locale needs a stricter one. */
+export function localized<S extends z.ZodType>(
+  schema: S,
+  ofFirst: S = schema,
+  first: Locale = DEFAULT_LOCALE,
+) {
+  return z.object(eachLocale((locale) => (locale === first ? ofFirst : schema)))
 }
 
 /** A text in every locale. */

@@ -14,6 +14,8 @@ import { paymentStatusSchema } from '../reservation/reservations.schema.ts'
 export const manifestGuestSchema = z.object({
   reservationId: z.uuid(),
   reference: z.string(),
+  /** Booked by the preview link before the site is live. */
+  test: z.boolean(),
   name: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -147,7 +147,7 @@ async function guestsOf(db: Database, availabilityIds: readonly string[]) {
       'r.note',
       'r.due_minor',
     ])
-    .select('r.currency')
+    .select(['r.currency', 'r.test'])
     .select((eb) => [itemsOf(eb).as('items'), notesOf(eb).as('notes')])
     .where('r.availability_id', 'in', [...availabilityIds])
     .where('r.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
@@ -186,6 +186,7 @@ function guestView(
   return {
     reservationId: row.id,
     reference: row.reference,
+    test: row.test,
     name: row.contact_name,
     phone: row.contact_phone ?? '',
     email: row.contact_email ?? '',

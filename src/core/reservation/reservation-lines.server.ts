@@ -23,7 +23,7 @@ export function joinedLines(db: Database) {
     .innerJoin('tour as t', 't.id', 'r.tour_id')
     .select(['r.id', 'r.reference', 'r.status', 'r.payment_status', 'r.source', 'r.locale', 'r.created_at'])
     .select(['r.contact_name', 'r.contact_email', 'r.contact_phone', 'r.note', 'r.seats', 'r.total_minor'])
-    .select(['r.due_minor', 'r.currency', 'r.availability_id', 'r.local_start'])
+    .select(['r.test', 'r.due_minor', 'r.currency', 'r.availability_id', 'r.local_start'])
     .select(['t.id as tour_id', 't.slug', 't.title', 't.time_zone'])
 }
 
@@ -39,6 +39,7 @@ export function lineOf(
     status: row.status,
     paymentStatus: row.payment_status,
     source: row.source,
+    test: row.test,
     locale: row.locale,
     contact: { name: row.contact_name, email: row.contact_email ?? '', phone: row.contact_phone ?? '' },
     note: row.note,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '../kernel/locale.ts'
 import { localized } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { PAIRINGS } from '../look/look.ts'
@@ -21,11 +22,43 @@ const required = line.min(1, 'settings.required')
 const text = z.string().trim().max(SETTING_TEXT_MAX.text, 'settings.too_long')
 const lines = localized(line)
 const texts = localized(text)
-const titled = localized(line, line.min(1, 'settings.section_untitled'))
 const sentences = z.record(z.string().max(120), required.max(WORDING_MAX, 'settings.too_long'))
 const id = z.string().regex(/^[\w:-]{1,60}$/, 'validation.invalid')
 
-export const SAVED_SETTINGS = {
+/** The schemas of groups with texts that the first language of the site must have. */
+const WITH_REQUIRED_TEXTS = eachLocale((first) => {
+  const titled = localized(line, line.min(1, 'settings.section_untitled'), first)
+  return {
+    home: z.object({
+      hero: z.object({ title: localized(line, required, first), lead: lines }),
+      promises: z.array(z.object({ icon: id, title: titled, text: texts })).max(ENTRIES_MAX),
+      guide: z.object({ name: line, quote: lines, summary: lines }),
+    }),
+    faq: z
+      .array(
+        z.object({
+          id,
+          title: titled,
+          items: z.array(z.object({ question: titled, answer: texts })).max(ENTRIES_MAX),
+        }),
+      )
+      .max(ENTRIES_MAX),
+    terms: z.object({
+      version: required.max(40, 'settings.too_long'),
+      updatedOn: z.iso.date('validation.invalid'),
+      sections: z.array(z.object({ id, title: titled, text: texts })).max(ENTRIES_MAX),
+    }),
+    whoami: z.object({
+      name: line,
+      role: lines,
+      portraitAlt: lines,
+      text: texts,
+      facts: z.array(z.object({ label: titled, value: lines })).max(ENTRIES_MAX),
+    }),
+  }
+})
+
+const SAVED = {
   identity: z.object({ name: required.max(120, 'settings.too_long'), tagline: lines }),
   legal: z.object({
     company: line,
@@ -48,6 +81,12 @@ export const SAVED_SETTINGS = {
     timeZone: z.string().refine(isTimeZone, 'validation.time_zone'),
     checkInHours: wholeUpTo(CHECK_IN_HOURS_MAX),
   }),
+  languages: z.object({
+    off: z
+      .array(z.enum(LOCALES, 'locale.unknown'))
+      .max(LOCALES.length - 1, 'settings.language_needed')
+      .refine((off) => new Set(off).size === off.length, 'validation.invalid'),
+  }),
   look: z.object({
     accent: z.string().transform((typed, context): Hex | '' => {
       if (typed.trim() === '') return ''
@@ -59,32 +98,6 @@ export const SAVED_SETTINGS = {
   }),
   /** Files come with it: `saveLook` saves one. */
   logo: z.null(),
-  home: z.object({
-    hero: z.object({ title: localized(line, required), lead: lines }),
-    promises: z.array(z.object({ icon: id, title: titled, text: texts })).max(ENTRIES_MAX),
-    guide: z.object({ name: line, quote: lines, summary: lines }),
-  }),
-  faq: z
-    .array(
-      z.object({
-        id,
-        title: titled,
-        items: z.array(z.object({ question: titled, answer: texts })).max(ENTRIES_MAX),
-      }),
-    )
-    .max(ENTRIES_MAX),
-  terms: z.object({
-    version: required.max(40, 'settings.too_long'),
-    updatedOn: z.iso.date('validation.invalid'),
-    sections: z.array(z.object({ id, title: titled, text: texts })).max(ENTRIES_MAX),
-  }),
-  whoami: z.object({
-    name: line,
-    role: lines,
-    portraitAlt: lines,
-    text: texts,
-    facts: z.array(z.object({ label: titled, value: lines })).max(ENTRIES_MAX),
-  }),
   newTours: z.object({
     cutoffMinutes: wholeUpTo(YEAR_MINUTES),
     policy: z.object({
@@ -119,7 +132,15 @@ export const SAVED_SETTINGS = {
       mode: z.enum(['async', 'defer']),
     })
     .nullable(),
-} satisfies { [G in SettingGroup]: z.ZodType<Settings[G]> }
+}
+
+/** The schema of each group on a site whose first language this is. */
+export const SAVED_SETTINGS_BY_FIRST = eachLocale((first) => ({
+  ...SAVED,
+  ...WITH_REQUIRED_TEXTS[first],
+})) satisfies Record<Locale, { [G in SettingGroup]: z.ZodType<Settings[G]> }>
+
+export const SAVED_SETTINGS = SAVED_SETTINGS_BY_FIRST[DEFAULT_LOCALE]
 
 function wholeUpTo(max: number) {
   return z.int('validation.number').min(0, 'validation.out_of_range').max(max, 'validation.out_of_range')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { eachLocale, NO_TEXT } from '../kernel/locale.ts'
+import { eachLocale, LOCALES, NO_TEXT } from '../kernel/locale.ts'
 import { localized } from '../kernel/wire.schema.ts'
 import { DEFAULT_ZONE } from '../kernel/zone.ts'
 import { PAIRINGS } from '../look/look.ts'
@@ -41,6 +41,9 @@ export const SETTING_GROUPS = {
   office: z
     .object({ timeZone: z.string(), checkInHours: z.int() })
     .default({ timeZone: DEFAULT_ZONE, checkInHours: 24 }),
+
+  /** `off`: the languages in which the site is not offered; a language of a later release is. */
+  languages: z.object({ off: z.array(z.enum(LOCALES)) }).default({ off: [] }),
 
   /** `accent`: `#rrggbb`, empty for the default green and blue. */
   look: z

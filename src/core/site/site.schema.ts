@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { formToken } from '../kernel/form-values.schema.ts'
+import { LOCALES } from '../kernel/locale.ts'
 import { ratingSchema } from '../kernel/rating.schema.ts'
 import { fallbackSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 import { PAIRINGS } from '../look/look.ts'
@@ -65,6 +66,8 @@ export const siteSchema = z.object({
   demo: z.boolean(),
   /** The sections of the site that have content: the others are linked nowhere. */
   sections: z.object({ faq: z.boolean(), guide: z.boolean() }),
+  /** The languages of the site; the first is that of its plain texts. A path in another one leads to it. */
+  languages: z.array(z.enum(LOCALES)),
   /** False while the site is being prepared: visitors see an announcement, and nothing is sold. */
   live: z.boolean(),
   /** The state of online sales; test: with payments that move no money, which every page says. */

@@ -5,6 +5,7 @@ import { textsIn, type Locale } from '../kernel/locale.ts'
 import { lookAddress } from '../look/look-css.ts'
 import { plainTextOf } from './plain-text.ts'
 import type { BankMethod } from './bank-methods.ts'
+import { offeredLanguages } from './languages.ts'
 import { htmlOfMarkdown } from './markdown.server.ts'
 import { readSettings } from './settings-store.server.ts'
 import type { Settings } from './settings.ts'
@@ -41,6 +42,7 @@ export async function siteView(
       'launch',
       'faq',
       'whoami',
+      'languages',
     ]),
     hasDemo(app.db),
   ])
@@ -67,6 +69,7 @@ export async function siteView(
     bankMethods: settings.payments.bankMethods,
     demo,
     sections: { faq: settings.faq.length > 0, guide: hasGuide(settings.whoami) },
+    languages: [...offeredLanguages(settings.languages)],
     live: settings.launch.liveAt !== null,
   }
 }

@@ -8,18 +8,22 @@ import { pointOf } from '../map/map-store.server.ts'
 import type { EditableTour } from './editable-tour.schema.ts'
 import { editedPhoto } from './edited-photo.ts'
 import { writtenLabels } from '../kernel/localized-labels.ts'
+import { readOffered } from '../site/languages.server.ts'
 import { previewLink } from '../site/preview-link.server.ts'
 import { publicationFacts, readTourForEditing, type TourForEditingRow } from './tour-edit-store.server.ts'
 import { missingToPublish, missingTranslations } from './tour.ts'
 
-/** A tour with every text in every language and a fresh preview link, in one query. Refuses tour.not_found. */
+/** A tour with every text in every language and a fresh preview link, in two queries. Refuses tour.not_found. */
 export async function editableTour(
   app: Needs<'db' | 'clock' | 'keys' | 'maps'>,
   actor: Actor,
   id: string,
 ): Promise<EditableTour> {
   requireAbility(actor, 'manage-tours')
-  const row = isUuid(id) ? await readTourForEditing(app.db, id) : undefined
+  const [row, offered] = await Promise.all([
+    isUuid(id) ? readTourForEditing(app.db, id) : undefined,
+    readOffered(app.db),
+  ])
   if (!row) throw new Refused({ code: 'tour.not_found' })
   const facts = publicationFacts({ ...row, cover: row.photos[0] ?? null })
   return {
@@ -27,8 +31,8 @@ export async function editableTour(
     meetingPoint: meetingPointOf(row, app.maps?.source ?? null),
     ...rulesOf(row),
     ...partsOf(row),
-    missing: missingToPublish(facts),
-    missingTranslations: missingTranslations(facts),
+    missing: missingToPublish(facts, offered[0]),
+    missingTranslations: missingTranslations(facts, offered),
     preview: previewLink(app.keys, row.id, app.clock.now()),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { readOffered } from '../site/languages.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { readForPublication, tourExists } from './tour-edit-store.server.ts'
 import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
@@ -14,14 +15,15 @@ export async function savedTour(tx: Transaction, id: string): Promise<SavedTour>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const facts = await readForPublication(tx, id)
+  const offered = await readOffered(tx)
   return {
     id,
     slug: row.slug,
     status: row.status,
     version: row.version,
     savedAt: row.updated_at,
-    missing: missingToPublish(facts),
-    missingTranslations: missingTranslations(facts),
+    missing: missingToPublish(facts, offered[0]),
+    missingTranslations: missingTranslations(facts, offered),
   }
 }
 

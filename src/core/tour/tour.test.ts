@@ -54,6 +54,13 @@ describe('missingToPublish', () => {
     expect(missingToPublish({ ...READY, ...change })).toEqual(missing)
   })
 
+  test('a site in French alone asks for French texts, and warns of none', () => {
+    const tour = { ...READY, title: { en: '', fr: 'Titre' }, coverAlt: { en: 'A poster', fr: '' } }
+    expect(missingToPublish(tour, 'fr')).toEqual(['coverAlt'])
+    expect(missingTranslations(tour, ['fr'])).toEqual([])
+    expect(missingTranslations({ ...READY, title: { en: 'Only English', fr: '' } }, ['en'])).toEqual([])
+  })
+
   test('a missing French text warns and does not hinder', () => {
     const tour = { ...READY, title: { en: 'Only English', fr: '' } }
     expect(missingToPublish(tour)).toEqual([])

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, TRANSLATIONS, type Locale, type PartialText } from '../kernel/locale.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale, type PartialText } from '../kernel/locale.ts'
 import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
 import type { TourView } from './tour.schema.ts'
 
@@ -55,20 +55,20 @@ export type Requirement =
   | 'coverAlt'
 
 /**
- * The parts that a tour lacks before it can be published; empty when it is ready. Only texts in the default locale are
- * required.
+ * The parts that a tour lacks before it can be published; empty when it is ready. Only texts in the first language of the
+ * site are required.
  */
-export function missingToPublish(tour: TourForPublication): Requirement[] {
+export function missingToPublish(tour: TourForPublication, first: Locale = DEFAULT_LOCALE): Requirement[] {
   const smallest = smallestChargeMinor(tour.currency)
   const has: Record<Requirement, boolean> = {
-    title: isSaid(tour.title[DEFAULT_LOCALE]),
-    description: isSaid(tour.description[DEFAULT_LOCALE]),
+    title: isSaid(tour.title[first]),
+    description: isSaid(tour.description[first]),
     meetingPoint: isSaid(tour.meetingAddress),
     duration: tour.durationMinutes !== null,
     pricedUnit: tour.units.some((unit) => unit.priceMinor > 0),
     chargeable: tour.units.every(({ priceMinor }) => priceMinor === 0 || priceMinor >= smallest),
     cover: tour.coverAlt !== null,
-    coverAlt: isSaid(tour.coverAlt?.[DEFAULT_LOCALE]),
+    coverAlt: isSaid(tour.coverAlt?.[first]),
   }
   return (Object.keys(has) as Requirement[]).filter((requirement) => !has[requirement])
 }
@@ -77,26 +77,27 @@ export function missingToPublish(tour: TourForPublication): Requirement[] {
 export type MissingTranslation = { locale: Locale; texts: Requirement[] }
 
 /**
- * The locales whose readers would be shown texts in the default locale, with these texts: a warning, not a refusal.
- * Empty when nothing is missing.
+ * The further languages of the site whose readers would be shown texts in its first one, with these texts: a warning,
+ * not a refusal. Empty when nothing is missing.
  */
-export function missingTranslations(tour: TourForPublication): MissingTranslation[] {
+export function missingTranslations(
+  tour: TourForPublication,
+  [first = DEFAULT_LOCALE, ...others]: readonly Locale[] = LOCALES,
+): MissingTranslation[] {
   const { title, description, coverAlt } = tour
-  return TRANSLATIONS.map((locale) => ({
-    locale,
-    texts: textsMissingIn(locale, { title, description, coverAlt }),
-  })).filter(({ texts }) => texts.length > 0)
+  return others
+    .map((locale) => ({ locale, texts: textsMissingIn(locale, { title, description, coverAlt }, first) }))
+    .filter(({ texts }) => texts.length > 0)
 }
 
-/** The names of the texts that exist in the default locale and not in this one. */
+/** The names of the texts that exist in the first language of the site and not in this one. */
 export function textsMissingIn<Name extends string>(
   locale: Locale,
   texts: Readonly<Record<Name, PartialText | null>>,
+  first: Locale = DEFAULT_LOCALE,
 ): Name[] {
   const entries = Object.entries(texts) as [Name, PartialText | null][]
-  return entries
-    .filter(([, text]) => isSaid(text?.[DEFAULT_LOCALE]) && !isSaid(text?.[locale]))
-    .map(([name]) => name)
+  return entries.filter(([, text]) => isSaid(text?.[first]) && !isSaid(text?.[locale])).map(([name]) => name)
 }
 
 /** The facts of a unit that decide whether its price may be announced as "from". */

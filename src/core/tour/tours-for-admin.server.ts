@@ -7,6 +7,8 @@ import { inAnyLocale, LOCALES, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
 import type { ListedTour, ListedTours, ListedToursQuery } from './editable-tour.schema.ts'
 import { photoView } from '../photo/photo-view.ts'
+import { readOffered } from '../site/languages.server.ts'
+import type { Offered } from '../site/languages.ts'
 import { publicationFacts } from './tour-edit-store.server.ts'
 import { coverOf, ratesOf, unitsOf } from './tour-store.server.ts'
 import { missingToPublish, missingTranslations, type TourStatus } from './tour.ts'
@@ -18,7 +20,7 @@ type Builder = ExpressionBuilder<Tables, 'tour'>
 
 /**
  * A page of the operator's tours in their order, with a summary of each: in two queries, however many tours,
- * departures and reservations there are.
+ * departures and reservations there are; a third one reads the languages of the site.
  */
 export async function toursForAdmin(
   app: Needs<'db' | 'clock'>,
@@ -26,13 +28,14 @@ export async function toursForAdmin(
   query: ListedToursQuery,
 ): Promise<ListedTours> {
   requireAbility(actor, 'manage-tours')
-  const [counts, rows] = await Promise.all([
+  const [counts, rows, offered] = await Promise.all([
     countsByStatus(app.db, query.q),
     readTours(app.db, query, app.clock.now()),
+    readOffered(app.db),
   ])
   const statuses: TourStatus[] = query.status ? [query.status] : ['DRAFT', 'PUBLISHED']
   return {
-    tours: rows.map((row) => listedTour(row, query.locale)),
+    tours: rows.map((row) => listedTour(row, query.locale, offered)),
     total: statuses.reduce((sum, status) => sum + counts[status], 0),
     pageSize: PAGE_SIZE,
     counts,
@@ -116,7 +119,7 @@ async function countsByStatus(db: Database, words: string): Promise<ListedTours[
   return counts
 }
 
-function listedTour(row: ListedRow, locale: Locale): ListedTour {
+function listedTour(row: ListedRow, locale: Locale, offered: Offered): ListedTour {
   const facts = publicationFacts(row)
   const rating = ratingOf(row.rates)
   return {
@@ -130,8 +133,8 @@ function listedTour(row: ListedRow, locale: Locale): ListedTour {
     bookings: row.bookings ?? 0,
     rating: rating && { average: rating.average, count: rating.count },
     photos: row.photo_count ?? 0,
-    missing: missingToPublish(facts),
-    missingTranslations: missingTranslations(facts),
+    missing: missingToPublish(facts, offered[0]),
+    missingTranslations: missingTranslations(facts, offered),
     updatedAt: row.updated_at,
   }
 }

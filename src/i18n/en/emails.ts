@@ -2,6 +2,10 @@ import { teamEmails } from './office/team-emails.ts'
 import { accessEmails } from './access-emails.ts'
 
 export const emails = {
+  testBooking: {
+    subject: '[Test] {subject}',
+    text: 'This is a test booking: no money moves, and it is erased when the site opens.',
+  },
   sentBy: 'You are receiving this email because you booked with {name}.',
   writeToUs: 'Any questions? Reply to this email',
   orCall: 'or call {phone}.',

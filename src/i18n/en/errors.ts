@@ -231,7 +231,8 @@ export const errors = {
     url_invalid: 'An address that begins with https://',
     email_invalid: 'This email address does not look right',
     whatsapp_invalid: 'Write the number with its country code, such as +33 6 12 34 56 78',
-    section_untitled: 'Write it in English: the other language may follow.',
+    language_needed: 'Your site needs one language: leave at least one switched on',
+    section_untitled: 'Write it in the first language of your site: another one may follow.',
   },
   user: {
     last: 'An owner who can log in must remain. Only another owner can change your role or suspend your access',

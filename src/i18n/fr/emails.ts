@@ -4,6 +4,10 @@ import type { emails as english } from '../en/emails.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const emails = {
+  testBooking: {
+    subject: '[Essai] {subject}',
+    text: 'Ceci est une réservation d’essai : aucun argent ne circule, et elle est effacée à l’ouverture du site.',
+  },
   sentBy: 'Vous recevez cet e-mail parce que vous avez réservé chez {name}.',
   writeToUs: 'Une question ? Répondez à cet e-mail',
   orCall: 'ou appelez le {phone}.',

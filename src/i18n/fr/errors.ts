@@ -236,7 +236,8 @@ export const errors = {
     url_invalid: 'Indiquez une adresse qui commence par https://',
     email_invalid: 'Cette adresse e-mail semble incorrecte',
     whatsapp_invalid: 'Écrivez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
-    section_untitled: 'Écrivez-le en anglais : l’autre langue peut suivre.',
+    language_needed: 'Votre site a besoin d’une langue : laissez-en au moins une',
+    section_untitled: 'Écrivez-le dans la première langue de votre site : une autre peut suivre.',
   },
   user: {
     last: 'Il doit rester un propriétaire qui peut se connecter. Seul un autre propriétaire peut modifier votre rôle ou suspendre votre accès',

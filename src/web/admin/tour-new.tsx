@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
-import { eachLocale, fieldIn, LOCALES, TRANSLATIONS } from '#core/kernel/locale.ts'
+import { eachLocale, fieldIn, LOCALES } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { answerOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
@@ -11,6 +11,7 @@ import { sitePath } from '#core/kernel/site-path.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { FormToken } from '../sending/form-token.tsx'
+import { useOffered } from '../document/site-data.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/tours.css'
@@ -54,7 +55,7 @@ export default function NewTour({ actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={t('newTour')}
-        lead={t('newLead', { others: TRANSLATIONS.length })}
+        lead={t('newLead', { others: useOffered().length - 1 })}
         parent={{ label: t('title'), href: path('/admin/tours') }}
       />
       <Form method="post" className="form panel tour-new" noValidate>

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../document/language-names.ts'
-import { inAnyLocale, isLocale, LOCALES } from '#core/kernel/locale.ts'
+import { inAnyLocale, isLocale } from '#core/kernel/locale.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { answerOf } from '../call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
+import { useOffered } from '../document/site-data.ts'
 import '../styles/admin/tour-preview.css'
 import type { Route } from './+types/tour-preview.ts'
 import { useOfficeZone } from './frame/office-zone.ts'
@@ -31,6 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function TourPreview({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('toursAdmin')
   const languages = useLanguageNames()
+  const offered = useOffered()
   const path = usePathIn()
   const until = formatInstant(loaderData.expiresAt, useOfficeZone(), usePageLocale())
   const { id, title, language, width, address } = loaderData
@@ -51,7 +53,7 @@ export default function TourPreview({ loaderData }: Route.ComponentProps) {
           label={t('previewLanguage')}
           name="language"
           current={language}
-          options={LOCALES.map((value) => ({ value, label: languages(value) }))}
+          options={offered.map((value) => ({ value, label: languages(value) }))}
         />
         <SegmentedLinks
           label={t('previewWidth')}

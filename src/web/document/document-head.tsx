@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import { DEFAULT_LOCALE, LOCALES } from '#core/kernel/locale.ts'
 import { DocumentDataContext } from './document-data.ts'
 import bodyFont from '../fonts/figtree.woff2?url'
 import displayFont from '../fonts/bricolage-grotesque.woff2?url'
@@ -9,7 +8,7 @@ import pageScript from '../browser/page-script.ts?worker&url'
 import { pageNumberOf } from '../admin/parts/page-number.ts'
 import { pageQuery } from '../public/parts/page-links.tsx'
 import { isPrivatePath } from '../server/security-headers.ts'
-import { useOrigin, useSiteOrNull } from './site-data.ts'
+import { useOffered, useOrigin, useSiteOrNull } from './site-data.ts'
 import { isOfficePath } from './look-sheet.tsx'
 import { usePageLocale } from './page-locale.ts'
 import { PageScripts } from './page-scripts.tsx'
@@ -79,14 +78,15 @@ function pageOfHome(search: string): string {
 function LanguageLinks({ path }: { path: string }) {
   const origin = useOrigin()
   const locale = usePageLocale()
+  const offered = useOffered()
   if (!origin) return null
   return (
     <>
       <link rel="canonical" href={siteUrl(origin, locale, path)} />
-      {LOCALES.map((code) => (
+      {offered.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={siteUrl(origin, code, path)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={siteUrl(origin, DEFAULT_LOCALE, path)} />
+      <link rel="alternate" hrefLang="x-default" href={siteUrl(origin, offered[0], path)} />
     </>
   )
 }

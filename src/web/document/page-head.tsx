@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { INTL_TAG, LOCALES } from '#core/kernel/locale.ts'
-import { useOrigin, useSiteOrNull } from './site-data.ts'
+import { INTL_TAG } from '#core/kernel/locale.ts'
+import { useOffered, useOrigin, useSiteOrNull } from './site-data.ts'
 import { usePageLocale } from './page-locale.ts'
 
 type PageHeadProps = {
@@ -19,6 +19,7 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
   const origin = useOrigin()
   const locale = usePageLocale()
   const { pathname } = useLocation()
+  const offered = useOffered()
   const shown = picture ?? { ...MARK, alt: site?.name ?? title }
   return (
     <>
@@ -30,9 +31,11 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
       <meta property="og:url" content={origin + pathname} />
       {site && <meta property="og:site_name" content={site.name} />}
       <meta property="og:locale" content={openGraphTag(locale)} />
-      {LOCALES.filter((code) => code !== locale).map((code) => (
-        <meta key={code} property="og:locale:alternate" content={openGraphTag(code)} />
-      ))}
+      {offered
+        .filter((code) => code !== locale)
+        .map((code) => (
+          <meta key={code} property="og:locale:alternate" content={openGraphTag(code)} />
+        ))}
       <meta property="og:image" content={origin + shown.src} />
       <meta property="og:image:width" content={String(shown.width)} />
       <meta property="og:image:height" content={String(shown.height)} />

@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import { LOCALES } from '#core/kernel/locale.ts'
+import type { Offered } from '#core/site/languages.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
 import type { loader } from '../root.tsx'
 
@@ -12,6 +14,12 @@ export function useSite(): SiteView {
   const site = useSiteOrNull()
   if (!site) throw new Error('The API did not tell who the operator is.')
   return site
+}
+
+/** The languages in which visitors read the site; all of them where the API does not tell. */
+export function useOffered(): Offered {
+  const [first, ...others] = useSiteOrNull()?.languages ?? LOCALES
+  return first === undefined ? LOCALES : [first, ...others]
 }
 
 /** Scheme, host and port of the public site; empty when even the root's data is missing. */

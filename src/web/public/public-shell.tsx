@@ -6,7 +6,7 @@ import { plainPath } from '#core/kernel/site-path.ts'
 import { otherLanguages } from '../document/other-languages.ts'
 import { NotLiveBanner } from '../document/not-live-banner.tsx'
 import { TestPaymentsBanner } from '../document/sales-banner.tsx'
-import { useSiteOrNull } from '../document/site-data.ts'
+import { useOffered, useSiteOrNull } from '../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { ConsentAgain, ConsentQuestion } from './parts/consent-question.tsx'
 import { OfflineBanner } from '../browser/offline-banner.tsx'
@@ -69,7 +69,7 @@ function Header() {
       navLabel={t('mainNavigation')}
       menuLabel={menu}
       links={links.map((link) => ({ ...link, current: link.href === location.pathname }))}
-      otherLanguages={otherLanguages(locale, location)}
+      otherLanguages={otherLanguages(locale, location, useOffered())}
       book={site?.sales === 'closed' ? null : { label: t('book'), href: bookHref }}
     />
   )

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES } from '#core/kernel/locale.ts'
+import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
 import { answerOf } from '../call-api.ts'
 import { apiContext, requestContext } from '../server/request-context.ts'
 import type { Route } from './+types/security-txt.ts'
@@ -10,12 +11,12 @@ const VALID_FOR_HOURS = 180 * 24
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin, clock } = context.get(requestContext)
   const query = { locale: DEFAULT_LOCALE }
-  const { email } = await answerOf(context.get(apiContext).site.$get({ query }))
+  const { email, languages } = await answerOf(context.get(apiContext).site.$get({ query }))
   const lines = [
     ...(email ? [`Contact: mailto:${addressInUri(email)}`] : []),
-    `Contact: ${origin}/contact`,
+    `Contact: ${siteUrl(origin, languages[0] ?? DEFAULT_LOCALE, '/contact')}`,
     `Expires: ${clock.now().add({ hours: VALID_FOR_HOURS }).toString({ smallestUnit: 'second' })}`,
-    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${origin}${url.pathname}`,
     '',
   ]

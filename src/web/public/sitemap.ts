@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#core/kernel/locale.ts'
 import { answerOf } from '../call-api.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { apiContext, requestContext, type ApiClient } from '../server/request-context.ts'
@@ -9,26 +9,26 @@ const NOT_YET = { 'Cache-Control': 'no-store', 'Retry-After': '86400' }
 
 type Page = { path: string; lastModified?: string }
 
-/** The published tours and the pages of text, in every language, each with its counterparts. */
+/** The published tours and the pages of text, in every language of the site, each with its counterparts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext)
   // A site that is not live has no pages to find.
   if (await announcementFor(context)) throw new Response(null, { status: 503, headers: NOT_YET })
-  const pages = await pagesToFind(context.get(apiContext))
-  return new Response(sitemapOf(origin, pages), {
+  const { pages, languages } = await pagesToFind(context.get(apiContext))
+  return new Response(sitemapOf(origin, pages, languages), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }
 
-async function pagesToFind(api: ApiClient): Promise<Page[]> {
+async function pagesToFind(api: ApiClient): Promise<{ pages: Page[]; languages: Locale[] }> {
   const query = { locale: DEFAULT_LOCALE }
-  const [{ sections }, tours, { terms }, guides] = await Promise.all([
+  const [{ sections, languages }, tours, { terms }, guides] = await Promise.all([
     answerOf(api.site.$get({ query })),
     answerOf(api['tour-paths'].$get()),
     answerOf(api.content.$get({ query })),
     answerOf(api.guides.$get({ query })),
   ])
-  return [
+  const pages = [
     { path: '/' },
     { path: '/dates' },
     ...tours.map(({ slug, updatedAt }) => ({ path: `/tour/${slug}`, lastModified: updatedAt })),
@@ -40,10 +40,13 @@ async function pagesToFind(api: ApiClient): Promise<Page[]> {
     { path: '/cgv', lastModified: terms.updatedOn },
     { path: '/accessibility' },
   ]
+  return { pages, languages }
 }
 
-function sitemapOf(origin: string, pages: readonly Page[]): string {
-  const urls = pages.flatMap((page) => LOCALES.map((locale) => urlElement(origin, page, locale)))
+function sitemapOf(origin: string, pages: readonly Page[], languages: readonly Locale[]): string {
+  const urls = pages.flatMap((page) =>
+    languages.map((locale) => urlElement(origin, page, { locale, languages })),
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
@@ -51,9 +54,12 @@ ${urls.join('\n')}
 `
 }
 
-function urlElement(origin: string, { path, lastModified }: Page, locale: Locale): string {
+type InLanguage = { locale: Locale; languages: readonly Locale[] }
+
+function urlElement(origin: string, { path, lastModified }: Page, { locale, languages }: InLanguage): string {
   const address = (code: Locale) => escapeXml(siteUrl(origin, code, path))
-  const alternates = [...LOCALES.map((code) => [code, code] as const), ['x-default', DEFAULT_LOCALE] as const]
+  const [first = DEFAULT_LOCALE] = languages
+  const alternates = [...languages.map((code) => [code, code] as const), ['x-default', first] as const]
   return [
     `<url><loc>${address(locale)}</loc>`,
     lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '',

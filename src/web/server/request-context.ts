@@ -23,6 +23,8 @@ export type RequestFacts = {
   route: string
   /** Allows the inline scripts of a hydrated page; the others have none. */
   nonce: string
+  /** True for a request that reads a page, and sends no form. */
+  isRead: boolean
   /** True when cookies must carry Secure. */
   https: boolean
   paymentOrigins: readonly string[]

@@ -10,6 +10,7 @@ import { mustSetUpFirst } from '#core/kernel/actor.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import type { ReviewInvitation } from '#core/review/review.schema.ts'
+import type { SiteView } from '#core/site/site.schema.ts'
 import type { Whoami } from '#core/team/user.schema.ts'
 import { loginPath } from '../admin/login/login-path.ts'
 import { clearedTokenCookie, TOKEN_COOKIE } from '../admin/login/token-cookie.ts'
@@ -106,13 +107,26 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   for (const path of TYPED_ADDRESSES) {
     web.get(path, async (context, next) => {
       const target = redirectByLanguage(context.req.raw)
-      if (!target) await next()
+      if (!target || !(await isOffered(options, context, target))) await next()
       else context.res = context.redirect(target, 302)
       context.res.headers.append('Vary', 'Accept-Language, Cookie')
     })
   }
   web.all('*', servePages(options, patternOf, https))
   return web
+}
+
+/**
+ * Whether the site is offered in the language of this path; the back office is in every language. Where the API fails,
+ * the page says so.
+ */
+async function isOffered({ api }: WebOptions, context: Context, target: string): Promise<boolean> {
+  const { pathname } = new URL(target, 'http://site')
+  if (plainPath(pathname) === '/admin') return true
+  const url = `${api.baseUrl}/api/site?locale=${localeOfPath(pathname)}`
+  const headers = { 'X-Request-Id': context.get('requestId') }
+  const answer = await api.fetch(new Request(url, { headers }))
+  return !answer.ok || ((await answer.json()) as SiteView).languages.includes(localeOfPath(pathname))
 }
 
 /** The additional headers of the kind of page. */
@@ -247,6 +261,7 @@ function routerContextOf(
     requestId: id,
     route,
     nonce,
+    isRead: context.req.method === 'GET' || context.req.method === 'HEAD',
     https,
     paymentOrigins: paymentOrigins(),
     iconFallback,

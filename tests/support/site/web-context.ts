@@ -18,6 +18,7 @@ export function aWebContext(app: App, locale: Locale = 'en'): RouterContextProvi
     requestId: 'of-the-test',
     route: '/of/the/test',
     nonce: '',
+    isRead: true,
     https: false,
     paymentOrigins: [],
     iconFallback: null,

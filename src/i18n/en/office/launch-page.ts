@@ -51,7 +51,8 @@ export const launchPage = {
     name: 'To confirm, write: {name}',
     go: 'Delete the demo and start',
     offer: 'This is the demo',
-    offerText: 'Look around and try everything: no money moves. When you have seen enough, replace it by your own business.',
+    offerText:
+      'Look around and try everything: no money moves. When you have seen enough, replace it by your own business.',
     offerGo: 'Start my own shop',
   },
   share: 'Show it to somebody',

@@ -93,6 +93,7 @@ export const reservationsAdmin = {
     DISPUTED: 'Disputed',
   },
   import: 'Import',
+  test: 'Test',
   source: { ONLINE: 'Website', PHONE: 'Phone', WALK_IN: 'Walk-in', OCTO: 'Partner', IMPORT: 'Import' },
   actions: {
     checkIn: 'Check in',

@@ -20,6 +20,7 @@ export const settingsPage = {
     logo: 'Logo',
     legal: 'Legal details',
     contact: 'Contact',
+    languages: 'Languages of the site',
     office: 'Time zone and check-in',
     newTours: 'Defaults for new tours',
     payments: 'Paying by bank',
@@ -41,6 +42,8 @@ export const settingsPage = {
     identity: 'Shown at the top of every page and in emails.',
     legal: 'Shown at the bottom of every page and in emails.',
     contact: 'Customers reply to this address.',
+    languages:
+      'Visitors of a language that is switched off are led to the other one, and guests who booked in it get their emails in the other one. What you have written stays, and comes back when you switch it on again. The back office stays in both.',
     office: 'Today, figures and times in the back office use this time zone; each tour keeps its own.',
     newTours: 'Existing tours are not changed.',
     payments:
@@ -57,6 +60,8 @@ export const settingsPage = {
     mail: 'Emails are sent from the address of your business.',
   },
   fields: {
+    en: 'English',
+    fr: 'French',
     name: 'Name',
     tagline: 'In one sentence',
     company: 'Company',

@@ -53,7 +53,8 @@ export const launchPage: SameKeys<typeof english> = {
     title: 'Démarrer votre propre boutique',
     lead: 'La démo disparaît et vous commencez par un site vide et une liste d’étapes.',
     account: 'Votre compte',
-    accountText: 'Vous restez connecté, et vous vous connecterez ainsi désormais. Les autres membres de la démo disparaissent.',
+    accountText:
+      'Vous restez connecté, et vous vous connecterez ainsi désormais. Les autres membres de la démo disparaissent.',
     confirm: 'Vider la démo',
     goes: 'Tout ce qui appartient à la démo est supprimé définitivement : visites, départs, réservations, avis, photos, guides, textes, réglages et e-mails. Les connexions à Stripe, à un serveur d’e-mail ou à un stockage que vous avez mises en place restent.',
     current: 'Le mot de passe avec lequel vous êtes connecté',
@@ -61,7 +62,8 @@ export const launchPage: SameKeys<typeof english> = {
     name: 'Pour confirmer, écrivez : {name}',
     go: 'Supprimer la démo et commencer',
     offer: 'Ceci est la démo',
-    offerText: 'Regardez et essayez tout : aucun argent ne circule. Quand vous en aurez assez vu, remplacez-la par votre propre activité.',
+    offerText:
+      'Regardez et essayez tout : aucun argent ne circule. Quand vous en aurez assez vu, remplacez-la par votre propre activité.',
     offerGo: 'Démarrer ma propre boutique',
   },
   share: 'Le montrer à quelqu’un',

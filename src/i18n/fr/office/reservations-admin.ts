@@ -96,6 +96,7 @@ export const reservationsAdmin = {
     DISPUTED: 'Contesté',
   },
   import: 'Importer',
+  test: 'Essai',
   source: {
     ONLINE: 'Site',
     PHONE: 'Téléphone',

@@ -23,6 +23,7 @@ export const settingsPage: SameKeys<typeof english> = {
     logo: 'Logo',
     legal: 'Mentions légales',
     contact: 'Comment vous joindre',
+    languages: 'Langues du site',
     office: 'Fuseau horaire et pointage',
     newTours: 'Réglages par défaut des nouvelles visites',
     payments: 'Payer par sa banque',
@@ -44,6 +45,8 @@ export const settingsPage: SameKeys<typeof english> = {
     identity: 'Le nom figure en tête de chaque page et signe chaque e-mail.',
     legal: 'Affichées au pied de chaque page et dans les e-mails.',
     contact: 'Les clients répondent à cette adresse.',
+    languages:
+      'Les visiteurs d’une langue désactivée sont menés à l’autre, et les clients qui ont réservé dans cette langue reçoivent leurs e-mails dans l’autre. Vos textes restent et reviennent quand vous la réactivez. Le back-office reste dans les deux langues.',
     office:
       'Aujourd’hui, les chiffres et les heures du bureau suivent cette horloge ; chaque visite garde le fuseau de son lieu.',
     newTours: 'Les visites existantes gardent leurs règles.',
@@ -60,6 +63,8 @@ export const settingsPage: SameKeys<typeof english> = {
     mail: 'L’adresse est celle de votre entreprise.',
   },
   fields: {
+    en: 'Anglais',
+    fr: 'Français',
     name: 'Nom',
     tagline: 'En une phrase',
     company: 'Société',

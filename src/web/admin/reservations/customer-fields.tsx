@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { LOCALES } from '#core/kernel/locale.ts'
 import { useLanguageNames } from '../../document/language-names.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import { usePageLocale } from '../../document/page-locale.ts'
+import { useOffered } from '../../document/site-data.ts'
+import { useWritten } from '../writing/use-written.ts'
 
 /** The customer of a reservation, and the language of their emails. */
 export function CustomerFields({ errors }: { errors: Readonly<Record<string, string>> }) {
@@ -37,8 +37,8 @@ export function CustomerFields({ errors }: { errors: Readonly<Record<string, str
         autoComplete="off"
         error={errors.phone}
       />
-      <SelectField name="locale" label={t('booking.locale')} defaultValue={usePageLocale()}>
-        {LOCALES.map((locale) => (
+      <SelectField name="locale" label={t('booking.locale')} defaultValue={useWritten()}>
+        {useOffered().map((locale) => (
           <option key={locale} value={locale}>
             {languages(locale)}
           </option>

@@ -9,6 +9,7 @@ import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../pa
 import { WalkInLink } from '../parts/walk-in-link.tsx'
 import { WaitingForBankList } from '../parts/waiting-for-bank.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
+import { TestChip } from './status-chips.tsx'
 
 /** One departure of a day with its guests: on paper, a sheet to tick. */
 export function DepartureSheet({ departure }: { departure: ManifestDeparture }) {
@@ -74,7 +75,7 @@ function GuestRow({ guest, departure }: GuestProps) {
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
   const path = usePathIn()
-  const { reservationId, name, reference, status, party, phone, due, note, teamNotes } = guest
+  const { reservationId, name, reference, test, status, party, phone, due, note, teamNotes } = guest
   return (
     <tr id={`guest-${reservationId}`} {...partyAttributes(guest)}>
       <td data-label={t('manifestPage.here')}>
@@ -83,7 +84,7 @@ function GuestRow({ guest, departure }: GuestProps) {
       </td>
       <td data-lead="true">
         {mayRead ? <a href={path(`/admin/reservations?open=${reservationId}`)}>{name}</a> : <b>{name}</b>}{' '}
-        <small className="reference">{reference}</small>
+        <small className="reference">{reference}</small> {test && <TestChip />}
       </td>
       <td data-label={t('party')}>{formatParty(party)}</td>
       <td data-label={t('phone')}>

@@ -14,7 +14,7 @@ import { Drawer } from '../parts/drawer.tsx'
 import { withQuery } from '../parts/with-query.ts'
 import { DrawerActions, type RequestReview } from './drawer-actions.tsx'
 import { ReservationTimeline } from './reservation-timeline.tsx'
-import { PaymentStatusChip, ReservationStatusChip } from './status-chips.tsx'
+import { PaymentStatusChip, ReservationStatusChip, TestChip } from './status-chips.tsx'
 
 /** A reservation with whether its customer may be asked for a review. */
 export type OpenedReservation = ReservationDetail & { askComment: RequestReview }
@@ -35,6 +35,7 @@ export function ReservationDrawer({ reservation }: { reservation: OpenedReservat
       <div className="reservation">
         <p className="reservation-head">
           <span className="reference">{reservation.reference}</span>
+          {reservation.test && <TestChip />}
           <ReservationStatusChip status={reservation.status} />
           <PaymentStatusChip paymentStatus={reservation.paymentStatus} />
         </p>

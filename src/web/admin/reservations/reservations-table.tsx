@@ -10,7 +10,7 @@ import { useOfficeZone } from '../frame/office-zone.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import type { ChosenRows } from '../parts/use-chosen.ts'
 import { withQuery } from '../parts/with-query.ts'
-import { PaymentStatusChip, ReservationStatusChip } from './status-chips.tsx'
+import { PaymentStatusChip, ReservationStatusChip, TestChip } from './status-chips.tsx'
 
 interface ReservationsTableProps extends Pick<Reservations, 'reservations' | 'sorting'> {
   /** 'YYYY-MM-DD': dates of another year show it. */
@@ -126,7 +126,7 @@ function ChooseAll({ chosen }: { chosen: ChosenRows }) {
   )
 }
 
-function GuestCell({ line: { id, reference, contact } }: { line: ReservationLine }) {
+function GuestCell({ line: { id, reference, contact, test } }: { line: ReservationLine }) {
   const t = useTranslations('reservationsAdmin')
   const { search } = useLocation()
   const open = withQuery(search, { open: id, page: new URLSearchParams(search).get('page') })
@@ -140,7 +140,9 @@ function GuestCell({ line: { id, reference, contact } }: { line: ReservationLine
       >
         {contact.name || '–'}
       </Link>
-      <small className="reference">{reference}</small>
+      <small className="reference">
+        {reference} {test && <TestChip />}
+      </small>
     </span>
   )
 }

@@ -18,7 +18,7 @@ export type Section = (typeof SECTIONS)[number]
 
 /** The groups that are edited in each part. */
 export const GROUPS_OF: Record<Section, readonly FormGroup[]> = {
-  business: ['identity', 'legal', 'contact', 'office'],
+  business: ['identity', 'legal', 'contact', 'office', 'languages'],
   booking: ['newTours', 'payments', 'reviews', 'tagManager'],
   /** Edited in pages of their own. */
   texts: [],

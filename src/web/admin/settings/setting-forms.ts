@@ -109,6 +109,12 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
       checkInHours: wholeOf(values, 'checkInHours'),
     }),
   },
+  languages: {
+    fields: LOCALES.map((locale) => ({ name: locale, label: locale, kind: 'check' })),
+    valuesOf: ({ off }) =>
+      Object.fromEntries(LOCALES.map((locale) => [locale, off.includes(locale) ? '' : 'on'])),
+    settingsOf: (values) => ({ off: LOCALES.filter((locale) => value(values, locale) !== 'on') }),
+  },
   newTours: {
     fields: [
       { name: 'cutoffMinutes', label: 'cutoffMinutes', kind: 'number' },
@@ -197,6 +203,7 @@ export function fieldOfPath(group: FormGroup, path: string): string {
     isLocalized ? LOCALES.map((locale) => fieldIn(name, locale)) : [name],
   )
   if (names.includes(path) || path.startsWith('policy[tiers]')) return path
+  if (group === 'languages') return DEFAULT_LOCALE
   const locale = partsOfField(path)?.locale ?? DEFAULT_LOCALE
   const head = /^[^[]+/.exec(path)?.[0] ?? ''
   return names.find((name) => name === fieldIn(head, locale)) ?? names.find((name) => name === head) ?? path

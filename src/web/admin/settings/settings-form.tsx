@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { DEFAULT_LOCALE, fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { useOffered } from '../../document/site-data.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { PolicyField } from '../parts/policy-field.tsx'
@@ -51,12 +52,18 @@ function SettingFields({ spec, values, errors }: SettingFieldsProps) {
   const t = useTranslations('settingsPage')
   const label = t(`fields.${spec.label}`)
   const pageLocale = usePageLocale()
+  const offered = useOffered()
   if (!spec.localized)
     return <SettingField spec={spec} name={spec.name} label={label} values={values} errors={errors} />
   const isWritten = (locale: Locale) => Boolean(values[fieldIn(spec.name, locale)])
   return (
     <div className="side-by-side">
-      {LOCALES.map((language) => (
+      {LOCALES.filter((language) => !offered.includes(language)).map((language) => {
+        // What was written in a language that is switched off stays.
+        const name = fieldIn(spec.name, language)
+        return <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+      })}
+      {offered.map((language) => (
         <SettingField
           key={language}
           spec={spec}
@@ -64,7 +71,7 @@ function SettingFields({ spec, values, errors }: SettingFieldsProps) {
           label={t('inLanguage', { label, language: languageName(language, pageLocale) })}
           lang={language}
           hint={
-            isWritten(DEFAULT_LOCALE) && !isWritten(language)
+            isWritten(offered[0]) && !isWritten(language)
               ? t('translationMissing', { language: languageName(language, pageLocale) })
               : undefined
           }

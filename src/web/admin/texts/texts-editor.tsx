@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { partsOfField } from '#core/kernel/locale.ts'
-import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { usePathIn } from '../../document/page-locale.ts'
+import { useWritten } from '../writing/use-written.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { openRowsAround } from '../../forms/open-rows-around.ts'
@@ -23,7 +24,7 @@ export function TextsEditor({ title, ...texts }: LoadedTexts & { title: string }
   const settings = useTranslations('settingsPage')
   const path = usePathIn()
   const form = useRef<HTMLFormElement>(null)
-  const [language, setLanguage] = useState(usePageLocale())
+  const [language, setLanguage] = useState(useWritten())
   const [anchors, setAnchors] = useState<Anchors>({})
   const [missingIn, setMissingIn] = useState(() => missingTextsIn(setting))
   const editing = useSavedForm<Anchors>(form, {

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUITABILITIES } from '#core/tour/tour.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
-import { LOCALES, TRANSLATIONS } from '#core/kernel/locale.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
 import { capitalFirst, formatDuration, languageName } from '#i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { useOffered } from '../../document/site-data.ts'
 import type { EditorPartProps } from './editor-parts.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
 import { Section } from './section.tsx'
@@ -42,7 +43,7 @@ export function BasicsSection({ tour, errors }: EditorPartProps) {
       <LocalizedField
         name="categoryLabels"
         label={t('field.categoryLabels')}
-        hint={t('hint.commas', { others: TRANSLATIONS.length })}
+        hint={t('hint.commas', { others: useOffered().length - 1 })}
         value={tour.categoryLabels}
         max={TOUR_TEXT_MAX.labels}
         errors={errors}

@@ -1,8 +1,9 @@
 import { useOptimistic, useTransition, type DragEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
+import { useOffered } from '../../document/site-data.ts'
 import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
-import { fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { fieldIn, type Locale } from '#core/kernel/locale.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
@@ -42,7 +43,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
         {index === 0 && <StatusChip tone="good">{t('cover')}</StatusChip>}
         {photo.width < WIDTH_MIN && <StatusChip tone="warning">{t('lowResolution')}</StatusChip>}
       </div>
-      {LOCALES.map((locale) => (
+      {useOffered().map((locale) => (
         <AltField key={locale} photo={photo} locale={locale} onChange={onChange} />
       ))}
       <MeetingPointMark photo={photo} onChange={onChange} />

@@ -1,16 +1,17 @@
 import { useTranslations } from 'use-intl'
 import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
 import type { Requirement } from '#core/tour/tour.ts'
-import { DEFAULT_LOCALE, fieldIn, TRANSLATIONS, type Locale } from '#core/kernel/locale.ts'
+import { fieldIn, type Locale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { useOffered } from '../../document/site-data.ts'
 import { Section } from './section.tsx'
 
 /** The section of the page for each requirement. */
-const PLACES = {
-  title: `#${fieldIn('title', DEFAULT_LOCALE)}`,
+const placesIn = (first: Locale): Record<Requirement, string> => ({
+  title: `#${fieldIn('title', first)}`,
   description: '#story',
   meetingPoint: '#meetingPoint[address]',
   duration: '#durationMinutes',
@@ -18,9 +19,7 @@ const PLACES = {
   chargeable: '#prices',
   cover: '#pictures',
   coverAlt: '#pictures',
-} as const satisfies Record<Requirement, string>
-
-const REQUIREMENTS = Object.keys(PLACES) as Requirement[]
+})
 
 type PublishSectionProps = {
   tour: SavedTour
@@ -32,18 +31,21 @@ type PublishSectionProps = {
 export function PublishSection({ tour, busy, onAct }: PublishSectionProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
+  const [first, ...others] = useOffered()
+  const places = Object.entries(placesIn(first)) as [Requirement, string][]
   const isPublished = tour.status === 'PUBLISHED'
   return (
     <Section
       id="publish"
       title={t('section.publish')}
-      lead={t(`leadPublish.${tour.status}`, { others: TRANSLATIONS.length })}
+      lead={t(`leadPublish.${tour.status}`, { others: others.length })}
     >
       <ul className="check-list">
-        {REQUIREMENTS.map((requirement) => (
+        {places.map(([requirement, href]) => (
           <Requirement
             key={requirement}
             requirement={requirement}
+            href={href}
             missing={tour.missing.includes(requirement)}
             untranslated={tour.missingTranslations
               .filter(({ texts }) => texts.includes(requirement))
@@ -80,9 +82,15 @@ export function PublishSection({ tour, busy, onAct }: PublishSectionProps) {
   )
 }
 
-type RequirementProps = { requirement: Requirement; missing: boolean; untranslated: readonly Locale[] }
+type RequirementProps = {
+  requirement: Requirement
+  /** The section of the page. */
+  href: string
+  missing: boolean
+  untranslated: readonly Locale[]
+}
 
-function Requirement({ requirement, missing, untranslated }: RequirementProps) {
+function Requirement({ requirement, href, missing, untranslated }: RequirementProps) {
   const t = useTranslations('toursAdmin')
   const locale = usePageLocale()
   const state = missing ? 'missing' : untranslated.length > 0 ? 'untranslated' : 'done'
@@ -93,7 +101,7 @@ function Requirement({ requirement, missing, untranslated }: RequirementProps) {
       {state === 'done' ? (
         <span>{t(`requirement.${requirement}`)}</span>
       ) : (
-        <a href={PLACES[requirement]}>{t(`requirement.${requirement}`)}</a>
+        <a href={href}>{t(`requirement.${requirement}`)}</a>
       )}{' '}
       <small>{t(`requirementState.${state}`, { languages })}</small>
     </li>

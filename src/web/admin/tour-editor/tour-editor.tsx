@@ -4,7 +4,8 @@ import type { EditableTour, SavedTour } from '#core/tour/editable-tour.schema.ts
 import { inAnyLocale, inLocale, partsOfField, type Locale } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
-import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { usePathIn } from '../../document/page-locale.ts'
+import { useOffered } from '../../document/site-data.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { TourStatusChip } from '../tours/tour-status-chip.tsx'
 import { BasicsSection } from './basics-section.tsx'
@@ -22,6 +23,7 @@ import { SessionEndedNotice } from '../writing/session-ended-notice.tsx'
 import { SharingSection } from './sharing-section.tsx'
 import { StorySection } from './story-section.tsx'
 import { isConflict } from './tour-saver.ts'
+import { useWritten } from '../writing/use-written.ts'
 import { usePhotos } from './use-photos.ts'
 import { useTourForm } from './use-tour-form.ts'
 import { withPhotos } from './with-photos.ts'
@@ -31,7 +33,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
   const form = useRef<HTMLFormElement>(null)
-  const [language, setLanguage] = useState(usePageLocale())
+  const [language, setLanguage] = useState(useWritten())
   const { saver, ...editing } = useTourForm(form, {
     address: path(`/admin/tours/edit/${tour.id}/save`),
     start: savedTourOf(tour),
@@ -40,7 +42,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
   const pictures = usePhotos(path(`/admin/tours/edit/${tour.id}/photos`), tour.photos)
   const [missingIn, setMissingIn] = useState(() => missingTextsIn({ ...tour, photos: [] }))
   const { general, fields } = useRefusalMessages(editing.refusal)
-  const saved = withPhotos(editing.tour, pictures.photos)
+  const saved = withPhotos(editing.tour, pictures.photos, useOffered())
   const touch = () => {
     saver.touch()
     if (form.current) setMissingIn(missingTextsOf(new FormData(form.current)))

@@ -1,26 +1,32 @@
 import type { EditedPhoto, SavedTour } from '#core/tour/editable-tour.schema.ts'
+import type { Offered } from '#core/site/languages.ts'
 import { textsMissingIn, type Requirement } from '#core/tour/tour.ts'
-import { DEFAULT_LOCALE, TRANSLATIONS, type Locale } from '#core/kernel/locale.ts'
+import type { Locale } from '#core/kernel/locale.ts'
 
 const OF_PICTURES = new Set<Requirement>(['cover', 'coverAlt'])
 
 /** The missing parts of the tour, with its present photos, which are saved apart from its form. */
-export function withPhotos(tour: SavedTour, photos: readonly EditedPhoto[]): SavedTour {
+export function withPhotos(
+  tour: SavedTour,
+  photos: readonly EditedPhoto[],
+  [first, ...others]: Offered,
+): SavedTour {
   const [cover] = photos
   const other = (list: readonly Requirement[]) => list.filter((one) => !OF_PICTURES.has(one))
-  const missing: Requirement[] = !cover
-    ? ['cover', 'coverAlt']
-    : cover.alt[DEFAULT_LOCALE] === ''
-      ? ['coverAlt']
-      : []
+  const missing: Requirement[] = !cover ? ['cover', 'coverAlt'] : cover.alt[first] === '' ? ['coverAlt'] : []
   const textsOf = (locale: Locale) =>
     tour.missingTranslations.find((translation) => translation.locale === locale)?.texts ?? []
   return {
     ...tour,
     missing: [...other(tour.missing), ...missing],
-    missingTranslations: TRANSLATIONS.map((locale) => ({
-      locale,
-      texts: [...other(textsOf(locale)), ...textsMissingIn(locale, { coverAlt: cover?.alt ?? null })],
-    })).filter(({ texts }) => texts.length > 0),
+    missingTranslations: others
+      .map((locale) => ({
+        locale,
+        texts: [
+          ...other(textsOf(locale)),
+          ...textsMissingIn(locale, { coverAlt: cover?.alt ?? null }, first),
+        ],
+      }))
+      .filter(({ texts }) => texts.length > 0),
   }
 }

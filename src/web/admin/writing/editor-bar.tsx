@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import type { Locale } from '#core/kernel/locale.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useLanguageNames } from '../../document/language-names.ts'
+import { useOffered } from '../../document/site-data.ts'
 import type { MissingTexts } from '../localized/missing-texts.ts'
 
 /** The facts about an editor's saving; a refusal is one that was not answered by another save. */
@@ -25,12 +26,13 @@ export function EditorBar(props: EditorBarProps) {
   const { label, editing, notes, language, missingIn, link, onLanguage, onSave } = props
   const t = useTranslations('toursAdmin')
   const languages = useLanguageNames()
+  const offered = useOffered()
   const state = stateOf(editing)
   const texts = { ...notes, saving: t('saving'), refused: t('notSaved') }
   return (
     <div className="editor-bar" role="toolbar" aria-label={label}>
       <div className="segmented editor-languages">
-        {LOCALES.map((locale) => (
+        {offered.map((locale) => (
           <button
             key={locale}
             type="button"

@@ -1,6 +1,7 @@
-import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { plainPath } from '#core/kernel/site-path.ts'
 import { answerOf, problemOf } from '../../call-api.ts'
+import { offeredPath } from '../../document/offered-path.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { isPrivatePath } from '../../server/security-headers.ts'
 import type { SoonFacts } from './soon-page.tsx'
@@ -10,10 +11,14 @@ import type { SoonFacts } from './soon-page.tsx'
  * Pages behind a secret stay open: they belong to test bookings.
  */
 export const showWhenLive: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  const path = plainPath(url.pathname.replace(/\.data$/, ''))
+  const pathname = url.pathname.replace(/\.data$/, '')
+  const path = plainPath(pathname)
   // The service worker keeps the page for a lost connection, whoever visits.
   if (isPrivatePath(path) || path === '/offline') return next()
   const soon = await announcementFor(context)
+  // The root redirects the other pages; an announcement is thrown before it has read anything.
+  const elsewhere = soon && offeredPath({ pathname, search: url.search }, soon.languages)
+  if (elsewhere) throw redirect(elsewhere)
   if (soon) throw data(soon, { status: 503 })
   return next()
 }
@@ -30,7 +35,7 @@ export async function announcementFor(context: Readonly<RouterContextProvider>):
   const status: number = response.status
   if (status === 503) throw await problemOf(response)
   if (!response.ok) return null
-  const { live, name, email, phone } = await response.json()
+  const { live, name, email, phone, languages } = await response.json()
   if (live || (await answerOf(api.launch.visit.$get())).open) return null
-  return { code: 'shop.not_live', name, email, phone }
+  return { code: 'shop.not_live', name, email, phone, languages }
 }

@@ -1,12 +1,19 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '#core/kernel/locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { otherLanguages } from '../../document/other-languages.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { telephoneLink } from '../parts/telephone-link.ts'
 
 /** The refusal that stands for a site that is not live, with the operator's name and contact, where they are known. */
-export type SoonFacts = { code: 'shop.not_live'; name: string; email: string; phone: string }
+export type SoonFacts = {
+  code: 'shop.not_live'
+  name: string
+  email: string
+  phone: string
+  languages: Locale[]
+}
 
 /** The announcement behind an error; null for another error. */
 export function soonFactsOf(error: unknown): SoonFacts | null {
@@ -16,7 +23,7 @@ export function soonFactsOf(error: unknown): SoonFacts | null {
 }
 
 /** The page that visitors see before the site is live. A form that a script sends gets its message. */
-export function SoonPage({ facts: { name, email, phone, code } }: { facts: SoonFacts }) {
+export function SoonPage({ facts: { name, email, phone, code, languages } }: { facts: SoonFacts }) {
   const t = useTranslations('soonPage')
   const refused = useTranslations('shop')(code === 'shop.not_live' ? 'not_live' : 'not_ready')
   return (
@@ -45,16 +52,16 @@ export function SoonPage({ facts: { name, email, phone, code } }: { facts: SoonF
           </section>
         )}
       </main>
-      <SoonFooter />
+      <SoonFooter offered={languages} />
     </div>
   )
 }
 
-function SoonFooter() {
+function SoonFooter({ offered }: { offered: readonly Locale[] }) {
   const layout = useTranslations('layout')
   const path = usePathIn()
   const location = useLocation()
-  const languages = otherLanguages(usePageLocale(), location)
+  const languages = otherLanguages(usePageLocale(), location, offered)
   return (
     <footer className="soon-foot">
       {languages.map(({ locale, name, href }) => (

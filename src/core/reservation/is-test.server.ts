@@ -1,0 +1,7 @@
+import type { Database } from '#database/connect.ts'
+
+/** True for a reservation that was made by the preview link, before the site was live. */
+export async function isTestReservation(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('reservation').select('test').where('id', '=', id).executeTakeFirst()
+  return row?.test ?? false
+}
