@@ -14,7 +14,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
         className="icon-button"
         aria-label={t('showPassword')}
         aria-pressed={false}
-        aria-controls={props.name}
+        aria-controls={props.id ?? props.name}
         data-shows-password
         hidden
       >
