@@ -6,7 +6,7 @@ import { createTestApp } from '#tests/support/create-test-app.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/postgres/database.ts'
-import { OFFER_READS } from './http/before-live.ts'
+import { OFFER_READS } from './before-live.ts'
 
 describe('the public API', () => {
   test('tells visitors nothing of the offer before the site is live, and members and preview links everything', async ({
@@ -24,7 +24,7 @@ describe('the public API', () => {
     expect(await (await api.request(paths[0] ?? '')).json()).toMatchObject({ code: 'shop.not_live' })
     expect(await statuses({ 'X-Site-Preview': 'guessed' })).toEqual(new Set([409]))
     expect((await api.request('/tours', { method: 'HEAD' })).status).toBe(409)
-    // What the announcement itself needs, and the log-in, stay open.
+    // The needs of the announcement, and the log-in, stay open.
     expect(await statuses({}, ['/site', '/locale?locale=en', '/ping', '/launch/visit'])).toEqual(
       new Set([200]),
     )

@@ -24,8 +24,8 @@ import { useIconFallback } from './document/site-data.ts'
 import './styles/public.css'
 
 /**
- * Never fails: without the operator's data there is still a page that says so. A page in a language that is switched off
- * leads to the same one in the first language of the site; a refused form stays, so that its text is not lost.
+ * Never fails: without the operator's data there is still a page that says so. A page in a language that is switched
+ * off leads to the same one in the first language of the site; a refused form stays, so that its text is not lost.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { origin, iconFallback, log, requestId, route, clock, isRead } = context.get(requestContext)

@@ -26,7 +26,7 @@ describe('a bucket that a member has typed', () => {
     expect(bucket.objects.size).toBe(0)
   })
 
-  test('whose store fails is not used', async () => {
+  test('is not used while its store fails', async () => {
     const bucket = await aBucket()
     bucket.fail({ method: 'PUT', how: 500, times: 3 })
     expect(await tryS3(bucket.options)).toMatchObject({ field: 'endpoint' })

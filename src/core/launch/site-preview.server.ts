@@ -1,3 +1,4 @@
+import { untracked } from '#database/facts.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, requireMember, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -19,6 +20,15 @@ export async function visit(
   const { launch } = await readSettings(app.db, ['launch'])
   const live = launch.liveAt !== null
   return { live, open: live || isMember(actor) || holdsPreview(app, preview) }
+}
+
+/** The same for a read of the offer, which does not depend on it: a live site stays live. */
+export async function visitOfOffer(
+  app: Needs<'db' | 'clock' | 'keys'>,
+  actor: Actor,
+  preview: string | null,
+): Promise<{ live: boolean; open: boolean }> {
+  return await untracked(() => visit(app, actor, preview))
 }
 
 function holdsPreview(app: Needs<'clock' | 'keys'>, preview: string | null): boolean {

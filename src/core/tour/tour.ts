@@ -55,8 +55,8 @@ export type Requirement =
   | 'coverAlt'
 
 /**
- * The parts that a tour lacks before it can be published; empty when it is ready. Only texts in the first language of the
- * site are required.
+ * The parts that a tour lacks before it can be published; empty when it is ready. Only texts in the first language of
+ * the site are required.
  */
 export function missingToPublish(tour: TourForPublication, first: Locale = DEFAULT_LOCALE): Requirement[] {
   const smallest = smallestChargeMinor(tour.currency)

@@ -60,8 +60,7 @@ export const settingsPage = {
     mail: 'Emails are sent from the address of your business.',
   },
   fields: {
-    en: 'English',
-    fr: 'French',
+    language: 'Language',
     name: 'Name',
     tagline: 'In one sentence',
     company: 'Company',

@@ -63,8 +63,7 @@ export const settingsPage: SameKeys<typeof english> = {
     mail: 'L’adresse est celle de votre entreprise.',
   },
   fields: {
-    en: 'Anglais',
-    fr: 'Français',
+    language: 'Langue',
     name: 'Nom',
     tagline: 'En une phrase',
     company: 'Société',

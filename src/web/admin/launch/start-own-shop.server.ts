@@ -6,7 +6,7 @@ import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 
-/** What was typed; passwords are not sent back. */
+/** The typed texts; passwords are not sent back. */
 export type TypedOwnShop = { firstname: string; username: string; confirm: string }
 
 /** The field of a refusal that the API gives to the whole form. */

@@ -16,7 +16,7 @@ type OfLanguageProps = {
 /** The part of one language, in a column of its own; `data-aside`: shown only beside the edited language. */
 export function OfLanguage({ locale, lang, className, missing, children }: OfLanguageProps) {
   const written = use(WrittenLanguageContext)
-  // What was written in a language that is switched off stays in the form.
+  // The texts of a language that is switched off stay in the form.
   const isOffered = useOffered().includes(locale)
   return (
     <div

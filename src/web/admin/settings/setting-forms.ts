@@ -37,6 +37,7 @@ export type FieldSpec = {
     | 'date'
     | 'time'
     | 'check'
+    | 'language'
     | 'choice'
     | 'policy'
     | 'zone'
@@ -110,7 +111,7 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     }),
   },
   languages: {
-    fields: LOCALES.map((locale) => ({ name: locale, label: locale, kind: 'check' })),
+    fields: LOCALES.map((locale) => ({ name: locale, label: 'language', kind: 'language' })),
     valuesOf: ({ off }) =>
       Object.fromEntries(LOCALES.map((locale) => [locale, off.includes(locale) ? '' : 'on'])),
     settingsOf: (values) => ({ off: LOCALES.filter((locale) => value(values, locale) !== 'on') }),

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { useLanguageNames } from '../../document/language-names.ts'
 import { useOffered } from '../../document/site-data.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
@@ -59,7 +60,7 @@ function SettingFields({ spec, values, errors }: SettingFieldsProps) {
   return (
     <div className="side-by-side">
       {LOCALES.filter((language) => !offered.includes(language)).map((language) => {
-        // What was written in a language that is switched off stays.
+        // The texts of a language that is switched off stay.
         const name = fieldIn(spec.name, language)
         return <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
       })}
@@ -92,8 +93,11 @@ interface SettingFieldProps extends SettingFieldsProps {
 
 function SettingField({ spec, name, label, lang, hint, values, errors }: SettingFieldProps) {
   const t = useTranslations('settingsPage')
+  const languages = useLanguageNames()
   const { kind = 'line', rows, options = [] } = spec
   const shared = { name, label, hint, error: errors[name], defaultValue: values[name] ?? '' }
+  if (kind === 'language')
+    return <Check name={name} label={languages(name as Locale)} isOn={values[name] === 'on'} />
   if (kind === 'check') return <Check name={name} label={label} isOn={values[name] === 'on'} />
   if (kind === 'text') return <TextField {...shared} rows={rows} lang={lang} />
   if (kind === 'policy') return <PolicyField name={name} label={label} values={values} errors={errors} />

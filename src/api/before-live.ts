@@ -1,9 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { Needs } from '#core/app.ts'
-import { visit } from '#core/launch/site-preview.server.ts'
+import { visitOfOffer } from '#core/launch/site-preview.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { untracked } from '#database/facts.ts'
-import type { ApiEnv } from './router.ts'
+import type { ApiEnv } from './http/router.ts'
 
 /** Has the secret of the team's preview link, by which a site that is not live yet is seen and tried. */
 export const PREVIEW_HEADER = 'x-site-preview'
@@ -37,9 +36,7 @@ export function beforeLive(app: Needs<'db' | 'clock' | 'keys'>) {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     // The team's list of tours asks for a log-in first.
     if (!isRead || c.req.path === '/tours/admin' || nowMs < liveUntilMs) return next()
-    const { live, open } = await untracked(() =>
-      visit(app, c.var.actor, c.req.header(PREVIEW_HEADER) ?? null),
-    )
+    const { live, open } = await visitOfOffer(app, c.var.actor, c.req.header(PREVIEW_HEADER) ?? null)
     if (!open) throw new Refused({ code: 'shop.not_live' })
     if (live) liveUntilMs = nowMs + LIVE_FOR_MS
     return next()
