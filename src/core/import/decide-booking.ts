@@ -48,11 +48,12 @@ export function decideBooking(booking: FileBooking, choices: ImportChoices, worl
   if (!tour) return { fate: 'LEFT_OUT', reason: { code: 'TOUR_LEFT_OUT' } }
   const local = localStartOf(booking, tour)
   if ('code' in local) return { fate: 'REFUSED', reason: local }
-  const { currency, totalMinor } = booking
+  const { currency, totalMinor, paidMinor } = booking
   if (currency && currency !== tour.currency) {
     return { fate: 'REFUSED', reason: { code: 'CURRENCY_OTHER', value: currency } }
   }
-  if ((totalMinor ?? 0) > AMOUNT_MINOR_MAX) return { fate: 'REFUSED', reason: { code: 'SUM_UNREADABLE' } }
+  if (Math.max(totalMinor ?? 0, paidMinor ?? 0) > AMOUNT_MINOR_MAX)
+    return { fate: 'REFUSED', reason: { code: 'SUM_UNREADABLE' } }
   const lines = linesOf(booking, tour)
   if ('code' in lines) return { fate: 'REFUSED', reason: lines }
 
@@ -73,18 +74,22 @@ export function placeKey(tourId: string, local: Temporal.PlainDateTime): string 
   return `${tourId} ${local.toString({ smallestUnit: 'second' })}`
 }
 
-/** The wall-clock time of a booking in the zone of its tour, whatever zone the file names. */
+/** The wall-clock time of a booking in the zone of its tour, whatever zone the file names, or why it is none. */
 export function localStartOf(
   { start }: Pick<FileBooking, 'start'>,
   { timeZone }: Pick<TourOfImport, 'timeZone'>,
 ): Temporal.PlainDateTime | RowReason {
-  const local = start.day.toPlainDateTime(start.time)
-  if (start.zone !== null && start.zone !== timeZone) {
-    return local.toZonedDateTime(start.zone).withTimeZone(timeZone).toPlainDateTime()
-  }
-  const earlier = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  const later = local.toZonedDateTime(timeZone, { disambiguation: 'later' })
-  if (earlier.equals(later)) return local
+  const written = start.day.toPlainDateTime(start.time)
+  const zone = start.zone ?? timeZone
+  const local = written.toZonedDateTime(zone).withTimeZone(timeZone).toPlainDateTime()
+  return clockFault(written, zone) ?? clockFault(local, timeZone) ?? local
+}
+
+/** The reason why a wall-clock time is no instant, or two: the clocks change. */
+function clockFault(local: Temporal.PlainDateTime, zone: string): RowReason | null {
+  const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  const later = local.toZonedDateTime(zone, { disambiguation: 'later' })
+  if (earlier.equals(later)) return null
   const value = local.toString({ smallestUnit: 'minute' }).replace('T', ' ')
   return { code: earlier.toPlainDateTime().equals(local) ? 'TIME_TWICE' : 'TIME_SKIPPED', value }
 }

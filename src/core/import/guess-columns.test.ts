@@ -1,23 +1,66 @@
-import { expect, test } from 'vitest'
-import { guessColumns } from './guess-columns.ts'
+import { describe, expect, test } from 'vitest'
+import { guessColumns, plainHeading } from './guess-columns.ts'
+import { IMPORT_FIELDS } from './import.ts'
 
-test('headings are recognized in English and French, whatever their accents and signs', () => {
-  expect(guessColumns(['Nom', 'Prénom', 'E-mail', 'Date de la visite', 'Heure', 'Adultes'])).toEqual({
-    LAST_NAME: 0,
-    FIRST_NAME: 1,
-    EMAIL: 2,
-    DATE: 3,
-    TIME: 4,
-    ADULT: 5,
+const HEADINGS = [
+  ['NAME', 'Customer Name', 'Nom complet'],
+  ['FIRST_NAME', 'First name', 'Prénom'],
+  ['LAST_NAME', 'Surname', 'Nom de famille'],
+  ['EMAIL', 'E-mail', 'Adresse e-mail'],
+  ['PHONE', 'Phone number', 'Téléphone'],
+  ['LOCALE', 'Language', 'Langue'],
+  ['PRODUCT', 'Tour name', 'Activité'],
+  ['DATE', 'Departure date', 'Date de la visite'],
+  ['TIME', 'Start time', 'Heure de départ'],
+  ['GUESTS', '# of Pax', 'Nombre de personnes'],
+  ['ADULT', 'Adults', 'Adultes'],
+  ['YOUTH', 'Teens', 'Ados'],
+  ['CHILD', 'Children', 'Enfants'],
+  ['INFANT', 'Babies', 'Bébés'],
+  ['SENIOR', 'Seniors', 'Senior'],
+  ['STUDENT', 'Students', 'Étudiants'],
+  ['FAMILY', 'Family ticket', 'Billet famille'],
+  ['TOTAL', 'Total price', 'Montant'],
+  ['PAID', 'Amount paid', 'Déjà payé'],
+  ['CURRENCY', 'Currency', 'Devise'],
+  ['REFERENCE', 'Booking ref.', 'N° de réservation'],
+  ['STATUS', 'Booking status', 'Statut'],
+  ['NOTE', 'Special requests', 'Commentaires'],
+] as const
+
+describe('the columns of a file', () => {
+  test.for(HEADINGS)('%s is recognized by %s and by %s', ([field, ...headings]) => {
+    for (const heading of headings) expect(guessColumns(['x', heading])).toEqual({ [field]: 1 })
   })
-  expect(guessColumns(['Nom', 'N° de réservation', 'Montant payé'])).toEqual({
-    NAME: 0,
-    REFERENCE: 1,
-    PAID: 2,
+
+  test('may have every meaning', () => {
+    expect(HEADINGS.map(([field]) => field)).toEqual([...IMPORT_FIELDS])
   })
-  expect(guessColumns(['Customer Name', '# of Pax', 'Total price', 'x', 'Name'])).toEqual({
-    NAME: 0,
-    GUESTS: 1,
-    TOTAL: 2,
+
+  test('have a meaning once: the first column has it', () => {
+    expect(guessColumns(['Customer Name', 'x', 'Name', 'Total', 'Price'])).toEqual({ NAME: 0, TOTAL: 3 })
   })
+
+  test('are none without a heading that is known', () => {
+    expect(guessColumns(['x', '', 'Namen'])).toEqual({})
+    expect(guessColumns([])).toEqual({})
+  })
+})
+
+describe('a column named Nom', () => {
+  test.for([
+    [['Nom'], { NAME: 0 }],
+    [['x', 'NOM', 'Montant payé'], { NAME: 1, PAID: 2 }],
+    [['Nom', 'Prénom'], { LAST_NAME: 0, FIRST_NAME: 1 }],
+    [['Nom', 'Client'], { LAST_NAME: 0, NAME: 1 }],
+    [['Surname'], { LAST_NAME: 0 }],
+  ] as const)('of %j is read as %j', ([headings, columns]) => {
+    expect(guessColumns(headings)).toEqual(columns)
+  })
+})
+
+test('a heading is compared in small letters, without accents, signs and doubled spaces', () => {
+  expect(plainHeading('  N° de  RÉSERVATION: ')).toBe('n de reservation')
+  expect(plainHeading('Date/Time (local)')).toBe('date time local')
+  expect(plainHeading('…')).toBe('')
 })

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { productsOf } from './products.ts'
 
-test('the most frequent product comes first, and a file without products has one', () => {
-  const rows = ['a', 'b', 'b'].map((name, index) => ({ number: index + 2, cells: [name] }))
-  expect(productsOf(rows, { columns: { PRODUCT: 0 } })).toEqual([
+const rowsOf = (...names: string[]) => names.map((name, index) => ({ number: index + 2, cells: ['x', name] }))
+
+test('the most frequent product comes first, and others in the order of the file', () => {
+  expect(productsOf(rowsOf('a', 'b', 'c', 'b', ''), { columns: { PRODUCT: 1 } })).toEqual([
     { name: 'b', rows: 2 },
     { name: 'a', rows: 1 },
+    { name: 'c', rows: 1 },
+    { name: '', rows: 1 },
   ])
-  expect(productsOf(rows, { columns: {} })).toEqual([{ name: '', rows: 3 }])
+})
+
+test('a file without a column of products, or with too short rows, has one product without a name', () => {
+  expect(productsOf(rowsOf('a', 'b'), { columns: {} })).toEqual([{ name: '', rows: 2 }])
+  expect(productsOf(rowsOf('a', 'b'), { columns: { PRODUCT: 2 } })).toEqual([{ name: '', rows: 2 }])
+  expect(productsOf([], { columns: { PRODUCT: 0 } })).toEqual([])
 })

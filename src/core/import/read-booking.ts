@@ -1,9 +1,10 @@
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
+import { cutText } from '../kernel/cut-text.ts'
 import { LOCALES, type Locale } from '../kernel/locale.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { UNIT_FIELDS, type ImportChoices, type ImportField, type RowReason } from './import.ts'
 import { readDay, readTime, type FileTime } from './read-day.ts'
-import { readSum } from './read-sum.ts'
+import { currencyNamed, readSum } from './read-sum.ts'
 import type { SheetRow } from './files/sheet.ts'
 
 /** The guests of a booking: counted by type of unit, or only as a number. */
@@ -103,8 +104,14 @@ function startOf(cell: Cell, { dateOrder }: ImportChoices): FileBooking['start']
   if (typedTime === '') {
     return read.time ? { ...read, time: read.time } : { code: 'TIME_MISSING' }
   }
-  const time = readTime(typedTime) ?? readDay(typedTime, dateOrder)?.time
+  const time = timeOf(typedTime)
   return time ? { ...read, time } : { code: 'TIME_UNREADABLE', value: shortened(typedTime) }
+}
+
+/** The time of a cell that may also hold a day: 04-07-2026 14:30 is no range of hours. */
+function timeOf(text: string): Temporal.PlainTime | null {
+  const whole = readDay(text, 'DMY') ?? readDay(text, 'MDY')
+  return whole ? whole.time : readTime(text)
 }
 
 /** Without any column of guests each row is one guest: a file with a row for each ticket. */
@@ -138,7 +145,7 @@ function sumsOf(cell: Cell): Pick<FileBooking, 'totalMinor' | 'paidMinor' | 'cur
     if (cell('TOTAL') !== '') return { code: 'SUM_UNREADABLE', value: shortened(cell('TOTAL')) }
   }
   if (paid === null && cell('PAID') !== '') return { code: 'SUM_UNREADABLE', value: shortened(cell('PAID')) }
-  const currency = cell('CURRENCY').toUpperCase() || total?.currency || paid?.currency || null
+  const currency = currencyNamed(cell('CURRENCY').toUpperCase()) || total?.currency || paid?.currency || null
   return { totalMinor: total?.minor ?? null, paidMinor: paid?.minor ?? null, currency }
 }
 
@@ -149,9 +156,9 @@ function noteOf(text: string): string | Reason {
   return { code: isCard ? 'CARD_NUMBER' : 'NOTE_TOO_LONG' }
 }
 
-/** The language of a customer by its code or by its name in any of our languages: fr, fr-FR, French, Français. */
+/** The language of a customer by its code or by its name in any of our languages: fr, fr-FR, fr_FR, French, Français. */
 function localeOf(text: string): Locale | null {
-  const wanted = plain(text)
+  const wanted = plain(text).replaceAll('_', '-')
   if (wanted === '') return null
   return LOCALES.find((locale) => namesOf(locale).includes(wanted) || wanted.startsWith(`${locale}-`)) ?? null
 }
@@ -167,5 +174,5 @@ function plain(text: string): string {
 
 /** The part of a cell that a sentence shows. */
 function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+  return text.length > 60 ? `${cutText(text, 60)}…` : text
 }

@@ -1,6 +1,10 @@
+import { cutText } from '../kernel/cut-text.ts'
 import type { ImportChoices } from './import.ts'
 import { readBooking, type FileBooking, type UnreadRow } from './read-booking.ts'
 import type { SheetRow } from './files/sheet.ts'
+
+/** The longest note of a reservation. */
+const NOTE_MAX = 1000
 
 /**
  * The bookings of rows, in the order of the file. With a row for each ticket, rows of one reference are one booking:
@@ -42,7 +46,8 @@ function added(sum: FileBooking, one: FileBooking): FileBooking {
     party: { byType, untyped: sum.party.untyped + one.party.untyped },
     totalMinor: plus(sum.totalMinor, one.totalMinor),
     paidMinor: plus(sum.paidMinor, one.paidMinor),
-    note: sum.note === one.note ? sum.note : [sum.note, one.note].filter(Boolean).join('\n').slice(0, 1000),
+    note:
+      sum.note === one.note ? sum.note : cutText([sum.note, one.note].filter(Boolean).join('\n'), NOTE_MAX),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../kernel/zone.ts'
 import type { DateOrder } from './import.ts'
 
 /** A wall-clock time of a file: its day, the time if it has one, and the zone if it names one. */
@@ -26,36 +27,62 @@ const MONTHS = [
 ]
 
 /**
+ * The end of a time that names its distance from UTC. A minus after hours and minutes begins a range, 10:30-12:00,
+ * unless the time is written as in ISO 8601: after a T, or with seconds.
+ */
+const OFFSET = /(?:Z|\+\d\d:?\d\d|(?<=T\d\d:\d\d|:\d\d:\d\d(?:\.\d+)?)-\d\d:?\d\d)$/
+
+/**
  * The day of a cell, with the time where the cell has one; null when it is none. Dates of numbers only are read in the
  * given order; without one, only where a number above 12 leaves no doubt.
  */
 export function readDay(text: string, order: DateOrder | null): FileTime | null {
-  const [head = '', zone = null] = text.split(/\[([A-Za-z_/+-]+\d*)\]$/)
+  const [whole = '', named = null] = text.split(/\[([A-Za-z_/+-]+\d*)\]$/)
+  const offset = OFFSET.exec(whole)?.[0] ?? ''
+  const zone = offset === '' ? named : zoneOfOffset(offset)
+  if (zone !== null && !isTimeZone(zone)) return null
+  const head = whole.slice(0, whole.length - offset.length)
   const parts = isoParts(head) ?? numericParts(head, order) ?? namedParts(head)
   if (!parts) return null
   const day = dayOf(parts)
   if (!day) return null
-  if (!parts.rest) return { day, time: null, zone }
-  const utc = /(?:Z|[+-]00:?00)$/.test(parts.rest)
-  const time = readTime(parts.rest.replace(/(?:Z|[+-]00:?00)$/, ''))
-  return time && { day, time, zone: utc ? 'UTC' : zone }
+  if (!parts.rest) return { day, time: null, zone: named }
+  const time = readTime(parts.rest.replace(/^(?:at|à) /i, ''))
+  return time && { day, time, zone }
 }
 
-/** A time of day: 14:30, 14h30, 2:30 PM, 14.30, 9h; null for anything else, and for a range only its start. */
+function zoneOfOffset(offset: string): string {
+  return offset === 'Z' ? 'UTC' : `${offset.slice(0, 3)}:${offset.slice(-2)}`
+}
+
+/**
+ * A time of day: 14:30, 14h30, 2:30 PM, 14.30, 9h; null for anything else. Of a range only its start, which may have
+ * its half of the day from the end: 2:00 - 4:00 PM.
+ */
 export function readTime(text: string): Temporal.PlainTime | null {
-  const match = /^(\d{1,2})(?:[:h.](\d{2})?(?::(\d{2})(?:\.\d+)?)?)? ?([ap])?\.?m?\.?(?: ?[-–—] ?.*)?$/i.exec(
-    text
-      .trim()
-      .replaceAll(/[\u00a0\u202f]/g, ' ')
-      .replaceAll(/ ?h ?/gi, 'h'),
-  )
+  const match =
+    /^(\d{1,2})(?:[:h.](\d{2})?(?::(\d{2})(?:\.\d+)?)?)? ?([ap])?\.?m?\.?(?: ?[-–—] ?(.*))?$/i.exec(
+      text
+        .trim()
+        .replaceAll(/[\u00a0\u202f]/g, ' ')
+        .replaceAll(/ ?h ?/gi, 'h'),
+    )
   if (!match) return null
-  const [, hours = '', minutes = '0', , half] = match
+  const [, hours = '', minutes = '0', , own, end = ''] = match
   const hour = Number(hours)
+  const half = own ?? (hour <= 12 ? halfBefore(hour * 60 + Number(minutes), end) : undefined)
   if (half && (hour < 1 || hour > 12)) return null
   const hour24 = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
   if (hour24 > 23 || Number(minutes) > 59) return null
   return Temporal.PlainTime.from({ hour: hour24, minute: Number(minutes) })
+}
+
+/** The half of the day of the start of a range whose end names its own: that of the end, unless it began after it. */
+function halfBefore(startMinutes: number, end: string): string | undefined {
+  const [, hours = '', minutes = '0', half] = /^(\d{1,2})(?:[:h.](\d{2}))? ?([ap])\.?m/i.exec(end) ?? []
+  if (half === undefined) return undefined
+  const isSame = startMinutes % 720 < (Number(hours) % 12) * 60 + Number(minutes)
+  return isSame === (half.toLowerCase() === 'p') ? 'p' : 'a'
 }
 
 /**

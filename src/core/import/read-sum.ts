@@ -12,7 +12,12 @@ export function readSum(text: string): { minor: number; currency: string | null 
   const minor = match && minorOf(match[2] ?? '')
   if (!match || minor === null || minor > AMOUNT_MINOR_MAX) return null
   const named = match[1] ?? match[3] ?? ''
-  return { minor, currency: SYMBOLS[named] ?? (/^[A-Z]{3}$/.test(named) ? named : null) }
+  return { minor, currency: named === '' || named === '$' ? null : currencyNamed(named) }
+}
+
+/** The code of a currency, of which a file has the code or the sign; empty without one. */
+export function currencyNamed(named: string): string {
+  return SYMBOLS[named] ?? named
 }
 
 /** The last sign before one or two digits separates the decimals; all others group thousands. */

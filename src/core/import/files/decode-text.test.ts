@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
 
-test('bytes that are no UTF-8 are Windows-1252', () => {
-  expect(decodeText(Uint8Array.from([0x48, 0xe9, 0x6c, 0x80]))).toBe('Hél€')
-  expect(decodeText(new TextEncoder().encode('Hél€'))).toBe('Hél€')
-  expect(decodeText(Uint8Array.from([0xfe, 0xff, 0x00, 0x48]))).toBe('H')
+test.for([
+  ['UTF-8', [...new TextEncoder().encode('Hél€')], 'Hél€'],
+  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0x48], 'H'],
+  ['UTF-16, the low byte first', [0xff, 0xfe, 0x48, 0x00, 0xac, 0x20], 'H€'],
+  ['UTF-16, the high byte first', [0xfe, 0xff, 0x00, 0x48, 0x20, 0xac], 'H€'],
+  ['Windows-1252', [0x48, 0xe9, 0x6c, 0x80], 'Hél€'],
+  ['Windows-1252 that begins like one mark', [0xff, 0x48], 'ÿH'],
+  ['Windows-1252 that begins like the other', [0xfe, 0x48], 'þH'],
+  ['Windows-1252 with the second half of the marks', [0x48, 0xfe, 0x48, 0xff], 'HþHÿ'],
+  ['nothing', [], ''],
+] as const)('the text of %s', ([, bytes, text]) => {
+  expect(decodeText(Uint8Array.from(bytes))).toBe(text)
 })

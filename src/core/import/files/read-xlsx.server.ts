@@ -106,10 +106,11 @@ function dateOf(serial: number, from1904: boolean): string {
   return Number.isInteger(serial) ? day : `${day}T${time}`
 }
 
-/** 2 and not 2.0000000000000004: a spreadsheet stores binary fractions. */
+/** 2 and not 2.0000000000000004: a spreadsheet stores binary fractions. A long number of an order stays as it is. */
 function plainNumber(value: string): string {
   const number = Number(value)
-  return Number.isFinite(number) ? String(Math.round(number * 1e6) / 1e6) : value
+  if (!Number.isFinite(number)) return value
+  return String(Number.isInteger(number) ? number : Math.round(number * 1e6) / 1e6)
 }
 
 function columnOf(reference: string | undefined): number | null {

@@ -44,7 +44,7 @@ function widths(rows: readonly SheetRow[]): Set<number> {
   return new Set(rows.map(({ cells }) => cells.length))
 }
 
-/** Control characters, which no database text may hold, and space around the text are not part of a cell. */
+/** Control characters and halves of surrogate pairs, which the database refuses, and space around the text are removed. */
 function cleaned(cell: string): string {
   return (
     cell
@@ -52,6 +52,7 @@ function cleaned(cell: string): string {
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
       .trim()
       .normalize('NFC')
+      .toWellFormed()
   )
 }
 

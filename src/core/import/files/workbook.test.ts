@@ -44,6 +44,12 @@ describe('a workbook', () => {
     })
   })
 
+  test('keeps every digit of a long number, and loses no file for half of an emoji', async () => {
+    const rows = `${HEADINGS}<row r="2"><c r="A2"><v>8477486104883961</v></c><c r="B2" t="str"><v>a&#xD83D;b_xDE00_</v></c></row>`
+    const { rows: read } = await readFile(workbook(rows))
+    expect(read).toEqual([{ number: 2, cells: ['8477486104883961', 'a\ufffdb\ufffd', '', ''] }])
+  })
+
   test('is refused with entities, when it unpacks to too much, and when it is none', async () => {
     const bomb = { 'xl/sharedStrings.xml': `<sst>${' '.repeat(100 * 1024 * 1024)}</sst>` }
     expect(await refusalOf(workbook(HEADINGS, bomb))).toBe('import.too_large_inside')
