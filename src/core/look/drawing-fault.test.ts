@@ -19,6 +19,19 @@ describe('a drawing is rasterized', () => {
       `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg('')}`,
     ],
     ['with a title', svg('<title>Guides &amp; friends &#233;</title>')],
+    ['with a title about code', svg('<title>Scripts, objects and iframes</title>')],
+    [
+      'with pictures of each kind',
+      svg('<image href="data:image/jpeg;base64,AA"/><image href=\'data:image/webp;base64,AA\'/>'),
+    ],
+    [
+      'with parts between spaces',
+      svg('<use href = " #b"/><rect fill="url( #a )"/><rect fill="url( \'#a\' )"/>'),
+    ],
+    ['with a link to a part named like a handler', svg('<g id="onload"/><use href="#onload"/>')],
+    ['in the encodings that read alike', `<?xml version='1.0' encoding='US-ASCII'?>${svg('')}`],
+    ['in Latin-1', `<?xml version="1.0" encoding = "ISO-8859-1"?>${svg('')}`],
+    ['that copies a part thirty times', svg('<use href="#a"/>'.repeat(30))],
   ])('%s', (_, text) => {
     expect(faultOf(text)).toBeNull()
   })
@@ -27,6 +40,27 @@ describe('a drawing is rasterized', () => {
 describe('a drawing is refused', () => {
   test.each([
     ['with a script', svg('<script>alert(1)</script>')],
+    ['with a script in capitals', svg('<SCRIPT>alert(1)</SCRIPT>')],
+    ['with a script behind a space', svg('< script>alert(1)</script>')],
+    ...['foreignObject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener'].map(
+      (name) => [`with the element ${name}`, svg(`<${name}/>`)] as const,
+    ),
+    ['with the fallback of an inclusion', svg('<xi:fallback/>')],
+    ['with an inclusion without a prefix', svg('<include/>')],
+    ['with an entity alone', `<!entity a "b">${svg('')}`],
+    ['with a document type of its own', `<!DOCTYPE svg PUBLIC "x" [ ]>${svg('')}`],
+    ['with a handler between spaces', svg('', 'ONCLICK = "alert(1)"')],
+    ['with a handler on its own line', svg('<rect\nonload="alert(1)"/>')],
+    ['with a code as its address', svg('<a xlink:title="JavaScript:alert(1)"/>')],
+    ['with an address between spaces', svg("<image href = 'https://example.com/a.png'/>")],
+    ['with an address without quotes', svg('<image href=https://example.com/a.png>')],
+    ['with a fill of another site', svg('<rect fill="url( &quot;https://example.com#a&quot;)"/>')],
+    ['with a picture of another kind', svg('<image href="data:image/gif;base64,AAAA"/>')],
+    ['with a picture that is not encoded', svg('<image href="data:image/png,AAAA"/>')],
+    ['with a decimal reference in an attribute', svg('<rect style="fill:u&#114;l(x)"/>')],
+    ['with a reference without its end', svg('<rect style="fill:u&#114l(x)"/>')],
+    ['with a style sheet in capitals', svg('<style>@IMPORT "a.css"</style>')],
+    ['that multiplies under a prefix', svg('<svg:use href="#a"/>'.repeat(31))],
     ['with a script under a prefix', svg('<svg:script href="#a"/>')],
     ['with a handler', svg('', 'onload="alert(1)"')],
     ['with a page inside', svg('<foreignObject><iframe src="/admin"/></foreignObject>')],

@@ -11,7 +11,7 @@ const UNSAFE = [
   /<\s*(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener)\b/i,
   /\son[a-z]+\s*=/i,
   /@import/i,
-  /\burl\(\s*(?!["']?\s*#)/i,
+  /\burl\((?!\s*["']?\s*#)/i,
   /(?:xlink:)?href\s*=\s*(?!\s*["']\s*(?:#|data:image\/(?:png|jpeg|webp);base64,))/i,
   /<\s*(?:[\w.-]+:)?(?:include|fallback)\b/i,
   /javascript:/i,

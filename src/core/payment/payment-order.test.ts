@@ -57,4 +57,15 @@ describe('the order of a payment', () => {
     expect(order.description).toHaveLength(500)
     expect(order.cancelUrl).toBe('https://tours.example/checkout/cancel/traboules')
   })
+
+  test('has no half of an emoji at the end of its description, with which no request can be written', () => {
+    const label = { en: 'x'.repeat(474) + '🚲' }
+    const { description } = paymentOrder(
+      { ...FACTS, locale: 'en', lines: [{ label, quantity: 1, priceMinor: 1 }] },
+      PAYMENT,
+      SHOP,
+    )
+    expect(description).toHaveLength(499)
+    expect(description.isWellFormed()).toBe(true)
+  })
 })

@@ -1,3 +1,4 @@
+import { cutText } from '../kernel/cut-text.ts'
 import { inLocale, type Locale, type PartialText } from '../kernel/locale.ts'
 import { siteUrl } from '../kernel/site-path.ts'
 import type { BankMethod } from '../site/bank-methods.ts'
@@ -61,5 +62,5 @@ export function paymentOrder(
 
 function descriptionOf(reference: string, lines: readonly OrderLine[]): string {
   const sold = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
-  return `${reference}: ${sold}`.slice(0, DESCRIPTION_MAX)
+  return cutText(`${reference}: ${sold}`, DESCRIPTION_MAX)
 }

@@ -25,6 +25,8 @@ describe('authorName', () => {
   it.each([
     ['Maya Rossi', 'Maya R.'],
     ['  jean   marc  étienne ', 'jean É.'],
+    ['Maya E\u0301toile', 'Maya É.'],
+    ['Maya 🚲Rossi', 'Maya 🚲.'],
     ['Cher', 'Cher'],
     ['', ''],
   ])('%j is shown as %j', (name, shown) => {

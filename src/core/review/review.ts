@@ -37,7 +37,7 @@ export function reviewState(facts: {
 
 /** The public name of an author: first name and initial, 'Maya R.'; a single name as it is. */
 export function authorName(contactName: string): string {
-  const [first = '', ...others] = contactName.trim().split(/\s+/)
-  const initial = others.at(-1)?.[0]
-  return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first
+  const [first = '', ...others] = contactName.normalize('NFC').trim().split(/\s+/)
+  const [initial] = others.at(-1) ?? ''
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
