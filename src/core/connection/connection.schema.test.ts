@@ -45,3 +45,97 @@ describe('a typed connection', () => {
     })
   })
 })
+
+/** True when a value of one field is accepted; the other fields are right or left out. */
+function accepts(kind: keyof typeof TYPED_CONNECTIONS, field: string, value: string): boolean {
+  const typed = kind === 'smtp' ? { ...SMTP, [field]: value } : { [field]: value }
+  const issues = TYPED_CONNECTIONS[kind].safeParse(typed).error?.issues ?? []
+  return !issues.some(({ path }) => path.join('.') === field)
+}
+
+test.for([
+  [
+    'stripe',
+    'secretKey',
+    ['', 'sk_test_a1', 'sk_live_a1', 'rk_test_a1', ' rk_live_a1 '],
+    ['sk_prod_1', 'sk_test_', 'xsk_test_1', 'sk_test_1 2'],
+  ],
+  ['stripe', 'webhookSecret', ['', 'whsec_a/b+c'], ['whsec_', 'xwhsec_1', 'whsec_a b', 'rk_live_1']],
+  [
+    'smtp',
+    'host',
+    ['localhost', 'mail.example.com', 'MAIL-1.example', '10.0.0.1', 'a'],
+    ['-a', 'a.', 'a b', 'a/b', 'user@host', '999.1.1.1'],
+  ],
+  ['smtp', 'port', ['1', '25', '65535'], ['', '65536', '100000', '-1', '25x', '2.5']],
+  [
+    'smtp',
+    'from',
+    ['', 'a@example.com', 'Petites Routes <a@example.com>', '<a@example.com>'],
+    [
+      'a@example.com, b@example.com',
+      'Ada <a@example.com',
+      'Ada <ada>',
+      '"Ada" <a@example.com>',
+      'Ada <a@example.com> x',
+      'Ada\r\nBcc: x <a@example.com>',
+    ],
+  ],
+  [
+    'tiles',
+    'tilesUrl',
+    ['', 'https://t.example/{z}/{x}/{y}.png', 'https://t.example/{z}/{x}/{y}{r}.png?key=1'],
+    [
+      'https://t.example/{z}/{x}',
+      'https://t.example/{z}/{y}',
+      'https://t.example/{x}/{y}',
+      'https://{s}.t.example/{z}/{x}/{y}',
+      'ftp://t.example/{z}/{x}/{y}',
+      '{z}{x}{y}',
+    ],
+  ],
+  [
+    's3',
+    'endpoint',
+    ['https://s3.example', 'https://s3.example/', 'https://s3.example:9000'],
+    [
+      '',
+      'http://s3.example',
+      'https://s3.example/?a=1',
+      'https://s3.example/#a',
+      'https://key@s3.example',
+      's3.example',
+    ],
+  ],
+  [
+    's3',
+    'bucket',
+    ['abc', 'a-b.c9', `a${'b'.repeat(62)}`],
+    ['', 'ab', '-abc', 'abc-', 'Abc', 'a_b', `a${'b'.repeat(63)}`],
+  ],
+  ['s3', 'accessKeyId', ['AKIA'], ['', ' ']],
+] as const)('%s: the field %s accepts %j and refuses %j', ([kind, field, right, wrong]) => {
+  expect(right.filter((value) => !accepts(kind, field, value))).toEqual([])
+  expect(wrong.filter((value) => accepts(kind, field, value))).toEqual([])
+})
+
+test('a line has 300 characters at most, and a URL 2,000', () => {
+  expect([
+    accepts('smtp', 'username', 'x'.repeat(300)),
+    accepts('smtp', 'username', 'x'.repeat(301)),
+  ]).toEqual([true, false])
+  const url = (length: number) => 'https://t.example/{z}/{x}/{y}'.padEnd(length, 'x')
+  expect([accepts('tiles', 'tilesUrl', url(2000)), accepts('tiles', 'tilesUrl', url(2001))]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('fields that are left out are empty, and a bucket without a region is in the usual one', () => {
+  expect(TYPED_CONNECTIONS.stripe.parse({})).toEqual({ secretKey: '', webhookSecret: '' })
+  const bucket = { endpoint: 'https://s3.example', bucket: 'photos', accessKeyId: 'AKIA' }
+  expect(TYPED_CONNECTIONS.s3.parse(bucket)).toEqual({ ...bucket, region: 'us-east-1', secretAccessKey: '' })
+  expect(TYPED_CONNECTIONS.s3.parse({ ...bucket, region: 'eu-west-3' }).region).toBe('eu-west-3')
+  const { security: _, ...open } = { ...SMTP, username: '', password: '' }
+  expect(TYPED_CONNECTIONS.smtp.parse(open)).toEqual({ ...open, security: 'starttls' })
+})

@@ -41,6 +41,57 @@ describe('the terms of sale from the answers', () => {
     }
   })
 
+  test.each([
+    [
+      'French law',
+      FULL,
+      {
+        vendeur: 3,
+        contrat: 3,
+        retractation: 1,
+        annulation: 3,
+        deroulement: 2,
+        mediation: 3,
+        confidentialite: 2,
+        cookies: 2,
+      },
+    ],
+    [
+      'another law and no answers beside those that are needed',
+      BARE,
+      { vendeur: 2, contrat: 3, annulation: 3, deroulement: 1, mediation: 1, confidentialite: 2, cookies: 2 },
+    ],
+  ])('under %s have the same paragraphs in each language', (_, answers, expected) => {
+    for (const locale of LOCALES) {
+      const counted = termsFromTemplate(answers).map(({ id, text }) => [
+        id,
+        text[locale].split('\n\n').length,
+      ])
+      expect(Object.fromEntries(counted)).toEqual(expected)
+    }
+  })
+
+  test('name the articles and the supervisor of French law only under French law', () => {
+    for (const locale of ['en', 'fr'] as const) {
+      const french = textOf(FULL, locale)
+      for (const part of ['L221-28', 'L612-1', 'www.cnil.fr']) expect(french).toContain(part)
+      expect(textOf({ ...FULL, frenchLaw: false }, locale)).not.toMatch(/L221|L612|cnil/)
+    }
+  })
+
+  test('name the seller on one line, with a telephone only where there is one', () => {
+    const sellerOf = (answers: TermsAnswers, locale: 'en' | 'fr') =>
+      termsFromTemplate(answers)[0]?.text[locale].split('\n\n')
+    expect(sellerOf({ ...BARE, company: ' Les Caves SARL ' }, 'en')).toEqual([
+      'The tours of Les Caves are sold by Les Caves SARL, 1 rue des Clés, 68000 Colmar.',
+      String.raw`Email [bon\_jour@les-caves.example](mailto:bon_jour@les-caves.example).`,
+    ])
+    expect(sellerOf(FULL, 'fr')?.slice(0, 2)).toEqual([
+      'Les visites de Les Caves sont vendues par Les Caves SARL, 1 rue des Clés, 68000 Colmar, RCS Colmar 000 000 000, TVA FR00000000000.',
+      String.raw`Téléphone +33 3 89 00 00 00, e-mail [bon\_jour@les-caves.example](mailto:bon_jour@les-caves.example).`,
+    ])
+  })
+
   test('an answer says only what it says', () => {
     const html = htmlOfMarkdown(textOf({ ...FULL, company: '[x](https://evil.example) <b>*a*' }, 'en'))
     expect(html).not.toMatch(/>x<\/a>|<b>|<em>a/)

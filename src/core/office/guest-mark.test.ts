@@ -35,6 +35,11 @@ describe('a party that is expected', () => {
   })
 })
 
+test('a mark of the same moment as the last one counts', () => {
+  expect(decideMark(mark('CHECK_IN'), party({ last: lastly('UNDO', 10) }))).toEqual(DONE('REDEEMED'))
+  expect(decideMark(mark('NO_SHOW'), party({ last: lastly('UNDO', 10) }))).toEqual(DONE('NO_SHOW'))
+})
+
 describe('no-show against check-in', () => {
   test('a check-in wins over a later no-show of another phone', () => {
     const noShow = party({ status: 'NO_SHOW', last: lastly('NO_SHOW', 5) })
@@ -52,6 +57,12 @@ describe('no-show against check-in', () => {
       conflict: 'CAME_NO_SHOW',
       becomes: null,
     })
+  })
+
+  test('a second no-show changes nothing, and an undo takes one back', () => {
+    const noShow = party({ status: 'NO_SHOW', last: lastly('NO_SHOW', 15) })
+    expect(decideMark(mark('NO_SHOW'), noShow)).toEqual(ALREADY)
+    expect(decideMark(mark('UNDO'), noShow)).toEqual(DONE('CONFIRMED'))
   })
 
   test('guests who come late after a no-show are no conflict', () => {
@@ -81,12 +92,20 @@ describe('a cancelled party', () => {
   test.each(['NO_SHOW', 'UNDO'] as const)('needs no %s', (action) => {
     expect(decideMark(mark(action), cancelled)).toEqual(ALREADY)
   })
+
+  test('is treated as an expired one', () => {
+    const expired = party({ status: 'EXPIRED' })
+    expect(decideMark(mark('CHECK_IN'), expired)).toMatchObject({ conflict: 'CAME_CANCELLED', becomes: null })
+    expect(decideMark(mark('CHECK_IN', { waited: false }), expired)).toMatchObject({
+      refusal: { status: 'EXPIRED' },
+    })
+  })
 })
 
 describe('a party that is here', () => {
   const here = party({ status: 'REDEEMED', last: lastly('SCAN', 15) })
 
-  test('is here once, whoever checks it in again', () => {
+  test('is here once, however often it is checked in', () => {
     expect(decideMark(mark('CHECK_IN'), here)).toEqual(ALREADY)
     expect(decideMark(mark('SCAN', { waited: false }), here)).toEqual(ALREADY)
   })
@@ -95,6 +114,7 @@ describe('a party that is here', () => {
     const twice = { outcome: 'CONFLICT', conflict: 'SCANNED_TWICE', becomes: null }
     expect(decideMark(mark('SCAN'), here)).toEqual(twice)
     expect(decideMark(mark('SCAN'), party({ ...here, last: lastly('CHECK_IN', 15) }))).toEqual(ALREADY)
+    expect(decideMark(mark('SCAN'), party({ ...here, last: null }))).toEqual(ALREADY)
   })
 
   test('is unmarked by an undo after its check-in, and by no earlier one', () => {
@@ -116,13 +136,23 @@ describe('cash', () => {
     ['that was received twice', party({ dueMinor: 0 })],
     ['of another sum than is due', party({ dueMinor: 5800 })],
     ['for a cancelled party', party({ dueMinor: 2900, status: 'CANCELLED' })],
+    ['for a party that expired', party({ dueMinor: 2900, status: 'EXPIRED' })],
   ])('%s is not recorded, and the office learns it', (_, facts) => {
     expect(decideMark(cash, facts)).toEqual({ outcome: 'CONFLICT', conflict: 'CASH_TWICE', becomes: null })
   })
 })
 
+test('cash of nothing for nothing is no payment', () => {
+  expect(decideMark(mark('CASH'), party())).toMatchObject({ outcome: 'CONFLICT' })
+})
+
 test('a hold is nobody yet', () => {
-  expect(decideMark(mark('CHECK_IN'), party({ status: 'ON_HOLD' }))).toMatchObject({ outcome: 'REFUSED' })
+  for (const action of ['CHECK_IN', 'NO_SHOW', 'UNDO'] as const) {
+    expect(decideMark(mark(action), party({ status: 'ON_HOLD' }))).toEqual({
+      outcome: 'REFUSED',
+      refusal: { code: 'reservation.status_conflict', status: 'ON_HOLD' },
+    })
+  }
 })
 
 describe('the time of a mark', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BANK_METHODS } from '../site/bank-methods.ts'
-import { ANSWER_DAYS_MAX, bankAnswerDue, methodsInTime } from './bank-answer.ts'
+import { ANSWER_DAYS_MAX, answersAtOnce, bankAnswerDue, methodsInTime } from './bank-answer.ts'
 
 const now = Temporal.Instant.from('2026-11-23T09:00:00Z')
 
@@ -22,6 +22,10 @@ test.for([
   const offered = methodsInTime(BANK_METHODS, { now, startsAt })
   expect(offered.includes('SEPA_DEBIT')).toBe(isOffered)
   expect(offered).toContain('IDEAL')
+})
+
+test('a debit is the only method whose bank takes days', () => {
+  expect(BANK_METHODS.filter((method) => !answersAtOnce(method))).toEqual(['SEPA_DEBIT'])
 })
 
 test('methods that answer at once are offered until the start', () => {

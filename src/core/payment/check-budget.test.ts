@@ -20,7 +20,15 @@ test('no second has more checks than are permitted, however many turns there are
   }
 })
 
+test('checks may begin from the moment on that the earlier ones used up, and before any', () => {
+  expect(affordableChecks(null, NOW)).toBe(CHECKS_PER_SECOND)
+  expect(affordableChecks(NOW, NOW)).toBe(CHECKS_PER_SECOND)
+  expect(affordableChecks(at(0.001), NOW)).toBe(0)
+  expect(spentBy(CHECKS_PER_SECOND, NOW).equals(at(1))).toBe(true)
+})
+
 test('a time that lies far ahead was written by a wrong clock, and is ignored', () => {
   expect(affordableChecks(at(30), NOW)).toBe(0)
+  expect(affordableChecks(at(60), NOW)).toBe(0)
   expect(affordableChecks(at(61), NOW)).toBe(CHECKS_PER_SECOND)
 })

@@ -28,7 +28,7 @@ export class PhotoStoreFailed extends Error {
   readonly reason: 'full' | 'unavailable'
 
   constructor(reason: 'full' | 'unavailable', cause: unknown) {
-    super(`the pictures' store is ${reason}`, { cause })
+    super(`the photos' store is ${reason}`, { cause })
     this.reason = reason
   }
 }
@@ -38,5 +38,5 @@ const KEY = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/
 
 /** A fault unless the key is one that every store can keep. */
 export function assertPhotoKey(key: string): void {
-  if (!KEY.test(key)) throw new Error(`not a key of a picture: ${JSON.stringify(key)}`)
+  if (!KEY.test(key)) throw new Error(`not a key of a photo: ${JSON.stringify(key)}`)
 }

@@ -26,7 +26,7 @@ const VIEW = {
   focalY: 0.75,
 }
 
-test('a picture is shown with its text in the language of the page', () => {
+test('a photo is shown with its text in the language of the page', () => {
   expect(photoView(ROW, 'fr')).toEqual({ ...VIEW, alt: 'Une traboule', lang: undefined })
 })
 

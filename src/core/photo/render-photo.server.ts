@@ -16,7 +16,7 @@ export async function renderPhoto(
     .executeTakeFirst()
   if (!photo || photo.formats.includes('avif')) return
   const master = await app.photos.get(`${photo.storage_key}/${MASTER}`)
-  if (!master) throw new Error(`the picture ${photoId} has no master to be rendered from`)
+  if (!master) throw new Error(`the photo ${photoId} has no master to be rendered from`)
 
   const files = await app.photoRenderer.renderAvif(master, photo.widths)
   for (const { name, body, contentType } of files) {

@@ -18,7 +18,7 @@ test('of a crowd before one departure, requests that would wait in vain are refu
   const departure = await aDeparture(app, tour, { capacity: 2 })
   const [inside, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const elsewhere = connectDatabase(database.url)
-  const door = elsewhere.transaction().execute(async (tx) => {
+  const lock = elsewhere.transaction().execute(async (tx) => {
     await lockDepartureRow(tx, departure)
     inside.resolve()
     await open.promise
@@ -28,7 +28,7 @@ test('of a crowd before one departure, requests that would wait in vain are refu
   const crowd = Array.from({ length: CROWD }, () => book(app, tour, departure))
   await Promise.any(crowd.map(async (told) => expect(await told).toBe('hold.crowded')))
   open.resolve()
-  await door
+  await lock
   await closeDatabase(elsewhere)
 
   const told = await Promise.all(crowd)

@@ -135,7 +135,12 @@ test('a copy has every column of its original, but for the title and the columns
   const form = { ...withNewUnits(WHOLE), photos: [await anImage()] }
   const { id } = await createTour(app, camille, form)
   await app.db.updateTable('tour').set({ currency: 'CHF' }).where('id', '=', id).execute()
-  const described = { alt: JSON.stringify(both('Alt')), focal_x: 0.1, focal_y: 0.9 }
+  const described = {
+    alt: JSON.stringify(both('Alt')),
+    focal_x: 0.1,
+    focal_y: 0.9,
+    shows_meeting_point: true,
+  }
   await app.db.updateTable('photo').set(described).where('tour_id', '=', id).execute()
 
   const copy = await duplicateTour(app, camille, id, { titleOfCopy: (title) => `${title} (2)` })

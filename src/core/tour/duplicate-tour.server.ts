@@ -65,7 +65,7 @@ async function filesOf({ photos }: Needs<'photos'>, photo: Selectable<PhotoTable
   return Promise.all(
     names.map(async (name) => {
       const body = await photos.get(`${photo.storage_key}/${name}`)
-      assert(body, `the picture ${photo.id} has its ${name}`)
+      assert(body, `the photo ${photo.id} has its ${name}`)
       return { name, body, contentType: 'image/webp' as const }
     }),
   )
