@@ -38,12 +38,12 @@ describe('a drawing is rasterized', () => {
 })
 
 describe('a drawing is refused', () => {
-  test.each([
+  test.each<[string, string]>([
     ['with a script', svg('<script>alert(1)</script>')],
     ['with a script in capitals', svg('<SCRIPT>alert(1)</SCRIPT>')],
     ['with a script behind a space', svg('< script>alert(1)</script>')],
     ...['foreignObject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener'].map(
-      (name) => [`with the element ${name}`, svg(`<${name}/>`)] as const,
+      (name) => [`with the element ${name}`, svg(`<${name}/>`)] as [string, string],
     ),
     ['with the fallback of an inclusion', svg('<xi:fallback/>')],
     ['with an inclusion without a prefix', svg('<include/>')],

@@ -35,7 +35,7 @@ describe('rows', () => {
     ['\r\n', 'a;b\r\nc;d\r\n'],
     ['\r', 'a;b\rc;d'],
     ['no last line end', 'a;b\nc;d'],
-  ])('end with %j', ([, text]) => {
+  ] as const)('end with %j', ([, text]) => {
     expect([...readCsv(text)]).toEqual([
       { number: 1, cells: ['a', 'b'] },
       { number: 2, cells: ['c', 'd'] },
