@@ -156,7 +156,7 @@ function noteOf(text: string): string | Reason {
   return { code: isCard ? 'CARD_NUMBER' : 'NOTE_TOO_LONG' }
 }
 
-/** The language of a customer by its code or by its name in any of our languages: fr, fr-FR, fr_FR, French, Français. */
+/** The language of a customer by its code or by its name in any of our languages: fr, fr-FR, fr_FR, French. */
 function localeOf(text: string): Locale | null {
   const wanted = plain(text).replaceAll('_', '-')
   if (wanted === '') return null

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addPushDeviceSchema } from './push-device.schema.ts'
+import { addPushDeviceSchema, choosePushSchema } from './push-device.schema.ts'
 
 const keys = createECDH('prime256v1')
 keys.generateKeys()
@@ -19,7 +19,24 @@ test.for([
   { endpoint: `https://push.example.com/${'x'.repeat(1000)}`, p256dh, auth },
   { endpoint: ENDPOINT, p256dh: 'x', auth },
   { endpoint: ENDPOINT, p256dh, auth: '' },
+  { endpoint: ` ${ENDPOINT}`, p256dh, auth },
+  { endpoint: ENDPOINT, p256dh: `x${p256dh}`, auth },
+  { endpoint: ENDPOINT, p256dh: `${p256dh}x`, auth },
+  { endpoint: ENDPOINT, p256dh: 'B'.repeat(101), auth },
+  { endpoint: ENDPOINT, p256dh, auth: `${auth}x` },
+  { endpoint: ENDPOINT, p256dh, auth: `=${auth}` },
+  { endpoint: ENDPOINT, p256dh, auth: 'a'.repeat(41) },
   {},
 ])('a subscription that is none is refused: %j', (wrong) => {
-  expect(addPushDeviceSchema.safeParse(wrong).success).toBe(false)
+  const issues = addPushDeviceSchema.safeParse(wrong).error?.issues ?? []
+  expect(new Set(issues.map(({ message }) => message))).toEqual(new Set(['push.unreadable']))
+})
+
+test('the topics that devices show may be none, and are those of notices', () => {
+  expect(choosePushSchema.parse({})).toEqual({ topics: [] })
+  expect(choosePushSchema.parse({ topics: ['booking', 'money'] })).toEqual({ topics: ['booking', 'money'] })
+  expect(choosePushSchema.safeParse({ topics: ['weather'] }).success).toBe(false)
+  expect(choosePushSchema.safeParse({ topics: Array.from({ length: 51 }, () => 'booking') }).success).toBe(
+    false,
+  )
 })

@@ -7,6 +7,13 @@ test.for([
   ['Lyon’s traboules', 'boul', true],
   ['Lyon’s traboules', 'ab', false],
   ['New booking', 'new date', false],
+  ['New booking', 'ok', false],
+  ['New booking', 'oki', true],
+  ['New booking', 'ne', true],
+  ['New booking', 'ew', false],
+  ['Straße, Nice', 'strasse', false],
+  ['New  — booking!', '¡new, …bo', true],
+  ['', 'a', false],
   ['New booking', '  ', true],
   ['New booking', '…', true],
 ] as const)('%s by %s: %s', ([text, typed, isFound]) => {

@@ -48,6 +48,12 @@ describe('the facts of a group', () => {
 
   test('are nothing without any', () => {
     expect(isNothing(addUp([], { isOffered: true }))).toBe(true)
+    const opposed = { bookings: 1, imported: 1, guests: 2, seatsOffered: 0, sums: [] }
+    expect([isNothing(opposed), isNothing({ ...opposed, guests: 0, seatsOffered: 2 })]).toEqual([
+      false,
+      false,
+    ])
+    expect(isNothing({ ...opposed, bookings: 0, imported: 0, guests: 2, seatsOffered: 2 })).toBe(false)
     expect(FACTS.every((fact) => !isNothing(addUp([fact], { isOffered: true })))).toBe(true)
   })
 })

@@ -12,3 +12,14 @@ test.for([
     expect(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))).toEqual(expected)
   }
 })
+
+test('a report is by month where nothing else is said, and by nothing else than its groups', () => {
+  const days = { from: '2026-07-01', to: '2026-07-31' }
+  expect(reportQuerySchema.parse(days)).toEqual({ ...days, by: 'month', locale: 'en' })
+  expect(reportQuerySchema.parse({ ...days, by: 'guide', locale: 'fr' })).toEqual({
+    ...days,
+    by: 'guide',
+    locale: 'fr',
+  })
+  expect(reportQuerySchema.safeParse({ ...days, by: 'weather' }).success).toBe(false)
+})

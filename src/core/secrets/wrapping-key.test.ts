@@ -33,3 +33,19 @@ test('a list keeps its order, and one bad key refuses it', () => {
   expect(parseWrappingKeys([...texts, 'x'])).toBeNull()
   expect(parseWrappingKeys([])).toBeNull()
 })
+
+test.for([
+  ['16 different bytes', Uint8Array.from({ length: 32 }, (_, at) => at % 16), true],
+  ['15 different bytes', Uint8Array.from({ length: 32 }, (_, at) => at % 15), false],
+  [
+    'the first and the last byte of readable text',
+    Uint8Array.from({ length: 32 }, (_, at) => 0x20 + at * 3),
+    false,
+  ],
+  ['readable text up to its last byte', Uint8Array.from({ length: 32 }, (_, at) => 0x7e - at), false],
+  ['readable text but for one byte below', Uint8Array.from({ length: 32 }, (_, at) => 0x1f + at), true],
+  ['readable text but for one byte above', Uint8Array.from({ length: 32 }, (_, at) => 0x7f - at), true],
+] as const)('a key of %s', ([, bytes, accepted]) => {
+  for (const text of [bytes.toBase64(), bytes.toBase64({ alphabet: 'base64url' })])
+    expect(parseWrappingKey(text) !== null).toBe(accepted)
+})

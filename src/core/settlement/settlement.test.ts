@@ -65,6 +65,32 @@ describe('settle', () => {
     expect(settle(factsOf(reservation, { session: paid, payment: { purpose } }))).toBe(settlement)
   })
 
+  it.each([
+    ['a balance of a hold goes back', { status: 'ON_HOLD', dueMinor: 5800 }, {}],
+    ['a balance of an expired hold goes back', { status: 'EXPIRED', dueMinor: 5800 }, {}],
+    ['a balance of a cancelled booking goes back', { status: 'CANCELLED', dueMinor: 5800 }, {}],
+    [
+      'a balance for a cancelled departure goes back',
+      { status: 'CONFIRMED', dueMinor: 5800 },
+      { cancelled: true },
+    ],
+  ] as const)('%s, although the sum is due', (_, reservation, facts) => {
+    const balance = { session: paid, payment: { purpose: 'BALANCE' as const } }
+    expect(settle(factsOf(reservation, { ...balance, ...facts }))).toBe('refund')
+  })
+
+  it.each([
+    ['PROCESSING', 'processing', 'none'],
+    ['PROCESSING', 'failed', 'release'],
+    ['REQUESTED', 'processing', 'processing'],
+    ['EXPIRED', 'expired', 'none'],
+    ['FAILED', 'failed', 'none'],
+    ['FAILED', 'expired', 'none'],
+    ['REQUESTED', 'expired', 'release'],
+  ] as const)('of an attempt that is %s, a session that is %s leads to %s', (status, state, settlement) => {
+    expect(settle(factsOf({}, { session: { state }, payment: { status } }))).toBe(settlement)
+  })
+
   it('does nothing more once the attempt is paid or waits for a person, whatever arrives', () => {
     fc.assert(
       fc.property(

@@ -44,7 +44,7 @@ function widths(rows: readonly SheetRow[]): Set<number> {
   return new Set(rows.map(({ cells }) => cells.length))
 }
 
-/** Control characters and halves of surrogate pairs, which the database refuses, and space around the text are removed. */
+/** The text without control characters and halves of characters, which the database refuses, and space around it. */
 function cleaned(cell: string): string {
   return (
     cell
