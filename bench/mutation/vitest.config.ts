@@ -6,6 +6,8 @@ export default defineConfig({
     environment: 'node',
     env: { TZ: 'America/St_Johns' },
     setupFiles: ['tests/support/console-error-fails.ts'],
+    // Instrumented, on a busy machine; Stryker has a limit of its own for each change.
+    testTimeout: 120_000,
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]') as string[],
   },
 })

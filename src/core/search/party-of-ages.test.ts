@@ -7,6 +7,8 @@ const youth = { ...child, id: 'youth', type: 'YOUTH' as const }
 describe('the unit of adults', () => {
   test('is the one for adults, wherever it stands', () => {
     expect(unitForAdults([family, infant, child, adult])).toBe(adult)
+    const senior = { ...adult, id: 'senior', type: 'SENIOR' as const }
+    expect(unitForAdults([senior, adult])).toBe(adult)
   })
 
   test('is else the first one that one person can take alone, and none where only groups are sold', () => {

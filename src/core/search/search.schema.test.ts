@@ -56,6 +56,34 @@ describe('two days', () => {
   })
 })
 
+test.for([
+  ['vieux-lyon', true],
+  ['x'.repeat(80), true],
+  ['x'.repeat(81), false],
+  ['', false],
+  ['a b', false],
+  ['a/b', false],
+  ['é', false],
+] as const)('a tour may be named %j: %s', ([tour, isName]) => {
+  expect(faultsOf({ tour })).toEqual(isName ? {} : { tour: 'tour.not_found' })
+})
+
+test('a party of fifty adults, or of one adult and 49 children, is the largest', () => {
+  expect(faultsOf({ adults: '50' })).toEqual({})
+  expect(faultsOf({ adults: '1', children: '49' })).toEqual({})
+  expect(faultsOf({ adults: 'x', children: 'x' })).toEqual({
+    adults: 'validation.number',
+    children: 'validation.number',
+  })
+  expect(faultsOf({ adults: '50', children: '1' })).toEqual({ adults: 'validation.out_of_range' })
+})
+
+test('the days that are counted have an order and a limit too', () => {
+  expect(faultsOf({ countFrom: '2026-07-02', countTo: '2026-07-01' })).toEqual({
+    countTo: 'validation.out_of_range',
+  })
+})
+
 test('a language has a name', () => {
   expect(faultsOf({ language: 'it' })).toEqual({})
   for (const language of ['xq', 'IT', 'italian', 'i']) {
