@@ -6,7 +6,13 @@ const bytes = (...parts: (string | number[])[]) =>
     parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)),
   )
 const brands = (...names: string[]) =>
-  bytes([0, 0, 0, 12 + 4 * names.length], 'ftyp', names[0] ?? '', [0, 0, 0, 0], ...names.slice(1))
+  bytes(
+    [0, 0, (12 + 4 * names.length) >> 8, (12 + 4 * names.length) & 255],
+    'ftyp',
+    names[0] ?? '',
+    [0, 0, 0, 0],
+    ...names.slice(1),
+  )
 
 test.for<[string, Uint8Array, PhotoKind]>([
   ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe1]), 'jpeg'],
@@ -15,6 +21,18 @@ test.for<[string, Uint8Array, PhotoKind]>([
   ['an AVIF', brands('avif', 'mif1', 'miaf'), 'avif'],
   ['an AVIF under a general brand', brands('mif1', 'avif'), 'avif'],
   ['a picture of an iPhone', brands('heic', 'mif1', 'heix'), 'heic'],
+  ['moving pictures of an AVIF', brands('avis'), 'avif'],
+  ['a picture of another iPhone', brands('hevc'), 'heic'],
+  ['pictures of a sequence', brands('msf1', 'hevs'), 'heic'],
+  ['a brand that only resembles one', brands('heiz', 'xheic'.slice(0, 4)), 'unknown'],
+  ['a brand behind its list', bytes([0, 0, 0, 16], 'ftyp', 'isom', [0, 0, 0, 0], 'avif'), 'unknown'],
+  [
+    'a picture with a list of many brands',
+    brands(...Array.from({ length: 70 }, () => 'isom'), 'avif'),
+    'unknown',
+  ],
+  ['a WebP without its frame', bytes('LIST', [1, 2, 3, 4], 'WEBPVP8 '), 'unknown'],
+  ['a PNG behind other bytes', bytes('x', [0x89], 'PNG\r\n', [0x1a], '\n'), 'unknown'],
   ['a film', brands('isom', 'mp42'), 'unknown'],
   ['a drawing', bytes('<svg xmlns="http://www.w3.org/2000/svg">'), 'drawing'],
   ['a drawing behind its prologue', bytes('\n<?xml version="1.0"?><!-- x --><svg>'), 'drawing'],

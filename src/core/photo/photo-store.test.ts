@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assertPhotoKey, PhotoStoreFailed } from './photo-store.ts'
 
 describe('the key of a photo', () => {
-  test.each(['a', '0190-x_Y/640.avif', 'a/b/c.d.e'])('may be %j', (key) => {
+  test.each(['a', 'a.webp', 'a.b/c', '0190-x_Y/640.avif', 'a/b/c.d.e'])('may be %j', (key) => {
     expect(() => assertPhotoKey(key)).not.toThrow()
   })
 

@@ -13,6 +13,8 @@ test('a new row gets the anchor of its title, and never one that another row has
     { id: '', title: 'Été à Lyon' },
     { id: '', title: '…' },
     { id: '', title: 'x'.repeat(80) },
+    { id: '', title: 'x'.repeat(70) },
+    { id: '', title: ' Bags,  coats & dogs ' },
   ]
   expect(anchorsOf(rows)).toEqual([
     'getting-there-2',
@@ -21,5 +23,7 @@ test('a new row gets the anchor of its title, and never one that another row has
     'ete-a-lyon',
     'part',
     'x'.repeat(60),
+    `${'x'.repeat(58)}-2`,
+    'bags-coats-dogs',
   ])
 })

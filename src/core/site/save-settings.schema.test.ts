@@ -147,3 +147,68 @@ describe('a tag manager', () => {
     expect(faultsOf('tagManager', { ...manager, id: 'x'.repeat(81) })).toEqual({ id: 'settings.too_long' })
   })
 })
+
+describe('a number for WhatsApp', () => {
+  const contact = { email: '', phone: '', hours: NONE }
+  test.each(['', '+33 6 12 34 56 78', '+1234567', '+1 (555) 123.45-67', ' +33612345678 '])(
+    'may be %j',
+    (whatsapp) => {
+      expect(faultsOf('contact', { ...contact, whatsapp })).toEqual({})
+    },
+  )
+
+  test.each(['06 12 34 56 78', '+123456', 'x +33612345678', '+33612345678 x', `+${'1'.repeat(31)}`])(
+    'is not %j, which WhatsApp cannot open',
+    (whatsapp) => {
+      expect(faultsOf('contact', { ...contact, whatsapp })).toEqual({ whatsapp: 'settings.whatsapp_invalid' })
+    },
+  )
+
+  test('may be left out', () => {
+    expect(SAVED_SETTINGS.contact.parse(contact).whatsapp).toBe('')
+  })
+})
+
+test.each([
+  ['', ''],
+  ['  ', ''],
+  [' 8B1E1E ', '#8b1e1e'],
+  ['#8b1e1e', '#8b1e1e'],
+])('the accent colour %j is saved as %j', (typed, saved) => {
+  expect(SAVED_SETTINGS.look.parse({ accent: typed, pairing: 'clear' })).toEqual({
+    accent: saved,
+    pairing: 'clear',
+  })
+})
+
+test('a look has a colour and one of the pairings', () => {
+  expect(faultsOf('look', { accent: 'red', pairing: 'clear' })).toEqual({ accent: 'settings.colour_invalid' })
+  expect(faultsOf('look', { accent: '', pairing: 'comic' })).toEqual({ pairing: 'validation.invalid' })
+})
+
+test('a reminder has a time of the day, up to two weeks before', () => {
+  const reminders = { isOn: true, daysBefore: 1, at: '17:00', text: NONE }
+  for (const at of ['00:00', '09:59', '19:30', '23:59', ' 17:00 '])
+    expect(faultsOf('reminders', { ...reminders, at })).toEqual({})
+  for (const at of ['24:00', '17:60', '7:00', '17:00:00', 'x17:00', '29:00', ''])
+    expect(faultsOf('reminders', { ...reminders, at })).toEqual({ at: 'validation.time_of_day' })
+  expect(faultsOf('reminders', { ...reminders, daysBefore: 14 })).toEqual({})
+  expect(faultsOf('reminders', { ...reminders, daysBefore: 15 })).toEqual({
+    daysBefore: 'validation.out_of_range',
+  })
+})
+
+test('payments have the bank methods that there are', () => {
+  expect(faultsOf('payments', { bankMethods: ['IDEAL', 'EPS'] })).toEqual({})
+  expect(faultsOf('payments', { bankMethods: ['CHEQUE'] })).toEqual({ 'bankMethods.0': 'validation.invalid' })
+  expect(faultsOf('payments', { bankMethods: Array.from({ length: 20 }, () => 'EPS') })).toEqual({
+    bankMethods: 'validation.too_many',
+  })
+})
+
+test('a sender of emails may have a name, and a tag manager any of its modes', () => {
+  expect(faultsOf('mail', { senderName: 'Camille & Co' })).toEqual({})
+  for (const url of ['http://tags.example/a.js', 'https://tags.example/a.js'])
+    expect(faultsOf('tagManager', { url, id: 'GTM-1', mode: 'defer' })).toEqual({})
+  expect(faultsOf('faq', [{ id: 'a-b:c_9', title: BOTH, items: [] }])).toEqual({})
+})

@@ -25,6 +25,24 @@ describe('the settings of a new installation', () => {
   })
 })
 
+test('the team saves every group but the one that puts the site live', () => {
+  const others = Object.keys(SETTING_GROUPS).filter(
+    (group) => !SETTING_GROUP_NAMES.some((name) => name === group),
+  )
+  expect(others).toEqual(['launch'])
+})
+
+test.each([
+  ['', true],
+  ['#8b1e1e', true],
+  ['#8B1E1E', false],
+  ['red', false],
+  [7, false],
+  [null, false],
+])('the saved accent colour %j can be read: %s', (accent, expected) => {
+  expect(SETTING_GROUPS.look.safeParse({ accent, pairing: 'poster' }).success).toBe(expected)
+})
+
 test('a text that was saved before a language was added is empty in it', () => {
   const identity = SETTING_GROUPS.identity.parse({ name: 'Petites Routes', tagline: { en: 'On foot' } })
   expect(identity.tagline).toEqual({ en: 'On foot', fr: '' })
