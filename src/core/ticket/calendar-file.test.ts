@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFeed, calendarFile, type CalendarEvent } from './calendar-file.ts'
+import {
+  CALENDAR_FEED_TYPE,
+  CALENDAR_TYPE,
+  calendarFeed,
+  calendarFile,
+  type CalendarEvent,
+} from './calendar-file.ts'
 
 const event: CalendarEvent = {
   uid: 'K7M2XQ4P@tours.example',
@@ -34,7 +40,42 @@ test('is one event of a published calendar, in the time of its place', () => {
       'STATUS:CONFIRMED',
     ]),
   )
-  expect(lines.at(-1)).toBe('')
+  expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', ''])
+  expect(lines.filter((line) => /^(LAST-MODIFIED|LOCATION|URL)/.test(line))).toEqual([
+    'LAST-MODIFIED:20261121T100000Z',
+    'LOCATION:Place Saint-Jean',
+    'URL:https://tours.example/fr/reservation/abc',
+  ])
+})
+
+test('every part that begins ends, the last one first', () => {
+  const feed = calendarFeed('Nobody', [event, { ...event, timeZone: 'UTC' }])
+  const open: string[] = []
+  for (const line of unfolded(feed)) {
+    const [, edge, part = ''] = /^(BEGIN|END):(.*)$/.exec(line) ?? []
+    if (edge === 'BEGIN') open.push(part)
+    if (edge === 'END') expect(open.pop()).toBe(part)
+  }
+  expect(open).toEqual([])
+  expect(unfolded(feed).filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(2)
+})
+
+test('a file that informs names its method, and a calendar to subscribe to its name and its refresh', () => {
+  expect([CALENDAR_TYPE, CALENDAR_FEED_TYPE]).toEqual([
+    'text/calendar; charset=utf-8; method=PUBLISH',
+    'text/calendar; charset=utf-8',
+  ])
+  expect(unfolded(calendarFeed('Nobody; here', [])).slice(4, -2)).toEqual([
+    String.raw`NAME:Nobody\; here`,
+    String.raw`X-WR-CALNAME:Nobody\; here`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ])
+})
+
+test('a zone with a line end or a colon in its name can stand in no calendar', () => {
+  for (const timeZone of ['UTC\r\nX:Y', 'X:UTC', 'UTC;'])
+    expect(() => calendarFile({ ...event, timeZone })).toThrow('can stand in a calendar file')
 })
 
 test('a cancelled departure says so, a place without coordinates gives none', () => {
