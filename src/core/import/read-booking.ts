@@ -1,5 +1,5 @@
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
-import { cutText } from '../kernel/cut-text.ts'
+import { cutText } from '../kernel/typeset.ts'
 import { LOCALES, type Locale } from '../kernel/locale.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { UNIT_FIELDS, type ImportChoices, type ImportField, type RowReason } from './import.ts'

@@ -1,4 +1,4 @@
-import { cutText } from '../kernel/cut-text.ts'
+import { cutText } from '../kernel/typeset.ts'
 import type { ImportChoices } from './import.ts'
 import { readBooking, type FileBooking, type UnreadRow } from './read-booking.ts'
 import type { SheetRow } from './files/sheet.ts'

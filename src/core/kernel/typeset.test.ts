@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typesetEnglish, typesetFrench, typesetHtmlIn, typesetText } from './typeset.ts'
+import { cutText, typesetEnglish, typesetFrench, typesetHtmlIn, typesetText } from './typeset.ts'
 
 const NB = '\u00a0'
 const NARROW = '\u202f'
@@ -68,4 +68,16 @@ describe('by locale', () => {
     expect(typesetHtmlIn('en', html)).toBe(html)
     expect(typesetHtmlIn('fr', html)).toBe(`<a href="https://shop.test/it's?a">it’s here\u202f!</a>`)
   })
+})
+
+test.for([
+  ['tour', 4, 'tour'],
+  ['tours', 4, 'tour'],
+  ['', 4, ''],
+  ['abc🚲', 5, 'abc🚲'],
+  ['abc🚲', 4, 'abc'],
+  ['🚲🚲', 3, '🚲'],
+  ['🚲', 0, ''],
+] as const)('%j in %i units is %j', ([text, max, expected]) => {
+  expect(cutText(text, max)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { cutText } from '../kernel/cut-text.ts'
+import { cutText } from '../kernel/typeset.ts'
 import { inLocale, type Locale, type PartialText } from '../kernel/locale.ts'
 import { siteUrl } from '../kernel/site-path.ts'
 import type { BankMethod } from '../site/bank-methods.ts'
