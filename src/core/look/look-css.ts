@@ -1,3 +1,4 @@
+import { shortHash } from '../kernel/short-hash.ts'
 import { accentColours, STEPS } from './accent-scale.ts'
 import { DEFAULT_ACCENT, PAIRINGS, type Pairing } from './look.ts'
 import type { Hex } from './oklch.ts'
@@ -22,7 +23,9 @@ const KEPT_MAX = 50
  */
 export function lookAddress(look: StyledLook): string | null {
   const css = lookCss(look)
-  return css === '' ? null : `/look/${look.accent.slice(1) || 'default'}-${look.pairing}-${hashOf(css)}.css`
+  return css === ''
+    ? null
+    : `/look/${look.accent.slice(1) || 'default'}-${look.pairing}-${shortHash(css)}.css`
 }
 
 /** The style sheet of an address; null where no look has it. `isCurrent`: the address is the one that we write. */
@@ -64,13 +67,4 @@ function accentRules(accent: Hex | ''): string[] {
 function typeRules(pairing: Pairing): string[] {
   const display = DISPLAY[pairing]
   return display === null ? [] : [`--display:${display}`]
-}
-
-/** FNV-1a in 32 bits: an address needs no cryptography. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
 }
