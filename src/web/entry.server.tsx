@@ -25,6 +25,7 @@ import {
   RETRY_AFTER_SECONDS,
   type ApiClient,
 } from './server/request-context.ts'
+import { messagesPath } from './server/island-messages.server.ts'
 import { inlineScriptHashes } from './server/inline-script-hashes.ts'
 import { messagesForBrowser, ROUTER_AREAS } from './server/messages-for-browser.server.ts'
 import { contentSecurityPolicy, isPrivatePath, isScannerPath } from './server/security-headers.ts'
@@ -141,9 +142,13 @@ function handlesOf(entry: EntryContext): unknown[] {
 }
 
 function browserAreas(entry: EntryContext) {
-  const posted = Boolean(entry.staticHandlerContext.actionData)
-  const named = areasNamed(handlesOf(entry), { posted })
+  const named = areasNamed(handlesOf(entry), { posted: isPosted(entry) })
   return documentHydration(entry) ? [...ROUTER_AREAS, ...named] : named
+}
+
+/** True for a page with a posted form that came back. */
+function isPosted(entry: EntryContext): boolean {
+  return Boolean(entry.staticHandlerContext.actionData)
 }
 
 /** The data of the root's loader; undefined on the error page of the root. */
@@ -185,6 +190,8 @@ async function documentData(
     messagesOf(locale, api, rootDataOf(entry)?.site?.sentencesVersion ?? null),
     status === 404 ? threeTours(locale, api) : [],
   ])
+  const messages = messagesForBrowser(catalogue, browserAreas(entry))
+  const islands = islandsOf(handlesOf(entry))
   return {
     buildId: entry.manifest.version,
     requestId: context.get(requestContext).requestId,
@@ -193,7 +200,8 @@ async function documentData(
     status,
     failed: Boolean(entry.staticHandlerContext.errors),
     catalogue,
-    messages: messagesForBrowser(catalogue, browserAreas(entry)),
+    messages,
+    messagesPath: islands && !isPosted(entry) ? messagesPath(islands, locale, messages) : null,
     suggestedTours,
   }
 }

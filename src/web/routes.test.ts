@@ -92,6 +92,7 @@ test('the table holds every public path and every path of the back office', () =
     '/guides',
     '/look/:file',
     '/manifest.webmanifest',
+    '/messages/:file',
     '/offline',
     '/preview/:token',
     '/private',

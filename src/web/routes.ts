@@ -97,6 +97,7 @@ export default [
     route('reservation/:token/calendar.ics', 'public/reservation-calendar.ts'),
     route('reservation/:token/ticket.pdf', 'public/reservation-ticket.ts'),
     route('sitemap.xml', 'public/sitemap.ts'),
+    route('messages/:file', 'public/parts/island-messages.ts'),
     route('manifest.webmanifest', 'public/web-manifest.ts'),
     route('admin/office.webmanifest', 'admin/devices/office-manifest.ts'),
   ]),

@@ -87,6 +87,39 @@ describe('a public page', () => {
   })
 })
 
+describe('the messages of a page with islands', () => {
+  const fileOf = (page: string) => /href="([\w/]*\/messages\/[\w-]+)"/.exec(page)?.[1] ?? ''
+
+  test.for(['', '/fr'])('are a file that browsers keep for ever: %s', async (prefix) => {
+    const page = await get(`${prefix}/tour/${shop.tour.slug}`)
+    const path = fileOf(page.text)
+    expect(path).toMatch(new RegExp(`^${prefix}/messages/tour-`))
+    expect(page.text).not.toContain('"bookingBox"')
+    expect(await isKept(path)).toBe(true)
+    const file = await get(path)
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(JSON.parse(file.text)).toMatchObject({ bookingBox: { label: prefix ? 'Réservation' : 'Booking' } })
+  })
+
+  test('have another path for every version, and an unknown version is not kept', async () => {
+    const tour = `/tour/${shop.tour.slug}`
+    const path = fileOf((await get(tour)).text)
+    await save('sentences', { en: { 'bookingBox.continue': 'Go on then' } })
+    const next = fileOf((await get(tour)).text)
+    expect(next).not.toBe(path)
+    expect((await get(next)).text).toContain('Go on then')
+    const former = await get(path)
+    expect(former.text).toContain('Go on then')
+    expect(former.headers['cache-control']).toBe('no-store')
+    await forgetSetting('sentences')
+  })
+
+  test('of no islands do not exist', async () => {
+    for (const path of ['/messages/home-1', '/messages/tour', '/messages/constructor-1'])
+      expect((await get(path)).status).toBe(404)
+  })
+})
+
 describe('a query', () => {
   test('of unknown names shares the page', async () => {
     expect(await isKept('/faq?utm_source=paper', {}, {})).toBe(true)

@@ -66,6 +66,7 @@ const PAGES: Readonly<Record<string, Rule>> = {
   },
   '/sitemap.xml': {},
   '/manifest.webmanifest': {},
+  '/messages/:file': {},
 }
 
 const locale = LOCALE

@@ -8,7 +8,7 @@ export function wakeScriptsAfterLoad(): void {
 /** Starts them now. Called again it does nothing. */
 export function wakeScripts(): void {
   if (import.meta.env.DEV) stubFastRefresh()
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][media]')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel$="preload"][media]')) {
     link.removeAttribute('media')
   }
   for (const withheld of document.querySelectorAll<HTMLScriptElement>('script[data-withheld]')) {

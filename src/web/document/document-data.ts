@@ -20,6 +20,8 @@ export type DocumentData = {
   catalogue: LocaleMessages
   /** The messages of a hydrated page in the browser, as JSON. */
   messages: string
+  /** The path of the file with them, for a page with islands that no posted form came back with. */
+  messagesPath: string | null
   /** Shown on the page of a missing path. */
   suggestedTours: TourCard[]
 }

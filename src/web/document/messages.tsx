@@ -7,6 +7,7 @@ import { DocumentDataContext } from './document-data.ts'
 import { usePageLocale } from './page-locale.ts'
 
 const ELEMENT_ID = 'messages'
+const RETRY_MS = 3_000
 
 /** Provides the page's language to everything inside: all messages on the server, the page's areas in the browser. */
 export function PageMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -37,9 +38,14 @@ export function useProblemMessage(): (problem: ProblemFacts) => string {
   return (problem) => problemMessage(locale, catalogue, problem)
 }
 
-/** The messages that a hydrated page needs in the browser, as data in the document. */
+/**
+ * The messages that a hydrated page needs in the browser, as data in the document. Islands start after the page has
+ * loaded: they read a file that browsers keep.
+ */
 export function MessagesInDocument() {
-  const json = use(DocumentDataContext)?.messages ?? jsonInDocument()
+  const data = use(DocumentDataContext)
+  if (data?.messagesPath) return <MessagesFile path={data.messagesPath} />
+  const json = data?.messages ?? jsonInDocument()
   return (
     <script
       id={ELEMENT_ID}
@@ -49,17 +55,33 @@ export function MessagesInDocument() {
   )
 }
 
+/** For no screen, until the islands' script starts: it would delay the photo. */
+function MessagesFile({ path }: { path: string }) {
+  return <link id={ELEMENT_ID} rel="preload" as="fetch" crossOrigin="anonymous" media="not all" href={path} />
+}
+
 let readOnce: LocaleMessages | undefined
 
 /** The messages that a hydrated page came with. In the browser only. */
 export function messagesInDocument(): LocaleMessages {
-  readOnce ??= messagesIn(document)
+  readOnce ??= messagesIn(document) ?? ({} as LocaleMessages)
   return readOnce
 }
 
-/** The messages that a page carries for the browser. */
-export function messagesIn(page: Document): LocaleMessages {
-  return JSON.parse(page.getElementById(ELEMENT_ID)?.textContent ?? '{}') as LocaleMessages
+/** The messages that a page carries for the browser; null when they are in a file. */
+export function messagesIn(page: Document): LocaleMessages | null {
+  const json = page.getElementById(ELEMENT_ID)?.textContent
+  return json ? (JSON.parse(json) as LocaleMessages) : null
+}
+
+/** The messages in the file that a page names, which is requested until it comes. */
+export async function readMessages(page: Document): Promise<LocaleMessages> {
+  const { href } = page.getElementById(ELEMENT_ID) as HTMLLinkElement
+  for (;;) {
+    const response = await fetch(href).catch(() => null)
+    if (response?.ok) return (await response.json()) as LocaleMessages
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  }
 }
 
 function jsonInDocument(): string {

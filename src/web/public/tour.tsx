@@ -13,6 +13,7 @@ import { useOrigin, useSite } from '../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { StructuredData } from '../document/structured-data.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { ISLAND_AREAS } from '../islands/island-areas.ts'
 import { Island, IslandFacts } from '../islands/island.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Rating } from '../ui/stars.tsx'
@@ -26,7 +27,7 @@ import { BookingDock } from './tour/booking/booking-dock.tsx'
 import { bookingFacts } from './tour/booking/booking-facts.ts'
 import { BookingPageContext, stillPage } from './tour/booking/booking-page.ts'
 import { Gallery } from './tour/gallery.tsx'
-import type { TourIslandFacts } from './tour/islands/tour-island-facts.ts'
+import { factsForDocument, type TourIslandFacts } from './tour/islands/tour-island-facts.ts'
 import { loadTour } from './tour/load-tour.server.ts'
 import { MeetingPoint } from './tour/meeting-point.tsx'
 import { PrivateBand } from './tour/private-band.tsx'
@@ -39,24 +40,7 @@ import { tourGraph } from './tour/tour-structured-data.ts'
 
 export const handle: PageHandle = {
   islands: 'tour',
-  areas: [
-    'bookingBox',
-    'cancellation',
-    'common',
-    'default',
-    'tourPage.dockLabel',
-    'tourPage.gallery',
-    'tourPage.nextPicture',
-    'tourPage.perAdult',
-    'tourPage.pictures',
-    'tourPage.previousPicture',
-    // The errors of a party and a contact that the browser tells.
-    'units',
-    'name',
-    'email',
-    'phone',
-    'note',
-  ],
+  areas: ISLAND_AREAS.tour,
   answerAreas: ['availability', 'form', 'hold', 'payment', 'price', 'terms', 'validation'],
 }
 
@@ -70,7 +54,6 @@ export { submitBooking as action } from './tour/booking/submit-booking.server.ts
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   const { tour, reviews, otherTours } = loaderData
   const facts: TourIslandFacts = {
-    photos: tour.photos,
     booking: bookingFacts(loaderData, useSite()),
     echo: actionData,
   }
@@ -104,7 +87,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       <Island name="booking-dock">
         <BookingDock {...booking} />
       </Island>
-      <IslandFacts facts={facts} />
+      <IslandFacts facts={factsForDocument(facts)} />
     </BookingPageContext>
   )
 }

@@ -1,4 +1,4 @@
-import { Picture, type PictureSource } from './picture.tsx'
+import { Picture, picturesIn, type PictureSource } from './picture.tsx'
 
 type PhotoThumbnailsProps = {
   photos: readonly PictureSource[]
@@ -11,7 +11,7 @@ export function PhotoThumbnails({ photos, label }: PhotoThumbnailsProps) {
   return (
     // The role is lost in Safari with the markers of the list.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className="photo-thumbnails" role="list" data-photos={label && JSON.stringify({ label, photos })}>
+    <ul className="photo-thumbnails" role="list" data-photos={label}>
       {photos.map((photo) => (
         <li key={photo.base}>
           <a href={largestOf(photo)}>
@@ -31,8 +31,11 @@ export function photosOf(target: EventTarget | null): OpenedPhoto | null {
   const item = target instanceof Element ? target.closest('[data-photos] > li') : null
   const list = item?.parentElement
   if (!item || !list) return null
-  const { label, photos } = JSON.parse(list.dataset.photos ?? '') as Omit<OpenedPhoto, 'first'>
-  return { label, photos, first: [...list.children].indexOf(item) }
+  return {
+    label: list.dataset.photos ?? '',
+    photos: picturesIn(list),
+    first: [...list.children].indexOf(item),
+  }
 }
 
 /** The address of a photo's largest file. */

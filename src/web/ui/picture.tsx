@@ -73,6 +73,34 @@ function addressOf({ base, widths }: PictureSource, format: string): string {
   return `${base}/${middle}.${format}`
 }
 
+/**
+ * The photos of the `Picture`s in a part of the document, so that a script needs no copy of their facts. In the browser
+ * only.
+ */
+export function picturesIn(part: ParentNode): PictureSource[] {
+  return [...part.querySelectorAll('.picture')].flatMap((shown) => pictureOf(shown) ?? [])
+}
+
+function pictureOf(shown: Element): PictureSource | null {
+  const photo = shown.querySelector<HTMLImageElement>('picture > img')
+  if (!photo) return null
+  const avif = shown.querySelector('source')
+  const address = photo.getAttribute('src') ?? ''
+  const [, across, down] = /focal-x-(\d+) focal-y-(\d+)/.exec(shown.className) ?? []
+  return {
+    base: address.slice(0, address.lastIndexOf('/')),
+    width: Number(photo.getAttribute('width')),
+    height: Number(photo.getAttribute('height')),
+    widths: [...(avif ?? photo).srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
+    formats: avif ? ['webp', 'avif'] : ['webp'],
+    blur: shown.querySelector('.picture-blur')?.getAttribute('src') ?? '',
+    alt: photo.alt,
+    lang: photo.lang || undefined,
+    focalX: Number(across) / 100,
+    focalY: Number(down) / 100,
+  }
+}
+
 /** The focal point to the next twentieth, as classes: the page's policy allows no style in an attribute. */
 function focalClasses({ focalX, focalY }: PictureSource): string {
   return `focal-x-${twentieths(focalX)} focal-y-${twentieths(focalY)}`

@@ -1,9 +1,8 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PhotoView } from '#core/photo/photo.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { largestOf } from '#web/ui/photo-thumbnails.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { useShownSlide } from './use-shown-slide.ts'
 
@@ -14,7 +13,7 @@ const DOTS_MAX = 8
  * The tour's photos: swiped on phones, a grid of the first five on larger screens. Each is a link to its file, and
  * opens in the lightbox once scripts run.
  */
-export function Gallery({ photos }: { photos: readonly PhotoView[] }) {
+export function Gallery({ photos }: { photos: readonly PictureSource[] }) {
   const t = useTranslations('tourPage')
   const strip = useRef<HTMLUListElement>(null)
   const shown = useShownSlide(strip)
@@ -32,7 +31,7 @@ export function Gallery({ photos }: { photos: readonly PhotoView[] }) {
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className="gallery-strip" role="list" aria-label={t('gallery')} ref={strip}>
         {photos.map((photo, index) => (
-          <li key={photo.id}>
+          <li key={photo.base}>
             <a href={largestOf(photo)} onClick={(event) => open(event, index)}>
               <Picture source={photo} eager={index === 0} sizes={sizesAt(index)} />
             </a>
@@ -46,8 +45,8 @@ export function Gallery({ photos }: { photos: readonly PhotoView[] }) {
       </ul>
       {photos.length > 1 && photos.length <= DOTS_MAX && (
         <p className="gallery-dots" aria-hidden="true">
-          {photos.map(({ id }, index) => (
-            <i key={id} className={index === shown ? 'gallery-dot-here' : undefined} />
+          {photos.map(({ base }, index) => (
+            <i key={base} className={index === shown ? 'gallery-dot-here' : undefined} />
           ))}
         </p>
       )}

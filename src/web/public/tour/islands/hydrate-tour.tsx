@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#core/kernel/locale.ts'
-import { MessagesAtHand, messagesIn } from '#web/document/messages.tsx'
-import { factsIn } from '#web/islands/island-facts.ts'
+import { MessagesAtHand, messagesIn, readMessages } from '#web/document/messages.tsx'
 import { isOfThisBuild, readPage } from '#web/islands/read-page.ts'
+import { picturesIn } from '#web/ui/picture.tsx'
 import { dispatchHydrated, FORM_RELEASED, onPostedPage, onSentForm } from '#web/sending/page-events.ts'
 import { BookingBox } from '../booking/booking-box.tsx'
 import { BookingDock } from '../booking/booking-dock.tsx'
@@ -13,31 +13,31 @@ import { createBookingStore } from '../booking/booking-store.ts'
 import { Gallery } from '../gallery.tsx'
 import { OpenedPhotos } from '../opened-photos.tsx'
 import { swapReviews } from './swap-reviews.ts'
-import type { TourIslandFacts } from './tour-island-facts.ts'
+import { tourFactsIn, type TourIslandFacts } from './tour-island-facts.ts'
 
-const facts = factsIn(document) as TourIslandFacts
-let messages = messagesIn(document)
+const facts = tourFactsIn(document) as TourIslandFacts
+let messages = messagesIn(document) ?? (await readMessages(document))
 const store = createBookingStore(facts, {
   url: () => new URL(location.href),
   write: writeUrl,
   async read(url, signal) {
     const page = await readPage(url, signal)
-    return page && (factsIn(page) as TourIslandFacts)
+    return page && tourFactsIn(page)
   },
 })
 
 const islands: Record<string, ReactNode> = {
-  gallery: <Gallery photos={facts.photos} />,
+  gallery: <Gallery photos={picturesIn(document.querySelector('[data-island="gallery"]') ?? document)} />,
   'booking-box': <Booking show={(data) => <BookingBox {...data} />} />,
   'booking-dock': <Booking show={(data) => <BookingDock {...data} />} />,
   'review-photos': <OpenedPhotos />,
 }
 
 onPostedPage((page, url) => {
-  const posted = isOfThisBuild(page) ? (factsIn(page) as TourIslandFacts | null) : null
+  const posted = isOfThisBuild(page) ? tourFactsIn(page) : null
   if (posted) {
     // It carries the texts of the API about the form, which no page needs before.
-    messages = messagesIn(page)
+    messages = messagesIn(page) ?? messages
     store.takePosted(posted, url)
   }
   return posted !== null
