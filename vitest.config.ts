@@ -57,7 +57,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/support/built-product.ts'],
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

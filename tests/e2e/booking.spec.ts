@@ -5,6 +5,9 @@ import { staffApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
+// With animations, as most visitors see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const TOURS: Record<Locale, string> = {
   en: 'The secret passages of Vieux-Lyon',
   fr: 'Les passages secrets du Vieux-Lyon',

@@ -4,6 +4,9 @@ import { test } from './support/journey.ts'
 import { chooseDeparture } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
+// With animations, as most visitors see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
 
 for (const locale of ['en', 'fr'] as const) {

@@ -4,6 +4,9 @@ import { ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
+// With animations, as most visitors see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const TOUR = '/tour/vieux-lyon-traboules'
 const { t, at } = words('fr')
 

@@ -1,15 +1,23 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Cookie, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { STAFF } from './team.ts'
 import { words } from './words.ts'
 
+/** The cookies of the last log-in by the page: most journeys of a worker are about another page. */
+let lastLogIn: Cookie[] = []
+
 /**
- * Opens a page of the back office, whose path is given without its language, by the log-in page without a log-in. The
- * page is ready for input when this ends.
+ * Opens a page of the back office, whose path is given without its language, by the log-in page where no log-in of an
+ * earlier journey holds. The page is ready for input when this ends.
  */
 export async function openOffice(page: Page, locale: Locale, path = '/admin'): Promise<void> {
+  const context = page.context()
+  if ((await context.cookies()).length === 0) await context.addCookies(lastLogIn)
   await page.goto(words(locale).at(path))
-  if (new URL(page.url()).pathname.endsWith('/admin/login')) await logIn(page, locale)
+  if (new URL(page.url()).pathname.endsWith('/admin/login')) {
+    await logIn(page, locale)
+    lastLogIn = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+  }
   await ready(page)
 }
 
