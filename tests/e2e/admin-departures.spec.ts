@@ -113,7 +113,8 @@ for (const locale of ['fr', 'en'] as const) {
     await waiting.first().locator('button[value=REDEEMED]').click()
     await expect(waiting).toHaveCount(before - 1)
     await staff.moveTo(start.toZonedDateTime(next?.timeZone ?? '').toInstant())
-    await page.goto(at('/admin'))
+    // The phone must have seen that the clock was moved: its marks are judged by the time at which they are made.
+    await Promise.all([page.waitForResponse(/\/admin\/whoami$/), page.goto(at('/admin'))])
     await waiting.first().locator('button[value=NO_SHOW]').click()
     await expect(waiting).toHaveCount(before - 2)
     for (const state of [t('todayPage.isHere'), t('todayPage.didNotCome')])
