@@ -77,12 +77,18 @@ for (const locale of ['en', 'fr'] as const) {
 
   test(`a test email that got no answer is sent once in ${locale}`, async ({ page, request }) => {
     const staff = await staffApi(request)
-    const before = await sentTo(staff, STAFF.username)
+    await sentTo(staff, STAFF.username)
+    // The mailbox lists the newest emails only: their number says nothing.
+    const known = new Set((await staff.mailsListed(STAFF.username)).map(({ id }) => id))
     await page.goto(at('/admin/settings?section=mail'))
     await logIn(page, locale)
     await pressThrice(page, () => page.locator('button[value=test-mail]').click())
     await expect(page.getByText(t('settingsPage.testMailSent'))).toBeVisible()
-    await expect.poll(() => sentTo(staff, STAFF.username)).toBe(before + 1)
+    const fresh = async () =>
+      (await staff.mailsListed(STAFF.username)).filter(({ id }) => !known.has(id)).length
+    await expect.poll(fresh).toBe(1)
+    await sentTo(staff, STAFF.username)
+    expect(await fresh()).toBe(1)
   })
 }
 

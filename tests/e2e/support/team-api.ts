@@ -7,6 +7,11 @@ export async function staffApi(request: APIRequestContext) {
   expect(login.status()).toBe(200)
   const { token } = (await login.json()) as { token: string }
   const headers = { Authorization: `Bearer ${token}` }
+  /** Those among the newest emails that went to one email address. */
+  const mailsListed = async (address: string) => {
+    const answer = await request.get('/api/dev/mailbox', { headers })
+    return ((await answer.json()) as Mail[]).filter(({ to }) => to === address)
+  }
   return {
     /** The API's response to a member of the team; `path` is below `/api`. */
     async get<T>(path: string): Promise<T> {
@@ -59,12 +64,10 @@ export async function staffApi(request: APIRequestContext) {
       const moved = await request.post('/api/dev/clock', { headers, data: { moveTo: instant.toString() } })
       expect(moved.status()).toBe(200)
     },
+    mailsListed,
     /** The emails to one email address, newest first, once at least `atLeast` have arrived. */
     async mailsTo(address: string, atLeast = 1): Promise<Mail[]> {
-      const found = async () => {
-        const answer = await request.get('/api/dev/mailbox', { headers })
-        return ((await answer.json()) as Mail[]).filter((mail) => mail.to === address)
-      }
+      const found = () => mailsListed(address)
       await expect
         .poll(async () => (await found()).length, { timeout: 20_000 })
         .toBeGreaterThanOrEqual(atLeast)
