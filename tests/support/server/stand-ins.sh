@@ -54,6 +54,8 @@ case $name in
   systemctl) service "$@" || code=$? ;;
   systemd-run) product "$@" || code=$? ;;
   curl) ready || code=$? ;;
+  # The disk of a test machine is busy with other work.
+  sync) ;;
   *) "$name" "$@" || code=$? ;;
 esac
 echo "$name" >> "$STATE/calls"
