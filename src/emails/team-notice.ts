@@ -5,7 +5,7 @@ import type { PrivateRequest } from '#core/private-request/private-request.schem
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import type { ReviewToRead } from '#core/review/review.ts'
 import type { TeamNotice } from '#core/email/team-notice.ts'
-import { formatDay, formatInstant } from '#i18n/format-date.ts'
+import { formatDateTime, formatDay, formatInstant } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
 import type { EmailPart, Link, RenderedEmail } from './email-content.ts'
@@ -24,6 +24,8 @@ export type NoticeFacts = {
   review: ReviewToRead | null
   request: PrivateRequest | null
   departures: readonly ManifestDeparture[] | null
+  /** The minimum that its departure has not reached; `decides`: the member may decide. */
+  minimum: { people: number; filled: number; decides: boolean } | null
   /** The day of its departures. */
   day: string | null
 }
@@ -58,10 +60,11 @@ export function teamNotice(locale: Locale, facts: TeamNoticeFacts): RenderedEmai
 export function noticeWords(
   t: Translator,
   locale: Locale,
-  { notice, issue, day }: NoticeFacts,
+  { notice, issue, minimum, day }: NoticeFacts,
 ): { title: string; lead: string } {
   const amount = issue?.amount ? formatMoney(issue.amount, locale) : ''
-  const facts = { amount, day: day ? formatDay(day, locale) : '' }
+  const { people = 0, filled = 0 } = minimum ?? {}
+  const facts = { amount, day: day ? formatDay(day, locale) : '', people, filled }
   return {
     title: t(`emails.team.${notice}.title`, facts),
     lead: t(`emails.team.${notice}.lead`, facts),
@@ -73,10 +76,16 @@ export function noticeFooter(t: Translator, site: Operator): string[] {
   return [t('emails.team.reason', { name: site.name }), t('emails.team.choose')]
 }
 
-/** The subject of the event: the guest, the tour and the day, as far as there are any. */
-export function subjectOf(locale: Locale, { booking, review, request }: NoticeFacts): string {
+/** The subject of the event: the guest, the tour and its date, as far as there are any. */
+export function subjectOf(
+  locale: Locale,
+  { booking, review, request, minimum, departures }: NoticeFacts,
+): string {
   if (review) return [review.author, review.tour].join(', ')
   if (request) return [request.name, formatDay(request.day, locale, 'medium')].join(', ')
+  const [departure] = departures ?? []
+  if (minimum && departure)
+    return [departure.tour.title, formatDateTime(departure.localDateTimeStart, locale, 'medium')].join(', ')
   if (!booking) return ''
   const { contact, tour, localDateTimeStart } = booking.ticket
   return [contact.name, tour.title, formatDay(localDateTimeStart, locale, 'medium')]
@@ -95,14 +104,16 @@ function dueWords(t: Translator, locale: Locale, { booking, issue }: TeamNoticeF
 export function noticeLink(
   t: Translator,
   locale: Locale,
-  { booking, issue, review, request, seesMoney, day }: NoticeFacts,
+  { booking, issue, review, request, departures, minimum, seesMoney, day }: NoticeFacts,
   origin: string,
 ): Link {
   const to = (label: string, path: string) => ({ label, href: siteUrl(origin, locale, path) })
   if (review) return to(t('emails.team.openReviews'), '/admin/reviews')
   if (request) return to(t('emails.privateOpen'), '/admin/requests')
-  const guestDay = day ?? booking?.ticket.localDateTimeStart.slice(0, 10)
-  if (guestDay && (!seesMoney || day)) return to(t('emails.team.openGuests'), `/admin/manifest/${guestDay}`)
+  if (minimum?.decides) return to(t('emails.team.openBoard'), '/admin/go')
+  const guestDay = day ?? (departures?.[0] ?? booking?.ticket)?.localDateTimeStart.slice(0, 10)
+  if (guestDay && (!seesMoney || day || minimum))
+    return to(t('emails.team.openGuests'), `/admin/manifest/${guestDay}`)
   if (issue || !booking) return to(t('emails.team.openInbox'), '/admin/payments')
   return to(t('emails.team.openBooking'), `/admin/reservations?open=${booking.id}`)
 }

@@ -1,5 +1,6 @@
 import type { Needs } from '#core/app.ts'
 import type { Email } from '#core/email/email.ts'
+import { undecidedDeparture } from '#core/notice/announce-decisions.server.ts'
 import { issueFacts } from '#core/inbox/issue-facts.server.ts'
 import { ABILITIES } from '#core/kernel/actor.ts'
 import type { Locale } from '#core/kernel/locale.ts'
@@ -11,7 +12,8 @@ import {
   type NoticeReader,
   type StoredNotice,
 } from '#core/notice/notice-reader.server.ts'
-import { manifest } from '#core/office/manifest.server.ts'
+import { manifest, manifestOfDepartures } from '#core/office/manifest.server.ts'
+import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
 import { openRequest } from '#core/private-request/private-requests.server.ts'
 import { reviewToRead } from '#core/review/review-to-read.server.ts'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
@@ -52,12 +54,11 @@ export async function readNotice(
   locale: Locale,
 ): Promise<NoticeFacts | null> {
   if (!(await mayStillHear(app, reader, stored))) return null
-  const { notice, reservationId: id, issueId, commentId, privateRequestId, day } = stored
-  const departures =
-    notice === 'tomorrow' && day
-      ? (await manifest(app, reader, day, locale)).departures.filter(({ cancelled }) => !cancelled)
-      : null
+  const { notice, reservationId: id, issueId, commentId, privateRequestId, availabilityId, day } = stored
+  const departures = await departuresOf(app, reader, stored, locale)
   if (departures?.length === 0) return null
+  const minimum = availabilityId ? await undecidedDeparture(app, availabilityId) : null
+  if (availabilityId && !minimum) return null
   const review = commentId ? await reviewToRead(app, commentId, locale) : null
   const request = privateRequestId ? await openRequest(app, privateRequestId, locale) : null
   if ((commentId && !review) || (privateRequestId && !request)) return null
@@ -71,8 +72,24 @@ export async function readNotice(
     review,
     request,
     departures,
+    minimum: minimum && {
+      ...minimum,
+      decides: ABILITIES[reader.role].has('manage-availabilities'),
+    },
     day: day ?? null,
   }
+}
+
+/** The departures that the notice is about, with their guests, as far as they take place; null where it is about none. */
+async function departuresOf(
+  app: Tools,
+  reader: NoticeReader,
+  { notice, day, availabilityId }: StoredNotice,
+  locale: Locale,
+): Promise<ManifestDeparture[] | null> {
+  if (availabilityId) return [...(await manifestOfDepartures(app, reader, [availabilityId], locale)).values()]
+  if (notice !== 'tomorrow' || !day) return null
+  return (await manifest(app, reader, day, locale)).departures.filter(({ cancelled }) => !cancelled)
 }
 
 /** Null for a reservation that is gone, as one that an undone import had made. */

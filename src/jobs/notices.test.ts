@@ -155,6 +155,7 @@ describe('a member', () => {
       { topic: 'booking', email: 'now' },
       { topic: 'cancellation', email: 'now' },
       { topic: 'change', email: 'now' },
+      { topic: 'minimum', email: 'now' },
       { topic: 'tomorrow', email: 'now' },
     ])
     const { email } = await app.db

@@ -20,6 +20,7 @@ import { sendPasswordLink } from '#core/account/send-password-link.server.ts'
 import { eraseAgedBookings, eraseAgedMessages } from '#core/personal-data/erase-aged.server.ts'
 import { eraseUnpaid } from '#core/personal-data/erase-unpaid.server.ts'
 import { announceDepartures } from '#core/notice/announce-departures.server.ts'
+import { announceDecisions } from '#core/notice/announce-decisions.server.ts'
 import { deleteOldNotices } from '#core/notice/delete-old-notices.server.ts'
 import { sendDigests } from '#core/notice/send-digests.server.ts'
 import { sendWaitingPushes } from '#core/notice/send-waiting-pushes.server.ts'
@@ -99,6 +100,7 @@ export async function startWorker(
     every(WATCH_SECONDS, 'watch-provider', log, () => watchProvider(present())),
     every(ASK_SECONDS, 'ask-due-comments', log, () => requestDueReviews(present())),
     every(NOTICES_SECONDS, 'announce-departures', log, () => announceDepartures(present())),
+    every(NOTICES_SECONDS, 'announce-decisions', log, () => announceDecisions(present())),
     every(NOTICES_SECONDS, 'remind-guests', log, () => remindGuests(present())),
     every(NOTICES_SECONDS, 'send-digests', log, () => sendDigests(present())),
     every(NOTICES_SECONDS, 'send-waiting-pushes', log, () => sendWaitingPushes(present())),

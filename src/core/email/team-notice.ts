@@ -29,6 +29,11 @@ export const NOTICE_TOPICS = {
     preset: { ...OFFICE_AT_ONCE, guide: 'now' },
   },
   change: { ability: 'lead-departures', ofDepartures: true, preset: { guide: 'now' } },
+  minimum: {
+    ability: 'lead-departures',
+    ofDepartures: true,
+    preset: { ...OFFICE_AT_ONCE, guide: 'now' },
+  },
   tomorrow: { ability: 'lead-departures', ofDepartures: true, preset: { guide: 'now' } },
   money: { ability: 'read-reservations', preset: { ...OFFICE_AT_ONCE, accountant: 'now' } },
   review: { ability: 'moderate-comments', preset: {} },
@@ -47,6 +52,7 @@ export const TEAM_NOTICES = {
   cancellation: 'cancellation',
   changed: 'change',
   'moved-away': 'change',
+  'minimum-missed': 'minimum',
   tomorrow: 'tomorrow',
   'late-refund': 'money',
   mismatch: 'money',
@@ -65,6 +71,7 @@ export type NoticeSubject = {
   issueId: string | null
   commentId?: string
   privateRequestId?: string
+  availabilityId?: string
   /** The day of departures, 'YYYY-MM-DD'. */
   day?: string
 }

@@ -22,7 +22,7 @@ function due(way: 'now' | 'digest', times: Parameters<typeof noticeDueAt>[1], lo
 
 describe('the roles', () => {
   test('a guide hears of departures and not of money, an accountant of money only', () => {
-    expect(topicsOf('guide')).toEqual(['booking', 'cancellation', 'change', 'tomorrow'])
+    expect(topicsOf('guide')).toEqual(['booking', 'cancellation', 'change', 'minimum', 'tomorrow'])
     expect(topicsOf('accountant')).toEqual(['money'])
     expect(topicsOf('office')).toEqual(topicsOf('owner'))
     const money = (Object.keys(TEAM_NOTICES) as TeamNotice[]).filter((name) => TEAM_NOTICES[name] === 'money')
@@ -33,7 +33,7 @@ describe('the roles', () => {
 
   test('owner and office begin with what the team always got', () => {
     const atOnce = topicsOf('owner').filter((topic) => wayOf('owner', {}, topic) === 'now')
-    expect(atOnce).toEqual(['booking', 'cancellation', 'money'])
+    expect(atOnce).toEqual(['booking', 'cancellation', 'minimum', 'money'])
     expect(wayOf('guide', {}, 'tomorrow')).toBe('now')
     expect(wayOf('owner', { booking: 'digest' }, 'booking')).toBe('digest')
     expect(wayOf('owner', { booking: 'by pigeon' }, 'booking')).toBe('now')

@@ -1,3 +1,4 @@
+import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { NoticeSubject, TeamNotice } from '../email/team-notice.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -55,17 +56,29 @@ function storedNotice({ notice, facts }: { notice: string; facts: Record<string,
 export async function mayStillHear(
   { db }: Needs<'db'>,
   { id, role }: NoticeReader,
-  { notice, reservationId }: StoredNotice,
+  { notice, reservationId, availabilityId }: StoredNotice,
 ): Promise<boolean> {
   if (!mayHear(role, notice)) return false
   // A booking that has left the guide's departure is no longer on it, which is the news.
-  if (notice === 'moved-away' || reservationId === null || !hearsOfOwnOnly(role, notice)) return true
+  if (notice === 'moved-away' || !hearsOfOwnOnly(role, notice)) return true
+  if (availabilityId) return await leads(db, id, availabilityId)
+  if (reservationId === null) return true
   const own = await db
     .selectFrom('reservation as r')
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
     .select('r.id')
     .where('r.id', '=', reservationId)
     .where('a.guide_id', '=', id)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+async function leads(db: Database, guideId: string, availabilityId: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('availability')
+    .select('id')
+    .where('id', '=', availabilityId)
+    .where('guide_id', '=', guideId)
     .executeTakeFirst()
   return own !== undefined
 }

@@ -30,6 +30,10 @@ export const teamEmails = {
     title: 'Booking moved to another date',
     lead: 'This party has left your departure on {day}.',
   },
+  'minimum-missed': {
+    title: 'Minimum not reached',
+    lead: '{filled, plural, =0 {Nobody has booked} one {# place is booked} other {# places are booked}}, and {people, number} are needed. Decide now whether it takes place: the guests are waiting to hear.',
+  },
   tomorrow: { title: 'Your guests on {day}', lead: 'The departures of {day} and their guests.' },
   review: { title: 'Review to read', lead: 'A review is waiting for your approval.' },
   request: { title: 'Private tour requested', lead: 'A visitor asks for a tour of their own.' },
@@ -41,6 +45,7 @@ export const teamEmails = {
   guests: '{count, plural, =0 {No guest yet} one {# guest} other {# guests}}',
   owed: 'to pay: {amount}',
   due: 'The bank takes an answer until {when}.',
+  openBoard: 'Decide',
   openGuests: 'Open the guest list',
   openReviews: 'Open the reviews',
   openOffice: 'Open the back office',

@@ -36,6 +36,10 @@ export const teamEmails = {
     title: 'Réservation déplacée à une autre date',
     lead: 'Ce groupe a quitté votre départ du {day}.',
   },
+  'minimum-missed': {
+    title: 'Minimum non atteint',
+    lead: '{filled, plural, =0 {Personne n’a réservé} one {# place est réservée} other {# places sont réservées}}, et il en faut {people, number}. C’est l’heure de décider si le départ a lieu : les participants attendent.',
+  },
   tomorrow: { title: 'Vos participants du {day}', lead: 'Les départs du {day} et leurs participants.' },
   review: { title: 'Avis à lire', lead: 'Un avis attend votre accord.' },
   request: { title: 'Visite privée demandée', lead: 'Un visiteur demande une visite pour son groupe.' },
@@ -47,6 +51,7 @@ export const teamEmails = {
   guests: '{count, plural, =0 {Aucun participant} one {# participant} other {# participants}}',
   owed: 'à payer : {amount}',
   due: 'La banque accepte une réponse jusqu’au {when}.',
+  openBoard: 'Décider',
   openGuests: 'Ouvrir la liste des participants',
   openReviews: 'Ouvrir les avis',
   openOffice: 'Ouvrir l’espace de gestion',

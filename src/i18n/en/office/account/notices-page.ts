@@ -5,6 +5,7 @@ export const noticesPage = {
     booking: 'New booking',
     cancellation: 'Cancellation',
     change: 'Other date or number of guests',
+    minimum: 'Departure that has not reached its minimum',
     tomorrow: 'Tomorrow’s departures with their guests',
     money: 'Failed refund, dispute, payment that does not match',
     review: 'Review to read',

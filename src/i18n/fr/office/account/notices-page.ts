@@ -8,6 +8,7 @@ export const noticesPage: SameKeys<typeof english> = {
     booking: 'Nouvelle réservation',
     cancellation: 'Annulation',
     change: 'Autre date ou autre nombre de participants',
+    minimum: 'Départ qui n’atteint pas son minimum',
     tomorrow: 'Départs du lendemain avec leurs participants',
     money: 'Remboursement en échec, contestation, paiement qui ne correspond pas',
     review: 'Avis à lire',
