@@ -5,8 +5,9 @@ import { guestMarksSchema, markedGuestsSchema } from '#core/office/guest-mark.sc
 import { mergeGuestMarks } from '#core/office/merge-guest-marks.server.ts'
 import { attendanceSchema, todayQuerySchema, todaySchema } from '#core/office/today.schema.ts'
 import { walkInDeparture } from '#core/office/bookable-departures.server.ts'
+import { sellWalkInByLink, walkInPayment } from '#core/office/sell-walk-in-by-link.server.ts'
 import { sellWalkIn } from '#core/office/sell-walk-in.server.ts'
-import { teamBookedSchema, walkInSchema } from '#core/office/team-booking.schema.ts'
+import { teamBookedSchema, walkInPaymentSchema, walkInSchema } from '#core/office/team-booking.schema.ts'
 import { today } from '#core/office/today.server.ts'
 import { walkInDepartureSchema } from '#core/reservation/bookable-departures.schema.ts'
 import { checkIn } from '#core/ticket/check-in.server.ts'
@@ -96,12 +97,30 @@ const walkInRoute = createRoute({
   method: 'post',
   path: '/today/departures/{id}/walk-in',
   tags: ['Reservations'],
-  summary: 'Book for guests at the meeting point, paid in cash or by a card reader elsewhere',
-  description: 'Until the end of the departure, never above the capacity. The same formToken books once.',
+  summary:
+    'Book for guests at the meeting point, paid in cash, by a card reader elsewhere or by a payment link',
+  description:
+    'Until the end of the departure, never above the capacity. The same formToken books once. `LINK` makes a hold with a payment session, which ends like every hold; its page is read at `/today/walk-ins/{id}`.',
   request: { params: walkInParams, body: formBody('WalkIn', walkInSchema) },
   responses: {
-    201: json(teamBookedSchema, 'Booked and paid'),
-    ...problems(400, 401, 404, 409, 413, 415, 422),
+    201: json(teamBookedSchema, 'Booked and paid, or held until it is paid'),
+    ...problems(400, 401, 404, 409, 410, 413, 415, 422, 502, 503),
+  },
+})
+
+const walkInPaymentRoute = createRoute({
+  method: 'get',
+  path: '/today/walk-ins/{id}',
+  tags: ['Reservations'],
+  summary: 'The payment of guests at the meeting point by a link, and its outcome',
+  description: 'A payment without an outcome is read at the provider, so that no webhook is needed.',
+  request: {
+    params: z.object({ id: z.uuid('reservation.not_found') }),
+    query: todayQuerySchema,
+  },
+  responses: {
+    200: json(walkInPaymentSchema.meta({ id: 'WalkInPayment' }), 'As it is now'),
+    ...problems(400, 401, 404, 502, 503),
   },
 })
 
@@ -117,9 +136,20 @@ export function todayApi(app: App) {
       const asked = { id: c.req.valid('param').id, locale: c.req.valid('query').locale }
       return c.json(await walkInDeparture(app, c.var.actor, asked), 200)
     })
-    .openapi(walkInRoute, async (c) =>
-      c.json(await sellWalkIn(app, c.var.actor, c.req.valid('param').id, c.req.valid('form')), 201),
-    )
+    .openapi(walkInRoute, async (c) => {
+      const { payment, ...form } = c.req.valid('form')
+      const { id } = c.req.valid('param')
+      const { actor } = c.var
+      // A party that costs nothing has nothing to pay by a link.
+      const isByLink = payment === 'LINK' && form.expectedTotalMinor > 0
+      if (isByLink) return c.json(await sellWalkInByLink(app, actor, id, form), 201)
+      const byHand = payment === 'LINK' ? 'CASH' : payment
+      return c.json(await sellWalkIn(app, actor, id, { ...form, payment: byHand }), 201)
+    })
+    .openapi(walkInPaymentRoute, async (c) => {
+      const asked = { id: c.req.valid('param').id, locale: c.req.valid('query').locale }
+      return c.json(await walkInPayment(app, c.var.actor, asked), 200)
+    })
     .openapi(marksRoute, async (c) =>
       c.json(await mergeGuestMarks(app, c.var.actor, c.req.valid('json').marks), 200),
     )

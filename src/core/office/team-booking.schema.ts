@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
-import { localeOrDefaultSchema } from '../kernel/wire.schema.ts'
+import { daySchema, instantSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 
 /** An empty field means no email address; any other text must be a valid one. */
@@ -27,15 +27,34 @@ export const teamBookingSchema = z.object({
 
 /**
  * Form data by which a guide sells seats to guests at the meeting point. CASH: received in cash · CARD: received by a
- * card reader of the operator, outside of the system.
+ * card reader of the operator, outside of the system · LINK: the guest pays by a payment link on their own phone.
  */
 export const walkInSchema = teamBookingSchema
   .pick({ units: true, name: true, locale: true, expectedTotalMinor: true, formToken: true })
-  .extend({ payment: z.enum(['CASH', 'CARD'], 'validation.invalid') })
+  .extend({ payment: z.enum(['CASH', 'CARD', 'LINK'], 'validation.invalid') })
 
 /** 201: booked. The same form posted again gets the same response. */
 export const teamBookedSchema = z.object({ id: z.uuid(), reference: z.string() })
 
+/** The payment of guests at the meeting point by a link: the page to pay on, and its outcome. */
+export const walkInPaymentSchema = z.object({
+  reservationId: z.uuid(),
+  availabilityId: z.uuid(),
+  /** The day of its departure. */
+  day: daySchema,
+  tour: z.string(),
+  name: z.string(),
+  total: moneySchema,
+  /** OPEN: not paid yet · PENDING: the bank has not answered · ENDED: not paid, and the seats are free again. */
+  state: z.enum(['OPEN', 'PENDING', 'PAID', 'ENDED']),
+  /** The payment page; null once it is of no use. */
+  url: z.string().nullable(),
+  /** The end of the hold. */
+  expiresAt: instantSchema.nullable(),
+})
+
+export type WalkInPayment = z.infer<typeof walkInPaymentSchema>
 export type TeamBooking = z.infer<typeof teamBookingSchema>
-export type WalkIn = z.infer<typeof walkInSchema>
+/** Seats sold at the meeting point, whose money the guide has received. */
+export type WalkIn = z.infer<typeof walkInSchema> & { payment: 'CASH' | 'CARD' }
 export type TeamBooked = z.infer<typeof teamBookedSchema>

@@ -24,7 +24,8 @@ export function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreat
       },
     })),
     locale: stripeLocale(order.locale),
-    customer_email: order.email,
+    // Without one, the page asks for it.
+    ...(order.email && { customer_email: order.email }),
     client_reference_id: order.reservationId,
     metadata,
     payment_intent_data: { metadata },

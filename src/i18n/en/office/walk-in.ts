@@ -8,4 +8,15 @@ export const walkIn = {
   cash: '{amount} in cash',
   card: '{amount} by card reader',
   cardHint: 'By card reader: take the money with your own reader first. It is recorded here, not charged.',
+  link: '{amount} by payment link',
+  payTitle: '{amount} by payment link',
+  payLead:
+    '{tour}, {name}: let the guest scan the code and pay on their own phone. The places are held meanwhile.',
+  waiting: 'Not paid yet. This page says when it is.',
+  paid: '{amount} paid',
+  pending: 'The guest’s bank has not answered yet. The places stay held.',
+  ended:
+    'Not paid in time, or given up: the places are free again. If money still arrives, it is booked or sent back by itself.',
+  code: 'Code with the payment link for {amount}',
+  openHere: 'Open the payment page here',
 } as const

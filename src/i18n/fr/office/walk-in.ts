@@ -11,4 +11,15 @@ export const walkIn: SameKeys<typeof english> = {
   card: '{amount} par lecteur de carte',
   cardHint:
     'Par lecteur de carte : encaissez d’abord avec votre propre lecteur. La somme est notée ici, pas débitée.',
+  link: '{amount} par lien de paiement',
+  payTitle: '{amount} par lien de paiement',
+  payLead:
+    '{tour}, {name} : le client scanne le code et paie sur son téléphone. Ses places sont retenues pendant ce temps.',
+  waiting: 'Pas encore payé. Cette page vous le dira.',
+  paid: '{amount} payés',
+  pending: 'La banque du client n’a pas encore répondu. Les places restent retenues.',
+  ended:
+    'Pas payé à temps, ou abandonné : les places sont de nouveau libres. Si l’argent arrive quand même, il est affecté ou rendu automatiquement.',
+  code: 'Code du lien de paiement de {amount}',
+  openHere: 'Ouvrir la page de paiement ici',
 }

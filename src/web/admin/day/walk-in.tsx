@@ -32,6 +32,8 @@ export const handle: PageHandle = {
     'units',
     'price',
     'name',
+    'payment',
+    'shop',
     'form',
     'validation',
   ],
@@ -53,6 +55,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const call = context.get(apiContext).today.departures[':id']['walk-in']
     const { id } = await answerOf(call.$post({ param: { id: params.id }, form: { ...form, name, locale } }))
+    if (form.payment === 'LINK' && Number(form.expectedTotalMinor) > 0)
+      return redirectDocument(sitePath(locale, `/admin/walk-ins/${id}`), 303)
     // The guest list needs no script of the router.
     return redirectDocument(`${sitePath(locale, `/admin/manifest/${form.day ?? ''}`)}#guest-${id}`, 303)
   } catch (problem) {
@@ -104,6 +108,11 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
           <Button type="submit" name="payment" value="CARD" look="quiet" busy={busy}>
             {t('card', { amount })}
           </Button>
+          {totalMinor > 0 && (
+            <Button type="submit" name="payment" value="LINK" look="quiet" icon="ph:qr-code" busy={busy}>
+              {t('link', { amount })}
+            </Button>
+          )}
         </div>
         <p className="field-hint">{t('cardHint')}</p>
       </Form>

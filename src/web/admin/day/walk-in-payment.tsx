@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { WalkInPayment } from '#core/office/team-booking.schema.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { pageResponseOf } from '../../call-api.ts'
+import type { PageHandle } from '../../document/page-handle.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { apiContext, localeContext } from '../../server/request-context.ts'
+import '../../styles/admin/reservations.css'
+import type { Route } from './+types/walk-in-payment.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+
+/** The pause between two looks for the payment. */
+const LOOK_MS = 3_000
+
+export const handle: PageHandle = { hydrate: 'early', areas: ['walkIn', 'reservationsAdmin.manifestPage'] }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const asked = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
+  const payment: WalkInPayment = await pageResponseOf(
+    context.get(apiContext).today['walk-ins'][':id'].$get(asked),
+  )
+  return payment
+}
+
+/** The code that a guest at the meeting point scans to pay; the page says when it is paid. */
+export default function PayByLink({ loaderData: payment }: Route.ComponentProps) {
+  const t = useTranslations('walkIn')
+  const list = useTranslations('reservationsAdmin.manifestPage')('guestList')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const { reservationId, availabilityId, day, tour, name, total, state, url } = payment
+  useLookUntil(state === 'PAID' || state === 'ENDED')
+  const amount = formatMoney(total, locale)
+  const guestList = path(`/admin/manifest/${day}`)
+  return (
+    <>
+      <PageHeader
+        title={t('payTitle', { amount })}
+        lead={t('payLead', { tour, name })}
+        parent={{ label: list, href: guestList }}
+      />
+      <output className="walk-in-payment">
+        {state === 'PAID' && <Notice kind="success" title={t('paid', { amount })} live={false} />}
+        {state === 'PENDING' && <Notice kind="info" title={t('pending')} live={false} />}
+        {state === 'ENDED' && <Notice kind="warning" title={t('ended')} live={false} />}
+        {state === 'OPEN' && <p>{t('waiting')}</p>}
+      </output>
+      {url && (
+        <figure className="walk-in-code">
+          <QrCode text={url} label={t('code', { amount })} />
+          <figcaption>
+            <a className="text-link" href={url} target="_blank" rel="noreferrer">
+              {t('openHere')}
+            </a>
+          </figcaption>
+        </figure>
+      )}
+      {state !== 'OPEN' && (
+        <div className="button-row">
+          <ButtonLink
+            href={state === 'PAID' ? `${guestList}#guest-${reservationId}` : guestList}
+            size="small"
+          >
+            {list}
+          </ButtonLink>
+          {state === 'ENDED' && (
+            <ButtonLink
+              href={path(`/admin/walk-in/${availabilityId}`)}
+              look="quiet"
+              size="small"
+              icon="ph:plus"
+            >
+              {t('add')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Reads the page again every few seconds while it is shown, until there is an outcome. */
+function useLookUntil(isOver: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isOver, revalidate])
+}
