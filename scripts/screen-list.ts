@@ -90,6 +90,7 @@ export function officeScreens(shown: Shown): Screen[] {
     { name: 'today', path: '/admin' },
     { name: 'check-in', path: '/admin/check-in' },
     { name: 'walk-in', path: `/admin/walk-in/${availabilityId}` },
+    { name: 'message', path: `/admin/message/${availabilityId}` },
     { name: 'manifest', path: `/admin/manifest/${departsOn}` },
     { name: 'manifest-printed', path: `/admin/manifest/${departsOn}`, printed: true as const },
     { name: 'tours', path: '/admin/tours' },

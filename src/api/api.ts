@@ -24,6 +24,7 @@ import { devMailboxApi } from './dev-mailbox.ts'
 import { docsPages } from './docs.ts'
 import { createFrame, type FrameOptions } from './http/frame.ts'
 import { firstVisitApi } from './first-visit.ts'
+import { guestMessagesApi } from './guest-messages.ts'
 import { guidesApi } from './guides.ts'
 import { guideCalendarApi } from './guide-calendar.ts'
 import { importsApi } from './admin/imports.ts'
@@ -112,6 +113,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', importsApi(app))
     .route('/', personApi(app))
     .route('/', todayApi(app))
+    .route('/', guestMessagesApi(app))
     .route('/', officeFrameApi(app))
     .route('/', auditApi(app))
     .route('/', settingsAdminApi(app))

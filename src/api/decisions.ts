@@ -35,7 +35,7 @@ const previewRoute = createRoute({
   method: 'get',
   path: '/decisions/{id}',
   tags,
-  summary: 'What a no would mean; nothing is changed',
+  summary: 'The effect of a no, before it is decided',
   request: { params: idParam },
   responses: {
     200: json(decisionPreviewSchema.meta({ id: 'DecisionPreview' }), 'People, bookings, money and dates'),
@@ -49,10 +49,10 @@ const decideRoute = createRoute({
   tags,
   summary: 'Decide whether a departure takes place',
   description:
-    'Once, and before its start. After a `NO` nobody books it any more, and each party chooses another date or the money; on the date `offeredId` their places are held for a day. Decided already: 409 availability.decided, with the decision.',
+    'A decision is made once, before the start. After a `NO` nobody books the departure any more, and each party chooses another date or the money; on the date `offeredId` seats are held for each party for a day. A second decision is refused with availability.decided and the first one. Each party gets the text in its language: that of `texts`, else `message`. With `texts`, a language of guests without a text is refused with availability.language_missing, unless `withoutOthers` is sent.',
   request: { params: idParam, body: formBody('DecideDeparture', decideSchema) },
   responses: {
-    200: json(decidedSchema.meta({ id: 'DecidedDeparture' }), 'How many reservations choose'),
+    200: json(decidedSchema.meta({ id: 'DecidedDeparture' }), 'The number of reservations that choose'),
     ...problems(400, 401, 403, 404, 409, 413, 415, 422),
   },
 })
@@ -61,9 +61,9 @@ const releaseRoute = createRoute({
   method: 'post',
   path: '/decisions/{id}/release',
   tags,
-  summary: 'Put the places on sale again that are held for the guests of a departure',
+  summary: 'Release the seats that are held for the guests of a departure',
   request: { params: idParam },
-  responses: { 204: { description: 'None is held any more' }, ...problems(400, 401, 403, 404) },
+  responses: { 204: { description: 'No seat is held any more' }, ...problems(400, 401, 403, 404) },
 })
 
 /** The team's calls about go or no-go. */

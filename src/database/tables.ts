@@ -37,6 +37,7 @@ import type {
   ReservationChangeTable,
   ReservationNoteTable,
   GuestMarkTable,
+  GuestMessageTable,
 } from './tables/reservation.ts'
 import type { CommentTable, CommentRequestTable } from './tables/review.ts'
 import type {
@@ -101,6 +102,7 @@ export interface Tables {
   reservation_change: ReservationChangeTable
   reservation_note: ReservationNoteTable
   guest_mark: GuestMarkTable
+  guest_message: GuestMessageTable
   payment: PaymentTable
   sweep_budget: SweepBudgetTable
   refund: RefundTable

@@ -17,6 +17,7 @@ import { departureChanged } from './departure-changed.ts'
 import { departureReminder } from './departure-reminder.ts'
 import type { RenderedEmail } from './email-content.ts'
 import { goodwillRefund } from './goodwill-refund.ts'
+import { guestMessage } from './guest-message.ts'
 import { latePaymentRefunded } from './late-payment-refunded.ts'
 import { noticeDigest } from './notice-digest.ts'
 import { paymentNotice } from './payment-notice.ts'
@@ -69,6 +70,7 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
     'reservation-link': () => reservationLink(locale, facts),
     'departure-changed': () => departureChanged(locale, { ...facts, change: movedBy(ticket, message) }),
     'departure-reminder': () => departureReminder(locale, { ...facts, words: facts.reminder }),
+    'guest-message': () => guestMessage(locale, { ...facts, text: message }),
     'reservation-cancelled': () =>
       reservationCancelled(locale, { ...facts, cancellation: { ...cancelled, reason: 'CUSTOMER' } }),
     'departure-cancelled': () =>
@@ -158,7 +160,8 @@ function noticeSample(locale: Locale, notice: TeamNotice, facts: SampleFacts): N
   const t = areaTranslator(locale, 'emailSamples')
   const { ticket } = facts
   const topic = TEAM_NOTICES[notice]
-  const isOfBooking = topic !== 'tomorrow' && topic !== 'review' && topic !== 'request'
+  const isOfDeparture = topic === 'tomorrow' || topic === 'minimum'
+  const isOfBooking = !isOfDeparture && topic !== 'review' && topic !== 'request'
   return {
     notice,
     seesMoney: notice !== 'moved-away',
@@ -169,7 +172,8 @@ function noticeSample(locale: Locale, notice: TeamNotice, facts: SampleFacts): N
         ? { author: t('author'), rate: 5, content: t('review'), tour: ticket.tour.title }
         : null,
     request: topic === 'request' ? requestOf(locale, facts, t('message')) : null,
-    departures: topic === 'tomorrow' ? [departureOf(ticket)] : null,
+    departures: isOfDeparture ? [departureOf(ticket)] : null,
+    minimum: topic === 'minimum' ? { people: ticket.seats + 2, filled: ticket.seats, decides: true } : null,
     day: topic === 'tomorrow' || notice === 'moved-away' ? ticket.localDateTimeStart.slice(0, 10) : null,
   }
 }

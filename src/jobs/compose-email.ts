@@ -12,6 +12,7 @@ import { otherDates } from '#core/checkout/other-dates.server.ts'
 import { refundedAmount } from '#core/refund/refunded-amount.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
+import { textOfMessage } from '#core/guest-message/text-of-message.server.ts'
 import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
 import { doesReminderHelp } from '#core/schedule/remind-guests.server.ts'
 import { isTestReservation } from '#core/launch/is-test-reservation.server.ts'
@@ -38,6 +39,7 @@ import { departureReminder } from '#emails/departure-reminder.ts'
 import { emailChangeEmail, invitationEmail, passwordLinkEmail } from '#emails/access-email.ts'
 import { accountNotice } from '#emails/account-notice.ts'
 import { goodwillRefund } from '#emails/goodwill-refund.ts'
+import { guestMessage } from '#emails/guest-message.ts'
 import { dateChoiceEmail } from '#emails/date-choice.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { CODE_CONTENT_ID } from '#emails/ticket-parts.ts'
@@ -122,7 +124,7 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
       return { rendered: reservationLink(locale, { ticket, site, origin }) }
     }
     case 'departure-changed': {
-      const change = await changeOfDeparture(app, letter.changeId)
+      const change = await changeOfDeparture(app, letter.changeId, locale)
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       return {
         rendered: departureChanged(locale, { ticket, site, origin, change }),
@@ -131,6 +133,8 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
     }
     case 'departure-reminder':
       return composeReminder(app, letter, locale, site)
+    case 'guest-message':
+      return { rendered: await composeGuestMessage(app, letter, locale, site) }
     case 'reservation-cancelled': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       const cancellation = await cancellationOf(app, letter.reservationId)
@@ -173,6 +177,17 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
     case 'contact-message':
       return composeContactMessage(app, letter.contactMessageId, locale, site)
   }
+}
+
+async function composeGuestMessage(
+  app: Tools,
+  letter: Extract<Email, { kind: 'guest-message' }>,
+  locale: Locale,
+  site: Site,
+): Promise<RenderedEmail> {
+  const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+  const text = await textOfMessage(app, letter.messageId, locale)
+  return guestMessage(locale, { ticket, site, origin: app.origin, text })
 }
 
 type AccessEmail = Extract<Email, { kind: 'invitation' | 'password-link' | 'email-change' }>

@@ -67,6 +67,8 @@ export default [
       route('admin/check-in/:reference/party', 'admin/scan/scanned-party.ts'),
       route('admin/marks', 'admin/day/marks.ts'),
       route('admin/walk-in/:id', 'admin/day/walk-in.tsx'),
+      route('admin/walk-ins/:id', 'admin/day/walk-in-payment.tsx'),
+      route('admin/message/:id', 'admin/day/guest-message.tsx'),
       route('admin/reviews', 'admin/reviews.tsx'),
       route('admin/go', 'admin/go/go.tsx'),
       route('admin/requests', 'admin/requests.tsx'),

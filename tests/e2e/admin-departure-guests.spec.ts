@@ -33,8 +33,12 @@ for (const locale of ['fr', 'en'] as const) {
     const tell = page.getByRole('dialog', { name: t('availabilitiesAdmin.tellTitle') })
     await expect(tell.getByText(t('availabilitiesAdmin.tellWho', { count: 1 }))).toBeVisible()
     await expectAccessible(page, 'the dialog of a departure that moves')
-    await tell.getByLabel(t('availabilitiesAdmin.message')).fill('The bridge is closed in the morning.')
-    await tell.getByRole('button', { name: t('availabilitiesAdmin.tellConfirm', { count: 1 }) }).click()
+    // An empty box asks first.
+    const move = tell.getByRole('button', { name: t('availabilitiesAdmin.tellConfirm', { count: 1 }) })
+    await move.click()
+    await expect(tell.getByRole('button', { name: t('guestMessage.sendWithout') })).toBeVisible()
+    await tell.locator(`textarea[lang=${theirs}]`).fill('The bridge is closed in the morning.')
+    await move.click()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
     const [moved] = await staff.mailsTo(email, 2)
     expect(moved?.text).toContain('The bridge is closed in the morning.')
@@ -59,7 +63,7 @@ async function cancelForEveryone(page: Page, locale: 'en' | 'fr', refundMinor: n
   await expect(ask.getByText(t('availabilitiesAdmin.cancelMoney', { amount }))).toBeVisible()
   await expect(ask.getByText(t('availabilitiesAdmin.cancelWho', { people: 2 }))).toBeVisible()
   await expectAccessible(page, 'the dialog that cancels a departure')
-  await ask.getByLabel(t('availabilitiesAdmin.message')).fill('A storm is coming.')
+  await ask.locator('textarea').fill('A storm is coming.')
   await ask.getByRole('button', { name: t('availabilitiesAdmin.cancelConfirm') }).click()
 }
 

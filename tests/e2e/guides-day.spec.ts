@@ -9,6 +9,7 @@ import { findBrowser } from '../support/site/browser.ts'
 import { aDepartureWithGuests, type BookedGuest } from './support/a-departure-with-guests.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn, ready } from './support/back-office.ts'
+import { tabTo } from './support/keyboard.ts'
 import { writeFilm } from './support/film-of-codes.ts'
 import { test } from './support/own-server.ts'
 import { STAFF } from './support/team.ts'
@@ -185,13 +186,13 @@ test('without network guests are checked in, paid and marked on the phone, and m
 })
 
 for (const locale of ['en', 'fr'] as const) {
-  test(`a walk-in pays in cash by two taps after the start, and is checked in by a third, in ${locale}`, async ({
+  test(`a walk-in pays in cash by two taps after the start, another by a link, and the keyboard checks in, in ${locale}`, async ({
     page,
     request,
   }) => {
     const { t, at } = words(locale)
     const staff = await staffApi(request)
-    const { availabilityId, start } = await aDepartureWithGuests(staff, ['Ana'], { inHours: 1 })
+    const { availabilityId, start, guests } = await aDepartureWithGuests(staff, ['Ana'], { inHours: 1 })
     await staff.moveTo(start.add({ minutes: 15 }))
     await page.goto(at('/admin'))
     await logIn(page, locale)
@@ -209,6 +210,38 @@ for (const locale of ['en', 'fr'] as const) {
     await tap(row.getByRole('button', { name: t('todayPage.checkIn') }))
     await expect(row).toHaveAttribute('data-status', 'REDEEMED')
     expect(taps).toBeLessThanOrEqual(4)
+
+    // Another one pays by a link on their own phone, and this page says so by itself.
+    await page.goto(at(`/admin/walk-in/${availabilityId}`))
+    await ready(page)
+    await page.locator('input[name=name]').fill('Lina')
+    await page.locator('button[name=payment][value=LINK]').click()
+    await expect(page.getByText(t('walkIn.waiting'))).toBeVisible()
+    await expect(page.locator('.walk-in-code img')).toBeVisible()
+    await expectAccessible(page, 'a code to pay by')
+    const url = await page.locator('.walk-in-code a').getAttribute('href')
+    const phone = await page.context().browser()?.newContext()
+    const guest = await phone?.newPage()
+    await guest?.goto(url ?? '')
+    await guest?.locator('button[value=pay]').click()
+    await expect(page.locator('.walk-in-payment .notice-success')).toBeVisible({ timeout: 15_000 })
+    await phone?.close()
+    await page.locator('.button-row a').first().click()
+    await expect(page.getByRole('row', { name: 'Lina' })).toContainText(
+      t('reservationsAdmin.manifestPage.paid'),
+    )
+
+    // Without a camera, the keyboard alone checks in by a typed reference, and takes it back.
+    const [ana] = guests as [BookedGuest]
+    await page.goto(at('/admin/check-in'))
+    await tabTo(page, page.getByLabel(t('dayMarks.scan.reference')))
+    await page.keyboard.type(ana.reference)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-scan-result]')).toContainText('Ana')
+    await expect(rowOf(page, ana)).toHaveAttribute('data-status', 'REDEEMED')
+    await tabTo(page, rowOf(page, ana).getByRole('button', { name: t('todayPage.undo') }))
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, ana)).toHaveAttribute('data-status', 'CONFIRMED')
   })
 }
 

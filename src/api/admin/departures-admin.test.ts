@@ -98,7 +98,13 @@ describe('closing, deleting, cancelling', () => {
     await makeMove(app.bank, sessionId, 'pay')
     await receivePayment(app, sessionId)
     expect(await detail(api, id)).toMatchObject({
-      guests: { reservations: 1, people: 2, holds: 0, refund: { amountMinor: 5800, currency: 'EUR' } },
+      guests: {
+        reservations: 1,
+        people: 2,
+        holds: 0,
+        refund: { amountMinor: 5800, currency: 'EUR' },
+        languages: ['fr'],
+      },
       reservationsEver: 1,
     })
     const answer = await send(api, 'POST', `/availabilities/${id}/cancel`, { message: 'Storm on the coast.' })

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
+import { guestTextsShape } from '#core/guest-message/guest-message.schema.ts'
 import { departuresOfMonth } from '#core/schedule/departures-of-month.server.ts'
 import {
   departureDetailSchema,
@@ -32,7 +33,6 @@ import { createRouter } from '../http/router.ts'
 
 const tags = ['Availability (staff)']
 const idParam = z.object({ id: z.uuid('availability.not_found') })
-const MESSAGE_CHARACTERS_MAX = 2000
 
 const calendarRoute = createRoute({
   method: 'get',
@@ -115,14 +115,11 @@ const cancelRoute = createRoute({
   path: '/availabilities/{id}/cancel',
   tags,
   summary: 'Cancel a departure for everyone, with full refunds',
+  description:
+    'Each customer gets the text in their language: that of `texts`, else `message`. With `texts`, a language of guests without a text is refused with availability.language_missing, unless `withoutOthers` is sent.',
   request: {
     params: idParam,
-    body: formBody(
-      'CancelDeparture',
-      z.object({
-        message: z.string().trim().max(MESSAGE_CHARACTERS_MAX, 'validation.too_long').default(''),
-      }),
-    ),
+    body: formBody('CancelDeparture', z.object(guestTextsShape)),
   },
   responses: {
     200: json(
@@ -163,8 +160,7 @@ export function departuresAdminApi(app: App) {
       return c.body(null, 204)
     })
     .openapi(cancelRoute, async (c) => {
-      const { message } = c.req.valid('form')
-      const order = { availabilityId: c.req.valid('param').id, message }
+      const order = { ...c.req.valid('form'), availabilityId: c.req.valid('param').id }
       return c.json(await cancelDeparture(app, c.var.actor, order), 200)
     })
 }

@@ -80,6 +80,39 @@ describe('a departure with guests', () => {
     expect(audit?.facts).toMatchObject({ told: 1 })
   })
 
+  test('asks for each language of its guests, and each reads its own text', async ({ api, app, tour }) => {
+    const id = (await aSeries(api, tour))[1]?.id ?? ''
+    const [french, english] = [
+      await aTeamBooked(app, tour, id, { locale: 'fr' }),
+      await aTeamBooked(app, tour, id, { locale: 'en' }),
+    ]
+    const moved = {
+      capacity: '10',
+      'languages[]': ['fr'],
+      id,
+      version: '1',
+      localDateTimeStart: '2026-07-04T16:30',
+    }
+    const half = { ...moved, tellGuests: 'on', 'texts[fr]': 'Le marché gêne.', 'texts[en]': '' }
+    const { status, body } = await save(api, half)
+    expect([status, body.code, body.count]).toEqual([409, 'availability.language_missing', 1])
+    expect(body.guests).toMatchObject([{ locale: 'fr' }, { locale: 'en' }])
+    expect((await save(api, { ...half, 'texts[en]': 'The market is in the way.' })).status).toBe(200)
+    for (const [reservation, said] of [
+      [french, 'Le marché gêne.'],
+      [english, 'The market is in the way.'],
+    ] as const) {
+      const { id: letterId } = await app.db
+        .selectFrom('letter')
+        .select('id')
+        .where('reservation_id', '=', reservation)
+        .where('kind', '=', 'departure-changed')
+        .executeTakeFirstOrThrow()
+      const mail = await composeEmail(app, (await readQueuedEmail(app.db, letterId)) as QueuedEmail)
+      expect(mail?.text).toContain(said)
+    }
+  })
+
   test('does not move while a customer is paying', async ({ api, app, tour }) => {
     const departures = await aSeries(api, tour)
     const id = departures[0]?.id ?? ''

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'availability.decided_go',
   'availability.decided_no',
   'availability.deleted',
+  'availability.guests_messaged',
   'availability.opened',
   'availability.seats_released',
   'availability.series_created',

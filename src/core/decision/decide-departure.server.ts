@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.server.ts'
 import { refuseForSale, vacanciesOf } from '../departure/bookability.ts'
 import { departureOf, lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { refuseMissingText, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { addSeatsTaken, lockDepartures } from '../reservation/reservation-store.server.ts'
@@ -13,7 +14,7 @@ import { departuresOnSale } from './choice-dates.server.ts'
 import type { Decide } from './decision.schema.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>
-type Order = Decide & { availabilityId: string }
+type Order = Pick<Decide, 'decision' | 'offeredId'> & GuestTexts & { availabilityId: string }
 
 /**
  * Decides whether a departure with a minimum takes place; a decision is made once. After a no it is cancelled in the
@@ -22,7 +23,8 @@ type Order = Decide & { availabilityId: string }
  * Unpaid holds are released; one that is paid at this moment is refunded by its settlement.
  *
  * Refuses availability.not_found, availability.past, availability.cancelled, availability.guaranteed,
- * availability.decided (with the decision and its maker) and availability.not_offered.
+ * availability.decided (with the decision and its maker), availability.not_offered and
+ * availability.language_missing.
  */
 export async function decideDeparture(
   app: Tools,
@@ -95,11 +97,13 @@ async function openChoices(
   app: Tools,
   tx: Transaction,
   { id, tour_id, starts_at }: DepartureRecord,
-  { message, offeredId }: Order,
+  { offeredId, ...texts }: Order,
 ): Promise<{ reservations: number; holds: string[] }> {
   const times = choiceTimes(app.clock.now(), Temporal.Instant.from(starts_at))
   const live = await liveReservations(tx, id)
   const parties = live.filter(({ status }) => status === 'CONFIRMED')
+  const missing = refuseMissingText(texts, parties)
+  if (missing) throw new Refused(missing)
   let left = offeredId === undefined ? 0 : await seatsOnOffered(app, tx, { id, tour_id, offeredId })
   for (const party of parties) {
     const isHeld = offeredId !== undefined && party.seats > 0 && party.seats <= left
@@ -109,7 +113,7 @@ async function openChoices(
       .values({
         reservation_id: party.id,
         availability_id: id,
-        message,
+        message: textFor(texts, party.locale),
         choose_until: times.chooseUntil.toString(),
         ...(isHeld && {
           held_availability_id: offeredId,
@@ -129,7 +133,8 @@ async function openChoices(
 function liveReservations(tx: Transaction, availabilityId: string) {
   return tx
     .selectFrom('reservation')
-    .select(['id', 'status', 'seats'])
+    .select(['id', 'status', 'seats', 'locale'])
+    .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
     .where('availability_id', '=', availabilityId)
     .where('status', 'in', ['CONFIRMED', 'ON_HOLD'])
     .orderBy('created_at')

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { minimumSchema } from '../departure/departure.schema.ts'
-import { formOptional, formText } from '../kernel/form-values.schema.ts'
-import { instantSchema, localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { guestTextsShape } from '../guest-message/guest-message.schema.ts'
+import { formOptional } from '../kernel/form-values.schema.ts'
+import { instantSchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
 
-const MESSAGE_CHARACTERS_MAX = 2000
-
-/** Form data: go or no-go; with a no, the text for the guests, and the one date on which their seats are held. */
+/** Form data: go or no-go; with a no, the texts to the guests, and the one date on which their seats are held. */
 export const decideSchema = z.object({
   decision: z.enum(['GO', 'NO'], 'form.invalid'),
-  message: formText(MESSAGE_CHARACTERS_MAX).default(''),
+  ...guestTextsShape,
   offeredId: formOptional(z.uuid('availability.not_offered')),
 })
 
@@ -71,6 +70,8 @@ export const decisionPreviewSchema = z.object({
   reservations: z.int(),
   holds: z.int(),
   unreachable: z.int(),
+  /** The languages of the parties with an email address. */
+  languages: z.array(localeSchema),
   /** When everybody chooses the money: to cards and the like, and in cash. */
   refund: moneySchema,
   cash: moneySchema,

@@ -28,7 +28,7 @@ export async function previewDecision(
       .executeTakeFirst()
     if (!departure) throw new Refused({ code: 'availability.not_found' })
     const money = (amountMinor: number) => ({ amountMinor, currency: departure.currency })
-    const { reservations, people, holds } = await countGuests(tx, id)
+    const { reservations, people, holds, languages } = await countGuests(tx, id)
     const { cashMinor, unreachable } = await cashOf(tx, id)
     const dates = await departuresOnSale(app, tx, departure.tour_id)
       .where('availability.id', '<>', id)
@@ -42,6 +42,7 @@ export async function previewDecision(
       people,
       holds,
       unreachable,
+      languages,
       refund: money((await refundMinorOfDeparture(tx, id)) - cashMinor),
       cash: money(cashMinor),
       chooseUntil: choiceTimes(app.clock.now(), startsAt).chooseUntil.toString(),

@@ -27,6 +27,7 @@ const PLAIN_CUSTOMER_SAMPLES = [
   'reservation-changed',
   'departure-changed',
   'departure-reminder',
+  'guest-message',
   'reservation-cancelled',
   'departure-cancelled',
   'date-choice',

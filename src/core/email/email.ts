@@ -16,6 +16,8 @@ export type Email =
   | { kind: 'departure-changed'; reservationId: string; changeId: string }
   /** To the customer, before the departure; `day`: of its start, so that a moved one has another. */
   | { kind: 'departure-reminder'; reservationId: string; day: string }
+  /** To guests, each message of the team. */
+  | { kind: 'guest-message'; reservationId: string; messageId: string }
   /** To everyone on a departure that does not take place: another date, or the money. */
   | { kind: 'date-choice'; reservationId: string; availabilityId: string }
   /** To the customer, for every cancellation: the fact, and the refund. */
@@ -81,6 +83,8 @@ function occasionOf(letter: Email): string {
       return `${letter.availabilityId}:${letter.reservationId}`
     case 'departure-changed':
       return `${letter.changeId}:${letter.reservationId}`
+    case 'guest-message':
+      return `${letter.messageId}:${letter.reservationId}`
     case 'departure-reminder':
       return `${letter.reservationId}:${letter.day}`
     case 'reservation-changed':

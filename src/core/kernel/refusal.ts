@@ -1,7 +1,14 @@
+import type { Locale } from './locale.ts'
 import type { Money } from './money.ts'
 
 /** A party on a departure, under the team's name for it. */
-export type OnDeparture = { reference: string; name: string; seats: number; hasMail: boolean }
+export type OnDeparture = {
+  reference: string
+  name: string
+  seats: number
+  hasMail: boolean
+  locale: Locale
+}
 
 /**
  * Every reason for which the system refuses, with the facts that explain it: a closed union. A code added here does
@@ -24,6 +31,7 @@ export type Refusal =
   | { code: 'availability.has_guests'; count: number; guests: OnDeparture[] }
   | { code: 'availability.has_holds'; count: number }
   | { code: 'availability.has_reservations'; count: number }
+  | { code: 'availability.language_missing'; count: number; guests: OnDeparture[] }
   | { code: 'availability.not_enough_seats'; left: number }
   | { code: 'availability.not_begun' }
   | { code: 'availability.not_found' }
@@ -43,6 +51,7 @@ export type Refusal =
   | { code: 'first_visit.ended' }
   | { code: 'first_visit.expired' }
   | { code: 'form.of_another_tour' }
+  | { code: 'guest_message.empty' }
   | { code: 'guide.unknown' }
   | { code: 'hold.crowded'; retryAfter: number }
   | { code: 'hold.elsewhere' }

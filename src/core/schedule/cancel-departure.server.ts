@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
+import { refuseMissingText, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
@@ -14,13 +15,14 @@ export type CancelledDeparture = { reservations: number }
 
 /**
  * Cancels a departure for everyone: each reservation is cancelled and fully refunded, each customer notified in their
- * own language with the operator's message. Unpaid holds are released; a hold that is paid at this very moment is
- * refunded by its settlement. Cancelling twice changes nothing. Refuses availability.not_found and availability.past.
+ * own language with the operator's text. Unpaid holds are released; a hold that is paid at this very moment is
+ * refunded by its settlement. Cancelling twice changes nothing. Refuses availability.not_found,
+ * availability.past and availability.language_missing.
  */
 export async function cancelDeparture(
   app: Tools,
   actor: Actor,
-  order: { availabilityId: string; message: string },
+  order: GuestTexts & { availabilityId: string },
 ): Promise<CancelledDeparture> {
   requireAbility(actor, 'manage-availabilities')
   const cancelled = await app.db.transaction().execute((tx) => cancelInside(app, tx, actor, order))
@@ -32,7 +34,7 @@ async function cancelInside(
   app: Tools,
   tx: Transaction,
   actor: Actor,
-  { availabilityId, message }: { availabilityId: string; message: string },
+  { availabilityId, ...texts }: GuestTexts & { availabilityId: string },
 ): Promise<CancelledDeparture & { holds: string[] }> {
   const departure = await tx
     .selectFrom('availability')
@@ -46,18 +48,21 @@ async function cancelInside(
   if (Temporal.Instant.compare(now, Temporal.Instant.from(departure.starts_at)) >= 0) {
     throw new Refused({ code: 'availability.past' })
   }
+  const live = await liveReservations(tx, availabilityId)
+  const confirmed = live.filter(({ status }) => status === 'CONFIRMED')
+  const missing = refuseMissingText(texts, confirmed)
+  if (missing) throw new Refused(missing)
   const at = now.toString()
   await tx
     .updateTable('availability')
     .set({ cancelled_at: at, updated_at: at })
     .where('id', '=', availabilityId)
     .execute()
-  const live = await liveReservations(tx, availabilityId)
-  const confirmed = live.filter(({ status }) => status === 'CONFIRMED')
   for (const { id } of confirmed) {
     const reservation = await lockReservation(tx, id)
-    if (reservation)
-      await cancelLocked(app, tx, actor, reservation, { refund: 'full', message, reason: 'DEPARTURE' })
+    if (!reservation) continue
+    const message = textFor(texts, reservation.locale)
+    await cancelLocked(app, tx, actor, reservation, { refund: 'full', message, reason: 'DEPARTURE' })
   }
   const subject = { type: 'availability', id: availabilityId }
   await recordAudit(tx, app, actor, 'availability.cancelled', subject, { reservations: confirmed.length })
@@ -70,7 +75,8 @@ async function cancelInside(
 function liveReservations(tx: Transaction, availabilityId: string) {
   return tx
     .selectFrom('reservation')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'locale'])
+    .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
     .where('availability_id', '=', availabilityId)
     .where('status', 'in', ['CONFIRMED', 'ON_HOLD'])
     .orderBy('id')

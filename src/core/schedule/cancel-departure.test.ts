@@ -39,6 +39,33 @@ describe('cancelDeparture', () => {
     ])
   })
 
+  test('writes to each guest in their language, and asks before a language gets no text', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const [french, english] = [
+      await aPaidBooking(app, tour, departure, { locale: 'fr' }),
+      await aPaidBooking(app, tour, departure, { locale: 'en' }),
+    ]
+    const order = { availabilityId: departure, message: '', texts: { fr: 'Orage annoncé.' } }
+    await expect(cancelDeparture(app, camille, order)).rejects.toMatchObject({
+      refusal: { code: 'availability.language_missing', count: 1 },
+    })
+    expect((await reservationRow(app, french)).status).toBe('CONFIRMED')
+    await cancelDeparture(app, camille, { ...order, withoutOthers: true })
+    const messages = await app.db
+      .selectFrom('cancellation')
+      .select(['reservation_id', 'message'])
+      .where('reservation_id', 'in', [french, english])
+      .execute()
+    expect(Object.fromEntries(messages.map((row) => [row.reservation_id, row.message]))).toEqual({
+      [french]: 'Orage annoncé.',
+      [english]: '',
+    })
+  })
+
   test('cancelled twice it changes nothing the second time', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)

@@ -5,6 +5,7 @@ import { lockDepartureRow, type DepartureRecord } from '../departure/departure-s
 import { savedDeparture, timesOf, type DepartureDetails } from './create-departures.server.ts'
 import { replacePrices } from './departure-rules.server.ts'
 import { refuseDecisionHour } from '../departure/minimum.ts'
+import { refuseMissingText } from '../guest-message/guest-texts.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { draftDeparture, type DraftDeparture } from './draft-departure.ts'
@@ -31,7 +32,7 @@ type Planned = {
  *
  * Refuses availability.not_found, availability.past, availability.cancelled, availability.changed (another version is
  * there), availability.decision_past, availability.capacity_below_sold, availability.has_guests,
- * availability.has_holds, guide.unknown and units.unknown.
+ * availability.has_holds, availability.language_missing, guide.unknown and units.unknown.
  */
 export async function changeDepartures(app: Tools, actor: Actor, change: Change): Promise<SavedDepartures> {
   requireAbility(actor, 'manage-availabilities')
@@ -41,13 +42,7 @@ export async function changeDepartures(app: Tools, actor: Actor, change: Change)
     const planned = planChange(edited, await rowsToChange(app, tx, edited, change.scope), change)
     await refuseChange(app, tx, planned, change)
     await writeChange(app, tx, planned, change)
-    const told = await notifyGuests(
-      app,
-      tx,
-      actor,
-      planned.filter(({ moves }) => moves).map(movedOf),
-      change.message,
-    )
+    const told = await notifyGuests(app, tx, actor, planned.filter(({ moves }) => moves).map(movedOf), change)
     const facts = { scope: change.scope, count: planned.length, capacity: change.capacity, told }
     const subject = { type: 'availability', id: edited.id }
     await recordAudit(tx, app, actor, 'availability.changed', subject, facts)
@@ -144,6 +139,8 @@ async function refuseChange(
   if (guests.length > 0 && !areTold) {
     throw new Refused({ code: 'availability.has_guests', count: guests.length, guests })
   }
+  const missing = refuseMissingText(change, guests)
+  if (missing) throw new Refused({ ...missing, guests })
   const fullest = planned.map(({ row }) => row).sort((a, b) => b.seats_taken - a.seats_taken)[0]
   if (!fullest || fullest.seats_taken <= capacity) return
   const onIt = await guestsOfDepartures(tx, [fullest.id])

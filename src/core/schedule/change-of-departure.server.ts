@@ -1,11 +1,18 @@
 import type { Needs } from '../app.ts'
+import { textFor } from '../guest-message/guest-texts.ts'
+import type { Locale } from '../kernel/locale.ts'
 import type { DepartureChange } from './departure-change.ts'
 
-/** The change in an email, as it was made. */
-export async function changeOfDeparture(app: Needs<'db'>, changeId: string): Promise<DepartureChange> {
-  return await app.db
+/** The change in an email in one language, as it was made. */
+export async function changeOfDeparture(
+  app: Needs<'db'>,
+  changeId: string,
+  locale: Locale,
+): Promise<DepartureChange> {
+  const { before, after, ...texts } = await app.db
     .selectFrom('availability_change')
-    .select(['before', 'after', 'message'])
+    .select(['before', 'after', 'message', 'texts'])
     .where('id', '=', changeId)
     .executeTakeFirstOrThrow()
+  return { before, after, message: textFor(texts, locale) }
 }

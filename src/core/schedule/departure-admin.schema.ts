@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { daySchema, localDateTimeSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
+import {
+  daySchema,
+  localDateTimeSchema,
+  localeOrDefaultSchema,
+  localeSchema,
+  moneySchema,
+} from '../kernel/wire.schema.ts'
 import { publicDepartureSchema } from '../departure/departure.schema.ts'
 import { waitingForBankSchema } from '../payment/waiting-for-bank.schema.ts'
 import { guideOverlapSchema, guideSchema } from '../guide/guide.schema.ts'
@@ -81,7 +87,14 @@ export const departureDetailSchema = calendarDepartureSchema.extend({
   /** The departures that its guide leads at the same time. */
   overlaps: z.array(guideOverlapSchema.shape.other),
   /** The reservations that a cancellation concerns, and their refunds. */
-  guests: z.object({ reservations: z.int(), people: z.int(), holds: z.int(), refund: moneySchema }),
+  guests: z.object({
+    reservations: z.int(),
+    people: z.int(),
+    holds: z.int(),
+    refund: moneySchema,
+    /** The languages of those with an email address. */
+    languages: z.array(localeSchema),
+  }),
   /** Held seats whose payment waits for the customer's bank. */
   waitingForBank: z.array(waitingForBankSchema),
   /** The number of reservations that keep it from being deleted; zero: it can be deleted. */

@@ -15,7 +15,7 @@ export async function guestsOfDepartures(
   if (availabilityIds.length === 0) return []
   return await db
     .selectFrom('reservation')
-    .select(['reference', 'contact_name as name', 'seats', 'status'])
+    .select(['reference', 'contact_name as name', 'seats', 'status', 'locale'])
     .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
     .where('availability_id', 'in', availabilityIds)
     .where('status', 'in', ['ON_HOLD', 'CONFIRMED', 'REDEEMED', 'NO_SHOW'])

@@ -1,13 +1,14 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { GuestTexts } from '../guest-message/guest-texts.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { DepartureFacts } from './departure-change.ts'
 
 type Moved = { availabilityId: string; before: DepartureFacts; after: DepartureFacts }
 
 /**
- * Enqueues an email to everyone on departures that moved, with a new ticket and the operator's text, and stores the
+ * Enqueues an email to everyone on departures that moved, with a new ticket and the operator's text in their language, and stores the
  * change of each that has guests. Returns the number of notified reservations. The caller has locked the departures.
  */
 export async function notifyGuests(
@@ -15,7 +16,7 @@ export async function notifyGuests(
   tx: Transaction,
   actor: Actor,
   moved: readonly Moved[],
-  message: string,
+  { message, texts = {} }: GuestTexts,
 ): Promise<number> {
   let told = 0
   for (const { availabilityId, before, after } of moved) {
@@ -30,6 +31,7 @@ export async function notifyGuests(
         before: JSON.stringify(before),
         after: JSON.stringify(after),
         message,
+        texts: JSON.stringify(texts),
         changed_by: actor.type === 'user' ? actor.name : actor.type,
         changed_at: app.clock.now().toString(),
       })

@@ -9,6 +9,7 @@ import {
   formToken,
 } from '../kernel/form-values.schema.ts'
 import { dayOr, localDateTimeOr, localDateTimeSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
+import { guestTextsShape } from '../guest-message/guest-message.schema.ts'
 import { guideOverlapSchema } from '../guide/guide.schema.ts'
 
 /** The limits of a series: departures, times a day, and days from its first to its last. */
@@ -21,7 +22,6 @@ const DECISION_HOURS_MAX = 720
 const LANGUAGES_MAX = 20
 const NOTE_CHARACTERS_MAX = 1000
 const MEETING_CHARACTERS_MAX = 300
-const MESSAGE_CHARACTERS_MAX = 2000
 const VERSION_MAX = 999_999_999
 /** A departure lasts two weeks at most. */
 export const DEPARTURE_MINUTES_MAX = 14 * 24 * 60
@@ -76,9 +76,9 @@ export const saveDepartureSchema = z
     guideId: z
       .preprocess((value) => (value === '' ? null : value), z.uuid('guide.unknown').nullable())
       .optional(),
-    /** The guests of a departure that moves are notified, with the message, in their language. */
+    /** The guests of a departure that moves are notified, each with the text in their language. */
     tellGuests: formCheckbox,
-    message: formText(MESSAGE_CHARACTERS_MAX).default(''),
+    ...guestTextsShape,
     /** Prices of this departure by unit, as people write them; a unit without one keeps the tour's. */
     prices: z.record(z.uuid('units.unknown'), formOptional(formAmount)).default({}),
     closed: formCheckbox,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Instant, Json, LocalDateTime } from './cells.ts'
+import type { PartialText } from '#core/kernel/locale.ts'
+import type { Instant, Json, JsonWithDefault, LocalDateTime } from './cells.ts'
 
 export interface AvailabilityTable {
   id: string
@@ -35,6 +36,7 @@ export interface AvailabilityChangeTable {
   before: Json<{ localDateTimeStart: string; meetingAddress: string }>
   after: Json<{ localDateTimeStart: string; meetingAddress: string }>
   message: string
+  texts: JsonWithDefault<PartialText>
   changed_by: string
   changed_at: Instant
 }

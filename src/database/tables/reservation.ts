@@ -110,6 +110,14 @@ export interface ReservationNoteTable {
   written_at: Instant
 }
 
+export interface GuestMessageTable {
+  id: string
+  texts: Json<PartialText>
+  reservations: number
+  sent_by: string
+  sent_at: Instant
+}
+
 export interface GuestMarkTable {
   id: string
   reservation_id: string

@@ -1,3 +1,4 @@
+import { guestEmails } from './guest-emails.ts'
 import { teamEmails } from './office/team-emails.ts'
 import { accessEmails } from './access-emails.ts'
 
@@ -89,6 +90,7 @@ export const emails = {
     place: '“{tour}” now has another meeting point. You will find it on your new ticket below.',
     unsuited: 'If it does not suit you, reply to this email: we will find another date or refund you.',
   },
+  guests: guestEmails,
   reminder: {
     subject: 'Reminder: {tour}, {date}',
     preheader: 'Your meeting point and your ticket.',

@@ -75,6 +75,7 @@ export const errors = {
     not_acceptable: 'This payment cannot be booked as it came: send it back, or book the customer anew',
     not_refundable: 'Nothing of this payment can be sent back now',
   },
+  guest_message: { empty: 'Write a text in at least one language of the guests' },
   language: { invalid: 'Choose a language' },
   lastname: { too_long: 'Please keep the last name under 80 characters' },
   locale: { unknown: 'This site does not speak that language' },

@@ -1,3 +1,4 @@
+import { guestEmails } from './guest-emails.ts'
 import { teamEmails } from './office/team-emails.ts'
 import { accessEmails } from './access-emails.ts'
 import type { emails as english } from '../en/emails.ts'
@@ -93,6 +94,7 @@ export const emails = {
     unsuited:
       'Cela ne vous convient pas ? Répondez à cet e-mail : nous trouverons une autre date, ou nous vous rembourserons.',
   },
+  guests: guestEmails,
   reminder: {
     subject: 'Rappel : {tour}, {date}',
     preheader: 'Votre lieu de rendez-vous et votre billet.',

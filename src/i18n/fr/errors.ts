@@ -74,6 +74,7 @@ export const errors = {
       'Ce paiement ne peut pas être réservé tel quel. Renvoyez-le, ou réservez à nouveau pour le client',
     not_refundable: 'Rien de ce paiement ne peut être remboursé pour l’instant',
   },
+  guest_message: { empty: 'Écrivez un texte dans au moins une langue des participants' },
   language: { invalid: 'Choisissez une langue' },
   lastname: { too_long: 'Le nom doit tenir en 80 caractères' },
   locale: { unknown: 'Ce site ne parle pas cette langue' },

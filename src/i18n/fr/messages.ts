@@ -14,6 +14,7 @@ import { emailSamples } from './office/email-samples.ts'
 import { emails } from './emails.ts'
 import { errorPage } from './error-page.ts'
 import { faqPage } from './faq-page.ts'
+import { guestMessage } from './office/guest-message.ts'
 import { guidesPage } from './guides-page.ts'
 import { homePage } from './home-page.ts'
 import { connectionsPage } from './office/connections-page.ts'
@@ -72,6 +73,7 @@ export const french = {
   emailSamples,
   errorPage,
   faqPage,
+  guestMessage,
   guidesPage,
   homePage,
   connectionsPage,

@@ -26,7 +26,7 @@ import { withQuery } from './parts/with-query.ts'
 
 export const handle: PageHandle = {
   hydrate: 'early',
-  areas: ['availabilitiesAdmin', 'availability', 'form', 'tour', 'units'],
+  areas: ['availabilitiesAdmin', 'guestMessage', 'availability', 'form', 'tour', 'units'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,13 +44,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = query('departure')
   const { from, to } = days
   const perDay = String(LISTED_PER_DAY[days.view])
-  const [calendar, detail] = await Promise.all([
+  const [calendar, detail, templates] = await Promise.all([
     pageResponseOf(
       api.availabilities.$get({
         query: { from, to, perDay, locale, ...(tour && { tour }), ...(guide && { guide }) },
       }),
     ),
     id ? answerOf(api.availabilities[':id'].$get({ param: { id } })) : null,
+    id ? answerOf(api['guest-templates'].$get()) : null,
   ])
   const kind = query('kind')
   // A series has its dates in its own fields, which begin with today.
@@ -58,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = calendar.tours.find((one) => one.id === tour) ?? calendar.tours[0]
   const now = context.get(requestContext).clock.now()
   const start = add && proposedStart(add, now.toZonedDateTimeISO(chosen?.timeZone ?? DEFAULT_ZONE))
-  return { days, today, start, tour: tour ?? '', guide: guide ?? '', add, kind, calendar, detail }
+  return { days, today, start, tour: tour ?? '', guide: guide ?? '', add, kind, calendar, detail, templates }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -71,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Availabilities({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const { days, today, calendar, detail, add, start, kind, tour, guide } = loaderData
+  const { days, today, calendar, detail, templates, add, start, kind, tour, guide } = loaderData
   const { search } = useLocation()
   const close = useClosePanel()
   const mayPlan = useMay()('manage-availabilities')
@@ -113,7 +114,15 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
           onClose={close}
         />
       )}
-      {detail && <EditPanel key={detail.id} detail={detail} calendar={calendar} onClose={close} />}
+      {detail && templates && (
+        <EditPanel
+          key={detail.id}
+          detail={detail}
+          calendar={calendar}
+          templates={templates}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -4,11 +4,14 @@ import type { Staff } from './team-api.ts'
 
 export type BookedGuest = { id: string; reference: string; name: string; dueMinor: number }
 
-/** A departure with one guest for each name, who pays on the day, `inHours` from the server's now. */
+/**
+ * A departure with one guest for each name, who pays on the day, `inHours` from the server's now. With `emails`, each
+ * guest has an email address, in French and in English by turns.
+ */
 export async function aDepartureWithGuests(
   staff: Staff,
   names: readonly string[],
-  { inHours = 2, guideId = '' } = {},
+  { inHours = 2, guideId = '', emails = [] as readonly string[] } = {},
 ): Promise<{ availabilityId: string; day: string; start: Temporal.Instant; guests: BookedGuest[] }> {
   const soon = (await staff.now()).add({ minutes: inHours * 60 }).toZonedDateTimeISO('Europe/Paris')
   const day = soon.toPlainDate().toString()
@@ -25,15 +28,15 @@ export async function aDepartureWithGuests(
   const availabilityId = departures[0]?.id ?? ''
   const dueMinor = unit?.price.amountMinor ?? 0
   const guests: BookedGuest[] = []
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     const booked = await staff.post<{ id: string; reference: string }>('/reservations', {
       availabilityId,
       [`units[${unit?.id}]`]: '1',
       name,
-      email: '',
+      email: emails[index] ?? '',
       phone: '',
       note: '',
-      locale: 'fr',
+      locale: index % 2 === 0 ? 'fr' : 'en',
       source: 'PHONE',
       payment: 'DUE',
       expectedTotalMinor: String(dueMinor),

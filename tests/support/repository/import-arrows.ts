@@ -162,7 +162,7 @@ const streams: readonly (readonly string[])[] = [
   ['pricing'],
   ['search'],
   ['reservation'],
-  ['ticket', 'personal-data', 'issue', 'private-request'],
+  ['ticket', 'personal-data', 'issue', 'private-request', 'guest-message'],
   ['payment'],
   ['refund'],
   ['settlement'],

@@ -5,6 +5,8 @@ export const availabilityErrors = {
     '{sold, plural, one {# place is} other {# places are}} already taken: the capacity cannot go below',
   changed:
     'Someone changed this departure meanwhile. Close the panel and open it again: nothing was overwritten',
+  language_missing:
+    '{count, plural, one {# party reads} other {# parties read}} a language that has no text yet',
   check_in_closed:
     'Check-in opens {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}',
   closed: 'This departure is no longer on sale. Choose another date',

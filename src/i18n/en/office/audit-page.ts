@@ -30,6 +30,7 @@ export const auditPage = {
       cancelled: 'cancelled the departure {subject}',
       changed: 'changed the departure {subject}',
       closed: 'closed the departure {subject} to booking',
+      guests_messaged: 'wrote to the guests of {subject}',
       opened: 'opened the departure {subject} again',
       decided_go: 'decided that the departure {subject} takes place',
       decided_no: 'decided that the departure {subject} does not take place',

@@ -114,7 +114,6 @@ export const availabilitiesAdmin = {
   cancelBookings: '{count, plural, one {# booking cancelled} other {# bookings cancelled}}',
   cancelMoney: '{amount} refunded, in full.',
   cancelHolds: '{count, plural, one {# unpaid booking is released.} other {# unpaid bookings are released.}}',
-  message: 'Message to the guests',
   messageHint: 'Say why, and what you offer instead.',
   cancelConfirm: 'Yes, cancel the departure',
   cancelKeep: 'Keep the departure',

@@ -48,8 +48,6 @@ export const goPage = {
   offeredHint: 'In order of booking, as far as there are places.',
   offeredNone: 'No, hold nothing',
   offeredDate: '{date}: {count, plural, one {# place} other {# places}} free',
-  message: 'Message to the guests',
-  messageHint: 'Sent as you write it, in one language.',
   goConfirm: 'Yes, it takes place',
   noConfirm: 'Yes, it does not take place',
   undecided: 'Decide later',

@@ -9,6 +9,7 @@ export const todayPage = {
   noNextText: 'Add dates, and the next departure appears here with its guests.',
   noOwnNextText: 'The next departure that you lead appears here with its guests.',
   addDates: 'Add dates',
+  changeOrCancel: 'Change or cancel',
   seats: '{taken, number} of {capacity, plural, one {# place} other {# places}} taken',
   guests: 'Guests',
   guestCount: '{count, plural, =0 {Nobody has booked yet} one {# party} other {# parties}}',

@@ -6,6 +6,8 @@ export const availabilityErrors: SameKeys<typeof english> = {
   capacity_below_sold:
     '{sold, plural, one {# place est déjà prise} other {# places sont déjà prises}} : la capacité ne peut pas descendre en dessous',
   changed: 'Quelqu’un a modifié ce départ entre-temps. Fermez le panneau et rouvrez-le : rien n’a été écrasé',
+  language_missing:
+    '{count, plural, one {# groupe lit} other {# groupes lisent}} une langue encore sans texte',
   check_in_closed:
     'Le pointage ouvre {hours, plural, =0 {au moment du départ} one {# heure avant le départ} other {# heures avant le départ}}',
   closed: 'Ce départ n’est plus en vente. Choisissez une autre date',

@@ -30,6 +30,7 @@ export const auditPage: SameKeys<typeof english> = {
       cancelled: 'a annulé le départ {subject}',
       changed: 'a modifié le départ {subject}',
       closed: 'a fermé le départ {subject} à la réservation',
+      guests_messaged: 'a écrit aux participants de {subject}',
       opened: 'a rouvert le départ {subject}',
       decided_go: 'a confirmé le départ {subject}',
       decided_no: 'a décidé que le départ {subject} n’a pas lieu',

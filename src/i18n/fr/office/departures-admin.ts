@@ -118,7 +118,6 @@ export const availabilitiesAdmin = {
   cancelMoney: '{amount} leur sont remboursés, en totalité.',
   cancelHolds:
     '{count, plural, one {# réservation en attente de paiement est libérée.} other {# réservations en attente de paiement sont libérées.}}',
-  message: 'Message aux clients',
   messageHint: 'Pourquoi, et ce que vous proposez à la place.',
   cancelConfirm: 'Oui, annuler le départ',
   cancelKeep: 'Garder le départ',

@@ -52,8 +52,6 @@ export const goPage: SameKeys<typeof english> = {
   offeredHint: 'Dans l’ordre des réservations, tant qu’il y a des places.',
   offeredNone: 'Non, ne rien retenir',
   offeredDate: '{date} : {count, plural, one {# place libre} other {# places libres}}',
-  message: 'Message aux participants',
-  messageHint: 'Envoyé tel quel, dans une seule langue.',
   goConfirm: 'Oui, il a lieu',
   noConfirm: 'Oui, il n’a pas lieu',
   undecided: 'Décider plus tard',

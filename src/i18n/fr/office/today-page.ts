@@ -12,6 +12,7 @@ export const todayPage: SameKeys<typeof english> = {
   noNextText: 'Ajoutez des dates : la prochaine s’affichera ici avec ses participants.',
   noOwnNextText: 'Le prochain départ que vous guidez s’affichera ici avec ses participants.',
   addDates: 'Ajouter des dates',
+  changeOrCancel: 'Modifier ou annuler',
   seats: '{taken, number} sur {capacity, plural, one {# place} other {# places}} prises',
   guests: 'Participants',
   guestCount: '{count, plural, =0 {Personne n’a encore réservé} one {# groupe} other {# groupes}}',

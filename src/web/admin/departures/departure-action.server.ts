@@ -57,9 +57,7 @@ async function act(api: ApiClient, form: FormData, locale: Locale): Promise<Part
     case 'open':
       return await silent(api.availabilities[':id'].open.$post({ param }))
     case 'cancel':
-      await answerOf(
-        api.availabilities[':id'].cancel.$post({ param, form: { message: textOf(form, 'message') } }),
-      )
+      await answerOf(api.availabilities[':id'].cancel.$post({ param, form: fieldsOf(form) }))
       return {}
   }
 }

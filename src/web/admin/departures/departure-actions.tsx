@@ -2,23 +2,26 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DepartureDetail } from '#core/schedule/departure-admin.schema.ts'
+import type { GuestTemplate } from '#i18n/guest-templates.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toaster.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { GoOnWithoutText, GuestTextBoxes } from '../writing/guest-text-boxes.tsx'
 import { useResponseToast } from '../parts/use-response-toast.ts'
 import type { DeparturesResponse } from './departure-action.server.ts'
 
 type DepartureActionsProps = {
   detail: DepartureDetail
+  /** Of texts about its cancellation. */
+  templates: readonly GuestTemplate[]
   /** After it was deleted or cancelled. */
   onGone: () => void
 }
 
 /** The other actions of a departure: close or open it, cancel it for everyone, delete it. */
-export function DepartureActions({ detail, onGone }: DepartureActionsProps) {
+export function DepartureActions({ detail, templates, onGone }: DepartureActionsProps) {
   const t = useTranslations('availabilitiesAdmin')
   const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
   const deletable = detail.reservationsEver === 0
@@ -68,8 +71,15 @@ export function DepartureActions({ detail, onGone }: DepartureActionsProps) {
         dismiss={t('cancelKeep')}
         danger
         fields={{ intent: 'cancel', id: detail.id }}
+        explain={GoOnWithoutText}
       >
         <WhomItConcerns detail={detail} />
+        <GuestTextBoxes
+          id="cancel-text"
+          languages={detail.guests.languages}
+          templates={templates}
+          hint={t('messageHint')}
+        />
       </ConfirmDialog>
     </div>
   )
@@ -113,17 +123,6 @@ function WhomItConcerns({ detail: { guests } }: Pick<DepartureActionsProps, 'det
         <p>{t('cancelMoney', { amount: formatMoney(guests.refund, locale) })}</p>
       )}
       {guests.holds > 0 && <p>{t('cancelHolds', { count: guests.holds })}</p>}
-      {guests.reservations > 0 && (
-        <TextField
-          name="message"
-          // The dialog for moving the departure has a message field too.
-          id="cancel-message"
-          label={t('message')}
-          hint={t('messageHint')}
-          rows={4}
-          maxLength={2000}
-        />
-      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DepartureDetail, Calendar, CalendarTour } from '#core/schedule/departure-admin.schema.ts'
+import type { GuestTemplates } from '#i18n/guest-templates.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,10 +21,15 @@ import { useSaved } from './use-saved.ts'
 
 const FORM_ID = 'edit-departure'
 
-type EditPanelProps = { detail: DepartureDetail; calendar: Calendar; onClose: () => void }
+type EditPanelProps = {
+  detail: DepartureDetail
+  calendar: Calendar
+  templates: Pick<GuestTemplates, 'cancel' | 'move'>
+  onClose: () => void
+}
 
 /** The panel of one departure: its fill, its fields, and its actions. */
-export function EditPanel({ detail, calendar, onClose }: EditPanelProps) {
+export function EditPanel({ detail, calendar, templates, onClose }: EditPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const fetcher = useFetcher<DeparturesResponse>()
@@ -55,7 +61,7 @@ export function EditPanel({ detail, calendar, onClose }: EditPanelProps) {
         <WaitingForBankList holds={detail.waitingForBank} timeZone={detail.timeZone} />
         {guide && detail.guideBusy && <BusyGuide guide={guide} detail={detail} tours={calendar.tours} />}
         {over && <Notice kind="info" title={detail.cancelled ? t('isCancelled') : t('isPast')} />}
-        {!over && <DepartureActions detail={detail} onGone={onClose} />}
+        {!over && <DepartureActions detail={detail} templates={templates.cancel} onGone={onClose} />}
         {!over && tour && (
           <EditForm
             key={detail.version}
@@ -64,6 +70,7 @@ export function EditPanel({ detail, calendar, onClose }: EditPanelProps) {
             guides={calendar.guides}
             fetcher={fetcher}
             saved={saved}
+            templates={templates.move}
           />
         )}
       </div>
@@ -77,16 +84,17 @@ type EditFormProps = {
   guides: Calendar['guides']
   fetcher: ReturnType<typeof useFetcher<DeparturesResponse>>
   saved: ReturnType<typeof useSaved>
+  templates: GuestTemplates['move']
 }
 
-function EditForm({ detail, tour, guides, fetcher, saved }: EditFormProps) {
+function EditForm({ detail, tour, guides, fetcher, saved, templates }: EditFormProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const { general, fields, guests, needsTelling } = saved
+  const { general, fields, guests, needsTelling, missing } = saved
   return (
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
       <ErrorSummary general={general} fields={fields} />
       {needsTelling ? (
-        <NotifyGuestsDialog formId={FORM_ID} guests={guests} />
+        <NotifyGuestsDialog formId={FORM_ID} guests={guests} templates={templates} missing={missing} />
       ) : (
         guests.length > 0 && (
           <p className="muted">

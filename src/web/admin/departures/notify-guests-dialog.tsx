@@ -1,26 +1,35 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OnDeparture } from '#core/kernel/refusal.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
+import type { GuestTemplate } from '#i18n/guest-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/modal/dialog.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { GoOnWithoutText, GuestTextBoxes } from '../writing/guest-text-boxes.tsx'
 
 type NotifyGuestsDialogProps = {
   /** The form that was refused: these fields are sent with it. */
   formId: string
   guests: readonly OnDeparture[]
+  templates: readonly GuestTemplate[]
+  /** The refusal that asks before guests of a language get no text. */
+  missing: FormRefusal | null
 }
 
 /**
- * Before a departure with guests moves: the number of notified guests, those without an email address, and a message
- * to them.
+ * Before a departure with guests moves: the number of notified guests, those without an email address, and a text
+ * in each of their languages.
  */
-export function NotifyGuestsDialog({ formId, guests }: NotifyGuestsDialogProps) {
+export function NotifyGuestsDialog({ formId, guests, templates, missing }: NotifyGuestsDialogProps) {
   const t = useTranslations('availabilitiesAdmin')
   // Every response of the server has a list of its own, so that a later one opens the dialog again.
   const [dismissed, setDismissed] = useState<readonly OnDeparture[]>()
   const close = () => setDismissed(guests)
   const unreachable = guests.filter(({ hasMail }) => !hasMail)
+  const { general } = useRefusalMessages(missing)
+  const languages = LOCALES.filter((one) => guests.some(({ locale, hasMail }) => hasMail && locale === one))
   const told = guests.length - unreachable.length
   return (
     <Dialog
@@ -36,14 +45,12 @@ export function NotifyGuestsDialog({ formId, guests }: NotifyGuestsDialogProps) 
         {unreachable.length > 0 && (
           <p>{t('tellCall', { guests: unreachable.map(({ name }) => name).join(', ') })}</p>
         )}
-        <TextField
-          name="message"
-          form={formId}
-          label={t('message')}
-          hint={t('tellHint')}
-          rows={4}
-          maxLength={2000}
-        />
+        {missing && (
+          <Notice kind="error" {...(general && { title: general })}>
+            <GoOnWithoutText refusal={missing} />
+          </Notice>
+        )}
+        <GuestTextBoxes id="move-text" languages={languages} templates={templates} hint={t('tellHint')} />
         <div className="dialog-actions">
           <Button look="quiet" size="small" onClick={close}>
             {t('tellKeep')}

@@ -31,8 +31,9 @@ export function useSaved(
     onClose(departures[0]?.localDateTimeStart.slice(0, 'YYYY-MM-DD'.length))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
   }, [answer])
-  const needsTelling = refusal?.code === 'availability.has_guests'
-  return { ...useRefusalMessages(refusal), guests: guestsOf(refusal), needsTelling }
+  const missing = refusal?.message === 'availability.language_missing' ? refusal : null
+  const needsTelling = missing !== null || refusal?.message === 'availability.has_guests'
+  return { ...useRefusalMessages(refusal), guests: guestsOf(refusal), needsTelling, missing }
 }
 
 /** The reservations that prevent the change of their departure; empty for any other refusal. */

@@ -17,7 +17,8 @@ export async function decide(api: ApiClient, form: FormData) {
     if (intent === 'release') await doneOf(call.release.$post({ param }))
     else if (intent === 'go') await answerOf(call.$post({ param, form: { decision: 'GO' } }))
     else {
-      const typed = { message: textOf(form, 'message'), offeredId: textOf(form, 'offeredId') }
+      const names = [...form.keys()].filter((name) => name !== 'intent' && name !== 'id')
+      const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
       await answerOf(call.$post({ param, form: { decision: 'NO', ...typed } }))
     }
   } catch (problem) {

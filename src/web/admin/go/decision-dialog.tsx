@@ -3,14 +3,15 @@ import { useTranslations } from 'use-intl'
 import type { BoardDeparture, DecisionPreview } from '#core/decision/decision.schema.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toaster.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { GoOnWithoutText, GuestTextBoxes } from '../writing/guest-text-boxes.tsx'
 
 type DecisionDialogProps = { as: 'go' | 'no'; departure: BoardDeparture; preview: DecisionPreview }
 
-/** Asks once more, with people, bookings and money; a no also for a date to hold and a message. */
+/** Asks once more, with people, bookings and money; a no also for a date to hold and a text. */
 export function DecisionDialog({ as, departure, preview }: DecisionDialogProps) {
   const t = useTranslations('goPage')
   const navigate = useNavigate()
@@ -25,6 +26,7 @@ export function DecisionDialog({ as, departure, preview }: DecisionDialogProps) 
       dismiss={t('undecided')}
       danger={as === 'no'}
       fields={{ intent: as, id: departure.id }}
+      explain={GoOnWithoutText}
     >
       <Concerned departure={departure} preview={preview} />
       {as === 'go' ? <p>{t('goText')}</p> : <Effects departure={departure} preview={preview} />}
@@ -56,7 +58,7 @@ function Concerned({ departure: { tour, localDateTimeStart }, preview }: Facts) 
 function Effects({ departure: { timeZone }, preview }: Facts) {
   const t = useTranslations('goPage')
   const locale = usePageLocale()
-  const { refund, cash, holds, unreachable, reservations, dates, chooseUntil } = preview
+  const { refund, cash, holds, unreachable, reservations, languages, dates, chooseUntil } = preview
   const until = formatInstant(chooseUntil, timeZone, locale, 'medium')
   return (
     <>
@@ -75,9 +77,7 @@ function Effects({ departure: { timeZone }, preview }: Facts) {
           ))}
         </SelectField>
       )}
-      {reservations > 0 && (
-        <TextField name="message" label={t('message')} hint={t('messageHint')} rows={3} maxLength={2000} />
-      )}
+      <GuestTextBoxes id="no-text" languages={languages} templates={[]} />
     </>
   )
 }

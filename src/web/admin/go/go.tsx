@@ -15,7 +15,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import '../../styles/admin/office.css'
 
-export const handle: PageHandle = { hydrate: 'early', areas: ['goPage', 'availability'] }
+export const handle: PageHandle = { hydrate: 'early', areas: ['goPage', 'guestMessage', 'availability'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)

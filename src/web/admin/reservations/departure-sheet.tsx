@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useMay } from '../frame/use-may.ts'
 import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
+import { MessageLink } from '../parts/message-link.tsx'
 import { WalkInLink } from '../parts/walk-in-link.tsx'
 import { WaitingForBankList } from '../parts/waiting-for-bank.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
@@ -35,6 +36,7 @@ export function DepartureSheet({ departure }: { departure: ManifestDeparture }) 
         {departure.cancelled && <StatusChip tone="bad">{t('cancelled')}</StatusChip>}
         {departure.note && <p>{departure.note}</p>}
         {departure.takesWalkIns && <WalkInLink departure={departure} />}
+        {guests.length > 0 && <MessageLink departure={departure} />}
       </header>
       <WaitingForBankList holds={departure.waitingForBank} timeZone={departure.timeZone} />
       {guests.length === 0 ? <p className="muted">{t('noGuests')}</p> : <GuestTable departure={departure} />}

@@ -4,6 +4,8 @@ import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { useMay } from '../frame/use-may.ts'
+import { MessageLink } from '../parts/message-link.tsx'
 import { WalkInLink } from '../parts/walk-in-link.tsx'
 import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
@@ -16,6 +18,8 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
   const locale = usePageLocale()
   const path = usePathIn()
   const { tour, localDateTimeStart, languages, guide, capacity, seatsTaken, note, guests } = departure
+  const mayPlan = useMay()('manage-availabilities')
+  const day = localDateTimeStart.slice(0, 10)
   const here = guests.filter(({ status }) => status === 'REDEEMED').length
   return (
     <section className="panel next-departure" aria-labelledby={`${id} ${id}-time ${id}-tour`} data-departure>
@@ -24,10 +28,16 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
           {label}
         </h2>
         {departure.takesWalkIns && <WalkInLink departure={departure} />}
-        <a
-          className="text-link"
-          href={path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${departure.availabilityId}`)}
-        >
+        {guests.length > 0 && <MessageLink departure={departure} />}
+        {mayPlan && !departure.begun && (
+          <a
+            className="text-link"
+            href={path(`/admin/disponibilites?view=day&day=${day}&departure=${departure.availabilityId}`)}
+          >
+            {t('changeOrCancel')}
+          </a>
+        )}
+        <a className="text-link" href={path(`/admin/manifest/${day}#sheet-${departure.availabilityId}`)}>
           {t('guestList')}
         </a>
       </div>

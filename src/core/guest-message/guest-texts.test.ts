@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { refuseMissingText, textFor } from './guest-texts.ts'
+
+const readers = [
+  { locale: 'en', hasMail: true },
+  { locale: 'fr', hasMail: true },
+  { locale: 'fr', hasMail: false },
+] as const
+
+test('each language has its own text, and the others the common one', () => {
+  const texts = { message: 'Storm', texts: { fr: 'Orage', en: '' } }
+  expect([textFor(texts, 'fr'), textFor(texts, 'en')]).toEqual(['Orage', 'Storm'])
+  expect(textFor({ message: '' }, 'fr')).toBe('')
+})
+
+test('parties with an email address and without a text are counted before anything is sent', () => {
+  const texts = { message: '', texts: { en: 'Storm', fr: '' } }
+  expect(refuseMissingText(texts, readers)).toMatchObject({ code: 'availability.language_missing', count: 1 })
+  expect(refuseMissingText({ message: '', texts: {} }, readers)).toMatchObject({ count: 2 })
+})
+
+test.for([
+  ['every language has a text', { message: '', texts: { en: 'Storm', fr: 'Orage' } }],
+  ['a common text reaches the others', { message: 'Storm', texts: { fr: 'Orage' } }],
+  ['a member has confirmed it', { message: '', texts: { en: 'Storm' }, withoutOthers: true }],
+  ['the sender knows no languages', { message: '' }],
+] as const)('nothing is asked when %s', ([, texts]) => {
+  expect(refuseMissingText(texts, readers)).toBeNull()
+})

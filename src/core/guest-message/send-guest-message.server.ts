@@ -1,0 +1,67 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { nameOfActor, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { refuseMissingText, textFor } from './guest-texts.ts'
+import type { SendGuestMessage } from './guest-message.schema.ts'
+
+type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
+
+/**
+ * Enqueues an email with the text in their language to the customers of these reservations. One form token sends one
+ * message: repeated, it returns the first result. Returns the number of enqueued emails, and whether this call enqueued
+ * them. The caller has decided that the actor may write to them.
+ *
+ * Refuses guest_message.empty where nobody would get a text, and availability.language_missing.
+ */
+export async function sendGuestMessage(
+  app: Tools,
+  tx: Transaction,
+  actor: Actor,
+  { reservationIds, ...form }: SendGuestMessage & { reservationIds: readonly string[] },
+): Promise<{ reservations: number; isNew: boolean }> {
+  const readers = await readersOf(tx, reservationIds)
+  const reached = readers.filter(({ locale, hasMail }) => hasMail && textFor(form, locale) !== '')
+  if (reached.length === 0) throw new Refused({ code: 'guest_message.empty' })
+  const missing = refuseMissingText(form, readers)
+  if (missing) throw new Refused(missing)
+  const id = form.formToken ?? app.ids.uuid()
+  const texts = Object.fromEntries(reached.map(({ locale }) => [locale, textFor(form, locale)]))
+  const written = await tx
+    .insertInto('guest_message')
+    .values({
+      id,
+      texts: JSON.stringify(texts),
+      reservations: reached.length,
+      sent_by: nameOfActor(actor),
+      sent_at: app.clock.now().toString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return { reservations: await formerResult(tx, id), isNew: false }
+  for (const { id: reservationId } of reached)
+    await enqueueEmail(app, tx, { kind: 'guest-message', reservationId, messageId: id })
+  return { reservations: reached.length, isNew: true }
+}
+
+async function readersOf(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await tx
+    .selectFrom('reservation')
+    .select(['id', 'locale'])
+    .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+}
+
+async function formerResult(tx: Transaction, id: string): Promise<number> {
+  const { reservations } = await tx
+    .selectFrom('guest_message')
+    .select('reservations')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return reservations
+}

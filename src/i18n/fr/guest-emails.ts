@@ -1,0 +1,24 @@
+import type { guestEmails as english } from '../en/guest-emails.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const guestEmails: SameKeys<typeof english> = {
+  subject: 'À propos de votre visite : {tour}, {day}',
+  preheader: 'Un message de votre guide.',
+  title: 'Un mot sur votre visite, {name}.',
+  lead: '« {tour} », le {date} :',
+  reply: 'Vous pouvez répondre à cet e-mail.',
+  templates: {
+    late: 'Nous avons quelques minutes de retard. Merci de nous attendre au point de rendez-vous : nous arrivons.',
+    rain: 'De la pluie est annoncée, et la visite a bien lieu. Prévoyez un vêtement de pluie et des chaussures qui ne craignent pas l’eau.',
+    meetingPoint:
+      'Merci d’être au point de rendez-vous dix minutes avant le départ. Votre billet indique où il se trouve.',
+    storm:
+      'Un orage est annoncé, et votre sécurité passe avant tout. Nous en sommes désolés et espérons vous accueillir un autre jour.',
+    guideIll:
+      'Votre guide est souffrant, et personne ne peut le remplacer dans ce délai. Nous en sommes désolés et espérons vous accueillir un autre jour.',
+    betterWeather:
+      'Le temps sera meilleur à ce moment-là. Nous espérons que le nouvel horaire vous convient.',
+    closedAccess:
+      'Le passage habituel est fermé à l’heure prévue. Nous espérons que ce changement vous convient.',
+  },
+}

@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { fieldIn, type Locale } from '#core/kernel/locale.ts'
+import type { GuestTemplate } from '#i18n/guest-templates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useLanguageNames } from '../../document/language-names.ts'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+
+/** The longest text to guests, in characters: that of the API. */
+const CHARACTERS_MAX = 2000
+
+type GuestTextBoxesProps = {
+  /** Before the ids of the boxes: several forms of a page may have some. */
+  id: string
+  /** The languages of the guests with an email address. */
+  languages: readonly Locale[]
+  templates: readonly GuestTemplate[]
+  hint?: string
+}
+
+/**
+ * One box for each language of the guests, and templates that fill all of them. A template replaces another one, and
+ * never a typed text.
+ */
+export function GuestTextBoxes({ id, languages, templates, hint }: GuestTextBoxesProps) {
+  const t = useTranslations('guestMessage')
+  const languageName = useLanguageNames()
+  const boxes = useRef<HTMLDivElement>(null)
+  if (languages.length === 0) return null
+  const fill = ({ texts }: GuestTemplate) => {
+    for (const box of boxes.current?.querySelectorAll<HTMLTextAreaElement>('textarea[lang]') ?? []) {
+      const language = box.lang as Locale
+      const isTyped = box.value.trim() !== '' && !templates.some((one) => one.texts[language] === box.value)
+      if (!isTyped) box.value = texts[language]
+    }
+  }
+  return (
+    <div className="guest-texts" ref={boxes}>
+      {templates.length > 0 && (
+        <div className="button-row">
+          <span className="muted small">{t('fill')}</span>
+          {templates.map((template) => (
+            <Button
+              key={template.name}
+              look="quiet"
+              size="small"
+              data-template={template.name}
+              onClick={() => fill(template)}
+            >
+              {t(`templates.${template.name}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          name={fieldIn('texts', language)}
+          id={`${id}-${language}`}
+          lang={language}
+          label={t('textIn', { language: languageName(language) })}
+          hint={language === languages[0] ? (hint ?? t('hint')) : undefined}
+          rows={4}
+          maxLength={CHARACTERS_MAX}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Beside the refusal of a form whose boxes are not all filled: the button that goes on all the same. */
+export function GoOnWithoutText({ refusal }: { refusal: FormRefusal }) {
+  const t = useTranslations('guestMessage')
+  if (refusal.message !== 'availability.language_missing') return null
+  return (
+    <Button type="submit" name="withoutOthers" value="on" look="quiet" size="small">
+      {t('sendWithout')}
+    </Button>
+  )
+}
