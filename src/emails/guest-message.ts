@@ -46,3 +46,32 @@ export function guestMessage(
     footer: customerFooter(t, site),
   })
 }
+
+/** Tells a customer who booked under a minimum that the departure takes place. */
+export function departureGuaranteed(
+  locale: Locale,
+  { ticket, site, origin }: Omit<GuestMessageFacts, 'text'>,
+): RenderedEmail {
+  const t = translator(locale, site.sentences)
+  const tour = ticket.tour.title
+  const { localDateTimeStart: start } = ticket
+  return renderEmail({
+    locale,
+    subject: t('emails.guests.guaranteed.subject', { tour, day: formatDay(start, locale, 'medium') }),
+    preheader: t('emails.guests.guaranteed.preheader'),
+    title: t('emails.guests.guaranteed.title', { name: firstNameOf(ticket.contact.name) }),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: t('emails.guests.guaranteed.lead', { tour, date: formatDateTime(start, locale) }),
+      },
+      meetingPart(t, ticket),
+      {
+        kind: 'button',
+        link: { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) },
+      },
+    ],
+    sender: senderOf(site),
+    footer: customerFooter(t, site),
+  })
+}

@@ -17,7 +17,7 @@ import { departureChanged } from './departure-changed.ts'
 import { departureReminder } from './departure-reminder.ts'
 import type { RenderedEmail } from './email-content.ts'
 import { goodwillRefund } from './goodwill-refund.ts'
-import { guestMessage } from './guest-message.ts'
+import { departureGuaranteed, guestMessage } from './guest-message.ts'
 import { latePaymentRefunded } from './late-payment-refunded.ts'
 import { noticeDigest } from './notice-digest.ts'
 import { paymentNotice } from './payment-notice.ts'
@@ -69,6 +69,7 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
     'reservation-changed': () => ticketEmail(locale, { ...facts, occasion: 'changed' }),
     'reservation-link': () => reservationLink(locale, facts),
     'departure-changed': () => departureChanged(locale, { ...facts, change: movedBy(ticket, message) }),
+    'departure-guaranteed': () => departureGuaranteed(locale, facts),
     'departure-reminder': () => departureReminder(locale, { ...facts, words: facts.reminder }),
     'guest-message': () => guestMessage(locale, { ...facts, text: message }),
     'reservation-cancelled': () =>

@@ -12,7 +12,6 @@ import { otherDates } from '#core/checkout/other-dates.server.ts'
 import { refundedAmount } from '#core/refund/refunded-amount.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
-import { textOfMessage } from '#core/guest-message/text-of-message.server.ts'
 import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
 import { doesReminderHelp } from '#core/schedule/remind-guests.server.ts'
 import { isTestReservation } from '#core/launch/is-test-reservation.server.ts'
@@ -33,13 +32,11 @@ import { readSettings } from '#core/site/settings-store.server.ts'
 import { offeredLanguages, offeredLocale } from '#core/site/languages.ts'
 import { siteView } from '#core/site/site.server.ts'
 import type { RefundFacts } from '#emails/refund-words.ts'
-import { reservationLink } from '#emails/reservation-link.ts'
 import { departureChanged } from '#emails/departure-changed.ts'
 import { departureReminder } from '#emails/departure-reminder.ts'
 import { emailChangeEmail, invitationEmail, passwordLinkEmail } from '#emails/access-email.ts'
 import { accountNotice } from '#emails/account-notice.ts'
 import { goodwillRefund } from '#emails/goodwill-refund.ts'
-import { guestMessage } from '#emails/guest-message.ts'
 import { dateChoiceEmail } from '#emails/date-choice.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { CODE_CONTENT_ID } from '#emails/ticket-parts.ts'
@@ -55,6 +52,7 @@ import { testMail } from '#emails/test-email.ts'
 import type { Wording } from '#i18n/own-messages.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
+import { composeGuestNotice } from './compose-guest-notice.ts'
 import { composeNotice } from './compose-notice.ts'
 import { composeSample } from './compose-sample.ts'
 
@@ -119,10 +117,6 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
       const refunded = await refundOfChange(app, letter.changeId)
       return composeTicket(app, letter.reservationId, locale, { occasion: 'changed', site, refunded })
     }
-    case 'reservation-link': {
-      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-      return { rendered: reservationLink(locale, { ticket, site, origin }) }
-    }
     case 'departure-changed': {
       const change = await changeOfDeparture(app, letter.changeId, locale)
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
@@ -133,8 +127,10 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
     }
     case 'departure-reminder':
       return composeReminder(app, letter, locale, site)
+    case 'reservation-link':
     case 'guest-message':
-      return { rendered: await composeGuestMessage(app, letter, locale, site) }
+    case 'departure-guaranteed':
+      return composeGuestNotice(app, letter, locale, site)
     case 'reservation-cancelled': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       const cancellation = await cancellationOf(app, letter.reservationId)
@@ -177,17 +173,6 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
     case 'contact-message':
       return composeContactMessage(app, letter.contactMessageId, locale, site)
   }
-}
-
-async function composeGuestMessage(
-  app: Tools,
-  letter: Extract<Email, { kind: 'guest-message' }>,
-  locale: Locale,
-  site: Site,
-): Promise<RenderedEmail> {
-  const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-  const text = await textOfMessage(app, letter.messageId, locale)
-  return guestMessage(locale, { ticket, site, origin: app.origin, text })
 }
 
 type AccessEmail = Extract<Email, { kind: 'invitation' | 'password-link' | 'email-change' }>

@@ -9,6 +9,7 @@ import { renderPhoto } from '#core/photo/render-photo.server.ts'
 import { readBalance } from '#core/report/read-balance.server.ts'
 import { reconcileCharges } from '#core/settlement/reconcile-charges.server.ts'
 import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
+import { announceGuaranteed } from '#core/decision/announce-guaranteed.server.ts'
 import { sweepChoices } from '#core/decision/sweep-choices.server.ts'
 import { settleRefund } from '#core/settlement/settle-refund.server.ts'
 import { sweepHolds } from '#core/settlement/sweep-holds.server.ts'
@@ -101,6 +102,7 @@ export async function startWorker(
     every(ASK_SECONDS, 'ask-due-comments', log, () => requestDueReviews(present())),
     every(NOTICES_SECONDS, 'announce-departures', log, () => announceDepartures(present())),
     every(NOTICES_SECONDS, 'announce-decisions', log, () => announceDecisions(present())),
+    every(NOTICES_SECONDS, 'announce-guaranteed', log, () => announceGuaranteed(present())),
     every(NOTICES_SECONDS, 'remind-guests', log, () => remindGuests(present())),
     every(NOTICES_SECONDS, 'send-digests', log, () => sendDigests(present())),
     every(NOTICES_SECONDS, 'send-waiting-pushes', log, () => sendWaitingPushes(present())),

@@ -75,6 +75,7 @@ export const DEPARTURE_DETAIL_EXAMPLE: DepartureDetail = {
     languages: ['en', 'fr'],
   },
   waitingForBank: [],
+  heldForChoices: [],
   reservationsEver: 4,
   series: { following: 12, all: 18 },
 }

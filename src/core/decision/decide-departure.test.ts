@@ -11,6 +11,7 @@ import { manageToken } from '../kernel/secret-link.server.ts'
 import { chooseDate } from './choose-date.server.ts'
 import { decideDeparture } from './decide-departure.server.ts'
 import { decisionBoard } from './board.server.ts'
+import { heldForChoices } from './held-for-choices.server.ts'
 import { releaseHeldSeats } from './release-held-seats.server.ts'
 import { sweepChoices } from './sweep-choices.server.ts'
 import { choiceOfReservation } from './choice-of-reservation.server.ts'
@@ -245,7 +246,10 @@ describe('seats on a named date', () => {
     await aPaidBooking(app, tour, off)
     const named = await aDeparture(app, tour, { inHours: 100 })
     await no(app, off, named)
+    // The calendar shows them on the date that was named.
+    expect(await heldForChoices(app.db, named)).toMatchObject([{ departureId: off, seats: 2 }])
     await Promise.all([releaseHeldSeats(app, camille, off), releaseHeldSeats(app, ines, off)])
     expect(await seatsTaken(app, named)).toBe(0)
+    expect(await heldForChoices(app.db, named)).toEqual([])
   })
 })

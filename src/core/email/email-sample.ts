@@ -26,6 +26,7 @@ const PLAIN_CUSTOMER_SAMPLES = [
   'reservation-link',
   'reservation-changed',
   'departure-changed',
+  'departure-guaranteed',
   'departure-reminder',
   'guest-message',
   'reservation-cancelled',

@@ -6,6 +6,7 @@ describe('the key by which an email is sent once', () => {
     [{ kind: 'confirmation', reservationId: 'r' }, 'confirmation:r'],
     [{ kind: 'reservation-cancelled', reservationId: 'r' }, 'reservation-cancelled:r'],
     [{ kind: 'departure-changed', reservationId: 'r', changeId: 'c' }, 'departure-changed:c:r'],
+    [{ kind: 'departure-guaranteed', reservationId: 'r', availabilityId: 'a' }, 'departure-guaranteed:a:r'],
     [{ kind: 'guest-message', reservationId: 'r', messageId: 'm' }, 'guest-message:m:r'],
     [{ kind: 'reservation-changed', reservationId: 'r', changeId: 'c' }, 'reservation-changed:c'],
     [{ kind: 'ticket-again', reservationId: 'r', requestId: 'q' }, 'ticket-again:q:r'],

@@ -16,6 +16,8 @@ export type Email =
   | { kind: 'departure-changed'; reservationId: string; changeId: string }
   /** To the customer, before the departure; `day`: of its start, so that a moved one has another. */
   | { kind: 'departure-reminder'; reservationId: string; day: string }
+  /** To everyone who booked a departure with a minimum, once it is guaranteed. */
+  | { kind: 'departure-guaranteed'; reservationId: string; availabilityId: string }
   /** To guests, each message of the team. */
   | { kind: 'guest-message'; reservationId: string; messageId: string }
   /** To everyone on a departure that does not take place: another date, or the money. */
@@ -80,6 +82,7 @@ function occasionOf(letter: Email): string {
     case 'reservation-cancelled':
       return letter.reservationId
     case 'date-choice':
+    case 'departure-guaranteed':
       return `${letter.availabilityId}:${letter.reservationId}`
     case 'departure-changed':
       return `${letter.changeId}:${letter.reservationId}`

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   daySchema,
+  instantSchema,
   localDateTimeSchema,
   localeOrDefaultSchema,
   localeSchema,
@@ -97,6 +98,15 @@ export const departureDetailSchema = calendarDepartureSchema.extend({
   }),
   /** Held seats whose payment waits for the customer's bank. */
   waitingForBank: z.array(waitingForBankSchema),
+  /** The seats held on it for guests of departures that do not take place, by those departures. */
+  heldForChoices: z.array(
+    z.object({
+      departureId: z.uuid(),
+      localDateTimeStart: localDateTimeSchema,
+      seats: z.int(),
+      until: instantSchema,
+    }),
+  ),
   /** The number of reservations that keep it from being deleted; zero: it can be deleted. */
   reservationsEver: z.int(),
   /** The numbers of coming departures of the series: from this one on, and all of them. Null without a series. */

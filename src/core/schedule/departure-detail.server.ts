@@ -9,6 +9,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { refundMinorOfDeparture } from '../refund/refund-of-departure.server.ts'
+import { heldForChoices } from '../decision/held-for-choices.server.ts'
 import { countGuests } from '../departure/count-guests.server.ts'
 import { reservationsEverOf } from '../reservation/reservations-ever.server.ts'
 
@@ -26,7 +27,7 @@ export async function departureDetail(
   const row = await rowOf(app.db, id)
   if (!row) throw new Refused({ code: 'availability.not_found' })
   const now = app.clock.now()
-  const [prices, guests, refundMinor, reservationsEver, series, overlaps, waiting] = await Promise.all([
+  const [prices, guests, refundMinor, reservationsEver, series, overlaps, waiting, held] = await Promise.all([
     pricesOf(app.db, id),
     countGuests(app.db, id),
     refundMinorOfDeparture(app.db, id),
@@ -34,6 +35,7 @@ export async function departureDetail(
     seriesOf(app.db, row, now),
     guideOverlaps(app.db, [id]),
     waitingForBank(app.db, [id]),
+    heldForChoices(app.db, id),
   ])
   const { currency } = row
   const length = Temporal.Instant.from(row.starts_at).until(row.ends_at, { largestUnit: 'minutes' })
@@ -56,6 +58,7 @@ export async function departureDetail(
     overlaps: overlaps.map(({ other }) => other),
     guests: { ...guests, refund: { amountMinor: refundMinor, currency } },
     waitingForBank: waiting.get(id) ?? [],
+    heldForChoices: held,
     reservationsEver,
     series,
   }

@@ -1,4 +1,4 @@
-import { guestEmails } from './guest-emails.ts'
+import { guestEmails } from './office/guest-emails.ts'
 import { teamEmails } from './office/team-emails.ts'
 import { accessEmails } from './access-emails.ts'
 

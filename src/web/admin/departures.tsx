@@ -26,7 +26,7 @@ import { withQuery } from './parts/with-query.ts'
 
 export const handle: PageHandle = {
   hydrate: 'early',
-  areas: ['availabilitiesAdmin', 'guestMessage', 'availability', 'form', 'tour', 'units'],
+  areas: ['availabilitiesAdmin', 'guestMessage', 'goPage', 'availability', 'form', 'tour', 'units'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

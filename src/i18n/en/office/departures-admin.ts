@@ -102,6 +102,8 @@ export const availabilitiesAdmin = {
     '{moved, plural, one {# date moved forward, because clocks change that day} other {# dates moved forward, because clocks change that day}}',
   savedOverlaps:
     '{count, plural, one {It is saved, but {guide} also leads “{tour}”, {when}} other {It is saved, but on # of these dates the guide leads another departure at the same time. The first: {guide}, “{tour}”, {when}}}',
+  heldFor:
+    '{seats, plural, one {# place is held} other {# places are held}} until {until} for guests of {date}, which does not take place.',
   onIt: 'On this departure: {guests}',
   guest: '{name} ({reference}, {seats, plural, one {# place} other {# places}})',
   close: 'Close booking',

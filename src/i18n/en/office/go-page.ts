@@ -38,7 +38,7 @@ export const goPage = {
   noTitle: 'Call off this departure?',
   who: '{people, plural, =0 {Nobody has booked.} one {# person has booked} other {# people have booked}}',
   bookings: '{count, plural, one {# booking} other {# bookings}}',
-  goText: 'It is guaranteed from now on: visitors read so, and guests keep their places.',
+  goText: 'It is guaranteed from now on: visitors read so, and each party that has booked is told by email.',
   noText:
     'Each party gets an email in its language and chooses another date or its money, until {until}. Silence means the money. Booking closes at once.',
   money: 'Up to {amount} refunded.',

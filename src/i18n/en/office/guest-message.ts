@@ -1,6 +1,6 @@
 /** Texts of the team to guests, one for each of their languages. */
 export const guestMessage = {
-  open: 'Message',
+  open: 'Write to guests',
   title: 'Message to the guests',
   lead: '{tour}, {date}',
   textIn: 'Text in {language}',

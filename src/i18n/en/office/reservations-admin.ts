@@ -258,6 +258,7 @@ export const reservationsAdmin = {
     'reservation-link': 'Booking link emailed again',
     'reservation-changed': 'New ticket emailed',
     'departure-changed': 'New time or place emailed',
+    'departure-guaranteed': 'Guarantee emailed',
     'guest-message': 'Message emailed',
     'date-choice': 'Other dates or money back emailed',
     'reservation-cancelled': 'Cancellation emailed',

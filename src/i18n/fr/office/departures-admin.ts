@@ -105,6 +105,8 @@ export const availabilitiesAdmin = {
     '{moved, plural, one {# date décalée plus tard, à cause du changement d’heure} other {# dates décalées plus tard, à cause du changement d’heure}}',
   savedOverlaps:
     '{count, plural, one {C’est enregistré, mais {guide} guide aussi « {tour} », {when}} other {C’est enregistré, mais pour # de ces dates, le guide a un autre départ au même moment. La première : {guide}, « {tour} », {when}}}',
+  heldFor:
+    '{seats, plural, one {# place retenue} other {# places retenues}} jusqu’au {until} pour les participants du {date}, qui n’a pas lieu.',
   onIt: 'Sur ce départ : {guests}',
   guest: '{name} ({reference}, {seats, plural, one {# place} other {# places}})',
   close: 'Fermer les réservations',

@@ -41,7 +41,8 @@ export const goPage: SameKeys<typeof english> = {
   noTitle: 'Renoncer à ce départ ?',
   who: '{people, plural, =0 {Personne n’a réservé.} one {# personne a réservé} other {# personnes ont réservé}}',
   bookings: '{count, plural, one {# réservation} other {# réservations}}',
-  goText: 'Il est désormais garanti : les visiteurs le lisent, et les participants gardent leurs places.',
+  goText:
+    'Il est désormais garanti : les visiteurs le lisent, et chaque groupe inscrit est prévenu par e-mail.',
   noText:
     'Chaque groupe reçoit un e-mail dans sa langue et choisit une autre date ou le remboursement, jusqu’au {until}. Sans réponse, il est remboursé. La réservation ferme tout de suite.',
   money: 'Jusqu’à {amount} remboursés.',

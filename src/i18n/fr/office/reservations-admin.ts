@@ -267,6 +267,7 @@ export const reservationsAdmin = {
     'reservation-link': 'Lien de la réservation renvoyé',
     'reservation-changed': 'Nouveau billet par e-mail',
     'departure-changed': 'Prévenu du nouvel horaire ou lieu',
+    'departure-guaranteed': 'Prévenu que le départ a lieu',
     'guest-message': 'Message par e-mail',
     'date-choice': 'Autres dates ou remboursement par e-mail',
     'reservation-cancelled': 'Annulation par e-mail',

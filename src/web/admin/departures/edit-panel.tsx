@@ -16,6 +16,7 @@ import type { DeparturesResponse } from './departure-action.server.ts'
 import { BusyGuide } from './busy-guide.tsx'
 import { DepartureActions } from './departure-actions.tsx'
 import { DepartureFields } from './departure-fields.tsx'
+import { HeldSeats } from './held-seats.tsx'
 import { NotifyGuestsDialog } from './notify-guests-dialog.tsx'
 import { useSaved } from './use-saved.ts'
 
@@ -59,6 +60,9 @@ export function EditPanel({ detail, calendar, templates, onClose }: EditPanelPro
           {guide && <span>{t('guidedBy', { guide: guide.name })}</span>}
         </p>
         <WaitingForBankList holds={detail.waitingForBank} timeZone={detail.timeZone} />
+        {detail.heldForChoices.map((held) => (
+          <HeldSeats key={held.departureId} held={held} timeZone={detail.timeZone} />
+        ))}
         {guide && detail.guideBusy && <BusyGuide guide={guide} detail={detail} tours={calendar.tours} />}
         {over && <Notice kind="info" title={detail.cancelled ? t('isCancelled') : t('isPast')} />}
         {!over && <DepartureActions detail={detail} templates={templates.cancel} onGone={onClose} />}

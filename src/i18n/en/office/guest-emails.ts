@@ -5,6 +5,12 @@ export const guestEmails = {
   title: 'A word about your tour, {name}.',
   lead: '“{tour}” on {date}:',
   reply: 'You can reply to this email.',
+  guaranteed: {
+    subject: 'It takes place: {tour}, {day}',
+    preheader: 'Your tour is guaranteed.',
+    title: 'Your tour takes place, {name}.',
+    lead: '“{tour}” on {date} is guaranteed. Your places are booked: there is nothing to do.',
+  },
   templates: {
     late: 'We are running a few minutes late. Please wait for us at the meeting point: we are on our way.',
     rain: 'Rain is forecast, and we go all the same. Please bring a rain jacket and shoes that may get wet.',

@@ -1,5 +1,5 @@
-import type { guestEmails as english } from '../en/guest-emails.ts'
-import type { SameKeys } from '../same-keys.ts'
+import type { guestEmails as english } from '../../en/office/guest-emails.ts'
+import type { SameKeys } from '../../same-keys.ts'
 
 export const guestEmails: SameKeys<typeof english> = {
   subject: 'À propos de votre visite : {tour}, {day}',
@@ -7,6 +7,12 @@ export const guestEmails: SameKeys<typeof english> = {
   title: 'Un mot sur votre visite, {name}.',
   lead: '« {tour} », le {date} :',
   reply: 'Vous pouvez répondre à cet e-mail.',
+  guaranteed: {
+    subject: 'C’est confirmé : {tour}, {day}',
+    preheader: 'Votre visite aura bien lieu.',
+    title: 'Votre visite a lieu, {name}.',
+    lead: '« {tour} », le {date}, aura bien lieu. Vos places sont réservées : vous n’avez rien à faire.',
+  },
   templates: {
     late: 'Nous avons quelques minutes de retard. Merci de nous attendre au point de rendez-vous : nous arrivons.',
     rain: 'De la pluie est annoncée, et la visite a bien lieu. Prévoyez un vêtement de pluie et des chaussures qui ne craignent pas l’eau.',
