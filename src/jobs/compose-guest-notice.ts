@@ -11,7 +11,7 @@ import type { Operator } from '#emails/sender.ts'
 
 type GuestNotice = Extract<Email, { kind: 'guest-message' | 'departure-guaranteed' | 'reservation-link' }>
 
-/** The lost link of a guest, a message of the team, or the guarantee of a departure; null when it is not true any more. */
+/** The lost link of a guest, a message of the team, or the guarantee of a departure; null once it is not true. */
 export async function composeGuestNotice(
   app: Needs<'db' | 'clock' | 'keys' | 'origin'>,
   letter: GuestNotice,

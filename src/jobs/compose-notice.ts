@@ -80,7 +80,7 @@ export async function readNotice(
   }
 }
 
-/** The departures that the notice is about, with their guests, as far as they take place; null where it is about none. */
+/** The departures of the notice with their guests, as far as they take place; null where it is about none. */
 async function departuresOf(
   app: Tools,
   reader: NoticeReader,

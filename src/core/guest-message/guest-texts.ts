@@ -17,7 +17,8 @@ export function textFor({ message, texts }: GuestTexts, locale: Locale): string 
 
 /**
  * Asks before guests of one language get no text: refuses availability.language_missing with the number of their
- * parties, unless a member has confirmed it; the caller may add the guests. A sender that knows no languages is not asked.
+ * parties, unless a member has confirmed it; the caller may add the guests. A sender that knows no languages is not
+ * asked.
  */
 export function refuseMissingText(
   texts: GuestTexts,

@@ -8,8 +8,9 @@ import type { DepartureFacts } from './departure-change.ts'
 type Moved = { availabilityId: string; before: DepartureFacts; after: DepartureFacts }
 
 /**
- * Enqueues an email to everyone on departures that moved, with a new ticket and the operator's text in their language, and stores the
- * change of each that has guests. Returns the number of notified reservations. The caller has locked the departures.
+ * Enqueues an email to everyone on departures that moved, with a new ticket and the operator's text in their language,
+ * and stores the change of each that has guests. Returns the number of notified reservations. The caller has locked the
+ * departures.
  */
 export async function notifyGuests(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
