@@ -112,6 +112,7 @@ export function officeScreens(shown: Shown): Screen[] {
     { name: 'reservations', path: '/admin/reservations' },
     { name: 'reservations-chosen', path: '/admin/reservations', act: press('thead .choose') },
     { name: 'search', path: '/admin/reservations', act: press('[data-opens-palette]') },
+    { name: 'reservations-message', path: `/admin/reservations/message?availability=${availabilityId}` },
     { name: 'reservations-none', path: '/admin/reservations?q=nobody' },
     { name: 'reservation-open', path: `/admin/reservations?open=${reservationId}`, act: awaitPanel },
     { name: 'reservation-new', path: '/admin/reservations/new' },

@@ -4,11 +4,14 @@ import type { App } from '#core/app.ts'
 import { departureReaders, messageDeparture } from '#core/guest-message/message-departure.server.ts'
 import {
   departureReadersSchema,
+  reservationReadersSchema,
   sendGuestMessageSchema,
   sentGuestMessageSchema,
 } from '#core/guest-message/guest-message.schema.ts'
+import { messageReservations, reservationReaders } from '#core/guest-message/message-reservations.server.ts'
 import { requireAbility } from '#core/kernel/actor.ts'
 import { localeQuerySchema, localizedTextSchema } from '#core/kernel/wire.schema.ts'
+import { reservationFiltersSchema } from '#core/reservation/reservations.schema.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { GUEST_TEMPLATE_NAMES, guestTemplates } from '#i18n/guest-templates.ts'
 import { formBody } from './http/form.ts'
@@ -62,6 +65,40 @@ const sendRoute = createRoute({
   },
 })
 
+const listReadersRoute = createRoute({
+  method: 'get',
+  path: '/guest-messages/readers',
+  tags,
+  summary: 'The languages of the customers of a list',
+  description:
+    'Of all confirmed reservations that the filters let through. Beyond 1,000 the call is refused with guest_message.too_many.',
+  request: { query: reservationFiltersSchema },
+  responses: {
+    200: json(reservationReadersSchema.meta({ id: 'ReservationReaders' }), 'As it is now'),
+    ...problems(400, 401, 403, 422),
+  },
+})
+
+const sendToListRoute = createRoute({
+  method: 'post',
+  path: '/guest-messages',
+  tags,
+  summary: 'Write to the customers of a list',
+  description:
+    'To all confirmed reservations that the filters let through, under the rules of a message to a departure. Beyond 1,000 the call is refused with guest_message.too_many, and nobody is written to.',
+  request: {
+    query: reservationFiltersSchema,
+    body: formBody('SendMessageToList', sendGuestMessageSchema),
+  },
+  responses: {
+    200: json(
+      sentGuestMessageSchema.meta({ id: 'SentMessageToList' }),
+      'The number of notified reservations',
+    ),
+    ...problems(400, 401, 403, 409, 413, 415, 422),
+  },
+})
+
 /** The calls about texts of the team to guests. */
 export function guestMessagesApi(app: App) {
   return createRouter()
@@ -77,5 +114,12 @@ export function guestMessagesApi(app: App) {
     .openapi(sendRoute, async (c) => {
       const order = { ...c.req.valid('form'), availabilityId: c.req.valid('param').id }
       return c.json(await messageDeparture(app, c.var.actor, order), 200)
+    })
+    .openapi(listReadersRoute, async (c) =>
+      c.json(await reservationReaders(app, c.var.actor, c.req.valid('query')), 200),
+    )
+    .openapi(sendToListRoute, async (c) => {
+      const sent = await messageReservations(app, c.var.actor, c.req.valid('query'), c.req.valid('form'))
+      return c.json(sent, 200)
     })
 }

@@ -61,6 +61,7 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/reservations/:tourId?',
     '/admin/reservations/departures',
     '/admin/reservations/export/:format',
+    '/admin/reservations/message',
     '/admin/reservations/new',
     '/admin/reservations/preview/:id',
     '/admin/reviews',

@@ -56,6 +56,7 @@ export default [
       route('admin/reservations/new', 'admin/reservation-new.tsx'),
       route('admin/reservations/departures', 'admin/reservations/reservation-departures.ts'),
       route('admin/reservations/preview/:id', 'admin/reservations/reservation-preview.ts'),
+      route('admin/reservations/message', 'admin/reservations/message-reservations.tsx'),
       route('admin/reservations/export/:format', 'admin/reservations/reservations-export.ts'),
       route('admin/reservations/:tourId?', 'admin/reservations.tsx'),
       route('admin/manifest/:day', 'admin/manifest.tsx'),

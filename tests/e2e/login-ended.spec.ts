@@ -168,6 +168,7 @@ async function hydratedPages(locale: Locale, staff: Staff, undecided: string): P
     { path: '/admin/reservations/new', open: chooseDate, reopen: ready, textsOnly: true },
     { path: `/admin/walk-in/${departures[0]?.id}`, open: ready, textsOnly: true },
     { path: `/admin/message/${undecided}`, open: ready },
+    { path: `/admin/reservations/message?ids=${possible.get('cancel')}`, open: ready },
     { path: `${dates}?add=2027-05-03`, ...panel },
     { path: `${dates}?kind=series`, ...panel, textsOnly: true, sendsItself: true },
     {

@@ -55,6 +55,8 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'GET /tours/availabilities/reservations/{id}': 'read-reservations',
   'GET /reservations/manifest/{day}': 'lead-departures',
   'GET /reservations/guests/{reference}': 'lead-departures',
+  'GET /guest-messages/readers': 'manage-reservations',
+  'POST /guest-messages': 'manage-reservations',
   'GET /reservations/departures': 'manage-reservations',
   'POST /reservations': 'manage-reservations',
   'GET /reservations/{id}/cancellation': 'cancel-reservations',

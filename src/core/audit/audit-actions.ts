@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'reservation.checked_in',
   'reservation.email_corrected',
   'reservation.exported',
+  'reservation.guests_messaged',
   'reservation.hold_released',
   'reservation.moved',
   'reservation.no_show',

@@ -75,7 +75,10 @@ export const errors = {
     not_acceptable: 'This payment cannot be booked as it came: send it back, or book the customer anew',
     not_refundable: 'Nothing of this payment can be sent back now',
   },
-  guest_message: { empty: 'Write a text in at least one language of the guests' },
+  guest_message: {
+    empty: 'Write a text in at least one language of the guests',
+    too_many: 'One message reaches at most {max, number} bookings: narrow the list',
+  },
   language: { invalid: 'Choose a language' },
   lastname: { too_long: 'Please keep the last name under 80 characters' },
   locale: { unknown: 'This site does not speak that language' },

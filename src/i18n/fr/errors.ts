@@ -74,7 +74,10 @@ export const errors = {
       'Ce paiement ne peut pas être réservé tel quel. Renvoyez-le, ou réservez à nouveau pour le client',
     not_refundable: 'Rien de ce paiement ne peut être remboursé pour l’instant',
   },
-  guest_message: { empty: 'Écrivez un texte dans au moins une langue des participants' },
+  guest_message: {
+    empty: 'Écrivez un texte dans au moins une langue des participants',
+    too_many: 'Un message atteint au plus {max, number} réservations : restreignez la liste',
+  },
   language: { invalid: 'Choisissez une langue' },
   lastname: { too_long: 'Le nom doit tenir en 80 caractères' },
   locale: { unknown: 'Ce site ne parle pas cette langue' },

@@ -70,6 +70,7 @@ export const auditPage = {
       checked_in: 'checked {subject} in',
       email_corrected: 'corrected the email address of {subject}',
       exported: 'downloaded a list of bookings',
+      guests_messaged: 'wrote to the customers of a list of bookings',
       hold_released: 'released the unpaid places of {subject}',
       moved: 'moved {subject} to another date',
       no_show: 'marked {subject} as a no-show',

@@ -3,6 +3,11 @@ export const guestMessage = {
   open: 'Write to guests',
   title: 'Message to the guests',
   lead: '{tour}, {date}',
+  leadSelected:
+    'To the customers of the selected bookings, each in their language. Cancelled and unpaid bookings get none.',
+  tooMany: 'Too many bookings for one message',
+  tooManyText:
+    'Narrow the list to at most 1,000 bookings, for instance to a tour or to some days, and write again.',
   textIn: 'Text in {language}',
   hint: 'Sent as you write it: nothing is translated.',
   fill: 'Fill with',
@@ -11,7 +16,7 @@ export const guestMessage = {
   sent: '{count, plural, one {Sent to # party} other {Sent to # parties}}',
   sendWithout: 'Go on without a text for them',
   unreachable: 'Without an email address, call them:',
-  nobody: 'No guest of this departure has an email address.',
+  nobody: 'None of these guests has an email address.',
   templates: {
     late: 'Running late',
     rain: 'Rain',

@@ -29,6 +29,7 @@ export const reservationsAdmin = {
     everythingAbout: 'Select everything found',
     countAll: 'All {count, number} found are selected',
     countAbout: 'Everything found is selected, about {count, number}',
+    message: 'Write an email',
     none: 'Clear selection',
   },
   presets: {

@@ -70,6 +70,7 @@ export const auditPage: SameKeys<typeof english> = {
       checked_in: 'a pointé {subject}',
       email_corrected: 'a corrigé l’adresse e-mail de {subject}',
       exported: 'a téléchargé une liste de réservations',
+      guests_messaged: 'a écrit aux clients d’une liste de réservations',
       hold_released: 'a libéré les places non payées de {subject}',
       moved: 'a déplacé {subject} à une autre date',
       no_show: 'a noté l’absence de {subject}',

@@ -5,6 +5,11 @@ export const guestMessage: SameKeys<typeof english> = {
   open: 'Message',
   title: 'Message aux participants',
   lead: '{tour}, {date}',
+  leadSelected:
+    'Aux clients des réservations sélectionnées, chacun dans sa langue. Les réservations annulées ou impayées n’en reçoivent pas.',
+  tooMany: 'Trop de réservations pour un seul message',
+  tooManyText:
+    'Restreignez la liste à 1 000 réservations au plus, par exemple à une visite ou à quelques jours, puis écrivez à nouveau.',
   textIn: 'Texte en {language}',
   hint: 'Envoyé tel quel : rien n’est traduit.',
   fill: 'Remplir avec',
@@ -13,7 +18,7 @@ export const guestMessage: SameKeys<typeof english> = {
   sent: '{count, plural, one {Envoyé à # groupe} other {Envoyé à # groupes}}',
   sendWithout: 'Continuer sans texte pour eux',
   unreachable: 'Sans adresse e-mail, à appeler :',
-  nobody: 'Aucun participant de ce départ n’a d’adresse e-mail.',
+  nobody: 'Aucun de ces participants n’a d’adresse e-mail.',
   templates: {
     late: 'Retard',
     rain: 'Pluie',

@@ -31,6 +31,7 @@ export const reservationsAdmin = {
     everythingAbout: 'Sélectionner tous les résultats',
     countAll: 'Les {count, number} résultats sont sélectionnés',
     countAbout: 'Tous les résultats sont sélectionnés, environ {count, number}',
+    message: 'Écrire un e-mail',
     none: 'Tout désélectionner',
   },
   presets: {

@@ -1,21 +1,17 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DepartureReaders } from '#core/guest-message/guest-message.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { answerOf, pageResponseOf } from '../../call-api.ts'
-import { useLanguageNames } from '../../document/language-names.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
+import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
-import { FormToken } from '../../sending/form-token.tsx'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/guest-message.ts'
 import { PageHeader } from '../parts/page-header.tsx'
-import { GoOnWithoutText, GuestTextBoxes } from '../writing/guest-text-boxes.tsx'
+import { WriteToGuests } from '../writing/write-to-guests.tsx'
 
 export const handle: PageHandle = {
   hydrate: 'early',
@@ -59,8 +55,7 @@ export default function GuestMessage({ loaderData, actionData }: Route.Component
   const list = useTranslations('reservationsAdmin.manifestPage')('guestList')
   const locale = usePageLocale()
   const path = usePathIn()
-  const languageName = useLanguageNames()
-  const { tour, localDateTimeStart, languages, unreachable } = readers
+  const { tour, localDateTimeStart } = readers
   const guestList = path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${readers.availabilityId}`)
   return (
     <>
@@ -69,72 +64,12 @@ export default function GuestMessage({ loaderData, actionData }: Route.Component
         lead={t('lead', { tour, date: formatDateTime(localDateTimeStart, locale) })}
         parent={{ label: list, href: guestList }}
       />
-      {actionData?.sent ? (
-        <Notice kind="success" title={t('sent', { count: actionData.sent })}>
-          <ButtonLink href={guestList} look="quiet" size="small">
-            {list}
-          </ButtonLink>
-        </Notice>
-      ) : languages.length === 0 ? (
-        <p>{t('nobody')}</p>
-      ) : (
-        <>
-          <ul className="muted">
-            {languages.map(({ locale: language, reservations: count }) => (
-              <li key={language}>{t('readers', { count, language: languageName(language) })}</li>
-            ))}
-          </ul>
-          <Write readers={readers} templates={templates} refusal={actionData?.refusal ?? null} />
-        </>
-      )}
-      {unreachable.length > 0 && <Unreachable unreachable={unreachable} />}
+      <WriteToGuests
+        readers={readers}
+        templates={templates}
+        answer={actionData}
+        back={{ label: list, href: guestList }}
+      />
     </>
-  )
-}
-
-type WriteProps = Pick<Route.ComponentProps['loaderData'], 'readers' | 'templates'> & {
-  refusal: ReturnType<typeof formRefusalOf>['refusal'] | null
-}
-
-function Write({ readers: { languages }, templates, refusal }: WriteProps) {
-  const t = useTranslations('guestMessage')
-  const busy = useNavigation().state !== 'idle'
-  const { general, fields } = useRefusalMessages(refusal)
-  const [error = general] = Object.values(fields)
-  const count = languages.reduce((sum, { reservations }) => sum + reservations, 0)
-  return (
-    <Form method="post" className="form booking-form" noValidate>
-      {refusal && error && (
-        <Notice kind="error" title={error}>
-          <GoOnWithoutText refusal={refusal} />
-        </Notice>
-      )}
-      <GuestTextBoxes id="text" languages={languages.map(({ locale }) => locale)} templates={templates} />
-      <FormToken />
-      <div className="button-row">
-        <Button type="submit" icon="ph:paper-plane-tilt" busy={busy}>
-          {t('send', { count })}
-        </Button>
-      </div>
-    </Form>
-  )
-}
-
-/** The guests whom no email reaches. */
-function Unreachable({ unreachable }: Pick<DepartureReaders, 'unreachable'>) {
-  const t = useTranslations('guestMessage')
-  return (
-    <section aria-label={t('unreachable')}>
-      <p>{t('unreachable')}</p>
-      <ul>
-        {unreachable.map(({ name, phone }, index) => (
-          // Two guests may have one name.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {name} {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

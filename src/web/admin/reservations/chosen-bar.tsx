@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
+import { useMay } from '../frame/use-may.ts'
 import type { ChosenRows } from '../parts/use-chosen.ts'
 import { exportQueryOf, type ListQuery } from './list-query.ts'
 
@@ -16,6 +17,7 @@ type ChosenBarProps = {
 export function ChosenBar({ chosen, query, total }: ChosenBarProps) {
   const t = useTranslations('reservationsAdmin')
   const path = usePathIn()
+  const may = useMay()
   const { ids, isEverything } = chosen
   if (ids.length === 0) return null
   const which = isEverything ? exportQueryOf(query) : new URLSearchParams({ ids: ids.join() }).toString()
@@ -35,6 +37,16 @@ export function ChosenBar({ chosen, query, total }: ChosenBarProps) {
           {t(format === 'csv' ? 'exportCsv' : 'exportXlsx')}
         </ButtonLink>
       ))}
+      {may('manage-reservations') && (
+        <ButtonLink
+          href={`${path('/admin/reservations/message')}?${which}`}
+          look="quiet"
+          size="small"
+          icon="ph:paper-plane-tilt"
+        >
+          {t('chosen.message')}
+        </ButtonLink>
+      )}
       {!isEverything && (
         <Button look="quiet" size="small" icon="ph:printer" onClick={() => print()}>
           {t('manifestPage.print')}

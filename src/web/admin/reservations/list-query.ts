@@ -24,8 +24,13 @@ export function listQueryOf(search: URLSearchParams, tourId?: string): ListQuery
   return { ...query, ...(sort && { sort }), ...(dir && { dir }), ...(tourId && { tour: tourId }) }
 }
 
-/** The query of a file with the content of the list: its filters, without page and order. */
-export function exportQueryOf(query: ListQuery): string {
+/** The filters of a list, without page and order. */
+export function filtersOf(query: ListQuery): Omit<ListQuery, 'sort' | 'dir' | 'page'> {
   const { sort: _sort, dir: _dir, page: _page, ...filters } = query
-  return new URLSearchParams(filters).toString()
+  return filters
+}
+
+/** The query of a file with the content of the list. */
+export function exportQueryOf(query: ListQuery): string {
+  return new URLSearchParams(filtersOf(query)).toString()
 }

@@ -1,11 +1,11 @@
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { forwardFile } from '../parts/forward-file.ts'
 import type { Route } from './+types/reservations-export.ts'
-import { listQueryOf } from './list-query.ts'
+import { filtersOf, listQueryOf } from './list-query.ts'
 
 /** The list as a file, forwarded from the API as it is written. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { sort: _sort, dir: _dir, page: _page, ...filters } = listQueryOf(url.searchParams)
+  const filters = filtersOf(listQueryOf(url.searchParams))
   const response = await context.get(apiContext).reservations.export[':format'].$get({
     // A format other than the API's two is its 404.
     param: { format: params.format as 'csv' | 'xlsx' },

@@ -54,9 +54,14 @@ export async function loseReservationForms({ page, request, locale }: Lost): Pro
   await ready(page)
   await losePost(page, locale, network, page.locator('button[name=payment]').first())
   const { availabilityId } = await staff.get<Detail>(`/reservations/${possible.get('cancel')}?locale=en`)
-  await page.goto(at(`/admin/message/${availabilityId}`))
-  await ready(page)
-  await losePost(page, locale, network, page.locator('main form[method=post] button[type=submit]'))
+  for (const path of [
+    `/admin/message/${availabilityId}`,
+    `/admin/reservations/message?ids=${possible.get('cancel')}`,
+  ]) {
+    await page.goto(at(path))
+    await ready(page)
+    await losePost(page, locale, network, page.locator('main form[method=post] button[type=submit]'))
+  }
 
   for (const [act, id] of possible) {
     await page.goto(at(`/admin/reservations?open=${id}`))

@@ -1,0 +1,94 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ReservationReaders } from '#core/guest-message/guest-message.schema.ts'
+import type { GuestTemplate } from '#i18n/guest-templates.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguageNames } from '../../document/language-names.ts'
+import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { FormToken } from '../../sending/form-token.tsx'
+import { GoOnWithoutText, GuestTextBoxes } from './guest-text-boxes.tsx'
+
+type WriteToGuestsProps = {
+  readers: ReservationReaders
+  templates: readonly GuestTemplate[]
+  /** The response to the sent form. */
+  answer: { sent: number | null; refusal: FormRefusal | null } | undefined
+  /** The page to which the sent message leads back. */
+  back: { label: string; href: string }
+}
+
+/** A message to guests: their languages, one box for each, and the guests whom no email reaches. */
+export function WriteToGuests({ readers, templates, answer, back }: WriteToGuestsProps) {
+  const t = useTranslations('guestMessage')
+  const languageName = useLanguageNames()
+  const { languages, unreachable } = readers
+  return (
+    <>
+      {answer?.sent ? (
+        <Notice kind="success" title={t('sent', { count: answer.sent })}>
+          <ButtonLink href={back.href} look="quiet" size="small">
+            {back.label}
+          </ButtonLink>
+        </Notice>
+      ) : languages.length === 0 ? (
+        <p>{t('nobody')}</p>
+      ) : (
+        <>
+          <ul className="muted">
+            {languages.map(({ locale: language, reservations: count }) => (
+              <li key={language}>{t('readers', { count, language: languageName(language) })}</li>
+            ))}
+          </ul>
+          <Write readers={readers} templates={templates} refusal={answer?.refusal ?? null} />
+        </>
+      )}
+      {unreachable.length > 0 && <Unreachable unreachable={unreachable} />}
+    </>
+  )
+}
+
+type WriteProps = Pick<WriteToGuestsProps, 'readers' | 'templates'> & { refusal: FormRefusal | null }
+
+function Write({ readers: { languages }, templates, refusal }: WriteProps) {
+  const t = useTranslations('guestMessage')
+  const busy = useNavigation().state !== 'idle'
+  const { general, fields } = useRefusalMessages(refusal)
+  const [error = general] = Object.values(fields)
+  const count = languages.reduce((sum, { reservations }) => sum + reservations, 0)
+  return (
+    <Form method="post" className="form booking-form" noValidate>
+      {refusal && error && (
+        <Notice kind="error" title={error}>
+          <GoOnWithoutText refusal={refusal} />
+        </Notice>
+      )}
+      <GuestTextBoxes id="text" languages={languages.map(({ locale }) => locale)} templates={templates} />
+      <FormToken />
+      <div className="button-row">
+        <Button type="submit" icon="ph:paper-plane-tilt" busy={busy}>
+          {t('send', { count })}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The guests whom no email reaches. */
+function Unreachable({ unreachable }: Pick<ReservationReaders, 'unreachable'>) {
+  const t = useTranslations('guestMessage')
+  return (
+    <section aria-label={t('unreachable')}>
+      <p>{t('unreachable')}</p>
+      <ul>
+        {unreachable.map(({ name, phone }, index) => (
+          // Two guests may have one name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {name} {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
