@@ -2,7 +2,8 @@
  * `node bench/mutation.ts [path…]`: changes the pure files of the core in small ways (Stryker), one folder after the
  * other, and runs the tests beside each file on every change. Prints the changes that no test noticed, then the share
  * of the others, the target being 85 %. Results are kept in .cache/mutation, so that only changed files and tests run
- * again. It needs `npm ci --prefix bench/tools` once; paths narrow the run.
+ * again; Stryker keeps those of a module's constants even when its test changes, until their file there is deleted. It
+ * needs `npm ci --prefix bench/tools` once; paths narrow the run.
  */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -48,7 +49,7 @@ for (const [folder, members] of Map.groupBy(files, ({ path }) => dirname(path)))
 console.log(`all: ${textOf(total)} (target ${TARGET_PERCENT} %)`)
 process.exitCode = total.killed * 100 >= total.all * TARGET_PERCENT ? 0 : 1
 
-/** Mutates the files of one folder; a result is kept as long as neither the file nor its test changes. */
+/** Mutates the files of one folder; Stryker keeps a result while file and test are the same. */
 async function mutate(folder: string, members: readonly DecidingFile[]): Promise<Report> {
   const name = folder.replaceAll('/', '-')
   const [config, report] = [join(FOLDER, `${name}.config.json`), join(FOLDER, `${name}.report.json`)]
