@@ -151,15 +151,16 @@ describe('the operator', () => {
     expect(await (await get('/content?locale=fr')).json()).toMatchObject({ faq: [], terms: { version: '1' } })
   })
 
-  test("may override the environment's tag manager", async ({ app }) => {
+  test('sets the tag manager where the environment does not: the environment wins', async ({ app }) => {
     const fromEnvironment = { url: 'https://tags.example/gtm.js', id: 'GTM-1', mode: 'async' as const }
-    const api = createTestApi(app, { tagManager: fromEnvironment })
-    const asked = async () => (await (await api.request('/site')).json()).tagManager
-    expect(await asked()).toEqual(fromEnvironment)
+    const asked = async (tagManager: typeof fromEnvironment | null) =>
+      (await (await createTestApi(app, { tagManager }).request('/site')).json()).tagManager
+    expect(await asked(null)).toBeNull()
     const saved = { url: 'https://tags.example/other.js', id: 'GTM-2', mode: 'defer' }
     const row = { key: 'tagManager', value: JSON.stringify(saved), updated_at: app.clock.now().toString() }
     await app.db.insertInto('setting').values(row).execute()
-    expect(await asked()).toEqual(saved)
+    expect(await asked(null)).toEqual(saved)
+    expect(await asked(fromEnvironment)).toEqual(fromEnvironment)
     await app.db.deleteFrom('setting').execute()
   })
 })

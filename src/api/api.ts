@@ -60,7 +60,7 @@ export type ApiOptions = FrameOptions & {
   emailSamples: EmailSamples
   /** The parts that this process needs to serve, checked now. */
   readiness: () => Promise<Readiness>
-  /** The environment's, which the settings override. */
+  /** The environment's, which wins over the settings. */
   tagManager: TagManager
   /** The clock of TEST_CLOCK=1, null in production. */
   testClock: MovableClock | null

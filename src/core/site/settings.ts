@@ -139,7 +139,7 @@ export const SETTING_GROUPS = {
   /** The operator's own wording of messages, by their dotted keys. */
   sentences: localized(z.record(z.string(), z.string()).default({})).default(eachLocale(() => ({}))),
 
-  /** Null: the value of the environment, if any. */
+  /** Used where the environment sets none. */
   tagManager: z
     .object({ url: z.url(), id: z.string().min(1), mode: z.enum(['async', 'defer']) })
     .nullable()

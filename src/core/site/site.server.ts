@@ -16,7 +16,7 @@ export type TagManager = SiteView['tagManager']
 /**
  * The facts of the operator for every public page, in one language and two queries. The rating comes from the reviews,
  * the state of sales from the configuration, the ways to pay from `bankMethods` and the provider. `tagManager` is the
- * environment's, which the settings override.
+ * environment's, which wins over the settings.
  */
 export async function siteView(
   app: Needs<'db'>,
@@ -63,7 +63,7 @@ export async function siteView(
     },
     termsVersion: terms.version,
     look: lookView(settings),
-    tagManager: settings.tagManager ?? tagManager,
+    tagManager: tagManager ?? settings.tagManager,
     sentencesVersion: versionOf(settings.sentences[locale]),
     reviewsModerated: settings.reviews.moderated,
     bankMethods: settings.payments.bankMethods,

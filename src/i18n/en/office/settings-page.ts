@@ -36,6 +36,8 @@ export const settingsPage = {
     whoami: 'Your guide',
     sentences: 'Wording of the site',
   },
+  tagManagerFromEnvironment:
+    'Set in the environment (TAG_MANAGER_URL, TAG_MANAGER_ID): {id} from {url} is in use, and wins over these fields.',
   hints: {
     sentences:
       'Every text that visitors read on pages and in emails. Words in braces are filled in for you: keep them.',
@@ -55,8 +57,7 @@ export const settingsPage = {
     security: 'Anyone without two-factor authentication sets it up at their next click.',
     roles:
       'The guide sees what was paid for such a booking. The customer is told and refunded as when the office cancels.',
-    tagManager:
-      'Loaded only after consent, never on private pages. Overrides the environment; clear both fields to use that again.',
+    tagManager: 'Loaded only after consent, never on private pages.',
     mail: 'Emails are sent from the address of your business.',
   },
   fields: {

@@ -50,7 +50,7 @@ export const launchPage: SameKeys<typeof english> = {
     },
   },
   own: {
-    title: 'Démarrer votre propre boutique',
+    title: 'Passer à votre propre site',
     lead: 'La démo disparaît et vous commencez par un site vide et une liste d’étapes.',
     account: 'Votre compte',
     accountText:
@@ -64,7 +64,7 @@ export const launchPage: SameKeys<typeof english> = {
     offer: 'Ceci est la démo',
     offerText:
       'Regardez et essayez tout : aucun argent ne circule. Quand vous en aurez assez vu, remplacez-la par votre propre activité.',
-    offerGo: 'Démarrer ma propre boutique',
+    offerGo: 'Créer mon propre site',
   },
   share: 'Le montrer à quelqu’un',
   shareText:

@@ -39,6 +39,8 @@ export const settingsPage: SameKeys<typeof english> = {
     whoami: 'Votre guide',
     sentences: 'Libellés du site',
   },
+  tagManagerFromEnvironment:
+    'Réglé dans l’environnement (TAG_MANAGER_URL, TAG_MANAGER_ID) : {id} de {url} est utilisé et prime sur ces champs.',
   hints: {
     sentences:
       'Toutes les phrases que vos visiteurs lisent sur les pages et dans les e-mails. Les mots entre accolades sont remplis automatiquement : gardez-les.',
@@ -58,8 +60,7 @@ export const settingsPage: SameKeys<typeof english> = {
     security: 'Les membres sans double authentification devront la mettre en place dès leur prochain clic.',
     roles:
       'Le guide voit alors ce qui a été payé pour la réservation. Le client est prévenu et remboursé comme si le bureau annulait.',
-    tagManager:
-      'Chargé seulement après accord, jamais sur une page secrète. Prime sur l’environnement ; videz adresse et identifiant pour y revenir.',
+    tagManager: 'Chargé seulement après accord, jamais sur une page secrète.',
     mail: 'L’adresse est celle de votre entreprise.',
   },
   fields: {

@@ -6,7 +6,7 @@ import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { useLanguageNames } from '../../document/language-names.ts'
-import { useOffered } from '../../document/site-data.ts'
+import { useOffered, useSiteOrNull } from '../../document/site-data.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { PolicyField } from '../parts/policy-field.tsx'
@@ -32,6 +32,7 @@ export function SettingsForm({ group, values, refused, isSaved }: SettingsFormPr
       <p className="muted small">{t(`hints.${group}`)}</p>
       <form method="post" className="form">
         <ErrorSummary general={general} fields={fields} />
+        {group === 'tagManager' && <TagManagerInUse values={values} />}
         {isSaved && !refused && <Notice kind="success" title={t('saved')} />}
         {SETTING_FORMS[group].fields.map((spec) => (
           <SettingFields key={spec.name} spec={spec} values={shown} errors={fields} />
@@ -43,6 +44,18 @@ export function SettingsForm({ group, values, refused, isSaved }: SettingsFormPr
         </div>
       </form>
     </section>
+  )
+}
+
+/** Says so where the environment sets another tag manager than the saved one. */
+function TagManagerInUse({ values }: { values: Values }) {
+  const t = useTranslations('settingsPage')
+  const used = useSiteOrNull()?.tagManager
+  if (!used || (used.url === values.url && used.id === values.id)) return null
+  return (
+    <Notice kind="info" live={false}>
+      <p>{t('tagManagerFromEnvironment', { id: used.id, url: used.url })}</p>
+    </Notice>
   )
 }
 
