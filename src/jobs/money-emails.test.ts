@@ -27,7 +27,7 @@ const WORDS = {
     mismatchClosed: 'Nous nous sommes occupés de cette somme.',
     duplicate: 'Votre réservation est maintenue et votre billet est valable.',
     late: 'nous est parvenu une fois le délai écoulé',
-    teamMismatch: 'Rien n’est réservé jusqu’à votre décision.',
+    teamMismatch: 'Rien n’est réservé tant que vous n’avez pas décidé.',
     inquiry: 'Elle n’a pas repris l’argent',
     due: 'La banque accepte une réponse jusqu’au',
   },
