@@ -14,8 +14,8 @@ import { camille } from '#tests/support/member-actor.ts'
 import { openSeasonDatabase } from './season/season-database.ts'
 
 /**
- * `node bench/import.ts [ROWS]`: how long a file of bookings takes from its upload to the last booking, and its undo, on
- * an empty database of the benchmarks' own; a former one is dropped. The target is a minute for 20,000 rows.
+ * `node bench/import.ts [ROWS]`: how long a file of bookings takes from its upload to the last booking, and its undo,
+ * on an empty database of the benchmarks' own; a former one is dropped. The target is a minute for 20,000 rows.
  */
 const TARGET_SECONDS = 60
 const ROWS = Number(process.argv[2] ?? IMPORT_ROWS_MAX)

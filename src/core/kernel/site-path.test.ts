@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeOfPath, plainPath, sitePath, siteUrl } from './site-path.ts'
+import { localeOfPath, plainPath, shortHash, sitePath, siteUrl } from './site-path.ts'
 
 test.each([
   ['/', 'en', '/'],
@@ -26,4 +26,11 @@ test.each([
   expect(sitePath('fr', path)).toBe(french)
   expect(sitePath('en', path)).toBe(path)
   expect(siteUrl('https://shop.test', 'fr', path)).toBe(`https://shop.test${french}`)
+})
+
+test('a hash is short, the same for the same text, and another for a neighbour', () => {
+  const hashes = ['', 'a', 'b', 'ab', 'ba', 'é'.repeat(10_000)].map(shortHash)
+  expect(new Set(hashes).size).toBe(hashes.length)
+  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-z]{1,7}$/)
+  expect(shortHash('a')).toBe(hashes[1])
 })

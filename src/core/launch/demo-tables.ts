@@ -21,6 +21,7 @@ export const DEMO_TABLES = [
   'cancellation',
   'date_choice',
   'guest_mark',
+  'guest_message',
   'ticket_link',
   'payment',
   'refund',

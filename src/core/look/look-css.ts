@@ -1,4 +1,4 @@
-import { shortHash } from '../kernel/short-hash.ts'
+import { shortHash } from '../kernel/site-path.ts'
 import { accentColours, STEPS } from './accent-scale.ts'
 import { DEFAULT_ACCENT, PAIRINGS, type Pairing } from './look.ts'
 import type { Hex } from './oklch.ts'

@@ -6,8 +6,7 @@ import { problemMessage, type ProblemFacts } from '#i18n/problem-message.ts'
 import { DocumentDataContext } from './document-data.ts'
 import { usePageLocale } from './page-locale.ts'
 
-const ELEMENT_ID = 'messages'
-const RETRY_MS = 3_000
+export const MESSAGES_ID = 'messages'
 
 /** Provides the page's language to everything inside: all messages on the server, the page's areas in the browser. */
 export function PageMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -48,7 +47,7 @@ export function MessagesInDocument() {
   const json = data?.messages ?? jsonInDocument()
   return (
     <script
-      id={ELEMENT_ID}
+      id={MESSAGES_ID}
       type="application/json"
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }}
     />
@@ -57,7 +56,9 @@ export function MessagesInDocument() {
 
 /** For no screen, until the islands' script starts: it would delay the photo. */
 function MessagesFile({ path }: { path: string }) {
-  return <link id={ELEMENT_ID} rel="preload" as="fetch" crossOrigin="anonymous" media="not all" href={path} />
+  return (
+    <link id={MESSAGES_ID} rel="preload" as="fetch" crossOrigin="anonymous" media="not all" href={path} />
+  )
 }
 
 let readOnce: LocaleMessages | undefined
@@ -70,20 +71,10 @@ export function messagesInDocument(): LocaleMessages {
 
 /** The messages that a page carries for the browser; null when they are in a file. */
 export function messagesIn(page: Document): LocaleMessages | null {
-  const json = page.getElementById(ELEMENT_ID)?.textContent
+  const json = page.getElementById(MESSAGES_ID)?.textContent
   return json ? (JSON.parse(json) as LocaleMessages) : null
 }
 
-/** The messages in the file that a page names, which is requested until it comes. */
-export async function readMessages(page: Document): Promise<LocaleMessages> {
-  const { href } = page.getElementById(ELEMENT_ID) as HTMLLinkElement
-  for (;;) {
-    const response = await fetch(href).catch(() => null)
-    if (response?.ok) return (await response.json()) as LocaleMessages
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-  }
-}
-
 function jsonInDocument(): string {
-  return document.getElementById(ELEMENT_ID)?.textContent ?? '{}'
+  return document.getElementById(MESSAGES_ID)?.textContent ?? '{}'
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
-import { shortHash } from '#core/kernel/short-hash.ts'
-import { sitePath } from '#core/kernel/site-path.ts'
+import { shortHash, sitePath } from '#core/kernel/site-path.ts'
 import { answerOf } from '../call-api.ts'
 import type { IslandsOf } from '../document/page-handle.ts'
 import { ISLAND_AREAS } from '../islands/island-areas.ts'

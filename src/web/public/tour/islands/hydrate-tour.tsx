@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#core/kernel/locale.ts'
-import { MessagesAtHand, messagesIn, readMessages } from '#web/document/messages.tsx'
+import { MessagesAtHand, messagesIn } from '#web/document/messages.tsx'
+import { readMessages } from '#web/islands/read-messages.ts'
 import { isOfThisBuild, readPage } from '#web/islands/read-page.ts'
 import { picturesIn } from '#web/ui/picture.tsx'
 import { dispatchHydrated, FORM_RELEASED, onPostedPage, onSentForm } from '#web/sending/page-events.ts'
@@ -16,7 +17,7 @@ import { swapReviews } from './swap-reviews.ts'
 import { tourFactsIn, type TourIslandFacts } from './tour-island-facts.ts'
 
 const facts = tourFactsIn(document) as TourIslandFacts
-let messages = messagesIn(document) ?? (await readMessages(document))
+let messages = await readMessages(document)
 const store = createBookingStore(facts, {
   url: () => new URL(location.href),
   write: writeUrl,
