@@ -18,7 +18,7 @@ export default defineConfig({
   server: { fs: { strict: true } },
 })
 
-/** The messages of the browser come compiled (`messages-for-browser.server.ts`), so use-intl leaves its ICU parser out. */
+/** The browser gets compiled messages (`messages-for-browser.server.ts`), so use-intl leaves its ICU parser out. */
 function compiledSentences(): Plugin {
   return {
     name: 'escapade:compiled-sentences',

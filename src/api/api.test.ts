@@ -161,7 +161,7 @@ describe('the operator', () => {
     await app.db.insertInto('setting').values(row).execute()
     expect(await asked(null)).toEqual(saved)
     expect(await asked(fromEnvironment)).toEqual(fromEnvironment)
-    await app.db.deleteFrom('setting').execute()
+    await app.db.deleteFrom('setting').where('key', '=', 'tagManager').execute()
   })
 })
 
