@@ -37,7 +37,7 @@ const LATER_PAGES = [
 ]
 
 test(`no page of the back office ${TITLE}`, async ({ page, context }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const reports = await policyReports(context)
   const errors = scriptErrors(context)
   const alerts = alertsIn(context)

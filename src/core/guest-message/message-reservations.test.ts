@@ -36,7 +36,7 @@ async function writtenTo({ db }: TestApp, { tour }: Guests): Promise<(string | n
     .where('letter.kind', '=', 'guest-message')
     .where('r.tour_id', '=', tour)
     .execute()
-  return rows.map((row) => row.reservation_id).toSorted()
+  return rows.map((row) => row.reservation_id).toSorted((one, other) => one.localeCompare(other))
 }
 
 async function copyReservation({ db }: TestApp, id: string, count: number): Promise<void> {

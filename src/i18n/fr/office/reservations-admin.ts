@@ -1,7 +1,6 @@
 import type { SameKeys } from '../../same-keys.ts'
 import type { reservationsAdmin as english } from '../../en/office/reservations-admin.ts'
 import { teamBooking } from './team-booking.ts'
-
 export const reservationsAdmin = {
   title: 'Réservations',
   lead: 'Toutes les réservations, les plus récentes d’abord.',
