@@ -28,7 +28,7 @@ const test = base.extend<{ app: TestApp; guests: Guests }>({
 })
 
 /** Other tests write to other tours. */
-async function writtenTo({ db }: TestApp, { tour }: Guests): Promise<(string | null)[]> {
+async function writtenTo({ db }: TestApp, { tour }: Guests): Promise<string[]> {
   const rows = await db
     .selectFrom('letter')
     .innerJoin('reservation as r', 'r.id', 'letter.reservation_id')
@@ -36,7 +36,7 @@ async function writtenTo({ db }: TestApp, { tour }: Guests): Promise<(string | n
     .where('letter.kind', '=', 'guest-message')
     .where('r.tour_id', '=', tour)
     .execute()
-  return rows.map((row) => row.reservation_id).toSorted((one, other) => one.localeCompare(other))
+  return rows.map((row) => String(row.reservation_id)).toSorted()
 }
 
 async function copyReservation({ db }: TestApp, id: string, count: number): Promise<void> {

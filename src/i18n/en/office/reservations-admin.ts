@@ -1,3 +1,4 @@
+import { reservationSelection } from './reservation-selection.ts'
 import { teamBooking } from './team-booking.ts'
 
 export const reservationsAdmin = {
@@ -19,19 +20,7 @@ export const reservationsAdmin = {
   daysFromTo: '{from} to {to}',
   oneDeparture: 'One departure',
   chosenOnly: 'Selected bookings',
-  chosen: {
-    label: 'Selected bookings',
-    column: 'Select',
-    count: '{count, plural, one {# selected} other {# selected}}',
-    one: 'Select {name}, {reference}',
-    all: 'Select all on this page',
-    everything: 'Select all {count, number} found',
-    everythingAbout: 'Select everything found',
-    countAll: 'All {count, number} found are selected',
-    countAbout: 'Everything found is selected, about {count, number}',
-    message: 'Write an email',
-    none: 'Clear selection',
-  },
+  chosen: reservationSelection,
   presets: {
     label: 'Quick lists',
     all: 'All',

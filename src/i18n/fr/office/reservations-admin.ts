@@ -1,6 +1,8 @@
 import type { SameKeys } from '../../same-keys.ts'
 import type { reservationsAdmin as english } from '../../en/office/reservations-admin.ts'
+import { reservationSelection } from './reservation-selection.ts'
 import { teamBooking } from './team-booking.ts'
+
 export const reservationsAdmin = {
   title: 'Réservations',
   lead: 'Toutes les réservations, les plus récentes d’abord.',
@@ -20,19 +22,7 @@ export const reservationsAdmin = {
   daysFromTo: 'du {from} au {to}',
   oneDeparture: 'Un seul départ',
   chosenOnly: 'Réservations sélectionnées',
-  chosen: {
-    label: 'Réservations sélectionnées',
-    column: 'Sélectionner',
-    count: '{count, plural, one {# sélectionnée} other {# sélectionnées}}',
-    one: 'Sélectionner {name}, {reference}',
-    all: 'Sélectionner toute la page',
-    everything: 'Sélectionner les {count, number} résultats',
-    everythingAbout: 'Sélectionner tous les résultats',
-    countAll: 'Les {count, number} résultats sont sélectionnés',
-    countAbout: 'Tous les résultats sont sélectionnés, environ {count, number}',
-    message: 'Écrire un e-mail',
-    none: 'Tout désélectionner',
-  },
+  chosen: reservationSelection,
   presets: {
     label: 'Listes rapides',
     all: 'Toutes',
