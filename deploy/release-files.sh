@@ -122,6 +122,14 @@ put_in_place() {
   systemctl daemon-reload
 }
 
+# keep_only VERSION VERSION: removes every other release.
+keep_only() {
+  local folder
+  for folder in "$home"/releases/*; do
+    case $(basename "$folder") in "$1" | "$2") ;; *) rm --recursive --force "$folder" ;; esac
+  done
+}
+
 # True once the service answers that it can work: database, migrations, jobs.
 wait_until_ready() {
   local second
