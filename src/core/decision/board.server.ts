@@ -7,6 +7,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { fullName } from '../team/user.ts'
 import type { Board, BoardDeparture } from './decision.schema.ts'
+import { LEFT_CASH_MINOR } from './left-cash.server.ts'
 
 /** The board shows the departures of so many days. */
 const BOARD_DAYS = 10
@@ -134,26 +135,10 @@ function owedCash(db: Database) {
   return db
     .selectFrom('date_choice as c')
     .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payment as p')
-          .select(
-            sql<number>`coalesce(sum(p.received_minor - coalesce((
-              select sum(f.amount_minor) from refund f where f.payment_id = p.id and f.is_given), 0)), 0)::bigint`.as(
-              'left_minor',
-            ),
-          )
-          .whereRef('p.reservation_id', '=', 'r.id')
-          .where('p.provider', '=', 'cash')
-          .where('p.status', '=', 'PAID')
-          .as('cash'),
-      (join) => join.onTrue(),
-    )
-    .select(['r.id', 'r.reference', 'r.contact_name', 'r.currency', 'cash.left_minor'])
+    .select(['r.id', 'r.reference', 'r.contact_name', 'r.currency', LEFT_CASH_MINOR.as('left_minor')])
     .where('c.state', '=', 'MONEY')
     .where('c.cash_minor', '>', 0)
-    .where('cash.left_minor', '>', 0)
+    .where(LEFT_CASH_MINOR, '>', 0)
     .orderBy('c.ended_at')
     .limit(BOARD_MAX)
     .execute()

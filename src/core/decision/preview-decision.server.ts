@@ -8,6 +8,7 @@ import { countGuests } from '../departure/count-guests.server.ts'
 import { departuresOnSale } from './choice-dates.server.ts'
 import { choiceTimes } from './choice-rules.ts'
 import type { DecisionPreview } from './decision.schema.ts'
+import { LEFT_CASH_MINOR } from './left-cash.server.ts'
 
 /** The number of dates that can be named. */
 const NAMED_MAX = 20
@@ -60,12 +61,7 @@ async function cashOf(tx: Transaction, id: string): Promise<{ cashMinor: number;
   const { cash, unreachable } = await tx
     .selectFrom('reservation as r')
     .select([
-      sql<string>`coalesce(sum((
-        select sum(p.received_minor - coalesce((
-          select sum(f.amount_minor) from refund f where f.payment_id = p.id and f.is_given), 0))
-        from payment p where p.reservation_id = r.id and p.provider = 'cash' and p.status = 'PAID')), 0)`.as(
-        'cash',
-      ),
+      sql<string>`coalesce(sum(${LEFT_CASH_MINOR}), 0)`.as('cash'),
       sql<number>`count(*) filter (where r.contact_email is null)::int`.as('unreachable'),
     ])
     .where('r.availability_id', '=', id)

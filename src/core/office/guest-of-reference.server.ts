@@ -1,9 +1,10 @@
 import type { Needs } from '../app.ts'
-import { onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { refuseEarlyCheckIn } from '../reservation/team-actions.ts'
 import { readSettings } from '../site/settings-store.server.ts'
+import { ledReservations } from './led-reservations.server.ts'
 import type { GuestOfReference } from './manifest.schema.ts'
 
 /**
@@ -16,16 +17,10 @@ export async function guestOfReference(
   actor: Actor,
   { reference, locale }: { reference: string; locale: Locale },
 ): Promise<GuestOfReference> {
-  requireAbility(actor, 'lead-departures')
-  const guideId = onlyDeparturesOf(actor)
-  const row = await app.db
-    .selectFrom('reservation as r')
-    .innerJoin('availability as a', 'a.id', 'r.availability_id')
-    .innerJoin('tour as t', 't.id', 'a.tour_id')
+  const row = await ledReservations(app.db, actor)
     .select(['r.id', 'r.contact_name', 'r.status', 'r.redeemed_at', 't.title'])
     .select(['a.id as availabilityId', 'a.local_start', 'a.time_zone', 'a.starts_at', 'a.ends_at'])
     .where('r.reference', '=', reference.toUpperCase())
-    .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
     .executeTakeFirst()
   if (!row) throw new Refused({ code: 'reservation.not_found' })
   const [items, { office }] = await Promise.all([

@@ -7,13 +7,14 @@ import { resumePayment, startPayment, type Attempt } from '../checkout/start-pay
 import { writeWithAttempt } from '../checkout/write-with-attempt.server.ts'
 import { refuseForWalkIn } from '../departure/bookability.ts'
 import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
-import { onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
 import { HOLD_MINUTES } from '../reservation/reservation.ts'
 import type { CheckoutOutcome } from '../reservation/reservation.schema.ts'
 import { partyForTeam } from './book-seats.server.ts'
+import { ledReservations } from './led-reservations.server.ts'
 import type { TeamBooked, WalkIn, WalkInPayment } from './team-booking.schema.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'sales'>
@@ -96,12 +97,7 @@ export async function walkInPayment(
   actor: Actor,
   { id, locale }: { id: string; locale: Locale },
 ): Promise<WalkInPayment> {
-  requireAbility(actor, 'lead-departures')
-  const guideId = onlyDeparturesOf(actor)
-  const row = await app.db
-    .selectFrom('reservation as r')
-    .innerJoin('availability as a', 'a.id', 'r.availability_id')
-    .innerJoin('tour as t', 't.id', 'r.tour_id')
+  const row = await ledReservations(app.db, actor)
     .select([
       'r.availability_id',
       'r.contact_name',
@@ -112,7 +108,6 @@ export async function walkInPayment(
     ])
     .where('r.id', '=', id)
     .where('r.source', '=', 'WALK_IN')
-    .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
     .executeTakeFirst()
   const payment = row && (await latestPayment(app.db, id))
   if (!row || !payment?.session_id) throw new Refused({ code: 'reservation.not_found' })

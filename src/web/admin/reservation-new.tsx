@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { answerOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
-import { textOf } from '../forms/form-text.ts'
+import { textsOf } from '../forms/form-text.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const posted = await postedForm(request)
-  const form = Object.fromEntries([...posted.keys()].map((name) => [name, textOf(posted, name)]))
+  const form = textsOf(posted)
   try {
     const { id } = await answerOf(context.get(apiContext).reservations.$post({ form }))
     // The list uses messages that this page has not loaded.

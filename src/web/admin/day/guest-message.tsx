@@ -6,7 +6,7 @@ import { answerOf, pageResponseOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
-import { textOf } from '../../forms/form-text.ts'
+import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/guest-message.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const posted = await postedForm(request)
-  const form = Object.fromEntries([...posted.keys()].map((name) => [name, textOf(posted, name)]))
+  const form = textsOf(posted)
   const call = context.get(apiContext).today.departures[':id'].message
   try {
     const sent = await answerOf(call.$post({ param: { id: params.id }, form }))

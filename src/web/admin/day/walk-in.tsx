@@ -13,7 +13,7 @@ import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
-import { textOf } from '../../forms/form-text.ts'
+import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { FormToken } from '../../sending/form-token.tsx'
 import { apiContext, localeContext } from '../../server/request-context.ts'
@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const locale = context.get(localeContext)
   const posted = await postedForm(request)
-  const form = Object.fromEntries([...posted.keys()].map((name) => [name, textOf(posted, name)]))
+  const form = textsOf(posted)
   const name = form.name?.trim() || areaTranslator(locale, 'walkIn')('guest')
   try {
     const call = context.get(apiContext).today.departures[':id']['walk-in']

@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react'
-import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BoardDeparture } from '#core/decision/decision.schema.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
-import type { ActionResponse } from '../parts/confirm-dialog.tsx'
 import { DataTable, type Column } from '../parts/data-table.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
-import { useResponseToast } from '../parts/use-response-toast.ts'
+import { ReleaseHeldSeats } from './release-held-seats.tsx'
 import { useTimeLeft } from './time-left.ts'
 
 /** A departure with the time left until its decision, in minutes; negative once it is overdue. */
@@ -124,7 +122,7 @@ function Choices({ choices, timeZone }: ChoicesProps) {
 function Decide({ row }: { row: BoardRow }) {
   const t = useTranslations('goPage')
   const locale = usePageLocale()
-  if (row.choices?.held) return <Release id={row.id} />
+  if (row.choices?.held) return <ReleaseHeldSeats departureId={row.id} />
   if (row.decided) return null
   const named = { tour: row.tour, date: formatDateTime(row.localDateTimeStart, locale, 'medium') }
   return (
@@ -136,26 +134,5 @@ function Decide({ row }: { row: BoardRow }) {
         {t('no')}
       </ButtonLink>
     </div>
-  )
-}
-
-function Release({ id }: { id: string }) {
-  const t = useTranslations('goPage')
-  const fetcher = useFetcher<ActionResponse>()
-  useResponseToast(fetcher.data, t('released'))
-  return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        size="small"
-        look="quiet"
-        name="intent"
-        value="release"
-        busy={fetcher.state !== 'idle'}
-      >
-        {t('release')}
-      </Button>
-    </fetcher.Form>
   )
 }

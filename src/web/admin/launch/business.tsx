@@ -6,7 +6,7 @@ import { answerOf, doneOf } from '../../call-api.ts'
 import { usePathIn } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
-import { textOf } from '../../forms/form-text.ts'
+import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/business.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Saves the answers, and leads back to the checklist, which then shows what is next. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
-  const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
+  const values = textsOf(form)
   try {
     await doneOf(context.get(apiContext).launch.business.$post({ form: values }))
   } catch (problem) {

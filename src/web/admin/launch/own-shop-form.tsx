@@ -5,6 +5,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { ChosenPasswordField } from '../login/chosen-password-field.tsx'
+import { FirstAccountFields } from '../login/first-account-fields.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import type { TypedOwnShop } from './start-own-shop.server.ts'
@@ -20,7 +22,9 @@ type OwnShopFormProps = {
 export function OwnShopForm({ demo, typed, refusal }: OwnShopFormProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
-  const { general, fields, idOf } = useRefusalMessages(refusal)
+  const account = useTranslations('accountPages')
+  const messages = useRefusalMessages(refusal)
+  const { general, fields, idOf } = messages
   return (
     <>
       <PageHeader
@@ -33,7 +37,8 @@ export function OwnShopForm({ demo, typed, refusal }: OwnShopFormProps) {
         <section className="panel settings-group" aria-labelledby="own-account-title">
           <h2 id="own-account-title">{t('own.account')}</h2>
           <p className="muted small">{t('own.accountText')}</p>
-          <OwnerFields typed={typed} fields={fields} idOf={idOf} />
+          <FirstAccountFields typed={typed} messages={messages} />
+          <ChosenPasswordField label={account('password')} messages={messages} />
         </section>
         <section className="panel settings-group" aria-labelledby="own-confirm-title">
           <h2 id="own-confirm-title">{t('own.confirm')}</h2>
@@ -66,52 +71,6 @@ export function OwnShopForm({ demo, typed, refusal }: OwnShopFormProps) {
           </Button>
         </div>
       </form>
-    </>
-  )
-}
-
-type OwnerFieldsProps = Pick<OwnShopFormProps, 'typed'> & {
-  fields: Readonly<Record<string, string>>
-  idOf: (name: string) => string
-}
-
-/** The account of the owner, as on a first visit. */
-function OwnerFields({ typed, fields, idOf }: OwnerFieldsProps) {
-  const t = useTranslations('accountPages')
-  return (
-    <>
-      <Field
-        name="firstname"
-        id={idOf('firstname')}
-        label={t('first.firstname')}
-        autoComplete="given-name"
-        maxLength={80}
-        required
-        defaultValue={typed?.firstname ?? ''}
-        error={fields.firstname}
-      />
-      <Field
-        name="username"
-        id={idOf('username')}
-        type="email"
-        label={t('first.username')}
-        hint={t('first.usernameHint')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        defaultValue={typed?.username ?? ''}
-        error={fields.username}
-      />
-      <PasswordField
-        name="password"
-        id={idOf('password')}
-        label={t('password')}
-        hint={t('passwordHint')}
-        autoComplete="new-password"
-        required
-        error={fields.password}
-      />
     </>
   )
 }

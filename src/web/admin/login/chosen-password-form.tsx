@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import type { RefusalMessages } from '../../forms/form-refusal.ts'
-import { PasswordField } from './password-field.tsx'
+import { ChosenPasswordField } from './chosen-password-field.tsx'
 
 type ChosenPasswordFormProps = {
   /** Of a person who has one: password managers store the password under it. Else it is among the fields. */
@@ -20,20 +19,12 @@ type ChosenPasswordFormProps = {
 /** The form in which a person who came by a link to an account chooses a password. */
 export function ChosenPasswordForm(props: ChosenPasswordFormProps) {
   const { username, label, submit, messages, children, remark } = props
-  const t = useTranslations('accountPages')
   return (
     <form className="form" method="post" noValidate>
-      <ErrorSummary general={messages.general} fields={messages.fields} />
+      <ErrorSummary general={messages.general} fields={messages.fields} idOf={messages.idOf} />
       {username && <input type="hidden" name="username" autoComplete="username" value={username} />}
       {children}
-      <PasswordField
-        name="password"
-        label={label}
-        hint={t('passwordHint')}
-        autoComplete="new-password"
-        required
-        error={messages.fields.password}
-      />
+      <ChosenPasswordField label={label} messages={messages} />
       <Button type="submit" wide>
         {submit}
       </Button>

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { formatInstant } from '#i18n/format-date.ts'
-import { Field } from '#web/ui/field.tsx'
 import { answerOf } from '../../call-api.ts'
 import { PageHead } from '../../document/page-head.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
@@ -14,6 +13,7 @@ import { useOfficeZone } from '../frame/office-zone.ts'
 import type { Route } from './+types/first-visit.ts'
 import { ChosenPasswordForm } from './chosen-password-form.tsx'
 import { EndedLink } from './ended-link.tsx'
+import { FirstAccountFields } from './first-account-fields.tsx'
 import { firstLogInCookie } from './first-log-in.server.ts'
 import { openedLink } from './opened-link.server.ts'
 
@@ -73,27 +73,7 @@ function FirstAccount({ expiresAt, typed, refusal }: FirstAccountProps) {
           </p>
         }
       >
-        <Field
-          name="firstname"
-          label={t('first.firstname')}
-          autoComplete="given-name"
-          maxLength={80}
-          required
-          defaultValue={typed.firstname}
-          error={messages.fields.firstname}
-        />
-        <Field
-          name="username"
-          type="email"
-          label={t('first.username')}
-          hint={t('first.usernameHint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={typed.username}
-          error={messages.fields.username}
-        />
+        <FirstAccountFields typed={typed} messages={messages} />
       </ChosenPasswordForm>
     </>
   )

@@ -94,6 +94,7 @@ function Join({ invitation, lastname, refusal }: JoinProps) {
       >
         <Field
           name="lastname"
+          id={messages.idOf('lastname')}
           label={t('invitation.lastname')}
           autoComplete="family-name"
           maxLength={80}

@@ -4,7 +4,7 @@ import { answerOf, ApiProblem } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePathIn } from '../../document/page-locale.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
-import { textOf } from '../../forms/form-text.ts'
+import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext } from '../../server/request-context.ts'
 import type { Route } from './+types/message-reservations.ts'
@@ -38,7 +38,7 @@ const TOO_MANY = 'guest_message.too_many'
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const posted = await postedForm(request)
-  const form = Object.fromEntries([...posted.keys()].map((name) => [name, textOf(posted, name)]))
+  const form = textsOf(posted)
   const query = filtersOf(listQueryOf(url.searchParams))
   try {
     const sent = await answerOf(context.get(apiContext)['guest-messages'].$post({ query, form }))

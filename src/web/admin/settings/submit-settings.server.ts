@@ -5,7 +5,7 @@ import type { Erased } from '#core/personal-data/person.schema.ts'
 import type { TotpSecret } from '#core/team/second-factor.schema.ts'
 import { answerOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
-import { textOf } from '../../forms/form-text.ts'
+import { textsOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { withQuery } from '../parts/with-query.ts'
@@ -73,7 +73,7 @@ type Intent = (typeof INTENTS)[number]
 export async function submitSettings(api: ApiClient, request: Request) {
   const form = await postedForm(request)
   const intent = intentOf(form, INTENTS)
-  const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
+  const values = textsOf(form)
   const { pathname, search } = new URL(request.url)
   try {
     const shown = await submit(api, intent, values)

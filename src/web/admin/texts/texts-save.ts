@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { doneOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
-import { textOf } from '../../forms/form-text.ts'
+import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/texts-save.ts'
@@ -19,7 +19,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const page = textPageOf(params.page) ?? 'home'
-  const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
+  const values = textsOf(form)
   const { setting, anchors } = READ_TEXTS[page](values)
   try {
     const settings = context.get(apiContext).settings[':group']
