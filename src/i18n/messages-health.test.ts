@@ -19,6 +19,7 @@ const COMPOSED: readonly (readonly [RegExp, string])[] = [
   [/^tourPage\.(beforeYouBook|beforeYouCome|alsoGood)$/, 'the kinds of features'],
   [/^reservationsAdmin\.askWhy\./, 'the refusals of a request for a review'],
   [/^payPage\.failed$/, 'the states of the demo bank'],
+  [/^wordingSection\./, 'the values, the cases and the places of messages'],
 ]
 
 const { leaves, nodes } = keysOf(MESSAGES_BY_LOCALE.en)

@@ -223,8 +223,8 @@ export const errors = {
   },
   sentences: {
     unknown_key: 'There is no such sentence, or it is not one to be changed',
-    unreadable: 'A brace is missing or one too many: compare with the original',
-    placeholders: 'Keep the words in braces of the original, all of them and no others',
+    unreadable: 'Write without braces: the values stand in square brackets',
+    placeholders: 'Keep the words in square brackets of the original, all of them and no others',
     markup: 'Plain text only: no < and > other than those of the original',
   },
   push: pushErrors,

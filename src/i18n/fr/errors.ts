@@ -228,8 +228,8 @@ export const errors = {
   },
   sentences: {
     unknown_key: 'Cette phrase n’existe pas, ou ne peut pas être modifiée',
-    unreadable: 'Il manque une accolade, ou il y en a une de trop : comparez avec l’original',
-    placeholders: 'Gardez tous les mots entre accolades de l’original, et aucun autre',
+    unreadable: 'Écrivez sans accolades : les valeurs sont entre crochets',
+    placeholders: 'Gardez tous les mots entre crochets de l’original, et aucun autre',
     markup: 'Du texte seulement : pas de < ni de > en dehors de ceux de l’original',
   },
   push: pushErrors,

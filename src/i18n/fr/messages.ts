@@ -40,7 +40,8 @@ import { reservationPage } from './reservation-page.ts'
 import { reservationsAdmin } from './office/reservations-admin.ts'
 import { reviewPage } from './review-page.ts'
 import { reviewsAdmin } from './office/reviews-admin.ts'
-import { settingsPage } from './office/settings-page.ts'
+import { settingsPage } from './office/settings/settings-page.ts'
+import { wordingSection } from './office/settings/wording-section.ts'
 import { soonPage } from './soon-page.ts'
 import { termsPage } from './terms-page.ts'
 import { textsPage } from './office/texts-page.ts'
@@ -100,6 +101,7 @@ export const french = {
   reviewPage,
   reviewsAdmin,
   settingsPage,
+  wordingSection,
   soonPage,
   termsPage,
   textsPage,

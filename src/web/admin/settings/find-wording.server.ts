@@ -1,20 +1,27 @@
 import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import type { Settings } from '#core/site/settings.ts'
-import { ADJUSTABLE } from '#i18n/adjustable-messages.ts'
+import { ADJUSTABLE, wordingFault } from '#i18n/adjustable-messages.ts'
+import { formsOf, placeOf, type WordingForm, type WordingPlace } from '#i18n/plain-wording.ts'
 import { answerOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 
 const SHOWN_MAX = 20
 
+/** One form of a message in the operator's wording, with the product's. */
+export type ShownForm = WordingForm & { original: string }
+
 /** A message in the product's wording and, where it differs, the operator's. */
 export type ShownMessage = {
   key: string
-  original: Record<Locale, string>
-  own: Partial<Record<Locale, string>>
+  place: WordingPlace
+  forms: Record<Locale, ShownForm[]>
+  isOwn: Record<Locale, boolean>
 }
 
 /** The result of a search, of which the first are shown; without words, the changed messages. */
 export type FoundWording = { words: string; count: number; shown: ShownMessage[] }
+
+type StoredMessage = { key: string; original: Record<Locale, string>; own: Partial<Record<Locale, string>> }
 
 /** The messages that have every one of the words, in any language, in the key or in the operator's own text. */
 export async function findWording(api: ApiClient, words: string): Promise<FoundWording> {
@@ -24,21 +31,47 @@ export async function findWording(api: ApiClient, words: string): Promise<FoundW
   const found = all.filter((sentence) =>
     wanted.length > 0 ? hasAll(sentence, wanted) : Object.keys(sentence.own).length > 0,
   )
-  return { words, count: found.length, shown: wanted.length > 0 ? found.slice(0, SHOWN_MAX) : found }
+  const shown = wanted.length > 0 ? found.slice(0, SHOWN_MAX) : found
+  return { words, count: found.length, shown: shown.map(shownOf) }
 }
 
-function messagesWith(saved: Settings['sentences']): ShownMessage[] {
+function messagesWith(saved: Settings['sentences']): StoredMessage[] {
   return [...ADJUSTABLE[DEFAULT_LOCALE]].map(([key, sentence]) => ({
     key,
     original: eachLocale((locale) => ADJUSTABLE[locale].get(key) ?? sentence),
     own: Object.fromEntries(
-      LOCALES.flatMap((locale) => (saved[locale][key] === undefined ? [] : [[locale, saved[locale][key]]])),
+      LOCALES.flatMap((locale) => {
+        const text = saved[locale][key]
+        return text === undefined || wordingFault(locale, key, text) ? [] : [[locale, text]]
+      }),
     ),
   }))
 }
 
-function hasAll({ key, original, own }: ShownMessage, words: readonly string[]): boolean {
-  const text = plain([key, ...Object.values(original), ...Object.values(own)].join(' '))
+function shownOf({ key, original, own }: StoredMessage): ShownMessage {
+  return {
+    key,
+    place: placeOf(key),
+    isOwn: eachLocale((locale) => own[locale] !== undefined),
+    forms: eachLocale((locale) => {
+      const written = own[locale] ?? original[locale]
+      const originals = formsOf(locale, original[locale], written)
+      return formsOf(locale, written, original[locale]).map((form) => ({
+        ...form,
+        original: originals.find(({ id }) => id === form.id)?.text ?? '',
+      }))
+    }),
+  }
+}
+
+/** Values are searched by their names as the operator reads them, too. */
+function hasAll({ key, original, own }: StoredMessage, words: readonly string[]): boolean {
+  const read = LOCALES.flatMap((locale) =>
+    [original[locale], own[locale]].flatMap((message) =>
+      message === undefined ? [] : formsOf(locale, message).map(({ text }) => text),
+    ),
+  )
+  const text = plain([key, ...read].join(' '))
   return words.every((word) => text.includes(word))
 }
 

@@ -11,6 +11,7 @@ import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 import type { FoundWording, ShownMessage } from './find-wording.server.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
+import { wordingFieldName } from './wording-field.ts'
 
 type WordingSectionProps = { found: FoundWording; refused: RefusedSettings | null; done: string | null }
 
@@ -67,40 +68,49 @@ type WordingFieldsProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** One message in every language, the product's own under each. */
-function WordingFields({ sentence: { key, original, own }, typed, errors }: WordingFieldsProps) {
+/** One message in every language, the product's own text under each form that differs from it. */
+function WordingFields({ sentence: { key, place, forms, isOwn }, typed, errors }: WordingFieldsProps) {
   const t = useTranslations('settingsPage')
+  const places = useTranslations('wordingSection.places')
   const languages = useLanguageNames()
   const pageLocale = usePageLocale()
   return (
     <fieldset className="sentence">
-      <legend>
-        <code>{key}</code>
+      <legend className="small">
+        <b>{places(place)}</b> <span className="muted">{forms[pageLocale][0]?.original}</span>
       </legend>
       <div className="side-by-side">
         {LOCALES.map((locale) => {
-          const name = `${locale}[${key}]`
-          const isOwn = own[locale] !== undefined
+          const whole = wordingFieldName({ locale, key, id: '' })
           return (
-            <div key={locale}>
-              <TextField
-                name={name}
-                label={
-                  <>
-                    {languages(locale)} {isOwn && <StatusChip tone="good">{t('yours')}</StatusChip>}
-                  </>
-                }
-                rows={3}
-                maxLength={1000}
-                lang={locale}
-                hint={t.rich('originalSentence', {
-                  text: () => <span lang={locale}>{original[locale]}</span>,
-                })}
-                error={errors[name]}
-                defaultValue={typed[name] ?? own[locale] ?? original[locale]}
-              />
-              {isOwn && (
-                <Button type="submit" look="quiet" size="small" name="reset" value={name}>
+            <div key={locale} className="form">
+              {forms[locale].map(({ id, when, text, original }, index) => {
+                const name = wordingFieldName({ locale, key, id })
+                const written = typed[name] ?? text
+                return (
+                  <TextField
+                    key={id}
+                    name={name}
+                    label={
+                      <>
+                        {languages(locale)} {when && <span lang={locale}>({when})</span>}{' '}
+                        {isOwn[locale] && <StatusChip tone="good">{t('yours')}</StatusChip>}
+                      </>
+                    }
+                    rows={2}
+                    maxLength={1000}
+                    lang={locale}
+                    hint={
+                      written !== original &&
+                      t.rich('originalSentence', { text: () => <span lang={locale}>{original}</span> })
+                    }
+                    error={errors[name] ?? (index === 0 ? errors[whole] : undefined)}
+                    defaultValue={written}
+                  />
+                )
+              })}
+              {isOwn[locale] && (
+                <Button type="submit" look="quiet" size="small" name="reset" value={whole}>
                   {t('resetOriginal', { language: languageName(locale, pageLocale) })}
                 </Button>
               )}

@@ -35,6 +35,7 @@ describe('findWording', () => {
   test.for([
     ['leaving soon', KEY],
     ['PROCHAINS depa', KEY],
+    ['a partir de [prix]', 'common.fromPrice'],
     ['departurestitle', KEY],
     ["jusqu'au depart gratuite", 'cancellation.freeUntilStart'],
   ] as const)('“%s” finds %s', async ([words, key], { api }) => {
@@ -55,20 +56,44 @@ describe('saveWording', () => {
     await saveWording(api, { [`fr[${KEY}]`]: 'En route !', [`en[${KEY}]`]: 'Leaving soon' })
     await saveWording(api, { 'en[common.book]': 'Sum\r\n of it', 'fr[common.book]': 'Réserver' })
     const { shown } = await findWording(api, '')
-    expect(shown.map(({ key, own }) => [key, own])).toEqual([
-      ['common.book', { en: 'Sum of it' }],
-      [KEY, { fr: 'En route !' }],
+    expect(shown.map(({ key, forms, isOwn }) => [key, isOwn, forms.en[0]?.text, forms.fr[0]?.text])).toEqual([
+      ['common.book', { en: true, fr: false }, 'Sum of it', 'Réserver'],
+      [KEY, { en: false, fr: true }, 'Leaving soon', 'En route\u202f!'],
     ])
     await saveWording(api, { 'en[common.book]': '', [`fr[${KEY}]`]: 'Partons', reset: `fr[${KEY}]` })
+    expect((await findWording(api, '')).count).toBe(0)
+  })
+
+  test('writes each form of a text about a number, and keeps the product’s form where one is empty', async ({
+    api,
+  }) => {
+    const reviews = (id: string) => `en[common.reviews](count:${id})`
+    await saveWording(api, { [reviews('one')]: 'One opinion', [reviews('other')]: '' })
+    const { shown } = await findWording(api, '')
+    expect(shown[0]?.forms.en).toEqual([
+      { id: 'count:one', when: 'number: 1', text: 'One opinion', original: '[number] review' },
+      { id: 'count:other', when: 'number: 0, 2, 3…', text: '[number] reviews', original: '[number] reviews' },
+    ])
+    await saveWording(api, { [reviews('one')]: '', [reviews('other')]: '' })
+    expect((await findWording(api, '')).count).toBe(0)
+  })
+
+  test('is refused for a form that is missing, and for a brace', async ({ api }) => {
+    const fault = (fields: Record<string, string>) =>
+      expect(saveWording(api, fields)).rejects.toMatchObject({ fields: {} })
+    await fault({ 'en[common.reviews](count:one)': 'One opinion' })
+    await fault({ 'en[common.fromPrice]': 'from {' })
     expect((await findWording(api, '')).count).toBe(0)
   })
 
   test('is refused beside the field, and the former wording stays', async ({ api }) => {
     await saveWording(api, { [`fr[${KEY}]`]: 'En route' })
     await expect(
-      saveWording(api, { [`fr[${KEY}]`]: 'En {route}', 'en[common.close]': 'Shut' }),
+      saveWording(api, { [`fr[${KEY}]`]: 'En [prix]', 'en[common.close]': 'Shut' }),
     ).rejects.toMatchObject({ fields: { [`fr[${KEY}]`]: 'sentences.placeholders' } })
-    expect((await findWording(api, '')).shown).toMatchObject([{ key: KEY, own: { fr: 'En route' } }])
+    expect((await findWording(api, '')).shown).toMatchObject([
+      { key: KEY, isOwn: { fr: true }, forms: { fr: [{ text: 'En route' }] } },
+    ])
   })
 
   test('saves despite a wording that an upgrade has made unfit', async ({ app, api }) => {

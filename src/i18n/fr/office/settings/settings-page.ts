@@ -1,5 +1,5 @@
-import type { settingsPage as english } from '../../en/office/settings-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { settingsPage as english } from '../../../en/office/settings/settings-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const settingsPage: SameKeys<typeof english> = {
   title: 'Réglages',
@@ -43,7 +43,7 @@ export const settingsPage: SameKeys<typeof english> = {
     'Réglé dans l’environnement (TAG_MANAGER_URL, TAG_MANAGER_ID) : {id} de {url} est utilisé et prime sur ces champs.',
   hints: {
     sentences:
-      'Toutes les phrases que vos visiteurs lisent sur les pages et dans les e-mails. Les mots entre accolades sont remplis automatiquement : gardez-les.',
+      'Toutes les phrases que vos visiteurs lisent sur les pages et dans les e-mails. Les mots entre [crochets] sont remplis automatiquement : gardez-les. Un texte qui dépend d’un nombre a un champ pour chaque forme.',
     identity: 'Le nom figure en tête de chaque page et signe chaque e-mail.',
     legal: 'Affichées au pied de chaque page et dans les e-mails.',
     contact: 'Les clients répondent à cette adresse.',

@@ -40,7 +40,7 @@ export const settingsPage = {
     'Set in the environment (TAG_MANAGER_URL, TAG_MANAGER_ID): {id} from {url} is in use, and wins over these fields.',
   hints: {
     sentences:
-      'Every text that visitors read on pages and in emails. Words in braces are filled in for you: keep them.',
+      'Every text that visitors read on pages and in emails. Words in [square brackets] are filled in for you: keep them. A text about a number has a field for each form that it takes.',
     identity: 'Shown at the top of every page and in emails.',
     legal: 'Shown at the bottom of every page and in emails.',
     contact: 'Customers reply to this address.',
