@@ -5,6 +5,14 @@ import { eraseReservations } from './erase-reservations.server.ts'
 const BOOKINGS_KEPT_FOR_YEARS = 10
 const MESSAGES_KEPT_FOR_YEARS = 3
 const BATCH = 500
+/** The instant of a message by its table. An email is deleted before the text that it names. */
+const WRITTEN_AT = {
+  letter: 'created_at',
+  contact_message: 'created_at',
+  private_request: 'created_at',
+  guest_message: 'sent_at',
+} as const
+type MessageTable = keyof typeof WRITTEN_AT
 
 /**
  * Erases the guests, ten whole years after the year of the departure; amounts and dates stay. In batches, each in a
@@ -35,24 +43,24 @@ export async function eraseAgedBookings(app: Needs<'db' | 'clock' | 'jobs'>): Pr
 }
 
 /**
- * Deletes contact messages, private requests, and emails that were sent or given up, after three years. Returns their
- * number.
+ * Deletes contact messages, private requests, texts of the team to guests, and emails that were sent or given up, after
+ * three years. Returns their number.
  */
 export async function eraseAgedMessages(app: Needs<'db' | 'clock'>): Promise<number> {
   const before = app.clock.now().toZonedDateTimeISO('UTC').subtract({ years: MESSAGES_KEPT_FOR_YEARS })
   const writtenBefore = before.toInstant().toString()
-  const deleteFrom = async (table: 'contact_message' | 'private_request' | 'letter') => {
+  const deleteFrom = async (table: MessageTable) => {
     const due = app.db
       .selectFrom(table)
       .select('id')
-      .where('created_at', '<', writtenBefore)
+      .where(WRITTEN_AT[table], '<', writtenBefore)
       .orderBy('id')
       .limit(BATCH)
     const { numDeletedRows } = await app.db.deleteFrom(table).where('id', 'in', due).executeTakeFirst()
     return Number(numDeletedRows)
   }
   let deleted = 0
-  for (const table of ['letter', 'contact_message', 'private_request'] as const)
+  for (const table of Object.keys(WRITTEN_AT) as MessageTable[])
     deleted += await inBatches(() => deleteFrom(table))
   return deleted
 }

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { eraseAgedBookings, eraseAgedMessages } from './erase-aged.server.ts'
+import { sendGuestMessage } from '#core/guest-message/send-guest-message.server.ts'
 import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
@@ -41,7 +43,7 @@ test('contact messages and emails are deleted after three years, however many th
   const app = createTestApp(database.db)
   const tour = await aTour(app)
   await aMessage(app)
-  await aPaidBooking(app, tour, await aDeparture(app, tour))
+  await aTextTo(app, await aPaidBooking(app, tour, await aDeparture(app, tour)))
   const [one] = await app.db.selectFrom('contact_message').selectAll().execute()
   if (!one) throw new Error('no message was kept')
   const more = Array.from({ length: 1_200 }, () => ({ ...one, id: app.ids.uuid() }))
@@ -49,13 +51,13 @@ test('contact messages and emails are deleted after three years, however many th
   app.clock.advance(YEAR)
   app.clock.advance(YEAR)
   await aMessage(app)
-  await aPaidBooking(app, tour, await aDeparture(app, tour))
+  await aTextTo(app, await aPaidBooking(app, tour, await aDeparture(app, tour)))
   expect(await eraseAgedMessages(app)).toBe(0)
 
   app.clock.advance(YEAR)
   const before = await countsOf(app)
-  expect(await eraseAgedMessages(app)).toBe(before.letters + before.messages - 2)
-  expect(await countsOf(app)).toEqual({ letters: 1, messages: 1 })
+  expect(await eraseAgedMessages(app)).toBe(before.letters + before.messages + before.texts - 4)
+  expect(await countsOf(app)).toEqual({ letters: 2, messages: 1, texts: 1 })
 })
 
 async function aMessage(app: TestApp): Promise<void> {
@@ -70,12 +72,21 @@ async function aMessage(app: TestApp): Promise<void> {
   await sendContactMessage(app, message, null)
 }
 
+async function aTextTo(app: TestApp, reservationId: string): Promise<void> {
+  const form = { message: 'The bridge is closed.', withoutOthers: false, reservationIds: [reservationId] }
+  await app.db.transaction().execute((tx) => sendGuestMessage(app, tx, camille, form))
+}
+
 async function bookingOf(app: TestApp, id: string) {
   return await app.db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 async function countsOf(app: TestApp) {
-  const count = async (table: 'letter' | 'contact_message') =>
+  const count = async (table: 'letter' | 'contact_message' | 'guest_message') =>
     (await app.db.selectFrom(table).select('id').execute()).length
-  return { letters: await count('letter'), messages: await count('contact_message') }
+  return {
+    letters: await count('letter'),
+    messages: await count('contact_message'),
+    texts: await count('guest_message'),
+  }
 }

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { sendGuestMessage } from '../guest-message/send-guest-message.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { personData } from './person-data.server.ts'
 
@@ -66,6 +67,7 @@ test('an erased person is nowhere in the database; their payments are', async ()
     comments: [{ content: MARKS.review }],
     contactMessages: [{ message: MARKS.question }],
     privateRequests: [{ message: MARKS.message }],
+    guestMessages: [{ recipient: MARKS.email, text: `${MARKS.guestMessage} for ${MARKS.name}` }],
   })
   expect(known.reservations.map(({ total_minor }) => total_minor)).toEqual([5800, 5800])
 
@@ -91,6 +93,26 @@ test('an erased person is nowhere in the database; their payments are', async ()
     letters: 0,
     contactMessages: 0,
   })
+})
+
+test('a text that other guests got too stays for them, without the name of the person', async () => {
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour)
+  const lost = await aPaidBooking(app, tour, departure, { email: 'ida@example.com', name: 'Ida Lostname' })
+  const other = await aPaidBooking(app, tour, departure, { email: 'noe@example.com', name: 'Noé' })
+  const message = 'Ida Lostname (IDA@example.com) found the hat of Noé.'
+  const form = { message, texts: { fr: message }, withoutOthers: false, formToken: app.ids.uuid() }
+  const sent = { ...form, reservationIds: [lost, other] }
+  await app.db.transaction().execute((tx) => sendGuestMessage(app, tx, camille, sent))
+  app.clock.advance({ hours: 8 * 24 })
+
+  await erasePerson(app, camille, 'ida@example.com')
+
+  const { guestMessages } = await personData(app, camille, 'noe@example.com')
+  expect(guestMessages).toMatchObject([{ recipient: 'noe@example.com', text: '… (…) found the hat of Noé.' }])
+  expect((await personData(app, camille, 'ida@example.com')).guestMessages).toEqual([])
+  await erasePerson(app, camille, 'noe@example.com')
+  expect(await app.db.selectFrom('guest_message').where('id', '=', form.formToken).execute()).toEqual([])
 })
 
 test('a person with a tour ahead is not erased until it is over', async () => {

@@ -11,6 +11,7 @@ export const personDataSchema = z.object({
   reservations: rows,
   comments: rows,
   letters: rows,
+  guestMessages: rows,
   contactMessages: rows,
   privateRequests: rows,
 })

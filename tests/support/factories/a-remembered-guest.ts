@@ -5,6 +5,7 @@ import { checkOut } from '#core/checkout/check-out.server.ts'
 import { closeIssue } from '#core/inbox/close-issue.server.ts'
 import { openIssue } from '#core/issue/issue-store.server.ts'
 import { refundPart } from '#core/change/refund-part.server.ts'
+import { sendGuestMessage } from '#core/guest-message/send-guest-message.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { addNote } from '#core/reservation/add-note.server.ts'
 import { giveReview } from '#core/review/give-review.server.ts'
@@ -32,6 +33,7 @@ export const MARKS = {
   rejection: 'rejectionmark',
   question: 'questionmark',
   message: 'messagemark',
+  guestMessage: 'guestmessagemark',
   failure: 'mailboxfullmark',
 }
 
@@ -61,6 +63,7 @@ export async function aRememberedGuest(app: TestApp): Promise<{ toured: string; 
   const { id } = await app.db.selectFrom('comment').select('id').executeTakeFirstOrThrow()
   await rejectReview(app, camille, id, MARKS.rejection)
   await aMessage(app)
+  await aGuestMessage(app, toured)
   await aPrivateRequest(app)
   await sendMostEmails(app)
   return { toured, cancelled }
@@ -95,6 +98,13 @@ async function aClosedIssue(app: TestApp, reservationId: string): Promise<void> 
 async function aMessage(app: TestApp): Promise<void> {
   const { name, email, question: message, address } = MARKS
   await sendContactMessage(app, { name, email, message, locale: 'fr', tour: '', website: '' }, address)
+}
+
+async function aGuestMessage(app: TestApp, reservationId: string): Promise<void> {
+  const form = { message: `${MARKS.guestMessage} for ${MARKS.name}`, withoutOthers: false }
+  await app.db
+    .transaction()
+    .execute((tx) => sendGuestMessage(app, tx, camille, { ...form, reservationIds: [reservationId] }))
 }
 
 async function aPrivateRequest(app: TestApp): Promise<void> {
