@@ -141,6 +141,8 @@ describe('a search for departures', () => {
     expect(idsOf(await find('part=morning'))).not.toContain(night)
     expect(idsOf(await find('priceMax=2800'))).toEqual([later])
     expect(idsOf(await find('priceMax=2900'))).toContain(tomorrow)
+    expect((await find('priceMax=')).total).toBe((await find('')).total)
+    expect((await find('priceMax=0')).total).toBe(0)
     expect((await find('suitability=STEP_FREE&suitability=CHILD_FRIENDLY')).total).toBe(0)
   })
 

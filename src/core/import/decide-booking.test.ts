@@ -139,6 +139,23 @@ describe('a booking takes its seats', () => {
     expect(decision).toMatchObject({ lines: [{ unit: expected, quantity: 1 }] })
   })
 
+  test.for([
+    [{ ADULT: 2, CHILD: 1 }, 3, 3],
+    [{ ADULT: 1, FAMILY: 1 }, 2, 5],
+    [{ ADULT: 1, FAMILY: 1 }, 5, 5],
+  ] as const)('of types %j beside the number %i: %i', ([byType, stated, seats]) => {
+    const world = worldWith([place(9)])
+    expect(decide({ party: { byType, untyped: 0, stated } }, world)).toMatchObject({ fate: 'READY', seats })
+  })
+
+  test.for([2, 4, 500])('never of types whose number is not the stated %i', (stated) => {
+    const world = worldWith([place(9)])
+    const party = { byType: { ADULT: 2, CHILD: 1 }, untyped: 0, stated }
+    expect(decide({ party }, world)).toEqual(refused({ code: 'GUESTS_DIFFER', guests: stated, typed: 3 }))
+    // No seat is taken, and the corrected row is no second booking.
+    expect(decide({ party: { ...party, stated: 3 } }, world)).toMatchObject({ departure: { left: 6 } })
+  })
+
   test('of guests with and without a type together', () => {
     const decision = decide({ party: { byType: { ADULT: 1 }, untyped: 2 } }, worldWith([place(9)]))
     expect(decision).toMatchObject({ lines: [{ unit: ADULT, quantity: 3 }], seats: 3 })

@@ -57,12 +57,15 @@ export function decideBooking(booking: FileBooking, choices: ImportChoices, worl
   const lines = linesOf(booking, tour)
   if ('code' in lines) return { fate: 'REFUSED', reason: lines }
 
+  const seats = lines.reduce((sum, { unit, quantity }) => sum + unit.seats * quantity, 0)
+  const differs = refuseOtherNumber(booking.party, lines, seats)
+  if (differs) return { fate: 'REFUSED', reason: differs }
+
   const identity = identityOf(booking, local, choices)
   if (world.imported.has(identity)) return { fate: 'LEFT_OUT', reason: { code: 'ALREADY_IMPORTED' } }
   const earlier = world.seen.get(identity)
   if (earlier !== undefined) return { fate: 'LEFT_OUT', reason: { code: 'SAME_AS_ROW', row: earlier } }
 
-  const seats = lines.reduce((sum, { unit, quantity }) => sum + unit.seats * quantity, 0)
   const departure = takeSeats(world, tour, local, seats, choices)
   if ('code' in departure) return { fate: 'REFUSED', reason: departure }
   world.seen.set(identity, booking.row)
@@ -123,6 +126,20 @@ function linesOf({ party }: FileBooking, { units }: TourOfImport): QuoteLine[] |
     const quantity = counts.get(unit) ?? 0
     return quantity > 0 ? [{ unit, quantity, priceMinor: unit.priceMinor }] : []
   })
+}
+
+/**
+ * The reason not to book a party whose stated number is not that of its types: half of the guests would have no seat.
+ * A family ticket may be counted as one, or as its guests.
+ */
+function refuseOtherNumber(
+  { stated }: FileBooking['party'],
+  lines: readonly QuoteLine[],
+  seats: number,
+): RowReason | null {
+  const typed = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (stated === undefined || stated === typed || stated === seats) return null
+  return { code: 'GUESTS_DIFFER', guests: stated, typed }
 }
 
 /** The departure with room for the seats, which are taken from it; created where there is none and it is wanted. */

@@ -62,6 +62,7 @@ const rowReasonSchema = z.object({
   row: z.int().optional(),
   guests: z.int().optional(),
   left: z.int().optional(),
+  typed: z.int().optional(),
 })
 
 const importSummarySchema = z.object({

@@ -159,6 +159,14 @@ Zoé;;;${at};;11;;;;`,
     expect(await countOf(app, tour, 'reservation')).toBe(0)
   })
 
+  test('imports no party with fewer seats than guests', async ({ app, tour, departure, at }) => {
+    const before = await seatsTaken(app, departure)
+    const file = `Name,Date,Guests,Adults\nMaya,${at},3,2\nNoé,${at},2,2\nZoé,${at},2,`
+    const id = await anImport(app, tour.id, file)
+    expect(await fatesOf(app, id)).toEqual(['2 REFUSED GUESTS_DIFFER', '3 IMPORTED', '4 IMPORTED'])
+    expect(await seatsTaken(app, departure)).toBe(before + 4)
+  })
+
   test('asks for the order of day and month only where nothing shows it', async ({ app, tour }) => {
     const file = 'Name,Date,Time\nMaya,03/04/2027,10:00'
     await expect(aPlannedImport(app, tour.id, file)).rejects.toMatchObject({

@@ -117,6 +117,7 @@ export const ROW_REASONS = [
   'EMAIL_INVALID',
   'FORMULA',
   'GROUP_DIFFERS',
+  'GUESTS_DIFFER',
   'GUESTS_NONE',
   'GUESTS_UNREADABLE',
   'NAME_INVALID',
@@ -143,4 +144,5 @@ export type RowReason = {
   row?: number
   guests?: number
   left?: number
+  typed?: number
 }

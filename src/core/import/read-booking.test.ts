@@ -160,7 +160,6 @@ describe('the start', () => {
 describe('the party', () => {
   test.for([
     [{ GUESTS: '3' }, {}, 3],
-    [{ GUESTS: '3', ADULT: '2' }, { ADULT: 2 }, 0],
     [{ GUESTS: '3', ADULT: '' }, {}, 3],
     [{ GUESTS: '', ADULT: '2', CHILD: '0', INFANT: '-' }, { ADULT: 2 }, 0],
     [
@@ -178,6 +177,14 @@ describe('the party', () => {
     [{ GUESTS: '500' }, {}, 500],
   ])('of %j is %j and %i without a type', ([cells, byType, untyped]) => {
     expect(read({ ...MAYA, ...(cells as object) })).toMatchObject({ party: { byType, untyped } })
+  })
+
+  test('keeps the number that stands beside its types', () => {
+    const party = { byType: { ADULT: 2 }, untyped: 0 }
+    expect(read({ ...MAYA, GUESTS: '3', ADULT: '2' })).toMatchObject({ party: { ...party, stated: 3 } })
+    expect(read({ ...MAYA, GUESTS: '1', ADULT: '2' })).toMatchObject({ party: { ...party, stated: 1 } })
+    expect(read({ ...MAYA, GUESTS: '0', ADULT: '2' })).toMatchObject({ party })
+    expect(read({ ...MAYA, GUESTS: '0', ADULT: '2' })).not.toHaveProperty('party.stated')
   })
 
   test.for(['501', 'two', '2.5', '-1', '1000', '2 dogs', '2 + 1', '1-2'])(

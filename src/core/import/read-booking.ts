@@ -7,8 +7,15 @@ import { readDay, readTime, type FileTime } from './read-day.ts'
 import { currencyNamed, readSum } from './read-sum.ts'
 import type { SheetRow } from './files/sheet.ts'
 
-/** The guests of a booking: counted by type of unit, or only as a number. */
-export type FileParty = { byType: Partial<Record<(typeof UNIT_FIELDS)[number], number>>; untyped: number }
+/**
+ * The guests of a booking: counted by type of unit, or only as a number. `stated`: the number that the file has beside
+ * the types, which must be that of the types.
+ */
+export type FileParty = {
+  byType: Partial<Record<(typeof UNIT_FIELDS)[number], number>>
+  untyped: number
+  stated?: number
+}
 
 /** A booking as one or several rows of a file tell it. */
 export type FileBooking = {
@@ -128,8 +135,8 @@ function partyOf(cell: Cell, { columns }: ImportChoices): FileParty | Reason {
   }
   const typed = Object.values(byType).reduce((sum, count) => sum + count, 0)
   if (typed + untyped === 0) return { code: 'GUESTS_NONE' }
-  // A file with both has the sum of the types beside them.
-  return typed > 0 ? { byType, untyped: 0 } : { byType, untyped }
+  if (typed === 0) return { byType, untyped }
+  return untyped === 0 ? { byType, untyped } : { byType, untyped: 0, stated: untyped }
 }
 
 function countOf(text: string): number | null {

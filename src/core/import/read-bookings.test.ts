@@ -84,6 +84,21 @@ describe('rows of one reference', () => {
     ])
   })
 
+  test('add the numbers that stand beside their types, and the guests of a row without one', () => {
+    const columns = { REFERENCE: 0, NAME: 1, DATE: 2, GUESTS: 3, ADULT: 4 }
+    const rows = [
+      ['1', 'Maya', AT, '3', '2'],
+      ['1', 'Maya', AT, '', '4'],
+      ['1', 'Maya', AT, '5', ''],
+      ['2', 'Noé', AT, '', '4'],
+      ['2', 'Noé', AT, '5', ''],
+    ]
+    const [stated, notStated] = read(rows, { columns })
+    expect(stated).toMatchObject({ party: { byType: { ADULT: 6 }, untyped: 5, stated: 12 } })
+    expect(notStated).toMatchObject({ party: { byType: { ADULT: 4 }, untyped: 5 } })
+    expect(notStated).not.toHaveProperty('party.stated')
+  })
+
   test.for([
     ['another time', ['1', 'Maya', '2026-07-04 11:00', '', '1']],
     ['another day', ['1', 'Maya', '2026-07-05 10:00', '', '1']],

@@ -1,6 +1,6 @@
 import { cutText } from '../kernel/typeset.ts'
 import type { ImportChoices } from './import.ts'
-import { readBooking, type FileBooking, type UnreadRow } from './read-booking.ts'
+import { readBooking, type FileBooking, type FileParty, type UnreadRow } from './read-booking.ts'
 import type { SheetRow } from './files/sheet.ts'
 
 /** The longest note of a reservation. */
@@ -43,12 +43,22 @@ function added(sum: FileBooking, one: FileBooking): FileBooking {
   }
   return {
     ...sum,
-    party: { byType, untyped: sum.party.untyped + one.party.untyped },
+    party: { byType, untyped: sum.party.untyped + one.party.untyped, ...statedOf(sum.party, one.party) },
     totalMinor: plus(sum.totalMinor, one.totalMinor),
     paidMinor: plus(sum.paidMinor, one.paidMinor),
     note:
       sum.note === one.note ? sum.note : cutText([sum.note, one.note].filter(Boolean).join('\n'), NOTE_MAX),
   }
+}
+
+/** The stated number of two parts; a part without one has that of its guests. */
+function statedOf(a: FileParty, b: FileParty): Pick<FileParty, 'stated'> {
+  if (a.stated === undefined && b.stated === undefined) return {}
+  return { stated: (a.stated ?? guestsOf(a)) + (b.stated ?? guestsOf(b)) }
+}
+
+function guestsOf({ byType, untyped }: FileParty): number {
+  return Object.values(byType).reduce((sum, count) => sum + count, untyped)
 }
 
 function plus(a: number | null, b: number | null): number | null {

@@ -17,6 +17,13 @@ test('a search without parameters is for two adults and matches everything', () 
   })
 })
 
+test('an empty price is no limit; a price of nothing is one', () => {
+  expect(searchQuerySchema.parse({ priceMax: '' }).priceMax).toBeUndefined()
+  expect(searchQuerySchema.parse({ priceMax: '0' }).priceMax).toBe(0)
+  expect(faultsOf({ priceMax: '-1' })).toEqual({ priceMax: 'validation.out_of_range' })
+  expect(faultsOf({ priceMax: 'x' })).toEqual({ priceMax: 'validation.number' })
+})
+
 test('a suitability may be sent once or twice', () => {
   expect(searchQuerySchema.parse({ suitability: 'STEP_FREE' }).suitability).toEqual(['STEP_FREE'])
   const both = ['STEP_FREE', 'CHILD_FRIENDLY']

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { publicDepartureSchema } from '../departure/departure.schema.ts'
 import { SUITABILITIES } from '../tour/tour.ts'
 import { tourCardSchema, unitSchema } from '../tour/tour.schema.ts'
+import { formOptional } from '../kernel/form-values.schema.ts'
 import { DEFAULT_LOCALE } from '../kernel/locale.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import { daySchema, fallbackSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
@@ -21,7 +22,8 @@ const number = (min: number, max: number) =>
 
 /**
  * A search for departures. Days are local days of the departures, both included. Every filter that is left out matches
- * everything. `priceMax` is the price of one adult in minor units; `after` is the `next` of the page before.
+ * everything. `priceMax` is the price of one adult in minor units, and no limit where it is empty; `after` is the
+ * `next` of the page before.
  */
 export const searchQuerySchema = z
   .object({
@@ -35,7 +37,7 @@ export const searchQuerySchema = z
     language: z.string().refine(isLanguage, 'validation.invalid').optional(),
     adults: number(1, SEARCH_PARTY_MAX).default(2),
     children: number(0, SEARCH_PARTY_MAX - 1).default(0),
-    priceMax: number(0, AMOUNT_MINOR_MAX).optional(),
+    priceMax: formOptional(number(0, AMOUNT_MINOR_MAX)),
     minutesMin: number(1, 20_160).optional(),
     minutesMax: number(1, 20_160).optional(),
     part: z.enum(PARTS_OF_DAY).optional(),

@@ -138,6 +138,8 @@ export const importPage = {
     EMAIL_INVALID: '“{value}” is not an email address',
     FORMULA: 'The cell “{field}” holds a formula without its value; save the file with values',
     GROUP_DIFFERS: 'Rows of the same reference have different tours or times',
+    GUESTS_DIFFER:
+      'The row has {guests, plural, one {# guest} other {# guests}}, but its columns by type have {typed, plural, one {# guest} other {# guests}}; correct the row, or choose only one of the two',
     GUESTS_NONE: 'The row has no guests',
     GUESTS_UNREADABLE: '“{value}” is not a number of guests',
     NAME_INVALID: 'The name is too long or has several lines',

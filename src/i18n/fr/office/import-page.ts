@@ -144,6 +144,8 @@ export const importPage: SameKeys<typeof english> = {
     FORMULA:
       'La cellule « {field} » contient une formule sans sa valeur ; enregistrez le fichier avec les valeurs',
     GROUP_DIFFERS: 'Des lignes de même référence ont des visites ou des heures différentes',
+    GUESTS_DIFFER:
+      'La ligne a {guests, plural, one {# participant} other {# participants}}, mais ses colonnes par type en ont {typed, plural, other {#}} ; corrigez la ligne ou ne choisissez que l’un des deux',
     GUESTS_NONE: 'La ligne n’a aucun participant',
     GUESTS_UNREADABLE: '« {value} » n’est pas un nombre de personnes',
     NAME_INVALID: 'Le nom est trop long ou tient sur plusieurs lignes',

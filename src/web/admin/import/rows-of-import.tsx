@@ -51,6 +51,7 @@ function Fate({ row: { fate, reason } }: { row: Row }) {
     row: String(reason.row ?? ''),
     guests: reason.guests ?? 0,
     left: reason.left ?? 0,
+    typed: reason.typed ?? 0,
   }
   return (
     <>
