@@ -121,6 +121,15 @@ describe('POST /login_check', () => {
     expect(await broken.json()).toMatchObject({ status: 400, code: 'request.malformed' })
   })
 
+  test('refuses half of an emoji in any of its fields, and no whole one', async ({ api }) => {
+    for (const body of [
+      { username: 'a\ud800', password: 'x' },
+      { username: 'a', 'x\udc00': 1 },
+    ])
+      expect(await (await logIn(api, body)).json()).toMatchObject({ status: 400, code: 'request.malformed' })
+    expect((await logIn(api, { username: 'a@example.com', password: '🚲' })).status).toBe(401)
+  })
+
   test('ignores an old token', async ({ api, user }) => {
     const answer = await logIn(
       api,

@@ -89,6 +89,15 @@ describe('settings', () => {
     expect(log).toEqual([{ subject_id: 'legal' }])
   })
 
+  test('with half of an emoji are refused, before and behind the log-in', async ({ open }) => {
+    const half = { company: '\ud800', registration: '', vat: '', address: '', insurance: '', mediator: '' }
+    const [{ call }, visitor] = [await open(true), await open(false)]
+    expect(await codeOf(await call('POST', '/settings/legal', half))).toBe('400 request.malformed')
+    expect(await codeOf(await visitor.call('POST', '/settings/legal', half))).toBe('401 auth.required')
+    expect((await call('POST', '/settings/legal', { ...half, company: '🚲' })).status).toBe(204)
+    expect(await (await call('GET', '/settings/legal')).json()).toMatchObject({ company: '🚲' })
+  })
+
   test.for([
     ['identity', { name: ' ', tagline: { en: '', fr: '' } }, { name: 'settings.required' }],
     [

@@ -3,6 +3,7 @@ import type { RequestIdVariables } from 'hono/request-id'
 import type { Actor } from '#core/kernel/actor.ts'
 import { authorizationOf } from './call-authorization.ts'
 import { refuseInvalid } from './problem.ts'
+import { readsJson, storableJson } from './storable-json.ts'
 
 /** The variables that every handler finds in its context. */
 export type ApiEnv = {
@@ -21,13 +22,14 @@ type RouterOptions = { getPath?: (request: Request) => string }
 
 /**
  * An empty router of one subject: chain `.openapi()` on it, so that the typed client has every call. Each call
- * requires its log-in before it reads or validates anything.
+ * requires its log-in before it reads or validates anything, and refuses JSON that cannot be stored.
  */
 export function createRouter(options: RouterOptions = {}) {
   const router = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid, ...options })
   const { openapi } = router
   router.openapi = (route, ...rest) => {
-    const middleware = [...authorizationOf(route), ...[route.middleware ?? []].flat()]
+    const checked = readsJson(route) ? [storableJson()] : []
+    const middleware = [...authorizationOf(route), ...checked, ...[route.middleware ?? []].flat()]
     return openapi({ ...route, middleware }, ...rest)
   }
   return router
