@@ -52,7 +52,7 @@ test('no call is for visitors', async ({ open }) => {
   const { call, id } = await open(false)
   const calls: Parameters<Call>[] = [
     ['GET', '/settings/legal'],
-    ['POST', '/settings/reviews', { askAutomatically: true }],
+    ['POST', '/settings/reviews', { askAutomatically: '\ud800' }],
     ['POST', '/mail/test'],
     ['GET', '/health'],
     ['GET', '/team'],
@@ -89,13 +89,10 @@ describe('settings', () => {
     expect(log).toEqual([{ subject_id: 'legal' }])
   })
 
-  test('with half of an emoji are refused, before and behind the log-in', async ({ open }) => {
+  test('with half of an emoji are refused', async ({ open }) => {
     const half = { company: '\ud800', registration: '', vat: '', address: '', insurance: '', mediator: '' }
-    const [{ call }, visitor] = [await open(true), await open(false)]
+    const { call } = await open(true)
     expect(await codeOf(await call('POST', '/settings/legal', half))).toBe('400 request.malformed')
-    expect(await codeOf(await visitor.call('POST', '/settings/legal', half))).toBe('401 auth.required')
-    expect((await call('POST', '/settings/legal', { ...half, company: '🚲' })).status).toBe(204)
-    expect(await (await call('GET', '/settings/legal')).json()).toMatchObject({ company: '🚲' })
   })
 
   test.for([

@@ -159,12 +159,9 @@ Zoé;;;${at};;11;;;;`,
     expect(await countOf(app, tour, 'reservation')).toBe(0)
   })
 
-  test('imports no party with fewer seats than guests', async ({ app, tour, departure, at }) => {
-    const before = await seatsTaken(app, departure)
-    const file = `Name,Date,Guests,Adults\nMaya,${at},3,2\nNoé,${at},2,2\nZoé,${at},2,`
-    const id = await anImport(app, tour.id, file)
-    expect(await fatesOf(app, id)).toEqual(['2 REFUSED GUESTS_DIFFER', '3 IMPORTED', '4 IMPORTED'])
-    expect(await seatsTaken(app, departure)).toBe(before + 4)
+  test('imports no party with fewer seats than guests', async ({ app, tour, at }) => {
+    const id = await anImport(app, tour.id, `Name,Date,Guests,Adults\nMaya,${at},3,2\nNoé,${at},2,2`)
+    expect(await fatesOf(app, id)).toEqual(['2 REFUSED GUESTS_DIFFER', '3 IMPORTED'])
   })
 
   test('asks for the order of day and month only where nothing shows it', async ({ app, tour }) => {
