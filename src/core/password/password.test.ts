@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTooLongToHash, passwordFault } from './password.ts'
+import { comparable, isTooLongToHash, passwordFault } from './password.ts'
 
 const username = 'camille.ferrand@petites-routes.example'
 
@@ -39,6 +39,56 @@ describe('passwordFault', () => {
   ])('%s is accepted', (password) => {
     expect(passwordFault(password, username)).toBeNull()
   })
+})
+
+describe('the limits of a password', () => {
+  test.for([
+    ['eleven characters', 'xkvqjzwhfgb', 'password.too_short'],
+    ['twelve', 'xkvqjzwhfgby', null],
+    ['eleven of two UTF-16 units', '𐌰𐌱𐌲𐌳𐌴𐌵𐌶𐌷𐌸𐌹𐌺', 'password.too_short'],
+    ['twelve of two UTF-16 units', '𐌰𐌱𐌲𐌳𐌴𐌵𐌶𐌷𐌸𐌹𐌺𐌻', null],
+    ['1,024 bytes', 'xkvqjzwh'.repeat(128), null],
+    ['one byte more', `${'xkvqjzwh'.repeat(128)}f`, 'password.too_long'],
+    ['four different characters', 'xkvqqkvxvqkx', 'password.too_common'],
+    ['five different characters', 'xkvqzqkvxvqkz', null],
+    ['five characters beside a common word', 'passwordxkvqj', 'password.too_common'],
+    ['six characters beside a common word', 'passwordxkvqjz', null],
+    ['signs beside a common word', 'password_-_-_.xkvqj', 'password.too_common'],
+    ['letters of full width', 'ｐａｓｓｗｏｒｄｐａｓｓｗｏｒｄ', 'password.too_common'],
+  ] as const)('%s', ([, password, fault]) => {
+    expect(passwordFault(password, username)).toBe(fault)
+  })
+
+  test.for([
+    'm@ster',
+    'm4ster',
+    'mast3r',
+    'adm1n',
+    'adm!n',
+    'r00t',
+    'ma$ter',
+    'ma5ter',
+    'mas7er',
+    'l0u1s3tte',
+  ])('the sign in %s stands for a letter', (word) => {
+    const common = word === 'l0u1s3tte' ? 'louisette@example.com' : username
+    expect(passwordFault(`${word}.${word}.${word}.xkvqj`, common)).toBe('password.too_common')
+    expect(passwordFault(`${word}.${word}.${word}.xkvqjzwh`, common)).toBeNull()
+  })
+
+  test.for([
+    ['three letters of the own name', 'abzabzabzxkvqj', 'abz@example.com', 'password.too_common'],
+    ['two letters of the own name', 'ababababxkvq', 'ab@cd.fr', null],
+    ['the longest part of the own name first', 'maximilianxkvqj', 'max@maximilian.fr', 'password.too_common'],
+    ['the own name in capitals', 'ABZABZABZxkvqj', 'ABZ@EXAMPLE.COM', 'password.too_common'],
+    ['no name', 'abzabzabzxkvqj', '', null],
+  ] as const)('%s', ([, password, name, fault]) => {
+    expect(passwordFault(password, name)).toBe(fault)
+  })
+})
+
+test('passwords are compared in small letters, composed, and of one width', () => {
+  expect(comparable('CAFE\u0301 ＡＢ')).toBe('café ab')
 })
 
 test('of uncommon passphrases, fewer than 1 in 1,000 are refused as common ones', () => {

@@ -58,6 +58,43 @@ describe('the facts of a group', () => {
   })
 })
 
+test('counts and sums of several facts are added, and each kind of money to the net by its direction', () => {
+  const facts: ReportFact[] = [
+    { key: '', what: 'imported', value: 1 },
+    { key: '', what: 'imported', value: 2 },
+    { key: '', what: 'seatsOffered', value: 4 },
+    { key: '', what: 'seatsOffered', value: 5 },
+    ...(['cardReceived', 'cashReceived', 'cardReturned', 'cashReturned', 'disputed', 'fees'] as const).map(
+      (what, index) => ({ key: '', what, value: 10 ** index, currency: what.toUpperCase().slice(0, 6) }),
+    ),
+  ]
+  const { sums, ...counts } = addUp(facts, { isOffered: true })
+  expect(counts).toEqual({ bookings: 0, imported: 3, guests: 0, seatsOffered: 9 })
+  // Cards and cash have three currencies together; those of one name follow each other.
+  expect(sums.map(({ currency, net, fees }) => [currency, net, fees])).toEqual([
+    ['CARDRE', 1 - 100, 0],
+    ['CASHRE', 10 - 1000, 0],
+    ['DISPUT', -10_000, 0],
+    ['FEES', 0, 100_000],
+  ])
+})
+
+test('a group is something by any one of its counts, and by money of no amount', () => {
+  const nothing = { bookings: 0, imported: 0, guests: 0, seatsOffered: null, sums: [] }
+  expect(isNothing(nothing)).toBe(true)
+  expect(isNothing({ ...nothing, seatsOffered: 0 })).toBe(true)
+  for (const field of ['bookings', 'imported', 'guests', 'seatsOffered'])
+    expect(isNothing({ ...nothing, [field]: 1 })).toBe(false)
+  const { sums } = addUp([{ key: '', what: 'fees', value: 0, currency: 'EUR' }], { isOffered: false })
+  expect(isNothing({ ...nothing, sums })).toBe(false)
+})
+
+test('the fill rate is rounded half up, and may be nothing or more than the whole', () => {
+  expect(fillPercent({ guests: 0, seatsOffered: 8 })).toBe(0)
+  expect(fillPercent({ guests: 1, seatsOffered: 8 })).toBe(13)
+  expect(fillPercent({ guests: 9, seatsOffered: 8 })).toBe(113)
+})
+
 test('the fill rate is in whole percent, and unknown without seats', () => {
   expect(fillPercent({ guests: 7, seatsOffered: 20 })).toBe(35)
   expect(fillPercent({ guests: 1, seatsOffered: 3 })).toBe(33)

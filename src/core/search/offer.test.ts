@@ -25,6 +25,21 @@ test('a tour is offered in its units, with the usual price of an adult', () => {
   })
 })
 
+test.each([2, 4])('a tour is offered to a party of %i, its smallest and its largest size', (adults) => {
+  expect(offerOf(TOUR, { adults, children: 0 }, ALL)).toMatchObject({
+    choice: { adult: adults },
+    seats: adults,
+  })
+})
+
+test('a tour without a length or marks is found by no filter of them, and without filters', () => {
+  const bare = { ...TOUR, durationMinutes: 0, suitability: [] }
+  expect(offerOf(bare, TWO, ALL)).not.toBeNull()
+  expect(offerOf(bare, TWO, { ...ALL, minutesMin: 1 })).toBeNull()
+  expect(offerOf(bare, TWO, { ...ALL, minutesMax: 1 })).not.toBeNull()
+  expect(offerOf(bare, TWO, { suitability: ['CHILD_FRIENDLY'] })).toBeNull()
+})
+
 describe('a tour is not offered', () => {
   test.each([
     { adults: 1, children: 0 },

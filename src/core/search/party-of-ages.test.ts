@@ -18,6 +18,13 @@ describe('the unit of adults', () => {
   })
 })
 
+test('the unit of adults has one seat and needs no other adult', () => {
+  expect(unitForAdults([])).toBeNull()
+  expect(unitForAdults([{ ...adult, seats: 2 }])).toBeNull()
+  expect(unitForAdults([{ ...adult, needsAdult: true }])).toBeNull()
+  expect(unitForAdults([{ ...adult, seats: 0 }])).toBeNull()
+})
+
 describe('the choice of a party', () => {
   test('takes adults and children in their units', () => {
     expect(choiceOfParty([adult, child, infant], { adults: 2, children: 1 })).toEqual({
@@ -25,6 +32,21 @@ describe('the choice of a party', () => {
       [child.id]: 1,
     })
     expect(choiceOfParty([adult, child], { adults: 2, children: 0 })).toEqual({ [adult.id]: 2 })
+  })
+
+  test('takes children in the unit of children first, wherever it stands', () => {
+    for (const units of [
+      [youth, infant, adult, child],
+      [adult, infant, child, youth],
+    ])
+      expect(choiceOfParty(units, { adults: 1, children: 1 })).toEqual({ [adult.id]: 1, [child.id]: 1 })
+  })
+
+  test('is none without a unit for adults, and asks for no unit of children without any', () => {
+    expect(choiceOfParty([child, family], { adults: 1, children: 0 })).toBeNull()
+    expect(choiceOfParty([], { adults: 1, children: 1 })).toBeNull()
+    expect(choiceOfParty([adult], { adults: 3, children: 0 })).toEqual({ [adult.id]: 3 })
+    expect(choiceOfParty([{ ...adult, ageMin: 0 }], { adults: 1, children: 1 })).toEqual({ [adult.id]: 2 })
   })
 
   test('takes children as young people, or as infants, where the tour has no unit for children', () => {

@@ -91,6 +91,38 @@ test('the days that are counted have an order and a limit too', () => {
   })
 })
 
+test.for([
+  ['adults', 1, 50],
+  ['priceMax', 0, 100_000_000],
+  ['minutesMin', 1, 20_160],
+  ['minutesMax', 1, 20_160],
+  ['limit', 1, 300],
+] as const)('%s is a whole number from %i to %i', ([field, min, max]) => {
+  for (const inside of [min, max])
+    expect(searchQuerySchema.parse({ [field]: String(inside) })).toMatchObject({ [field]: inside })
+  for (const outside of [min - 1, max + 1])
+    expect(faultsOf({ [field]: String(outside) })).toEqual({ [field]: 'validation.out_of_range' })
+  for (const none of ['1.5', 'x'])
+    expect(faultsOf({ [field]: none })).toEqual({ [field]: 'validation.number' })
+})
+
+test('children are a whole number from none to 49', () => {
+  expect(faultsOf({ adults: '1', children: '0' })).toEqual({})
+  expect(faultsOf({ children: '-1' })).toEqual({ children: 'validation.out_of_range' })
+  expect(faultsOf({ children: '1.5' })).toEqual({ children: 'validation.number' })
+})
+
+test('a part of the day, a mark and a page are those that exist', () => {
+  for (const part of ['morning', 'afternoon', 'evening']) expect(faultsOf({ part })).toEqual({})
+  expect(Object.keys(faultsOf({ part: 'night' }))).toEqual(['part'])
+  expect(Object.keys(faultsOf({ suitability: ['STEP_FREE', 'DOGS'] }))).toEqual(['suitability.1'])
+  expect(Object.keys(faultsOf({ suitability: Array(3).fill('STEP_FREE') }))).toEqual(['suitability'])
+  expect(Object.keys(faultsOf({ after: '1' }))).toEqual(['after'])
+  expect(faultsOf({ after: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1c01' })).toEqual({})
+  for (const field of ['from', 'to', 'countFrom', 'countTo'])
+    expect(Object.keys(faultsOf({ [field]: '2026-02-30' }))).toEqual([field])
+})
+
 test('a language has a name', () => {
   expect(faultsOf({ language: 'it' })).toEqual({})
   for (const language of ['xq', 'IT', 'italian', 'i']) {
