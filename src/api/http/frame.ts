@@ -17,7 +17,7 @@ import { problem, problemOf, refuseMethod } from './problem.ts'
 import { refusalsLogged } from './refusals-logged.ts'
 import { createRouter } from './router.ts'
 import { safeHeaders } from './safe-headers.ts'
-import { storableAddress } from './storable-address.ts'
+import { storableAddress } from './storable-request.ts'
 import { timeSetByHand } from './time-set-by-hand.ts'
 
 export type FrameOptions = {

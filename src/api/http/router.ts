@@ -3,7 +3,7 @@ import type { RequestIdVariables } from 'hono/request-id'
 import type { Actor } from '#core/kernel/actor.ts'
 import { authorizationOf } from './call-authorization.ts'
 import { refuseInvalid } from './problem.ts'
-import { readsJson, storableJson } from './storable-json.ts'
+import { readsJson, storableJson } from './storable-request.ts'
 
 /** The variables that every handler finds in its context. */
 export type ApiEnv = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHalfPair } from './storable-json.ts'
+import { hasHalfPair } from './storable-request.ts'
 
 const S = String.raw
 test.for([
