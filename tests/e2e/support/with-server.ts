@@ -8,11 +8,21 @@ import {
   type ServerProcess,
 } from '../../faults/support/server-process.ts'
 import { startBalancer } from './balancer.ts'
+import { copyDemo } from './copy-demo.ts'
 import type { Deployment } from './journey.ts'
 import { STAFF } from './team.ts'
 
 /** A winter Saturday, at twenty past nine in France: the demo season has the same departures in each run. */
 const OPENED_AT = '2026-12-05T08:20:00Z'
+
+/** The settings that the demo season is written from. */
+const SEASON = {
+  DEMO: '1',
+  TEST_CLOCK: OPENED_AT,
+  TZ: 'Asia/Kathmandu',
+  ADMIN_USERNAME: STAFF.username,
+  ADMIN_PASSWORD: STAFF.password,
+}
 
 /**
  * The built product with its demo season, while `use` runs; nothing of it is left afterwards. The journeys know one URL
@@ -24,15 +34,8 @@ export async function withServer(
   use: (server: ServerProcess) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'escapade-journey-'))
-  const settings = {
-    DATA_DIR: join(folder, 'data'),
-    DEMO: '1',
-    TEST_CLOCK: OPENED_AT,
-    TZ: 'Asia/Kathmandu',
-    ADMIN_USERNAME: STAFF.username,
-    ADMIN_PASSWORD: STAFF.password,
-    ...env,
-  }
+  const settings = { DATA_DIR: join(folder, 'data'), ...SEASON, ...env }
+  if (!Object.keys(SEASON).some((name) => name in env)) await copyDemo(SEASON, settings.DATA_DIR)
   const server = await FORMS[form](settings, folder)
   await server.start()
   await use(server)

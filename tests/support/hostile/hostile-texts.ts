@@ -21,7 +21,8 @@ export async function writeHostileTexts(db: Database, at: string): Promise<void>
     value: JSON.stringify(value),
     updated_at: at,
   }))
-  await db.deleteFrom('setting').execute()
+  // Without it visitors would see no page but one.
+  await db.deleteFrom('setting').where('key', '!=', 'launch').execute()
   await db.insertInto('setting').values(rows).execute()
 }
 
