@@ -44,7 +44,7 @@ const OF_GUIDES = [
   'POST /reservations/{id}/check-in',
   'POST /reservations/{id}/no-show',
   'POST /reservations/{id}/take-back',
-  'POST /reservations/{id}/mark-paid',
+  ...['mark-paid', 'release'].map((act) => `POST /reservations/{id}/${act}`),
   'GET /auth/calendar-link',
   ...['renew', 'revoke'].map((act) => `POST /auth/calendar-link/${act}`),
 ]

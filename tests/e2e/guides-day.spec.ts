@@ -211,8 +211,23 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(row).toHaveAttribute('data-status', 'REDEEMED')
     expect(taps).toBeLessThanOrEqual(4)
 
-    // Another one pays by a link on their own phone, and this page says so by itself.
+    // A link that is not wanted any more is cancelled, once that is confirmed.
     await page.goto(at(`/admin/walk-in/${availabilityId}`))
+    await ready(page)
+    await page.locator('button[name=payment][value=LINK]').click()
+    const giveUp = page.getByRole('button', { name: t('walkIn.giveUp') })
+    await giveUp.click()
+    const ask = page.getByRole('dialog', { name: t('walkIn.giveUpTitle') })
+    await expectAccessible(page, 'the question before a payment link is cancelled')
+    await ask.getByRole('button', { name: t('common.back') }).click()
+    await expect(page.locator('.walk-in-code img')).toBeVisible()
+    await giveUp.click()
+    await ask.getByRole('button', { name: t('walkIn.giveUp') }).click()
+    await expect(page.getByText(t('walkIn.ended'))).toBeVisible()
+    await expect(ask).toBeHidden()
+
+    // Another one pays by a link on their own phone, and this page says so by itself.
+    await page.getByRole('link', { name: t('walkIn.add') }).click()
     await ready(page)
     await page.locator('input[name=name]').fill('Lina')
     await page.locator('button[name=payment][value=LINK]').click()

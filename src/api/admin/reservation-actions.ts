@@ -130,6 +130,7 @@ const releaseRoute = createRoute({
   path: '/reservations/{id}/release',
   tags,
   summary: 'Give unpaid places back before their time; the payment provider decides',
+  description: 'A guide gives back those of walk-ins on their own departures.',
   request: { params },
   responses: {
     200: json(

@@ -67,7 +67,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /reservations/{id}/party': 'manage-reservations',
   'POST /reservations/{id}/party/preview': 'manage-reservations',
   'POST /reservations/{id}/resend': 'manage-reservations',
-  'POST /reservations/{id}/release': 'manage-reservations',
+  'POST /reservations/{id}/release': 'lead-departures',
   'POST /tours/availabilities/reservations/{id}/ask-comment': 'manage-reservations',
   'POST /reservations/{id}/notes': 'write-notes',
   'POST /reservations/{id}/mark-paid': 'lead-departures',

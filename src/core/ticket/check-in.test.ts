@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { endHoldForTeam } from '#core/checkout/end-hold-for-team.server.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { aTeamBooked, aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { saveSettings } from '#core/site/save-settings.server.ts'
@@ -169,5 +170,23 @@ describe('endHoldForTeam', () => {
     await expect(endHoldForTeam(app, camille, id)).rejects.toMatchObject({
       refusal: { code: 'reservation.status_conflict', status: 'CANCELLED' },
     })
+  })
+
+  test('lets a guide end the hold of a walk-in on their own departure, and no other hold', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const guide = await aGuide(app, 'Louis', 'guide')
+    const louis = asMember(guide, 'guide')
+    const online = await aHold(app, tour, departure)
+    const walkIn = await aHold(app, tour, departure)
+    await app.db.updateTable('reservation').set({ source: 'WALK_IN' }).where('id', '=', walkIn.id).execute()
+    const notFound = { refusal: { code: 'reservation.not_found' } }
+    await expect(endHoldForTeam(app, louis, walkIn.id)).rejects.toMatchObject(notFound)
+    await app.db.updateTable('availability').set({ guide_id: guide.id }).where('id', '=', departure).execute()
+    await expect(endHoldForTeam(app, louis, online.id)).rejects.toMatchObject(notFound)
+    expect(await endHoldForTeam(app, louis, walkIn.id)).toBe('released')
+    expect(await seatsTaken(app, departure)).toBe(2)
   })
 })

@@ -52,7 +52,7 @@ export const launchPage = {
     go: 'Delete the demo and start',
     offer: 'This is the demo',
     offerText:
-      'Look around and try everything: no money moves. When you have seen enough, replace it by your own business.',
+      'Look around and try everything: no money moves. When you have seen enough, replace it with your own business.',
     offerGo: 'Start my own shop',
   },
   share: 'Show it to somebody',

@@ -16,7 +16,12 @@ export const walkIn = {
   paid: '{amount} paid',
   pending: 'The guest’s bank has not answered yet. The places stay held.',
   ended:
-    'Not paid in time, or given up: the places are free again. If money still arrives, it is booked or sent back by itself.',
+    'Not paid in time, or the link was cancelled: the places are free again. If money still arrives, it is booked or sent back automatically.',
+  full: 'No places left on this departure',
+  giveUp: 'Cancel the payment link',
+  giveUpTitle: 'Cancel the payment link?',
+  giveUpText:
+    'The payment page is closed and the places are free again. If the guest has just paid, the booking stays.',
   code: 'Code with the payment link for {amount}',
   openHere: 'Open the payment page here',
 } as const

@@ -13,7 +13,7 @@ export const guestMessage: SameKeys<typeof english> = {
   textIn: 'Texte en {language}',
   hint: 'Envoyé tel quel : rien n’est traduit.',
   fill: 'Remplir avec',
-  readers: '{count, plural, one {# groupe lit : {language}} other {# groupes lisent : {language}}}',
+  readers: 'En {language} : {count, plural, one {# groupe} other {# groupes}}',
   send: '{count, plural, one {Envoyer à # groupe} other {Envoyer à # groupes}}',
   sent: '{count, plural, one {Envoyé à # groupe} other {Envoyé à # groupes}}',
   sendWithout: 'Continuer sans texte pour eux',

@@ -19,7 +19,12 @@ export const walkIn: SameKeys<typeof english> = {
   paid: '{amount} payés',
   pending: 'La banque du client n’a pas encore répondu. Les places restent retenues.',
   ended:
-    'Pas payé à temps, ou abandonné : les places sont de nouveau libres. Si l’argent arrive quand même, il est affecté ou rendu automatiquement.',
+    'Pas payé à temps, ou lien annulé : les places sont de nouveau libres. Si l’argent arrive quand même, il est affecté ou rendu automatiquement.',
+  full: 'Plus aucune place sur ce départ',
+  giveUp: 'Annuler le lien de paiement',
+  giveUpTitle: 'Annuler le lien de paiement ?',
+  giveUpText:
+    'La page de paiement est fermée et les places sont libérées. Si le client vient de payer, sa réservation reste.',
   code: 'Code du lien de paiement de {amount}',
   openHere: 'Ouvrir la page de paiement ici',
 }

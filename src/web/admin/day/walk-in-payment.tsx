@@ -1,23 +1,28 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { WalkInPayment } from '#core/office/team-booking.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { pageResponseOf } from '../../call-api.ts'
+import { answerOf, pageResponseOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import '../../styles/admin/reservations.css'
 import type { Route } from './+types/walk-in-payment.ts'
+import { ConfirmDialog, type ActionResponse } from '../parts/confirm-dialog.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 
 /** The pause between two looks for the payment. */
 const LOOK_MS = 3_000
 
-export const handle: PageHandle = { hydrate: 'early', areas: ['walkIn', 'reservationsAdmin.manifestPage'] }
+export const handle: PageHandle = {
+  hydrate: 'early',
+  areas: ['walkIn', 'reservationsAdmin.manifestPage', 'reservation', 'hold', 'payment'],
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asked = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
@@ -25,6 +30,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     context.get(apiContext).today['walk-ins'][':id'].$get(asked),
   )
   return payment
+}
+
+/** Ends the hold; the page shows what became of it. */
+export async function action({ context, params }: Route.ActionArgs) {
+  try {
+    await answerOf(context.get(apiContext).reservations[':id'].release.$post({ param: { id: params.id } }))
+    return data<ActionResponse>({ done: true })
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data<ActionResponse>({ refusal }, { status })
+  }
 }
 
 /** The code that a guest at the meeting point scans to pay; the page says when it is paid. */
@@ -60,6 +76,7 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
           </figcaption>
         </figure>
       )}
+      {state === 'OPEN' && <GiveUp />}
       {state !== 'OPEN' && (
         <div className="button-row">
           <ButtonLink
@@ -81,6 +98,29 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
         </div>
       )}
     </>
+  )
+}
+
+/** Ends the payment link early, once it is confirmed. */
+function GiveUp() {
+  const t = useTranslations('walkIn')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="button-row">
+      <Button look="quiet" size="small" icon="ph:x-bold" onClick={() => setAsking(true)}>
+        {t('giveUp')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        onClose={() => setAsking(false)}
+        title={t('giveUpTitle')}
+        confirm={t('giveUp')}
+        fields={{}}
+      >
+        <p>{t('giveUpText')}</p>
+      </ConfirmDialog>
+    </div>
   )
 }
 

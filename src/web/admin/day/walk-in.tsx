@@ -8,6 +8,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { answerOf, pageResponseOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
@@ -75,6 +76,8 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
   const busy = useNavigation().state !== 'idle'
   const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   const { units, vacancies, localDateTimeStart, tourTitle } = departure
+  // A form that has been sent keeps its typed name, beside the reason of the refusal.
+  const isFull = vacancies === 0 && !actionData
   const [first] = units
   const [party, setParty] = useState<Party>(first && vacancies > 0 ? { [first.id]: 1 } : {})
   const totalMinor = units.reduce((sum, unit) => sum + unit.price.amountMinor * (party[unit.id] ?? 0), 0)
@@ -87,35 +90,39 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
         lead={t('lead', { tour: tourTitle, time: formatTime(localDateTimeStart, locale), free: vacancies })}
         parent={{ label: list, href: path(`/admin/manifest/${day}`) }}
       />
-      <Form method="post" className="form booking-form" noValidate>
-        <ErrorSummary general={general} fields={fields} />
-        <PartyFields units={units} party={party} seatsMax={vacancies} onChange={setParty} />
-        <Field
-          name="name"
-          label={t('name')}
-          optional={optional}
-          autoComplete="off"
-          maxLength={120}
-          error={fields.name}
-        />
-        <input type="hidden" name="expectedTotalMinor" value={totalMinor} />
-        <input type="hidden" name="day" value={day} />
-        <FormToken />
-        <div className="button-row">
-          <Button type="submit" name="payment" value="CASH" icon="ph:hand-coins" busy={busy}>
-            {t('cash', { amount })}
-          </Button>
-          <Button type="submit" name="payment" value="CARD" look="quiet" busy={busy}>
-            {t('card', { amount })}
-          </Button>
-          {totalMinor > 0 && (
-            <Button type="submit" name="payment" value="LINK" look="quiet" icon="ph:qr-code" busy={busy}>
-              {t('link', { amount })}
+      {isFull ? (
+        <Notice kind="info" title={t('full')} live={false} />
+      ) : (
+        <Form method="post" className="form booking-form" noValidate>
+          <ErrorSummary general={general} fields={fields} />
+          <PartyFields units={units} party={party} seatsMax={vacancies} onChange={setParty} />
+          <Field
+            name="name"
+            label={t('name')}
+            optional={optional}
+            autoComplete="off"
+            maxLength={120}
+            error={fields.name}
+          />
+          <input type="hidden" name="expectedTotalMinor" value={totalMinor} />
+          <input type="hidden" name="day" value={day} />
+          <FormToken />
+          <div className="button-row">
+            <Button type="submit" name="payment" value="CASH" icon="ph:hand-coins" busy={busy}>
+              {t('cash', { amount })}
             </Button>
-          )}
-        </div>
-        <p className="field-hint">{t('cardHint')}</p>
-      </Form>
+            <Button type="submit" name="payment" value="CARD" look="quiet" busy={busy}>
+              {t('card', { amount })}
+            </Button>
+            {totalMinor > 0 && (
+              <Button type="submit" name="payment" value="LINK" look="quiet" icon="ph:qr-code" busy={busy}>
+                {t('link', { amount })}
+              </Button>
+            )}
+          </div>
+          <p className="field-hint">{t('cardHint')}</p>
+        </Form>
+      )}
     </>
   )
 }

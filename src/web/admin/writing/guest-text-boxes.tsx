@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { fieldIn, type Locale } from '#core/kernel/locale.ts'
+import { languageName } from '#i18n/format.ts'
 import type { GuestTemplate } from '#i18n/guest-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useLanguageNames } from '../../document/language-names.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 
 /** The longest text to guests, in characters: that of the API. */
@@ -25,7 +26,7 @@ type GuestTextBoxesProps = {
  */
 export function GuestTextBoxes({ id, languages, templates, hint }: GuestTextBoxesProps) {
   const t = useTranslations('guestMessage')
-  const languageName = useLanguageNames()
+  const locale = usePageLocale()
   const boxes = useRef<HTMLDivElement>(null)
   if (languages.length === 0) return null
   const fill = ({ texts }: GuestTemplate) => {
@@ -59,7 +60,7 @@ export function GuestTextBoxes({ id, languages, templates, hint }: GuestTextBoxe
           name={fieldIn('texts', language)}
           id={`${id}-${language}`}
           lang={language}
-          label={t('textIn', { language: languageName(language) })}
+          label={t('textIn', { language: languageName(language, locale) })}
           hint={language === languages[0] ? (hint ?? t('hint')) : undefined}
           rows={4}
           maxLength={CHARACTERS_MAX}

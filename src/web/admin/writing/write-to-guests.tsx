@@ -1,10 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ReservationReaders } from '#core/guest-message/guest-message.schema.ts'
+import { languageName } from '#i18n/format.ts'
 import type { GuestTemplate } from '#i18n/guest-templates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useLanguageNames } from '../../document/language-names.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { FormToken } from '../../sending/form-token.tsx'
 import { GoOnWithoutText, GuestTextBoxes } from './guest-text-boxes.tsx'
@@ -21,7 +22,7 @@ type WriteToGuestsProps = {
 /** A message to guests: their languages, one box for each, and the guests whom no email reaches. */
 export function WriteToGuests({ readers, templates, answer, back }: WriteToGuestsProps) {
   const t = useTranslations('guestMessage')
-  const languageName = useLanguageNames()
+  const locale = usePageLocale()
   const { languages, unreachable } = readers
   return (
     <>
@@ -37,7 +38,7 @@ export function WriteToGuests({ readers, templates, answer, back }: WriteToGuest
         <>
           <ul className="muted">
             {languages.map(({ locale: language, reservations: count }) => (
-              <li key={language}>{t('readers', { count, language: languageName(language) })}</li>
+              <li key={language}>{t('readers', { count, language: languageName(language, locale) })}</li>
             ))}
           </ul>
           <Write readers={readers} templates={templates} refusal={answer?.refusal ?? null} />

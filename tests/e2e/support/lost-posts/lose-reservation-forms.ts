@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Today } from '#core/office/today.schema.ts'
+import type { WalkInDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { openOffice, ready } from '../back-office.ts'
@@ -49,10 +50,16 @@ export async function loseReservationForms({ page, request, locale }: Lost): Pro
   await page.locator('input[name=name]').fill('Walk-in')
   await losePost(page, locale, network, page.locator('main form[method=post] button[type=submit]'))
   const shown = await staff.get<Today>('/today')
-  const open = [...shown.running, ...shown.next, ...shown.later].find(({ takesWalkIns }) => takesWalkIns)
+  const open = [...shown.running, ...shown.next, ...shown.later].find(
+    ({ takesWalkIns, seatsTaken, capacity }) => takesWalkIns && seatsTaken < capacity,
+  )
   await page.goto(at(`/admin/walk-in/${open?.availabilityId}`))
   await ready(page)
   await losePost(page, locale, network, page.locator('button[name=payment]').first())
+  await page.goto(at(`/admin/walk-ins/${await aWalkInByLink(staff, open?.availabilityId ?? '')}`))
+  await ready(page)
+  await page.getByRole('button', { name: t('walkIn.giveUp') }).click()
+  await losePost(page, locale, network, page.locator('dialog.dialog[open] button[type=submit]'))
   const { availabilityId } = await staff.get<Detail>(`/reservations/${possible.get('cancel')}?locale=en`)
   for (const path of [
     `/admin/message/${availabilityId}`,
@@ -77,6 +84,21 @@ export async function loseReservationForms({ page, request, locale }: Lost): Pro
     } else await expectFailureToast(page, locale)
   }
   return network.lost
+}
+
+/** A walk-in whose payment link is open. */
+async function aWalkInByLink(staff: Staff, availabilityId: string): Promise<string> {
+  const { units } = await staff.get<WalkInDeparture>(`/today/departures/${availabilityId}/walk-in`)
+  const [unit] = units
+  const { id } = await staff.post<{ id: string }>(`/today/departures/${availabilityId}/walk-in`, {
+    [`units[${unit?.id}]`]: '1',
+    name: 'Walk-in',
+    locale: 'en',
+    payment: 'LINK',
+    expectedTotalMinor: String(unit?.price.amountMinor),
+    formToken: crypto.randomUUID(),
+  })
+  return id
 }
 
 /** A visitor who has come as far as the payment page: such a hold can be released. */
