@@ -31,7 +31,12 @@ const templatesRoute = createRoute({
   responses: {
     200: json(
       z
-        .object({ message: templatesSchema, cancel: templatesSchema, move: templatesSchema })
+        .object({
+          message: templatesSchema,
+          cancel: templatesSchema,
+          move: templatesSchema,
+          no: templatesSchema,
+        })
         .meta({ id: 'GuestTemplates' }),
       'The templates',
     ),

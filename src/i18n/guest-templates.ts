@@ -7,6 +7,7 @@ const TEMPLATES = {
   message: ['late', 'rain', 'meetingPoint'],
   cancel: ['storm', 'guideIll'],
   move: ['betterWeather', 'closedAccess'],
+  no: ['regrets', 'helpToChoose'],
 } as const
 
 type GuestOccasion = keyof typeof TEMPLATES
@@ -27,7 +28,13 @@ export function guestTemplates(wording: Readonly<Record<Locale, Wording>>): Gues
     message: TEMPLATES.message.map(template),
     cancel: TEMPLATES.cancel.map(template),
     move: TEMPLATES.move.map(template),
+    no: TEMPLATES.no.map(template),
   }
 }
 
-export const GUEST_TEMPLATE_NAMES = [...TEMPLATES.message, ...TEMPLATES.cancel, ...TEMPLATES.move] as const
+export const GUEST_TEMPLATE_NAMES = [
+  ...TEMPLATES.message,
+  ...TEMPLATES.cancel,
+  ...TEMPLATES.move,
+  ...TEMPLATES.no,
+] as const

@@ -38,7 +38,11 @@ for (const locale of ['en', 'fr'] as const) {
     await expectAccessible(page, 'the dialog of a no')
     await ask.getByLabel(t('goPage.offered')).selectOption(other)
     await ask.locator(`textarea[lang=${locale}]`).fill('Only four of us, alas.')
-    await ask.locator(`textarea[lang=${theirs}]`).fill('In the other language')
+    await ask.locator('[data-template=regrets]').click()
+    await expect(ask.locator(`textarea[lang=${locale}]`)).toHaveValue('Only four of us, alas.')
+    await expect(ask.locator(`textarea[lang=${theirs}]`)).toHaveValue(
+      words(theirs).t('emails.guests.templates.regrets'),
+    )
     await ask.getByRole('button', { name: t('goPage.noConfirm') }).click()
     await expectToast(page, t('goPage.noDone'))
     const row = page.locator('tr').filter({ hasText: t('goPage.release') })

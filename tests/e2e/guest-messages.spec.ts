@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, logIn, ready } from './support/back-office.ts'
+import { expectFailureToast } from './support/lost-posts/cut-network.ts'
 import { test } from './support/own-server.ts'
 import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
@@ -37,6 +38,7 @@ for (const locale of ['en', 'fr'] as const) {
     const send = page.getByRole('button', { name: t('guestMessage.send', { count: 2 }) })
     await send.click()
     await expect(page.getByRole('button', { name: t('guestMessage.sendWithout') })).toBeVisible()
+    await expect(page.getByRole('alert').first()).toBeFocused()
     await expectAccessible(page, 'a message that asks for a text')
     await template('late').click()
     await tap(send)
@@ -47,6 +49,35 @@ for (const locale of ['en', 'fr'] as const) {
     )
     expect((await staff.mailsTo(english, 2))[0]?.text).toContain('We are late.')
 
+    // The same guests, selected in the list: without the network the text stays, and the next press sends it once.
+    await page.goto(at(`/admin/reservations?availability=${availabilityId}`))
+    await ready(page)
+    await page.locator('tbody input[type=checkbox]').first().check()
+    await page.getByRole('button', { name: t('reservationsAdmin.chosen.all') }).click()
+    await page.getByRole('link', { name: t('reservationsAdmin.chosen.message') }).click()
+    await ready(page)
+    await page.locator('textarea[lang=fr]').fill('À samedi !')
+    await page.locator('textarea[lang=en]').fill('See you on Saturday!')
+    await page.context().setOffline(true)
+    await send.click()
+    await expectFailureToast(page, locale)
+    await expect(page.locator('textarea[lang=en]')).toHaveValue('See you on Saturday!')
+    await page.context().setOffline(false)
+    await send.click()
+    await expect(page.getByText(t('guestMessage.sent', { count: 2 }))).toBeVisible()
+    expect((await staff.mailsTo(english, 3))[0]?.text).toContain('See you on Saturday!')
+    expect((await staff.mailsTo(french, 3))[0]?.text).toContain('À samedi !')
+
+    // Everything that the list finds is too much for one message, and the page says so.
+    await page.goto(at('/admin/reservations'))
+    await ready(page)
+    await page.locator('tbody input[type=checkbox]').first().check()
+    const bar = page.getByRole('region', { name: t('reservationsAdmin.chosen.label') })
+    await bar.getByRole('button', { name: t('reservationsAdmin.chosen.all') }).click()
+    await bar.getByRole('button').first().click()
+    await bar.getByRole('link', { name: t('reservationsAdmin.chosen.message') }).click()
+    await expect(page.getByText(t('guestMessage.tooMany'))).toBeVisible()
+
     taps = 0
     await page.goto(at('/admin'))
     await tap(page.locator(`a[href*="departure=${availabilityId}"]`))
@@ -56,7 +87,7 @@ for (const locale of ['en', 'fr'] as const) {
     await tap(page.getByRole('button', { name: t('availabilitiesAdmin.cancelConfirm') }))
     await expectToast(page, t('availabilitiesAdmin.cancelled'))
     expect(taps).toBeLessThanOrEqual(4)
-    expect((await staff.mailsTo(french, 3))[0]?.text).toContain('orage')
-    expect((await staff.mailsTo(english, 3))[0]?.text).toContain('storm')
+    expect((await staff.mailsTo(french, 4))[0]?.text).toContain('orage')
+    expect((await staff.mailsTo(english, 4))[0]?.text).toContain('storm')
   })
 }

@@ -23,5 +23,8 @@ export const guestEmails = {
     betterWeather: 'The weather will be better then. We hope that the new time suits you.',
     closedAccess:
       'The usual way is closed at the time that we had planned. We hope that the change suits you.',
+    regrets:
+      'We had hoped for a few more people until the last moment, and we are sorry to let you down. We would love to welcome you on another date.',
+    helpToChoose: 'If you are not sure which date to choose, reply to this email: we are happy to help.',
   },
 } as const

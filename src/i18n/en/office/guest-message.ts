@@ -25,5 +25,7 @@ export const guestMessage = {
     guideIll: 'Guide unwell',
     betterWeather: 'Better weather',
     closedAccess: 'Way closed',
+    regrets: 'Regrets',
+    helpToChoose: 'Help choosing',
   },
 } as const

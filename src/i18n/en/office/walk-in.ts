@@ -15,8 +15,10 @@ export const walkIn = {
   waiting: 'Not paid yet. This page says when it is.',
   paid: '{amount} paid',
   pending: 'The guest’s bank has not answered yet. The places stay held.',
-  ended:
-    'Not paid in time, or the link was cancelled: the places are free again. If money still arrives, it is booked or sent back automatically.',
+  endedFor: '{tour}, {name}',
+  ended: 'The link has ended, and the places are free again',
+  endedText:
+    'It was not paid in time, or it was cancelled. If money still arrives, it is booked or sent back automatically.',
   full: 'No places left on this departure',
   giveUp: 'Cancel the payment link',
   giveUpTitle: 'Cancel the payment link?',

@@ -26,5 +26,9 @@ export const guestEmails: SameKeys<typeof english> = {
       'Le temps sera meilleur à ce moment-là. Nous espérons que le nouvel horaire vous convient.',
     closedAccess:
       'Le passage habituel est fermé à l’heure prévue. Nous espérons que ce changement vous convient.',
+    regrets:
+      'Jusqu’au dernier moment, nous avons espéré que d’autres personnes se joindraient à vous. Nous sommes désolés de ce contretemps et serions ravis de vous accueillir à une autre date.',
+    helpToChoose:
+      'Si vous hésitez entre plusieurs dates, répondez à cet e-mail : nous vous aiderons volontiers à choisir.',
   },
 }

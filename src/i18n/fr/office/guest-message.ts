@@ -27,5 +27,7 @@ export const guestMessage: SameKeys<typeof english> = {
     guideIll: 'Guide souffrant',
     betterWeather: 'Meilleure météo',
     closedAccess: 'Accès fermé',
+    regrets: 'Regrets',
+    helpToChoose: 'Aide au choix',
   },
 }

@@ -18,8 +18,10 @@ export const walkIn: SameKeys<typeof english> = {
   waiting: 'Pas encore payé. Cette page vous le dira.',
   paid: '{amount} payés',
   pending: 'La banque du client n’a pas encore répondu. Les places restent retenues.',
-  ended:
-    'Pas payé à temps, ou lien annulé : les places sont de nouveau libres. Si l’argent arrive quand même, il est affecté ou rendu automatiquement.',
+  endedFor: '{tour}, {name}',
+  ended: 'Le lien n’est plus valable et les places sont de nouveau libres',
+  endedText:
+    'Il n’a pas été payé à temps, ou il a été annulé. Si l’argent arrive quand même, il est affecté ou rendu automatiquement.',
   full: 'Plus aucune place sur ce départ',
   giveUp: 'Annuler le lien de paiement',
   giveUpTitle: 'Annuler le lien de paiement ?',

@@ -57,13 +57,17 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
     <>
       <PageHeader
         title={t('payTitle', { amount })}
-        lead={t('payLead', { tour, name })}
+        lead={t(state === 'OPEN' ? 'payLead' : 'endedFor', { tour, name })}
         parent={{ label: list, href: guestList }}
       />
       <output className="walk-in-payment">
         {state === 'PAID' && <Notice kind="success" title={t('paid', { amount })} live={false} />}
         {state === 'PENDING' && <Notice kind="info" title={t('pending')} live={false} />}
-        {state === 'ENDED' && <Notice kind="warning" title={t('ended')} live={false} />}
+        {state === 'ENDED' && (
+          <Notice kind="warning" title={t('ended')} live={false}>
+            <p>{t('endedText')}</p>
+          </Notice>
+        )}
         {state === 'OPEN' && <p>{t('waiting')}</p>}
       </output>
       {url && (

@@ -3,16 +3,23 @@ import { useTranslations } from 'use-intl'
 import type { BoardDeparture, DecisionPreview } from '#core/decision/decision.schema.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
+import type { GuestTemplate } from '#i18n/guest-templates.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toaster.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { GoOnWithoutText, GuestTextBoxes } from '../writing/guest-text-boxes.tsx'
 
-type DecisionDialogProps = { as: 'go' | 'no'; departure: BoardDeparture; preview: DecisionPreview }
+type DecisionDialogProps = {
+  as: 'go' | 'no'
+  departure: BoardDeparture
+  preview: DecisionPreview
+  /** The templates of texts to the guests; none for a go, which sends none. */
+  templates: readonly GuestTemplate[]
+}
 
 /** Asks once more, with people, bookings and money; a no also for a date to hold and a text. */
-export function DecisionDialog({ as, departure, preview }: DecisionDialogProps) {
+export function DecisionDialog({ as, departure, preview, templates }: DecisionDialogProps) {
   const t = useTranslations('goPage')
   const navigate = useNavigate()
   const close = () => void navigate('?', { replace: true, preventScrollReset: true })
@@ -29,14 +36,18 @@ export function DecisionDialog({ as, departure, preview }: DecisionDialogProps) 
       explain={GoOnWithoutText}
     >
       <Concerned departure={departure} preview={preview} />
-      {as === 'go' ? <p>{t('goText')}</p> : <Effects departure={departure} preview={preview} />}
+      {as === 'go' ? (
+        <p>{t('goText')}</p>
+      ) : (
+        <Effects departure={departure} preview={preview} templates={templates} />
+      )}
     </ConfirmDialog>
   )
 }
 
 type Facts = Omit<DecisionDialogProps, 'as'>
 
-function Concerned({ departure: { tour, localDateTimeStart }, preview }: Facts) {
+function Concerned({ departure: { tour, localDateTimeStart }, preview }: Omit<Facts, 'templates'>) {
   const t = useTranslations('goPage')
   const locale = usePageLocale()
   const { people, reservations } = preview
@@ -55,7 +66,7 @@ function Concerned({ departure: { tour, localDateTimeStart }, preview }: Facts) 
   )
 }
 
-function Effects({ departure: { timeZone }, preview }: Facts) {
+function Effects({ departure: { timeZone }, preview, templates }: Facts) {
   const t = useTranslations('goPage')
   const locale = usePageLocale()
   const { refund, cash, holds, unreachable, reservations, languages, dates, chooseUntil } = preview
@@ -77,7 +88,7 @@ function Effects({ departure: { timeZone }, preview }: Facts) {
           ))}
         </SelectField>
       )}
-      <GuestTextBoxes id="no-text" languages={languages} templates={[]} />
+      <GuestTextBoxes id="no-text" languages={languages} templates={templates} />
     </>
   )
 }

@@ -32,7 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const preview: DecisionPreview | null = asked
     ? await pageResponseOf(api.decisions[':id'].$get({ param: { id: asked.id } }))
     : null
-  return { ...board, departures, asked: asked && preview ? { as, departure: asked, preview } : null }
+  const templates = asked && as === 'no' ? (await answerOf(api['guest-templates'].$get())).no : []
+  return {
+    ...board,
+    departures,
+    asked: asked && preview ? { as, departure: asked, preview, templates } : null,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

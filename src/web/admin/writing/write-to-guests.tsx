@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ReservationReaders } from '#core/guest-message/guest-message.schema.ts'
@@ -56,11 +57,14 @@ function Write({ readers: { languages }, templates, refusal }: WriteProps) {
   const busy = useNavigation().state !== 'idle'
   const { general, fields } = useRefusalMessages(refusal)
   const [error = general] = Object.values(fields)
+  const notice = useRef<HTMLDivElement>(null)
+  // The reason is above boxes that a phone has scrolled out of view together with it.
+  useEffect(() => notice.current?.focus(), [refusal])
   const count = languages.reduce((sum, { reservations }) => sum + reservations, 0)
   return (
     <Form method="post" className="form booking-form" noValidate>
       {refusal && error && (
-        <Notice kind="error" title={error}>
+        <Notice kind="error" title={error} ref={notice}>
           <GoOnWithoutText refusal={refusal} />
         </Notice>
       )}
