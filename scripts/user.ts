@@ -1,8 +1,9 @@
 /**
  * The team from the command line, on the configured database: `npm run user` prints another address to make the first
  * account, `npm run user -- add camille@example.com Camille Ferrand` adds a user, `npm run user -- password
- * camille@example.com` gives one a new password and ends all their log-ins. The password is typed at a prompt, or read
- * from standard input: an argument would stay in the shell's history.
+ * camille@example.com` gives one a new password and ends all their log-ins. On an installed server the command is
+ * `escapade user`, without the two dashes. The password is typed at a prompt, or read from standard input: an argument
+ * would stay in the shell's history.
  */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
@@ -22,11 +23,12 @@ import { newPasswordSchema, newUserSchema } from '#core/team/user.schema.ts'
 import { problemMessage } from '#i18n/problem-message.ts'
 import { MESSAGES_BY_LOCALE } from '#i18n/messages.ts'
 import { openDatabase } from '../src/main/open-database.ts'
+import { userCommand } from '../src/main/user-command.ts'
 import { firstVisitText } from '../src/main/welcome.ts'
 
-const USAGE = `npm run user                       (while nobody has an account: another address to make the first)
-npm run user -- add <e-mail> <first name> [last name]
-npm run user -- password <e-mail>
+const USAGE = `${userCommand()}: while nobody has an account, another address to make the first
+${userCommand('add <e-mail> <first name> [last name]')}
+${userCommand('password <e-mail>')}
 `
 const OPERATOR: Actor = { type: 'system', name: 'command line' }
 

@@ -43,7 +43,7 @@ test('without a member, the address at which the first account is made is printe
   expect(text).toMatch(
     /Log-in +http:\/\/localhost:3000\/admin\/begin\/secret {2}· {2}http:\/\/localhost:3000\/fr\/admin\/begin\/secret/,
   )
-  expect(text).toContain('npm run user prints another')
+  expect(text).toContain('escapade user (or npm run user) prints another')
 })
 
 describe('the generated password', () => {
@@ -95,7 +95,7 @@ describe('the generated password', () => {
       loginLine({ user: null, demo: false, firstVisit: null, firstPassword }, dataDir)
     expect(later(first)).toMatch(/is in .*admin-password, good until 2026-12-06T09:00Z$/)
     expect(later({ ...first, isOver: true })).toMatch(
-      /has expired: npm run user -- password admin@escapade\.test sets another$/,
+      /has expired: escapade user password admin@escapade\.test \(or npm run user -- password admin@escapade\.test\) sets another$/,
     )
     expect(later({ ...first, endsAt: null })).toMatch(/is in .*admin-password$/)
     await rm(dataDir, { recursive: true })

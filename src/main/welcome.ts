@@ -1,4 +1,5 @@
 import type { Config, WebAlone } from '#config'
+import { userCommand } from './user-command.ts'
 import { FIRST_VISIT_HOURS } from '#core/account/account-link.ts'
 import { firstVisitPath } from '#core/account/first-visit.server.ts'
 import { LOCALE_FACTS, LOCALES } from '#core/kernel/locale.ts'
@@ -55,7 +56,7 @@ export function welcomeToWebAlone({ publicUrl, apiBaseUrl, socket }: WebAlone, p
 /** The address at which the first member makes their account, in each language. */
 export function firstVisitText(site: string, token: string): string {
   const addresses = LOCALES.map((locale) => siteUrl(site, locale, firstVisitPath(token)))
-  const note = `open it once, within ${FIRST_VISIT_HOURS} hours, and make your account; npm run user prints another`
+  const note = `open it once, within ${FIRST_VISIT_HOURS} hours, and make your account; ${userCommand()} prints another`
   return `${addresses.join('  ·  ')}   (${note})`
 }
 
@@ -101,7 +102,7 @@ function otherRolesOf({ user, demo, firstPassword }: FirstStart): string | false
 function loginAsBefore(first: FirstPassword | null, file: string | null): string {
   if (first?.isOver) {
     const { username } = first
-    return `the generated password of ${username} has expired: npm run user -- password ${username} sets another`
+    return `the generated password of ${username} has expired: ${userCommand(`password ${username}`)} sets another`
   }
   const until = first?.endsAt ? `, good until ${first.endsAt.toString({ smallestUnit: 'minute' })}` : ''
   return file ? `as before; the generated password is in ${file}${until}` : 'as before'

@@ -41,7 +41,7 @@ export const errors = {
   firstname: { empty: 'Write the first name', too_long: 'Please keep the first name under 80 characters' },
   first_visit: {
     ended: 'This address has done its work: the owner has an account. Log in with it',
-    expired: 'This address has expired. The command npm run user prints a new one on the server',
+    expired: 'This address has expired. On the server, “escapade user” (or “npm run user”) prints a new one',
   },
   form: {
     invalid: 'This form is out of date. Reload the page, your choices are kept',
@@ -102,7 +102,7 @@ export const errors = {
     due: 'Choose a password of your own first, in “My account”',
     empty: 'Enter your password',
     expired:
-      'The generated password has expired. On the server, “npm run user -- password” with your user name sets a new one',
+      'The generated password has expired. On the server, “escapade user password” (or “npm run user -- password”) with your user name sets a new one',
     link_ended: 'This link has been used or has expired. Ask for a new one',
     too_common:
       'This password is easy to guess. Choose another one, such as four words that nobody puts together',

@@ -38,7 +38,8 @@ export const errors = {
   firstname: { empty: 'Indiquez le prénom', too_long: 'Le prénom doit tenir en 80 caractères' },
   first_visit: {
     ended: 'Cette adresse a servi : le compte du propriétaire existe. Connectez-vous avec celui-ci',
-    expired: 'Cette adresse a expiré. La commande npm run user en affiche une nouvelle sur le serveur',
+    expired:
+      'Cette adresse a expiré. Sur le serveur, « escapade user » (ou « npm run user ») en affiche une nouvelle',
   },
   form: {
     invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés',
@@ -102,7 +103,7 @@ export const errors = {
     due: 'Choisissez d’abord votre propre mot de passe, dans « Mon compte »',
     empty: 'Saisissez votre mot de passe',
     expired:
-      'Le mot de passe généré a expiré. Sur le serveur, « npm run user -- password » suivi de votre identifiant en définit un nouveau',
+      'Le mot de passe généré a expiré. Sur le serveur, « escapade user password » (ou « npm run user -- password ») suivi de votre identifiant en définit un nouveau',
     link_ended: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau',
     too_common:
       'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots que personne ne réunit',

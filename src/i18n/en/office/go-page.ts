@@ -40,7 +40,7 @@ export const goPage = {
   bookings: '{count, plural, one {# booking} other {# bookings}}',
   goText: 'It is guaranteed from now on: visitors read so, and each party that has booked is told by email.',
   noText:
-    'Each party gets an email in its language and chooses another date or its money, until {until}. Silence means the money. Booking closes at once.',
+    'Each party gets an email in its language and chooses another date or a refund by {until}. Without an answer it is refunded. Bookings close at once.',
   money: 'Up to {amount} refunded.',
   cash: '{amount} received in cash: you pay it back yourself, it will be listed here.',
   holds: '{count, plural, one {# unpaid booking is released.} other {# unpaid bookings are released.}}',

@@ -44,7 +44,7 @@ export const goPage: SameKeys<typeof english> = {
   goText:
     'Il est désormais garanti : les visiteurs le lisent, et chaque groupe inscrit est prévenu par e-mail.',
   noText:
-    'Chaque groupe reçoit un e-mail dans sa langue et choisit une autre date ou le remboursement, jusqu’au {until}. Sans réponse, il est remboursé. La réservation ferme tout de suite.',
+    'Chaque groupe reçoit un e-mail dans sa langue et choisit une autre date ou le remboursement, jusqu’au {until}. Sans réponse, il est remboursé. Les réservations ferment immédiatement.',
   money: 'Jusqu’à {amount} remboursés.',
   cash: '{amount} reçus en espèces : à rendre vous-même, la liste sera ici.',
   holds:
