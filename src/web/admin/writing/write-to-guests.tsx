@@ -59,7 +59,9 @@ function Write({ readers: { languages }, templates, refusal }: WriteProps) {
   const [error = general] = Object.values(fields)
   const notice = useRef<HTMLDivElement>(null)
   // The reason is above boxes that a phone has scrolled out of view together with it.
-  useEffect(() => notice.current?.focus(), [refusal])
+  useEffect(() => {
+    if (refusal) notice.current?.focus()
+  }, [refusal])
   const count = languages.reduce((sum, { reservations }) => sum + reservations, 0)
   return (
     <Form method="post" className="form booking-form" noValidate>
