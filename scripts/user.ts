@@ -19,11 +19,11 @@ import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { createUser } from '#core/team/create-user.server.ts'
 import { setPassword } from '#core/team/set-password.server.ts'
+import { userCommand } from '#core/team/user-command.ts'
 import { newPasswordSchema, newUserSchema } from '#core/team/user.schema.ts'
 import { problemMessage } from '#i18n/problem-message.ts'
 import { MESSAGES_BY_LOCALE } from '#i18n/messages.ts'
 import { openDatabase } from '../src/main/open-database.ts'
-import { userCommand } from '../src/main/user-command.ts'
 import { firstVisitText } from '../src/main/welcome.ts'
 
 const USAGE = `${userCommand()}: while nobody has an account, another address to make the first

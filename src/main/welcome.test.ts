@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { translator } from '#i18n/translator.ts'
 import type { FirstStart } from './first-start.ts'
 import { welcome } from './welcome.ts'
 
@@ -44,6 +46,12 @@ test('without a member, the address at which the first account is made is printe
     /Log-in +http:\/\/localhost:3000\/admin\/begin\/secret {2}· {2}http:\/\/localhost:3000\/fr\/admin\/begin\/secret/,
   )
   expect(text).toContain('escapade user (or npm run user) prints another')
+})
+
+test.for(LOCALES)('the pages name both commands as well: %s', (locale) => {
+  const t = translator(locale)
+  for (const sentence of [t('first_visit.expired'), t('password.expired')])
+    expect(sentence).toMatch(/escapade user.*npm run user/)
 })
 
 describe('the generated password', () => {

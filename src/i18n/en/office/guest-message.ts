@@ -25,7 +25,7 @@ export const guestMessage = {
     guideIll: 'Guide unwell',
     betterWeather: 'Better weather',
     closedAccess: 'Way closed',
-    regrets: 'Regrets',
+    regrets: 'Apology',
     helpToChoose: 'Help choosing',
   },
 } as const

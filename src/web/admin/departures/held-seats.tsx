@@ -13,15 +13,14 @@ export function HeldSeats({ held, timeZone }: HeldSeatsProps) {
   const locale = usePageLocale()
   const { departureId, localDateTimeStart, seats, until } = held
   return (
-    <Notice
-      kind="info"
-      live={false}
-      title={t('heldFor', {
-        seats,
-        until: formatInstant(until, timeZone, locale, 'medium'),
-        date: formatDateTime(localDateTimeStart, locale, 'medium'),
-      })}
-    >
+    <Notice kind="info" live={false}>
+      <p>
+        {t('heldFor', {
+          seats,
+          until: formatInstant(until, timeZone, locale, 'medium'),
+          date: formatDateTime(localDateTimeStart, locale, 'medium'),
+        })}
+      </p>
       <ReleaseHeldSeats departureId={departureId} />
     </Notice>
   )

@@ -1,8 +1,0 @@
-/**
- * The command for members as an operator types it: that of a server which `install.sh` has set up, and that of a
- * checkout or a container. The process does not know the one from the other, so both are named, everywhere in this order.
- */
-export function userCommand(words = ''): string {
-  const [installed, elsewhere] = words ? [` ${words}`, ` -- ${words}`] : ['', '']
-  return `escapade user${installed} (or npm run user${elsewhere})`
-}
