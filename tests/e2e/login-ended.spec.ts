@@ -27,6 +27,7 @@ const NOTHING_TYPED = [
   '/admin/manifest/:day',
   '/admin/check-in/:reference?',
   '/admin/marks',
+  '/admin/walk-ins/:id',
   ...['close', 'open'].map((intent) => `/admin/requests ${intent}`),
   ...['go', 'release'].map((intent) => `/admin/go ${intent}`),
   ...['open', 'close', 'delete', 'undo-copy', 'preview'].map((act) => `/admin/disponibilites ${act}`),

@@ -19,7 +19,7 @@ type Detail = ReservationDetail & { askComment: { refusal: object | null } }
  * The latest guest of the demo who can be asked for a review. Other journeys move the clock by weeks: the guests who
  * have been checked in are then too long ago, and those who had yet to come are past.
  */
-async function aTouredGuest(staff: Staff): Promise<ReservationDetail> {
+export async function aTouredGuest(staff: Staff): Promise<ReservationDetail> {
   const today = (await staff.now()).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
   for (const status of ['REDEEMED', 'CONFIRMED']) {
     const path = `/reservations?status=${status}&to=${today}&sort=departure&dir=desc`

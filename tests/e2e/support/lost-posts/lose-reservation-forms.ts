@@ -5,6 +5,7 @@ import type { WalkInDeparture } from '#core/reservation/bookable-departures.sche
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { openOffice, ready } from '../back-office.ts'
+import { aTouredGuest } from '../review-link.ts'
 import { staffApi, type Staff } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
@@ -29,8 +30,6 @@ const ACTS = {
   party: 'party',
   'mark-paid': 'markPaid',
 } as const
-
-type Detail = ReservationDetail & { askComment: { refusal: object | null } }
 
 /** Loses the posts of the back office's pages about reservations. */
 export async function loseReservationForms({ page, request, locale }: Lost): Promise<string[]> {
@@ -60,7 +59,9 @@ export async function loseReservationForms({ page, request, locale }: Lost): Pro
   await ready(page)
   await page.getByRole('button', { name: t('walkIn.giveUp') }).click()
   await losePost(page, locale, network, page.locator('dialog.dialog[open] button[type=submit]'))
-  const { availabilityId } = await staff.get<Detail>(`/reservations/${possible.get('cancel')}?locale=en`)
+  const { availabilityId } = await staff.get<ReservationDetail>(
+    `/reservations/${possible.get('cancel')}?locale=en`,
+  )
   for (const path of [
     `/admin/message/${availabilityId}`,
     `/admin/reservations/message?ids=${possible.get('cancel')}`,
@@ -115,7 +116,7 @@ function camel(act: string): string {
 
 /** For each action a reservation of the demo that permits it now. */
 export async function reservationsByAct(staff: Staff): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
+  const found = new Map([['ask-comment', (await aTouredGuest(staff)).id]])
   const states = ['CONFIRMED', 'REDEEMED', 'NO_SHOW', 'ON_HOLD'].map((status) => `status=${status}`)
   for (const state of ['payment=OFFLINE_DUE', ...states]) {
     for (const [sort, dir] of [
@@ -125,9 +126,8 @@ export async function reservationsByAct(staff: Staff): Promise<Map<string, strin
       const { reservations } = await staff.get<Reservations>(`/reservations?${state}&sort=${sort}&dir=${dir}`)
       for (const { id } of reservations.slice(0, LOOKED_AT)) {
         if (found.size === Object.keys(ACTS).length + 2) return found
-        const detail = await staff.get<Detail>(`/reservations/${id}?locale=en`)
+        const detail = await staff.get<ReservationDetail>(`/reservations/${id}?locale=en`)
         found.set('note', id)
-        if (detail.askComment.refusal === null) found.set('ask-comment', id)
         for (const [act, key] of Object.entries(ACTS)) if (detail.actions[key] === null) found.set(act, id)
       }
     }
