@@ -18,9 +18,10 @@ COPY --from=build /app/src ./src
 COPY --from=build /app/docs/vendor ./docs/vendor
 RUN mkdir /data && chown node:node /data
 USER node
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "scripts/healthy.mjs"]
-CMD ["node", "build/server/index.js"]
+# scripts/server-options.mjs says what its options are for.
+CMD ["node", "--max-semi-space-size=8", "build/server/index.js"]

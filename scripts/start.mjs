@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chooseNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs'
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs'
 
 await ensureInstalled()
 const node = chooseNode()
@@ -9,11 +10,12 @@ await ensureBuilt()
 serve(node, join(root, 'build', 'server', 'index.js'))
 
 function serve(program, entry) {
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...SERVER_ENVIRONMENT, ...process.env, NODE_ENV: 'production' }
+  const words = [...SERVER_OPTIONS, entry]
   process.chdir(root)
   // Newer Nodes can turn into the server; Node 20 stays beside it as its parent.
-  if (process.execve) process.execve(program, [program, entry], env)
-  const server = spawn(program, [entry], { stdio: 'inherit', env, detached: true })
+  if (process.execve) process.execve(program, [program, ...words], env)
+  const server = spawn(program, words, { stdio: 'inherit', env, detached: true })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Both the terminal and npm send it; the server gets it once, because it is in a process group of its own.
     process.on(

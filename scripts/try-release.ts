@@ -9,6 +9,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs'
 
 /** A migration of a large shop takes its time. */
 const MINUTES_MAX = 15
@@ -16,8 +17,8 @@ const LINES_SHOWN = 20
 
 const folder = await mkdtemp(join(tmpdir(), 'escapade-try-'))
 const socket = join(folder, 'http.sock')
-const server = spawn(process.execPath, ['build/server/index.js'], {
-  env: { ...process.env, ROLE: 'web', SOCKET: socket, DRAIN_SECONDS: '0' },
+const server = spawn(process.execPath, [...SERVER_OPTIONS, 'build/server/index.js'], {
+  env: { ...SERVER_ENVIRONMENT, ...process.env, ROLE: 'web', SOCKET: socket, DRAIN_SECONDS: '0' },
 })
 let output = ''
 for (const stream of [server.stdout, server.stderr])

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { inject, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { parse } from 'yaml'
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../scripts/server-options.mjs'
 
 const deploy = resolve(import.meta.dirname, '../deploy')
 const read = (name: string) => readFile(resolve(deploy, name), 'utf8')
@@ -41,6 +42,21 @@ describe('systemd', () => {
     expect(unit).toMatch(/^RuntimeDirectory=escapade\nRuntimeDirectoryMode=0750$/m)
     expect(await read('Caddyfile')).toContain(`reverse_proxy unix/${socket} {`)
     expect(await read('install.sh')).toContain('usermod --append --groups escapade caddy')
+  })
+
+  test('the server is started with the options of npm start', async () => {
+    const unit = await read('escapade.service')
+    expect(unit).toMatch(
+      new RegExp(`^ExecStart=\\S+/node ${SERVER_OPTIONS.join(' ')} build/server/index.js$`, 'm'),
+    )
+    for (const [name, value] of Object.entries(SERVER_ENVIRONMENT))
+      expect(unit).toContain(`\nEnvironment=${name}=${value}\n`)
+    const image = await readFile(resolve(deploy, '../Dockerfile'), 'utf8')
+    expect(image).toContain(
+      `\nCMD ${JSON.stringify(['node', ...SERVER_OPTIONS, 'build/server/index.js']).replaceAll(',', ', ')}\n`,
+    )
+    for (const [name, value] of Object.entries(SERVER_ENVIRONMENT))
+      expect(image).toContain(`${name}=${value}`)
   })
 
   test.for(units)('systemd itself rates the exposure of %s at 2.0 at most', async (unit, { skip }) => {

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../../scripts/server-options.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 const STARTS_WITHIN_MS = 60_000
@@ -49,9 +50,9 @@ export async function createServerProcess(
     async start() {
       const log = openSync(logFile, 'a')
       const settings = { PORT: String(port), PUBLIC_URL: origin, DEMO: '0', NODE_ENV: 'production', ...env }
-      const started = spawn(process.execPath, ['build/server/index.js'], {
+      const started = spawn(process.execPath, [...SERVER_OPTIONS, 'build/server/index.js'], {
         cwd: folder,
-        env: { PATH: process.env.PATH, TZ: process.env.TZ, ...settings },
+        env: { ...SERVER_ENVIRONMENT, PATH: process.env.PATH, TZ: process.env.TZ, ...settings },
         stdio: ['ignore', log, log],
       })
       child = started

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../../scripts/server-options.mjs'
 
 /** The built product with the demo, on a data folder of its own that is removed with it. */
 export type BuiltSite = {
@@ -31,10 +32,11 @@ export async function openBuiltSite(
   const origin = `http://localhost:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'escapade-built-'))
   const staff = { username: 'camille@petites-routes.test', password: 'umbrella-rouge-traboule-57' }
-  const server = spawn(process.execPath, ['build/server/index.js'], {
+  const server = spawn(process.execPath, [...SERVER_OPTIONS, 'build/server/index.js'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
