@@ -7,7 +7,7 @@ import { healthSchema } from '#core/operations/health.schema.ts'
 import { readOffered } from '#core/site/languages.server.ts'
 import { lookFormSchema } from '#core/site/look-form.schema.ts'
 import { saveLook } from '#core/site/save-look.server.ts'
-import { saveSettings, settingsForAdmin } from '#core/site/save-settings.server.ts'
+import { changeSettings, saveSettings, settingsForAdmin } from '#core/site/save-settings.server.ts'
 import { sendTestMail } from '#core/email/send-test-mail.server.ts'
 import { SETTING_GROUP_NAMES, type SettingGroup } from '#core/site/settings.ts'
 import { formOptional, formToken } from '#core/kernel/form-values.schema.ts'
@@ -17,7 +17,7 @@ import { formBody } from '../http/form.ts'
 import { refuseInvalid } from '../http/problem.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
-import { SAVED_SETTINGS_WITH_WORDING } from './saved-settings.ts'
+import { changedWording, SAVED_SETTINGS_WITH_WORDING, wordingChangesSchema } from './saved-settings.ts'
 
 const params = z.object({ group: z.enum(SETTING_GROUP_NAMES as [SettingGroup, ...SettingGroup[]]) })
 const settingSchema = z
@@ -43,6 +43,17 @@ const saveRoute = createRoute({
     body: { required: true, content: { 'application/json': { schema: settingSchema } } },
   },
   responses: { 204: { description: 'Pages and emails show it at once' }, ...problems(400, 401, 413) },
+})
+
+const changeWordingRoute = createRoute({
+  method: 'post',
+  path: '/settings/sentences/changes',
+  tags: ['Settings'],
+  summary: 'Change some texts of the operator’s own wording',
+  description:
+    'The other texts stay. With `shown`, a text that somebody else has changed since is refused with `settings.version_conflict`, and nothing is written.',
+  request: { body: { required: true, content: { 'application/json': { schema: wordingChangesSchema } } } },
+  responses: { 204: { description: 'Pages and emails show it at once' }, ...problems(400, 401, 409, 413) },
 })
 
 /** `sample`: an email with invented facts in place of the plain test. It may be left out whole. */
@@ -106,6 +117,17 @@ export function settingsAdminApi(app: App) {
       if (!parsed.success) return refuseInvalid(parsed, c) as never
       await saveSettings(app, c.var.actor, group, parsed.data)
       return c.body(null, 204)
+    })
+    .openapi(changeWordingRoute, async (c) => {
+      requireAbility(c.var.actor, 'change-settings')
+      const { sentences } = SAVED_SETTINGS_WITH_WORDING[(await readOffered(app.db))[0]]
+      let invalid: Response | undefined
+      await changeSettings(app, c.var.actor, 'sentences', (saved) => {
+        const parsed = sentences.safeParse(changedWording(saved, c.req.valid('json')))
+        invalid = refuseInvalid(parsed, c)
+        return parsed.data ?? null
+      })
+      return (invalid as never) ?? c.body(null, 204)
     })
     .openapi(saveLookRoute, async (c) => {
       await saveLook(app, c.var.actor, c.req.valid('form'))

@@ -139,6 +139,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'review.window_closed': { status: 409, title: 'Reviews are closed' },
   'second_factor.code_wrong': { status: 422, title: 'Wrong code of the authenticator' },
   'second_factor.required': { status: 403, title: 'Second factor required' },
+  'settings.version_conflict': { status: 409, title: 'Saved by somebody else' },
   'shop.has_bookings': { status: 409, title: 'Real bookings' },
   'shop.name_wrong': { status: 422, title: 'Another name' },
   'shop.not_demo': { status: 409, title: 'Not the demo' },

@@ -130,6 +130,7 @@ export type Refusal =
   | { code: 'review.window_closed' }
   | { code: 'second_factor.code_wrong' }
   | { code: 'second_factor.required' }
+  | { code: 'settings.version_conflict'; fields: Readonly<Record<string, 'settings.version_conflict'>> }
   | { code: 'shop.has_bookings'; count: number }
   | { code: 'shop.name_wrong'; fields: { confirm: 'shop.name_wrong' } }
   | { code: 'shop.not_demo' }

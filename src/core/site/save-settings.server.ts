@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { withRichTexts } from './rich-texts.server.ts'
-import { readSettings, writeSetting } from './settings-store.server.ts'
+import { lockSetting, readSettings, writeSetting } from './settings-store.server.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
 /** One group of settings, as the team edits it. */
@@ -26,6 +26,26 @@ export async function saveSettings<G extends SettingGroup>(
   requireAbility(actor, 'change-settings')
   await app.db.transaction().execute(async (tx) => {
     await writeSetting(tx, group, withRichTexts(group, value), app.clock.now())
+    await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: group })
+  })
+}
+
+/**
+ * Saves what `change` makes of a group. A second change waits for the first one, and is made of its result: neither is
+ * lost. Null writes nothing.
+ */
+export async function changeSettings<G extends SettingGroup>(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  group: G,
+  change: (saved: Settings[G]) => Settings[G] | null,
+): Promise<void> {
+  requireAbility(actor, 'change-settings')
+  await app.db.transaction().execute(async (tx) => {
+    const now = app.clock.now()
+    const changed = change(await lockSetting(tx, group, now))
+    if (changed === null) return
+    await writeSetting(tx, group, withRichTexts(group, changed), now)
     await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: group })
   })
 }

@@ -36,6 +36,22 @@ function deepFrozen<T>(value: T): T {
   return value
 }
 
+/** A group, locked until the transaction ends; one that was never saved is locked too. */
+export async function lockSetting<G extends StoredGroup>(
+  tx: Transaction,
+  group: G,
+  now: Temporal.Instant,
+): Promise<Settings[G]> {
+  const first = JSON.stringify(SETTING_GROUPS[group].parse(undefined))
+  await tx
+    .insertInto('setting')
+    .values({ key: group, value: first, updated_at: now.toString() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  await tx.selectFrom('setting').select('key').where('key', '=', group).forUpdate().execute()
+  return (await readSettings(tx, [group]))[group]
+}
+
 /** Saves a group whole. */
 export async function writeSetting<G extends StoredGroup>(
   tx: Transaction,

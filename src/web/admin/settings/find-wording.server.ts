@@ -15,7 +15,8 @@ export type ShownMessage = {
   key: string
   place: WordingPlace
   forms: Record<Locale, ShownForm[]>
-  isOwn: Record<Locale, boolean>
+  /** The operator's own text as it is stored; null for the product's. */
+  own: Record<Locale, string | null>
 }
 
 /** The result of a search, of which the first are shown; without words, the changed messages. */
@@ -52,7 +53,7 @@ function shownOf({ key, original, own }: StoredMessage): ShownMessage {
   return {
     key,
     place: placeOf(key),
-    isOwn: eachLocale((locale) => own[locale] !== undefined),
+    own: eachLocale((locale) => own[locale] ?? null),
     forms: eachLocale((locale) => {
       const written = own[locale] ?? original[locale]
       const originals = formsOf(locale, original[locale], written)

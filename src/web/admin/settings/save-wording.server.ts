@@ -1,47 +1,56 @@
-import { LOCALES, type Locale } from '#core/kernel/locale.ts'
-import type { Settings } from '#core/site/settings.ts'
+import { eachLocale, type Locale } from '#core/kernel/locale.ts'
 import { typesetIn } from '#core/kernel/typeset.ts'
-import { ADJUSTABLE, wordingFault } from '#i18n/adjustable-messages.ts'
-import { withoutOriginals, type Wording } from '#i18n/own-messages.ts'
+import { ADJUSTABLE } from '#i18n/adjustable-messages.ts'
 import { formsOf, messageOfForms } from '#i18n/plain-wording.ts'
-import { answerOf, doneOf } from '../../call-api.ts'
+import { doneOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import type { Values } from './setting-forms.ts'
-import { wordingFieldName, wordingFieldOf } from './wording-field.ts'
+import { shownTextsOf, wordingFieldName, wordingFieldOf } from './wording-field.ts'
 
-const param = { group: 'sentences' } as const
+type Change = { text: string | null; shown?: string | null }
 
 /**
- * Adds the texts of a form, named as `wordingFieldName` names them, to the saved wording. A message whose fields are
- * all empty, or that `reset` names, returns to the product's; an empty field beside others, to the product's form.
+ * Saves the changed texts of a form, named as `wordingFieldName` names them. A message whose fields are all empty, or
+ * that `reset` names, returns to the product's; an empty field beside others, to the product's form. A text that
+ * somebody else has changed since the form was shown is refused beside its field.
  */
-export async function saveWording(api: ApiClient, { reset = '', ...written }: Values): Promise<void> {
-  const saved: unknown = await answerOf(api.settings[':group'].$get({ param }))
-  const before = saved as Settings['sentences']
-  const json = Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      withoutOriginals(locale, { ...fitting(locale, before[locale]), ...messagesOf(locale, written, reset) }),
-    ]),
+export async function saveWording(api: ApiClient, written: Values): Promise<void> {
+  const json = eachLocale((locale) => Object.fromEntries(changesOf(locale, written)))
+  await doneOf(api.settings.sentences.changes.$post({ json }))
+}
+
+/** The values of a refused form without the texts that were left as they were shown: those are shown as saved now. */
+export function changedValues(written: Values): Values {
+  const changed = eachLocale((locale) => changesOf(locale, written))
+  return Object.fromEntries(
+    Object.entries(written).filter(([name]) => {
+      const field = wordingFieldOf(name)
+      return field !== null && changed[field.locale].has(field.key)
+    }),
   )
-  await doneOf(api.settings[':group'].$post({ param, json }))
 }
 
-/** A wording that no longer fits after an upgrade is not on the page to be corrected: it is dropped. */
-function fitting(locale: Locale, own: Wording): Wording {
-  return Object.fromEntries(Object.entries(own).filter(([key, text]) => !wordingFault(locale, key, text)))
+/** By key; messages that are still as they were shown are left out. */
+function changesOf(locale: Locale, { reset = '', ...written }: Values): Map<string, Change> {
+  const shownTexts = shownTextsOf(written.shown)[locale]
+  const changes = [...messagesOf(locale, written, reset)].map(([key, text]): [string, Change] => {
+    const before = shownTexts?.[key]
+    return [key, { text, ...(before !== undefined && { shown: before }) }]
+  })
+  return new Map(changes.filter(([, { text, shown }]) => text !== shown))
 }
 
-function messagesOf(locale: Locale, written: Values, reset: string): Record<string, string | undefined> {
+/** The own text of each message; null for the product's. */
+function messagesOf(locale: Locale, written: Values, reset: string): Map<string, string | null> {
   const fields = Object.entries(written).flatMap(([name, text]) => {
     const field = wordingFieldOf(name)
     return field?.locale === locale ? [{ ...field, text: oneLine(text) }] : []
   })
   const byKey = Map.groupBy(fields, ({ key }) => key)
-  return Object.fromEntries(
+  return new Map(
     [...byKey].map(([key, forms]) => {
       const isReset = reset === wordingFieldName({ locale, key, id: '' })
-      return [key, isReset ? undefined : messageOf(locale, key, forms)]
+      return [key, isReset ? null : (messageOf(locale, key, forms) ?? null)]
     }),
   )
 }

@@ -16,7 +16,7 @@ import {
   typedConnection,
   type ConnectionIntent,
 } from './connection-forms.ts'
-import { saveWording } from './save-wording.server.ts'
+import { changedValues, saveWording } from './save-wording.server.ts'
 import { fieldOfPath, SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
 
 /** The refusal of the API: the form, and the typed text. Passwords are not sent back. */
@@ -82,7 +82,7 @@ export async function submitSettings(api: ApiClient, request: Request) {
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     const shown = {
-      ...withoutPasswords(values),
+      ...withoutPasswords(intent === 'sentences' ? changedValues(values) : values),
       password: '',
       current: '',
       factorPassword: '',

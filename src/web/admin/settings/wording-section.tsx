@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { LOCALES } from '#core/kernel/locale.ts'
+import { eachLocale, LOCALES } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -11,7 +11,7 @@ import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 import type { FoundWording, ShownMessage } from './find-wording.server.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
-import { wordingFieldName } from './wording-field.ts'
+import { shownTextsField, wordingFieldName } from './wording-field.ts'
 
 type WordingSectionProps = { found: FoundWording; refused: RefusedSettings | null; done: string | null }
 
@@ -42,6 +42,13 @@ export function WordingSection({ found, refused, done }: WordingSectionProps) {
       {shown.length > 0 && (
         <form method="post" className="form">
           <input type="hidden" name="intent" value="sentences" />
+          <input
+            type="hidden"
+            name="shown"
+            value={shownTextsField(
+              eachLocale((locale) => Object.fromEntries(shown.map(({ key, own }) => [key, own[locale]]))),
+            )}
+          />
           <ErrorSummary general={general} fields={fields} />
           {shown.map((sentence) => (
             <WordingFields
@@ -49,6 +56,7 @@ export function WordingSection({ found, refused, done }: WordingSectionProps) {
               sentence={sentence}
               typed={refused?.values ?? {}}
               errors={fields}
+              refused={refused?.refusal.fields ?? {}}
             />
           ))}
           <div>
@@ -66,10 +74,12 @@ type WordingFieldsProps = {
   sentence: ShownMessage
   typed: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
+  /** The codes of the errors. */
+  refused: Readonly<Record<string, string>>
 }
 
 /** One message in every language, the product's own text under each form that differs from it. */
-function WordingFields({ sentence: { key, place, forms, isOwn }, typed, errors }: WordingFieldsProps) {
+function WordingFields({ sentence: { key, place, forms, own }, typed, errors, refused }: WordingFieldsProps) {
   const t = useTranslations('settingsPage')
   const places = useTranslations('wordingSection.places')
   const languages = useLanguageNames()
@@ -82,6 +92,7 @@ function WordingFields({ sentence: { key, place, forms, isOwn }, typed, errors }
       <div className="side-by-side">
         {LOCALES.map((locale) => {
           const whole = wordingFieldName({ locale, key, id: '' })
+          const isOthers = refused[whole] === 'settings.version_conflict'
           return (
             <div key={locale} className="form">
               {forms[locale].map(({ id, when, text, original }, index) => {
@@ -94,22 +105,24 @@ function WordingFields({ sentence: { key, place, forms, isOwn }, typed, errors }
                     label={
                       <>
                         {languages(locale)} {when && <span lang={locale}>({when})</span>}{' '}
-                        {isOwn[locale] && <StatusChip tone="good">{t('yours')}</StatusChip>}
+                        {own[locale] !== null && <StatusChip tone="good">{t('yours')}</StatusChip>}
                       </>
                     }
                     rows={2}
                     maxLength={1000}
                     lang={locale}
                     hint={
-                      written !== original &&
-                      t.rich('originalSentence', { text: () => <span lang={locale}>{original}</span> })
+                      isOthers && written !== text
+                        ? t.rich('othersSentence', { text: () => <span lang={locale}>{text}</span> })
+                        : written !== original &&
+                          t.rich('originalSentence', { text: () => <span lang={locale}>{original}</span> })
                     }
                     error={errors[name] ?? (index === 0 ? errors[whole] : undefined)}
                     defaultValue={written}
                   />
                 )
               })}
-              {isOwn[locale] && (
+              {own[locale] !== null && (
                 <Button type="submit" look="quiet" size="small" name="reset" value={whole}>
                   {t('resetOriginal', { language: languageName(locale, pageLocale) })}
                 </Button>

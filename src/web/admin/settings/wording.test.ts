@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { hc } from 'hono/client'
 import { describe, expect } from 'vitest'
 import type { Api } from '#api/api.ts'
+import { eachLocale, LOCALES } from '#core/kernel/locale.ts'
 import { saveSettings } from '#core/site/save-settings.server.ts'
 import { authenticate } from '#core/team/authenticate.server.ts'
 import { logIn } from '#core/team/log-in.server.ts'
@@ -12,7 +13,9 @@ import { test as base } from '#tests/support/postgres/database.ts'
 import { apiFetchFor } from '../../server/api-fetch.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { findWording } from './find-wording.server.ts'
-import { saveWording } from './save-wording.server.ts'
+import { changedValues, saveWording } from './save-wording.server.ts'
+import type { Values } from './setting-forms.ts'
+import { shownTextsField, wordingFieldName } from './wording-field.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const OPERATOR = { type: 'system', name: 'tests' } as const
@@ -56,9 +59,9 @@ describe('saveWording', () => {
     await saveWording(api, { [`fr[${KEY}]`]: 'En route !', [`en[${KEY}]`]: 'Leaving soon' })
     await saveWording(api, { 'en[common.book]': 'Sum\r\n of it', 'fr[common.book]': 'Réserver' })
     const { shown } = await findWording(api, '')
-    expect(shown.map(({ key, forms, isOwn }) => [key, isOwn, forms.en[0]?.text, forms.fr[0]?.text])).toEqual([
-      ['common.book', { en: true, fr: false }, 'Sum of it', 'Réserver'],
-      [KEY, { en: false, fr: true }, 'Leaving soon', 'En route\u202f!'],
+    expect(shown.map(({ key, forms, own }) => [key, own, forms.en[0]?.text, forms.fr[0]?.text])).toEqual([
+      ['common.book', { en: 'Sum of it', fr: null }, 'Sum of it', 'Réserver'],
+      [KEY, { en: null, fr: 'En route\u202f!' }, 'Leaving soon', 'En route\u202f!'],
     ])
     await saveWording(api, { 'en[common.book]': '', [`fr[${KEY}]`]: 'Partons', reset: `fr[${KEY}]` })
     expect((await findWording(api, '')).count).toBe(0)
@@ -92,7 +95,7 @@ describe('saveWording', () => {
       saveWording(api, { [`fr[${KEY}]`]: 'En [prix]', 'en[common.close]': 'Shut' }),
     ).rejects.toMatchObject({ fields: { [`fr[${KEY}]`]: 'sentences.placeholders' } })
     expect((await findWording(api, '')).shown).toMatchObject([
-      { key: KEY, isOwn: { fr: true }, forms: { fr: [{ text: 'En route' }] } },
+      { key: KEY, own: { fr: 'En route' }, forms: { fr: [{ text: 'En route' }] } },
     ])
   })
 
@@ -101,5 +104,75 @@ describe('saveWording', () => {
     await saveWording(api, { 'en[common.close]': 'Shut' })
     const { shown } = await findWording(api, '')
     expect(shown.map(({ key }) => key)).toEqual(['common.close', KEY])
+  })
+})
+
+describe('two owners who save at once', () => {
+  test.beforeEach(async ({ app }) => {
+    await app.db.deleteFrom('setting').where('key', '=', 'sentences').execute()
+  })
+
+  /** The fields of the form as it is shown now, with what its writer has typed into them. */
+  const formOf = async (api: ApiClient, typed: Values, words = 'departurestitle') => {
+    const { shown } = await findWording(api, words)
+    const fields = shown.flatMap(({ key, forms }) =>
+      LOCALES.flatMap((locale) =>
+        forms[locale].map(({ id, text }): [string, string] => [wordingFieldName({ locale, key, id }), text]),
+      ),
+    )
+    const owns = eachLocale((locale) => Object.fromEntries(shown.map(({ key, own }) => [key, own[locale]])))
+    return { ...Object.fromEntries(fields), shown: shownTextsField(owns), ...typed }
+  }
+  const ownOf = async (api: ApiClient) =>
+    (await findWording(api, '')).shown.map(({ key, own }) => [key, own.en, own.fr])
+
+  test('lose neither of two texts', async ({ api }) => {
+    const keys = ['common.close', 'common.back', 'common.book']
+    await Promise.all(keys.map((key) => saveWording(api, { [`en[${key}]`]: 'Mine' })))
+    const saved = (await findWording(api, '')).shown.map(({ key }) => key)
+    expect(saved.toSorted()).toEqual(keys.toSorted())
+  })
+
+  test('of one message in two languages keep both', async ({ api }) => {
+    const first = await formOf(api, { [`en[${KEY}]`]: 'Soon' })
+    const second = await formOf(api, { [`fr[${KEY}]`]: 'Bientôt' })
+    await saveWording(api, first)
+    await saveWording(api, second)
+    expect(await ownOf(api)).toEqual([[KEY, 'Soon', 'Bientôt']])
+  })
+
+  test('of one text: the second is told, and saves it by a second press', async ({ api }) => {
+    const first = await formOf(api, { [`en[${KEY}]`]: 'Soon' })
+    const second = await formOf(api, { [`en[${KEY}]`]: 'Now', [`fr[${KEY}]`]: 'Partons' })
+    await saveWording(api, first)
+    await expect(saveWording(api, second)).rejects.toMatchObject({
+      status: 409,
+      fields: { [`en[${KEY}]`]: 'settings.version_conflict' },
+    })
+    expect(await ownOf(api)).toEqual([[KEY, 'Soon', null]])
+    await saveWording(api, await formOf(api, changedValues(second)))
+    expect(await ownOf(api)).toEqual([[KEY, 'Now', 'Partons']])
+  })
+
+  test('of one text, to its original: the second is told as well', async ({ api }) => {
+    await saveWording(api, { [`en[${KEY}]`]: 'Soon' })
+    const first = await formOf(api, { [`en[${KEY}]`]: 'Very soon' })
+    const second = await formOf(api, { reset: `en[${KEY}]` })
+    await saveWording(api, first)
+    await expect(saveWording(api, second)).rejects.toMatchObject({ status: 409 })
+    expect(await ownOf(api)).toEqual([[KEY, 'Very soon', null]])
+  })
+
+  test('of the same text are one', async ({ api }) => {
+    const form = await formOf(api, { [`en[${KEY}]`]: 'Soon' })
+    await saveWording(api, form)
+    await saveWording(api, form)
+    expect(await ownOf(api)).toEqual([[KEY, 'Soon', null]])
+  })
+
+  test('a refused form shows the texts that its writer left alone as they are now', async ({ api }) => {
+    const form = await formOf(api, { [`en[${KEY}]`]: 'Now' })
+    expect(changedValues(form)).toEqual({ [`en[${KEY}]`]: 'Now' })
+    expect(changedValues({ ...form, shown: 'null' })).toMatchObject({ [`fr[${KEY}]`]: expect.any(String) })
   })
 })

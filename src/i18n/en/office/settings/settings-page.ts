@@ -122,6 +122,7 @@ export const settingsPage = {
   foundSentences:
     '{count, plural, =0 {No text contains these words.} one {# text found.} other {# texts found.}}{hidden, plural, =0 {} other { Only the first ones are shown: add a word to narrow it down.}}',
   originalSentence: 'Original: <text></text>',
+  othersSentence: 'Now saved: <text></text>',
   resetOriginal: 'Back to the {language} original',
   yours: 'Yours',
   foundLabel: 'Search the texts',

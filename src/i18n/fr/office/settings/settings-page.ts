@@ -125,6 +125,7 @@ export const settingsPage: SameKeys<typeof english> = {
   foundSentences:
     '{count, plural, =0 {Aucune phrase ne contient ces mots.} one {# phrase trouvée.} other {# phrases trouvées.}}{hidden, plural, =0 {} other { Seules les premières s’affichent : ajoutez un mot.}}',
   originalSentence: 'Original : <text></text>',
+  othersSentence: 'Enregistré entre-temps : <text></text>',
   resetOriginal: 'Revenir à l’original {language}',
   yours: 'La vôtre',
   foundLabel: 'Rechercher une phrase',
