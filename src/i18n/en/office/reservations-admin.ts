@@ -270,6 +270,7 @@ export const reservationsAdmin = {
     emptyTitle: 'No departures on this day',
     emptyText: 'Choose another day.',
     noGuests: 'Nobody has booked yet.',
+    held: '{count, plural, one {# place is held, not booked yet.} other {# places are held, not booked yet.}}',
     guide: 'Guide: {name}',
     here: 'Here',
     paid: 'Paid',

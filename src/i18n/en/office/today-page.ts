@@ -13,6 +13,7 @@ export const todayPage = {
   seats: '{taken, number} of {capacity, plural, one {# place} other {# places}} taken',
   guests: 'Guests',
   guestCount: '{count, plural, =0 {Nobody has booked yet} one {# party} other {# parties}}',
+  held: '{count, plural, one {# place held, not booked yet} other {# places held, not booked yet}}',
   arrivals: '· {here, plural, one {# here} other {# here}}',
   call: 'Call {name}',
   guestList: 'Guest list',

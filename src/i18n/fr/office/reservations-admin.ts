@@ -279,6 +279,7 @@ export const reservationsAdmin = {
     emptyTitle: 'Rien ne part ce jour-là',
     emptyText: 'Choisissez un autre jour.',
     noGuests: 'Personne n’a encore réservé.',
+    held: '{count, plural, one {# place retenue, pas encore réservée.} other {# places retenues, pas encore réservées.}}',
     guide: 'Guide : {name}',
     here: 'Présent',
     paid: 'Payé',

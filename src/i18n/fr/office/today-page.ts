@@ -16,6 +16,7 @@ export const todayPage: SameKeys<typeof english> = {
   seats: '{taken, number} sur {capacity, plural, one {# place} other {# places}} prises',
   guests: 'Participants',
   guestCount: '{count, plural, =0 {Personne n’a encore réservé} one {# groupe} other {# groupes}}',
+  held: '{count, plural, one {# place retenue, pas encore réservée} other {# places retenues, pas encore réservées}}',
   arrivals: '· {here, plural, one {# présent} other {# présents}}',
   call: 'Appeler {name}',
   guestList: 'Liste des participants',

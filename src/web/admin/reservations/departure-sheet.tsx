@@ -4,6 +4,7 @@ import { formatTime } from '#i18n/format-date.ts'
 import { formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { heldSeats } from '../day/held-seats.ts'
 import { useMay } from '../frame/use-may.ts'
 import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
 import { MessageLink } from '../parts/message-link.tsx'
@@ -17,6 +18,7 @@ export function DepartureSheet({ departure }: { departure: ManifestDeparture }) 
   const t = useTranslations('reservationsAdmin.manifestPage')
   const locale = usePageLocale()
   const { availabilityId, tour, localDateTimeStart, languages, seatsTaken, capacity, guests } = departure
+  const held = heldSeats(departure)
   return (
     <section className="departure-sheet" aria-labelledby={`sheet-${availabilityId}`}>
       <header>
@@ -39,7 +41,9 @@ export function DepartureSheet({ departure }: { departure: ManifestDeparture }) 
         {guests.length > 0 && <MessageLink departure={departure} />}
       </header>
       <WaitingForBankList holds={departure.waitingForBank} timeZone={departure.timeZone} />
-      {guests.length === 0 ? <p className="muted">{t('noGuests')}</p> : <GuestTable departure={departure} />}
+      {guests.length > 0 && <GuestTable departure={departure} />}
+      {held > 0 && <p className="muted">{t('held', { count: held })}</p>}
+      {guests.length === 0 && held === 0 && <p className="muted">{t('noGuests')}</p>}
     </section>
   )
 }

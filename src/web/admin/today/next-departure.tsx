@@ -4,6 +4,7 @@ import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { heldSeats } from '../day/held-seats.ts'
 import { useMay } from '../frame/use-may.ts'
 import { MessageLink } from '../parts/message-link.tsx'
 import { WalkInLink } from '../parts/walk-in-link.tsx'
@@ -20,6 +21,7 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
   const { tour, localDateTimeStart, languages, guide, capacity, seatsTaken, note, guests } = departure
   const mayPlan = useMay()('manage-availabilities')
   const day = localDateTimeStart.slice(0, 10)
+  const held = heldSeats(departure)
   const here = guests.filter(({ status }) => status === 'REDEEMED').length
   return (
     <section className="panel next-departure" aria-labelledby={`${id} ${id}-time ${id}-tour`} data-departure>
@@ -54,7 +56,8 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
         <meter min={0} max={capacity} value={seatsTaken} aria-hidden="true" />
         <span>{t('seats', { taken: seatsTaken, capacity })}</span>
         <span className="muted">
-          · {t('guestCount', { count: guests.length })}{' '}
+          {(guests.length > 0 || held === 0) && <>· {t('guestCount', { count: guests.length })} </>}
+          {held > 0 && <>· {t('held', { count: held })} </>}
           <span
             data-arrivals
             data-one={t('arrivals', { here: 1 })}
