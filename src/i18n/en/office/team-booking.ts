@@ -21,5 +21,7 @@ export const teamBooking = {
   closed: 'closed online',
   total: 'Total: {amount}',
   confirm: 'Book for {amount}',
+  /** Nobody is chosen yet. */
+  confirmFirst: 'Book',
   needsAdult: 'with an adult',
 } as const

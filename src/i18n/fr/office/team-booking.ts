@@ -21,5 +21,6 @@ export const teamBooking = {
   closed: 'fermé en ligne',
   total: 'Total : {amount}',
   confirm: 'Réserver pour {amount}',
+  confirmFirst: 'Réserver',
   needsAdult: 'avec un adulte',
 } as const

@@ -66,6 +66,7 @@ function PartyAndPerson({ departure, errors }: PartyAndPersonProps) {
   const [party, setParty] = useState<Party>({})
   const { units, vacancies } = departure
   const totalMinor = units.reduce((sum, unit) => sum + unit.price.amountMinor * (party[unit.id] ?? 0), 0)
+  const people = units.reduce((sum, unit) => sum + (party[unit.id] ?? 0), 0)
   const currency = units[0]?.price.currency ?? 'EUR'
   const total = formatMoney({ amountMinor: totalMinor, currency }, locale)
   return (
@@ -96,7 +97,7 @@ function PartyAndPerson({ departure, errors }: PartyAndPersonProps) {
       />
       <input type="hidden" name="expectedTotalMinor" value={totalMinor} />
       <Button type="submit" busy={busy}>
-        {t('booking.confirm', { amount: total })}
+        {people === 0 ? t('booking.confirmFirst') : t('booking.confirm', { amount: total })}
       </Button>
     </>
   )
