@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { useRef, useState } from 'react'
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { WalkInPayment } from '#core/office/team-booking.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -9,15 +9,13 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { answerOf, pageResponseOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { useLookUntil } from '../../document/use-look-until.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import '../../styles/admin/reservations.css'
 import type { Route } from './+types/walk-in-payment.ts'
 import { ConfirmDialog, type ActionResponse } from '../parts/confirm-dialog.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
-
-/** The pause between two looks for the payment. */
-const LOOK_MS = 3_000
 
 export const handle: PageHandle = {
   hydrate: 'early',
@@ -53,6 +51,7 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
   useLookUntil(state === 'PAID' || state === 'ENDED')
   const amount = formatMoney(total, locale)
   const guestList = path(`/admin/manifest/${day}`)
+  const outcome = useRef<HTMLOutputElement>(null)
   return (
     <>
       <PageHeader
@@ -60,7 +59,7 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
         lead={t(state === 'OPEN' ? 'payLead' : 'endedFor', { tour, name })}
         parent={{ label: list, href: guestList }}
       />
-      <output className="walk-in-payment">
+      <output className="walk-in-payment" ref={outcome} tabIndex={-1}>
         {state === 'PAID' && <Notice kind="success" title={t('paid', { amount })} live={false} />}
         {state === 'PENDING' && <Notice kind="info" title={t('pending')} live={false} />}
         {state === 'ENDED' && (
@@ -80,7 +79,7 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
           </figcaption>
         </figure>
       )}
-      {state === 'OPEN' && <GiveUp />}
+      {state === 'OPEN' && <GiveUp onDone={() => outcome.current?.focus()} />}
       {state !== 'OPEN' && (
         <div className="button-row">
           <ButtonLink
@@ -105,8 +104,8 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
   )
 }
 
-/** Ends the payment link early, once it is confirmed. */
-function GiveUp() {
+/** Ends the payment link early, once it is confirmed. Its button goes with the link. */
+function GiveUp({ onDone }: { onDone: () => void }) {
   const t = useTranslations('walkIn')
   const [isAsking, setAsking] = useState(false)
   return (
@@ -118,6 +117,7 @@ function GiveUp() {
         open={isAsking}
         danger
         onClose={() => setAsking(false)}
+        onDone={onDone}
         title={t('giveUpTitle')}
         confirm={t('giveUp')}
         fields={{}}
@@ -126,16 +126,4 @@ function GiveUp() {
       </ConfirmDialog>
     </div>
   )
-}
-
-/** Reads the page again every few seconds while it is shown, until there is an outcome. */
-function useLookUntil(isOver: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (isOver) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, LOOK_MS)
-    return () => clearInterval(timer)
-  }, [isOver, revalidate])
 }
