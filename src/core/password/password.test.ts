@@ -25,6 +25,10 @@ describe('passwordFault', () => {
     ['Escapade2026!', 'password.too_common'],
     ['CamilleFerrand1', 'password.too_common'],
     ['petitesroutes69', 'password.too_common'],
+    ['!@#$%^&*()_+', 'password.too_common'],
+    ['------......', 'password.too_common'],
+    ['🦊🐌🎻🌋'.repeat(3), 'password.too_common'],
+    ['🦊🐌🎻🌋🧭🪁🥐🚲1234', 'password.too_common'],
   ] as const)('%s: %s', ([password, fault]) => {
     expect(passwordFault(password, username)).toBe(fault)
   })
@@ -36,6 +40,9 @@ describe('passwordFault', () => {
     'zażółć gęślą jaźń',
     '密码很长也没有关系的一句话',
     'la vérité est ailleurs '.repeat(40),
+    '🦊🐌🎻🌋🧭🪁🥐🚲🎈🪶🧊🫖',
+    '§;°}<~|{/¬¦?',
+    'ab 🦊🐌🎻🌋🧭🪁🥐🚲🎈',
   ])('%s is accepted', (password) => {
     expect(passwordFault(password, username)).toBeNull()
   })

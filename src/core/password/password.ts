@@ -36,7 +36,8 @@ const COMMON = { bits: Uint8Array.fromBase64(commonPasswords.bits), hashes: comm
 /** True for the most common passwords, with or without signs between their words; for at most 1 in 1,000 of others. */
 function isCommon(password: string): boolean {
   const lower = comparable(password)
-  return mayHold(COMMON, lower) || mayHold(COMMON, wordsOf(lower))
+  const words = wordsOf(lower)
+  return mayHold(COMMON, lower) || (words !== '' && mayHold(COMMON, words))
 }
 
 function wordsOf(text: string): string {
@@ -50,7 +51,28 @@ function isGuessable(password: string, username: string): boolean {
     .filter((part) => part.length >= 3)
     .sort((a, b) => b.length - a.length)
   const lower = comparable(password)
-  return [lower, withoutLeet(lower)].some((text) => without(wordsOf(text), parts).length < OWN_CHARACTERS_MIN)
+  return [lower, withoutLeet(lower)].some((text) => ownCharacters(text, parts) < OWN_CHARACTERS_MIN)
+}
+
+/**
+ * The letters and digits outside of the parts. Different signs and emoji count as well, unless they only separate or
+ * decorate a part.
+ */
+function ownCharacters(text: string, parts: string[]): number {
+  const words = wordsOf(text)
+  const own = without(words, parts)
+  return own.length + (own === words ? signsOf(text).size : 0)
+}
+
+/** The signs of the upper row of keyboards, in English and in French. */
+const SIGN_ROWS = `!@#$%^&*()_+ &é"'(-è_çà)=`
+
+/** The different signs and emoji, without those that only follow another one along a keyboard. */
+function signsOf(text: string): Set<string> {
+  const characters = Array.from(text)
+  const isOwn = (sign: string, at: number) =>
+    !/[\p{L}\p{N}]/u.test(sign) && (at === 0 || !SIGN_ROWS.includes(`${characters[at - 1]}${sign}`))
+  return new Set(characters.filter(isOwn))
 }
 
 function without(text: string, parts: string[]): string {
