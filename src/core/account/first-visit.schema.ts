@@ -1,18 +1,21 @@
 import * as z from 'zod'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
-import { newUserSchema, usernameOfMemberSchema } from '../team/user.schema.ts'
+import { isFaultless, newUserSchema, PASSWORD_FAULT, usernameOfMemberSchema } from '../team/user.schema.ts'
 
 /** The address of a first visit, for the person who opens it. */
 export const firstVisitSchema = z.object({ expiresAt: instantSchema })
 
-/** The form of the first visit; the strength of the password is judged with the username. */
-export const firstOwnerSchema = z.object({
+/** The fields of an owner's account. */
+export const ownerFields = z.object({
   username: usernameOfMemberSchema,
   firstname: newUserSchema.shape.firstname,
   lastname: newUserSchema.shape.lastname.default(''),
   locale: localeOrDefaultSchema,
   password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
 })
+
+/** The form of the first visit; the strength of the password is judged with the username. */
+export const firstOwnerSchema = ownerFields.refine(isFaultless, PASSWORD_FAULT)
 
 export type FirstVisit = z.infer<typeof firstVisitSchema>
 export type FirstOwner = z.infer<typeof firstOwnerSchema>

@@ -90,7 +90,9 @@ export type Refusal =
   | { code: 'password.expired' }
   | { code: 'password.link_ended' }
   | { code: 'password.unchanged' }
+  | { code: 'password.unchanged'; fields: Readonly<Record<string, string>> }
   | { code: 'password.wrong' }
+  | { code: 'password.wrong'; fields: Readonly<Record<string, string>> }
   | { code: 'payment.already_paid' }
   | { code: 'payment.amount_refused' }
   | { code: 'payment.email_refused'; fields: { email: 'payment.email_refused' } }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
-import { firstOwnerSchema } from '../account/first-visit.schema.ts'
+import { ownerFields } from '../account/first-visit.schema.ts'
+import { isFaultless, PASSWORD_FAULT } from '../team/user.schema.ts'
 import { contactEmailSchema } from '../kernel/contact-fields.schema.ts'
 import { SAVED_SETTINGS } from '../site/save-settings.schema.ts'
 import { LAUNCH_STEPS } from './launch-step.ts'
@@ -74,10 +75,13 @@ export const savedBusinessSchema = z.object({
  * The owner's account in a site of their own, which takes the demo's place; `confirm` is the typed name of the demo's
  * business. The strength of the password is judged with the username.
  */
-export const ownShopSchema = firstOwnerSchema.omit({ locale: true }).extend({
-  current: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
-  confirm: z.string('shop.name_wrong').max(300, 'shop.name_wrong').default(''),
-})
+export const ownShopSchema = ownerFields
+  .omit({ locale: true })
+  .extend({
+    current: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+    confirm: z.string('shop.name_wrong').trim().min(1, 'shop.name_wrong').max(300, 'shop.name_wrong'),
+  })
+  .refine(isFaultless, PASSWORD_FAULT)
 
 export type Launch = z.infer<typeof launchSchema>
 export type OwnShop = z.infer<typeof ownShopSchema>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#database/connect.ts'
+import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
@@ -30,8 +30,7 @@ export async function startOwnShop(app: Tools, actor: Actor, form: OwnShop, toke
   requireAbility(actor, 'change-settings')
   requireAbility(actor, 'manage-team')
   const userId = ownUserId(actor)
-  const formerHash = await requireOwnPassword(app, actor, form.current)
-  if (form.password === form.current) throw new Refused({ code: 'password.unchanged' })
+  const formerHash = await requireFaultless(app, actor, form)
   const [hash, claims] = await Promise.all([hashPassword(form.password, userId), readToken(app, token)])
   await app.db.transaction().execute(async (tx) => {
     // A second press waits here, and then finds that there is no demo any more.
@@ -50,6 +49,28 @@ export async function startOwnShop(app: Tools, actor: Actor, form: OwnShop, toke
     await recordAudit(tx, app, owner, 'settings.demo_emptied', { type: 'settings', id: 'launch' }, facts)
   })
   await deleteFirstPassword(app, formerHash)
+}
+
+/** The hash of the present password; refuses it with the other fields that are wrong, each by its own code. */
+async function requireFaultless(app: Tools, actor: Actor, form: OwnShop): Promise<string> {
+  const isSame = form.password === form.current
+  const fieldsWith = async (fields: Readonly<Record<string, string>>) => ({
+    ...(isSame && { password: 'password.unchanged' }),
+    ...fields,
+    ...(!(await isNameTyped(app.db, form)) && { confirm: 'shop.name_wrong' }),
+  })
+  try {
+    const hash = await requireOwnPassword(app, actor, form.current)
+    if (isSame) throw new Refused({ code: 'password.unchanged' })
+    return hash
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const { code } = error.refusal
+    if (code === 'password.wrong')
+      throw new Refused({ code, fields: await fieldsWith({ current: 'password.wrong' }) })
+    if (code === 'password.unchanged') throw new Refused({ code, fields: await fieldsWith({}) })
+    throw error
+  }
 }
 
 type Reals = { demo: boolean; bookings: number }
@@ -71,9 +92,13 @@ async function refuseOutsideDemo(tx: Transaction, form: OwnShop): Promise<void> 
   const { demo, bookings } = rows[0] as Reals
   if (!demo) throw new Refused({ code: 'shop.not_demo' })
   if (bookings > 0) throw new Refused({ code: 'shop.has_bookings', count: bookings })
-  const { identity } = await readSettings(tx, ['identity'])
-  const isTyped = plain(form.confirm) === plain(identity.name)
-  if (!isTyped) throw new Refused({ code: 'shop.name_wrong', fields: { confirm: 'shop.name_wrong' } })
+  if (!(await isNameTyped(tx, form)))
+    throw new Refused({ code: 'shop.name_wrong', fields: { confirm: 'shop.name_wrong' } })
+}
+
+async function isNameTyped(db: Database, { confirm }: OwnShop): Promise<boolean> {
+  const { identity } = await readSettings(db, ['identity'])
+  return plain(confirm) === plain(identity.name)
 }
 
 function plain(name: string): string {

@@ -86,6 +86,12 @@ describe('from the demo to a site of one’s own', () => {
     await expect(start(app, { current: 'guessed' })).rejects.toMatchObject(refusal('password.wrong'))
     await expect(start(app, { password: owner.current })).rejects.toMatchObject(refusal('password.unchanged'))
     await expect(start(app, { confirm: 'Petite Route' })).rejects.toMatchObject(refusal('shop.name_wrong'))
+    await expect(start(app, { current: 'guessed', confirm: 'Petite Route' })).rejects.toMatchObject({
+      refusal: { fields: { current: 'password.wrong', confirm: 'shop.name_wrong' } },
+    })
+    await expect(start(app, { password: owner.current, confirm: 'Petite Route' })).rejects.toMatchObject({
+      refusal: { fields: { password: 'password.unchanged', confirm: 'shop.name_wrong' } },
+    })
     const office = asMember({ id: app.ids.uuid(), name: 'Margaux' }, 'office')
     await expect(
       startOwnShop(app, office, { ...FORM, current: owner.current }, owner.token),

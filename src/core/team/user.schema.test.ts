@@ -50,6 +50,15 @@ describe('a new member', () => {
     expect(faultsOf(newUserSchema, { ...USER, [field]: value })).toMatchObject({ [field]: fault })
   })
 
+  test('is told all errors at once, also of the password', () => {
+    const wrong = { ...USER, username: 'maya', firstname: '', password: 'motdepasse123' }
+    expect(faultsOf(newUserSchema, wrong)).toEqual({
+      username: 'username.invalid',
+      firstname: 'firstname.empty',
+      password: 'password.too_common',
+    })
+  })
+
   test('may have the longest of each name, spaces around them not counted', () => {
     const longest = { firstname: 'x'.repeat(80), lastname: 'y'.repeat(80) }
     const spaced = { firstname: ` ${longest.firstname} `, lastname: ` ${longest.lastname} ` }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { localeOrDefaultSchema, localeSchema } from '#core/kernel/wire.schema.ts'
 import { MEMBER_ROLES } from '../kernel/actor.ts'
-import { passwordFault } from '../password/password.ts'
+import { passwordFault, type PasswordFault } from '../password/password.ts'
 
 /** An email address that names a user, in lower case. */
 const usernameSchema = z
@@ -57,10 +57,32 @@ export const whoamiSchema = z.object({
 /** The email address by which a member logs in, in lower case. */
 export const usernameOfMemberSchema = usernameSchema.pipe(z.email('username.invalid'))
 
+/** A password that is judged with the username. */
+type WithPassword = { username?: unknown; password: string }
+
+/** For `refine` with PASSWORD_FAULT: true for a password that may be chosen. */
+export function isFaultless(form: WithPassword): boolean {
+  return faultOf(form) === null
+}
+
+/** The password is judged also where other fields are wrong, so that a form is told all its errors at once. */
+export const PASSWORD_FAULT = {
+  path: ['password'],
+  when: ({ value }: { value: unknown }) => {
+    const { password } = (value ?? {}) as Partial<WithPassword>
+    return typeof password === 'string' && password !== ''
+  },
+  error: ({ input }: { input?: unknown }) => faultOf(input as WithPassword),
+}
+
+function faultOf({ username, password }: WithPassword): PasswordFault | null {
+  return passwordFault(password, typeof username === 'string' ? username : '')
+}
+
 /** A new password of a user. */
 export const newPasswordSchema = z
   .object({ username: usernameOfMemberSchema, password: z.string() })
-  .superRefine(refusePasswordFault)
+  .refine(isFaultless, PASSWORD_FAULT)
 
 /** A user to be made. */
 export const newUserSchema = z
@@ -72,16 +94,8 @@ export const newUserSchema = z
     role: roleSchema,
     password: z.string(),
   })
-  .superRefine(refusePasswordFault)
+  .refine(isFaultless, PASSWORD_FAULT)
 
 export type LogIn = z.infer<typeof logInSchema>
 export type Whoami = z.infer<typeof whoamiSchema>
 export type NewUser = z.infer<typeof newUserSchema>
-
-function refusePasswordFault(
-  { password, username }: { password: string; username: string },
-  context: z.RefinementCtx,
-): void {
-  const fault = passwordFault(password, username)
-  if (fault) context.addIssue({ code: 'custom', path: ['password'], message: fault })
-}

@@ -244,7 +244,7 @@ export const errors = {
     name_taken: 'This user name is taken',
   },
   role: { unknown: 'Choose a role' },
-  username: { empty: 'Enter your user name', invalid: 'A user name is an email address' },
+  username: { empty: 'Enter your user name', invalid: 'Enter an email address, such as maya@example.com' },
   validation: {
     amount: 'Write an amount, as in 29 or 29.50',
     card_number:

@@ -251,7 +251,10 @@ export const errors = {
     name_taken: 'Cet identifiant est déjà pris',
   },
   role: { unknown: 'Choisissez un rôle' },
-  username: { empty: 'Saisissez votre identifiant', invalid: 'L’identifiant est une adresse e-mail' },
+  username: {
+    empty: 'Saisissez votre identifiant',
+    invalid: 'Saisissez une adresse e-mail, par exemple maya@example.com',
+  },
   validation: {
     amount: 'Écrivez un montant, comme 29 ou 29,50',
     card_number:

@@ -9,11 +9,8 @@ import type { ApiClient } from '../../server/request-context.ts'
 /** The typed texts; passwords are not sent back. */
 export type TypedOwnShop = { firstname: string; username: string; confirm: string }
 
-/** The field of a refusal that the API gives to the whole form. */
-const FIELDS: Readonly<Record<string, string>> = {
-  'password.wrong': 'current',
-  'password.unchanged': 'password',
-}
+/** The fields in their order in the form: the first wrong one takes the focus. */
+const FIELDS = ['firstname', 'username', 'password', 'current', 'confirm']
 
 /** Empties the demo, and leads to Today with the checklist of the first hour. */
 export async function startOwnShop(api: ApiClient, locale: Locale, form: FormData) {
@@ -28,11 +25,17 @@ export async function startOwnShop(api: ApiClient, locale: Locale, form: FormDat
     return redirect(sitePath(locale, '/admin'), 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ refusal: besideField(refusal), link: null, typed }, { status })
+    return data({ refusal: inOrder(refusal), link: null, typed }, { status })
   }
 }
 
-function besideField(refusal: FormRefusal): FormRefusal {
-  const field = FIELDS[refusal.message]
-  return field ? { ...refusal, fields: { [field]: refusal.message } } : refusal
+function inOrder(refusal: FormRefusal): FormRefusal {
+  const wrong = FIELDS.flatMap((name) => {
+    const code = refusal.fields[name]
+    return code === undefined ? [] : [[name, code]]
+  })
+  return {
+    ...refusal,
+    fields: { ...(Object.fromEntries(wrong) as Record<string, string>), ...refusal.fields },
+  }
 }
