@@ -95,3 +95,12 @@ test('an event without its end is no row, and an event inside of an event is ref
   expect([...readIcs('BEGIN:VEVENT\nSUMMARY:A')]).toHaveLength(1)
   expect(() => [...readIcs('BEGIN:VEVENT\nBEGIN:VEVENT')]).toThrow('import.unreadable')
 })
+
+test('a property of megabytes is left out of its event, and does not end the import', () => {
+  const long = 'b'.repeat(9_000_000)
+  expect(eventOf(`X-NOTE;A=${long}`, `ATTACH;VALUE=BINARY:${long}`, 'SUMMARY:A')?.Summary).toBe('A')
+})
+
+test('a text keeps its line separators', () => {
+  expect(eventOf('SUMMARY:a\u2028b')?.Summary).toBe('a\u2028b')
+})

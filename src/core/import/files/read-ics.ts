@@ -3,6 +3,9 @@ import type { SheetRow } from './sheet.ts'
 
 const HEADINGS = ['Summary', 'Start', 'Name', 'Email', 'Guests', 'UID', 'Status', 'Description']
 
+/** The longest name of a property with its parameters; a longer one is none that we read. */
+const PROPERTY_HEAD_MAX = 10_000
+
 type Property = { name: string; parameters: string; value: string }
 
 /**
@@ -31,10 +34,12 @@ export function* readIcs(text: string): Generator<SheetRow> {
   }
 }
 
-/** A line as a property: quoted parameters may hold colons. */
+/** A line as a property: quoted parameters may hold colons, and an attached file may be a value of megabytes. */
 function propertyOf(line: string): Property | null {
-  const match = /^([A-Za-z-]+)((?:;[^:;="]+=(?:"[^"]*"|[^:;"])*)*):(.*)$/.exec(line)
-  return match && { name: (match[1] ?? '').toUpperCase(), parameters: match[2] ?? '', value: match[3] ?? '' }
+  const match = /^([A-Za-z-]+)((?:;[^:;="]+=(?:"[^"]*"|[^:;"])*)*):/.exec(line.slice(0, PROPERTY_HEAD_MAX))
+  if (!match) return null
+  const [head, name = '', parameters = ''] = match
+  return { name: name.toUpperCase(), parameters, value: line.slice(head.length) }
 }
 
 function cellsOf(event: readonly Property[]): string[] {

@@ -1,7 +1,7 @@
 import { Refused } from '../../kernel/refusal.ts'
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from '../import.ts'
 import type { SheetRow } from './sheet.ts'
-import { decodedXml, elementsOf, attributeOf } from './xml-elements.ts'
+import { attributeOf, decodedXml, elementsOf, withoutElements } from './xml-elements.ts'
 import { openZip, type Zip } from './zip.server.ts'
 
 /**
@@ -15,8 +15,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Generator<SheetRow>> 
   const sheet = await zip.text(await pathOfFirstSheet(zip, workbook))
   const texts = zip.has('xl/sharedStrings.xml') ? sharedTexts(await zip.text('xl/sharedStrings.xml')) : []
   const styles = zip.has('xl/styles.xml') ? dateStyles(await zip.text('xl/styles.xml')) : []
-  const from1904 = /<workbookPr[^>]*\sdate1904="(?:1|true)"/.test(workbook)
-  return rowsOf(sheet, { texts, styles, from1904 })
+  return rowsOf(sheet, { texts, styles, from1904: countsFrom1904(workbook) })
 }
 
 async function pathOfFirstSheet(zip: Zip, workbook: string): Promise<string> {
@@ -27,6 +26,11 @@ async function pathOfFirstSheet(zip: Zip, workbook: string): Promise<string> {
   const target = relation && attributeOf(relation.attributes, 'Target')
   if (!target) throw new Refused({ code: 'import.unreadable' })
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+function countsFrom1904(workbook: string): boolean {
+  const [properties] = elementsOf(workbook, 'workbookPr')
+  return /^(?:1|true)$/.test(attributeOf(properties?.attributes ?? '', 'date1904') ?? '')
 }
 
 type Meaning = { texts: readonly string[]; styles: readonly boolean[]; from1904: boolean }
@@ -70,7 +74,7 @@ function sharedTexts(xml: string): string[] {
 
 /** The text of its runs, without the readings of Japanese names. */
 function textRuns(content: string): string {
-  const runs = elementsOf(content.replaceAll(/<rPh\b[\s\S]*?<\/rPh>/g, ''), 't')
+  const runs = elementsOf(withoutElements(content, 'rPh'), 't')
   return [...runs].map((run) => decodedXml(run.content)).join('')
 }
 
@@ -87,7 +91,7 @@ function dateStyles(xml: string): boolean[] {
     const id = attributeOf(attributes, 'numFmtId') ?? '0'
     const code = own.get(id)
     if (code === undefined) return isBuiltInDate(Number(id))
-    return /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+    return /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, ''))
   })
 }
 

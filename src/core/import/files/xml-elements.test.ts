@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attributeOf, decodedXml, elementsOf } from './xml-elements.ts'
+import { attributeOf, decodedXml, elementsOf, withoutElements } from './xml-elements.ts'
 
 const found = (xml: string, name = 'c') =>
   [...elementsOf(xml, name)].map(({ attributes, content }) => [attributes.trim(), content])
@@ -34,6 +34,21 @@ describe('the elements of a name', () => {
   ] as const)('in %s', ([xml, expected]) => {
     expect(found(xml)).toEqual(expected)
   })
+
+  test('end before a tag that never ends, in time that grows with the length of the file', () => {
+    const unfinished = '<c '.repeat(500_000)
+    expect(found(`<c>1</c>${unfinished}`)).toEqual([['', '1']])
+    expect(withoutElements(unfinished, 'c')).toBe('')
+  })
+})
+
+test.for([
+  ['<t>a</t><rPh sb="0"><t>b</t></rPh><t>c</t>', '<t>a</t><t>c</t>'],
+  ['<x:rPh><t>b</t></x:rPh ><rPhs/>', '<rPhs/>'],
+  ['<t>a</t><rPh><t>b</t>', '<t>a</t>'],
+  ['', ''],
+] as const)('%s without its readings is %s', ([xml, expected]) => {
+  expect(withoutElements(xml, 'rPh')).toBe(expected)
 })
 
 test.for([

@@ -3,10 +3,11 @@ export type XmlElement = { attributes: string; content: string }
 
 /**
  * The elements of one name in the XML of a spreadsheet, none of which holds itself. Prefixes of namespaces are not
- * told apart. Entities of a document type are never resolved: the caller refuses documents that declare any.
+ * told apart. Entities of a document type are never resolved: the caller refuses documents that declare any. A tag ends
+ * before the next one begins, so that a file of unfinished tags takes no more time than its length.
  */
 export function* elementsOf(xml: string, name: string): Generator<XmlElement> {
-  const begin = new RegExp(`<(?:[A-Za-z]\\w*:)?${name}(?=[\\s/>])([^>]*)>`, 'g')
+  const begin = new RegExp(`<(?:[A-Za-z]\\w*:)?${name}(?=[\\s/>])([^<>]*)>`, 'g')
   const end = new RegExp(`</(?:[A-Za-z]\\w*:)?${name}\\s*>`, 'g')
   for (let match = begin.exec(xml); match; match = begin.exec(xml)) {
     const [, attributes = ''] = match
@@ -20,6 +21,17 @@ export function* elementsOf(xml: string, name: string): Generator<XmlElement> {
     yield { attributes, content: xml.slice(begin.lastIndex, closing.index) }
     begin.lastIndex = end.lastIndex
   }
+}
+
+/** The XML without the elements of one name, in time that grows with its length; one without an end takes the rest. */
+export function withoutElements(xml: string, name: string): string {
+  const [before = '', ...parts] = xml.split(new RegExp(`<(?:[A-Za-z]\\w*:)?${name}(?=[\\s/>])`))
+  const end = new RegExp(`</(?:[A-Za-z]\\w*:)?${name}\\s*>`)
+  const rests = parts.map((part) => {
+    const closing = end.exec(part)
+    return closing ? part.slice(closing.index + closing[0].length) : ''
+  })
+  return before + rests.join('')
 }
 
 /** The value of an attribute, as it is written. */
