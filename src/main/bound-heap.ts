@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** How much the heap may grow between two full collections, in percent of what is alive. */
+/** The growth of the heap between two full collections, in percent of the memory in use. */
 const GROWTH_PERCENT = 60
 
 /**

@@ -6,14 +6,14 @@ import { dropForeignRequestId } from './foreign-request-id.ts'
 
 const PROXY = '10.0.0.1'
 
-const door = new Hono<{ Variables: RequestIdVariables }>()
+const server = new Hono<{ Variables: RequestIdVariables }>()
   .use(dropForeignRequestId(proxyList([PROXY])))
   .use(requestId())
   .get('/', (c) => c.text(c.get('requestId')))
 
 async function idOf(remoteAddress: string): Promise<string> {
   const headers = { 'X-Request-Id': 'written-by-somebody' }
-  const answer = await door.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+  const answer = await server.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
   return answer.text()
 }
 

@@ -12,11 +12,11 @@ const CONNECTIONS = 200
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-type Door = { url: string; open: () => Promise<Socket> }
+type Target = { url: string; open: () => Promise<Socket> }
 
 /** The API on a socket, as main.ts serves it, with time limits that a test can wait for. */
-const test = base.extend<{ door: Door }>({
-  door: async ({ database }, use) => {
+const test = base.extend<{ target: Target }>({
+  target: async ({ database }, use) => {
     const api = createTestApi(createTestApp(database.db))
     const server = boundedServer(
       listenerOf((request, env) => api.fetch(request, env)),
@@ -42,7 +42,7 @@ const test = base.extend<{ door: Door }>({
 })
 
 /** After every attack, the server responds. */
-async function expectAlive({ url }: Door): Promise<void> {
+async function expectAlive({ url }: Target): Promise<void> {
   expect((await fetch(`${url}/ping`)).status).toBe(200)
 }
 
@@ -52,18 +52,18 @@ describe('F29: slow crowds', () => {
     ['bodies', 'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n', 'x'],
   ] as const)(
     'their %s: others are answered meanwhile, and all of them are cut off',
-    async (how, { door }) => {
+    async (how, { target }) => {
       const [, head, piece] = how
-      const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, door.open))
+      const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, target.open))
       const over = Promise.all(sockets.map((socket) => once(socket, 'close')))
       for (const socket of sockets) socket.resume().write(head)
       const trickling = setInterval(() => {
         for (const socket of sockets) if (socket.writable) socket.write(piece)
       }, 200)
-      await expectAlive(door)
+      await expectAlive(target)
       await over
       clearInterval(trickling)
-      await expectAlive(door)
+      await expectAlive(target)
     },
   )
 })
@@ -87,29 +87,29 @@ describe('F29: excessive requests are refused, and the server lives', () => {
       '/login_check',
       { headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, body: bomb },
     ],
-  ])('%s: %d', async ([, status, path, init], { door }) => {
-    const answer = await fetch(door.url + path, { method: 'POST', ...init })
+  ])('%s: %d', async ([, status, path, init], { target }) => {
+    const answer = await fetch(target.url + path, { method: 'POST', ...init })
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
     expect(await answer.text()).not.toMatch(/ at .*\.ts:\d/)
-    await expectAlive(door)
+    await expectAlive(target)
   })
 
-  test('headers of 64 kB: 431', async ({ door }) => {
-    const socket = await door.open()
+  test('headers of 64 kB: 431', async ({ target }) => {
+    const socket = await target.open()
     const said = once(socket, 'data')
     socket.write(`GET /ping HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(64 * 1024)}\r\n\r\n`)
     expect(String((await said)[0])).toMatch(/^HTTP\/1.1 431 /)
-    await expectAlive(door)
+    await expectAlive(target)
   })
 
-  test('a request that is ambiguous by its lengths is refused', async ({ door }) => {
-    const socket = await door.open()
+  test('a request that is ambiguous by its lengths is refused', async ({ target }) => {
+    const socket = await target.open()
     const said = once(socket, 'data')
     socket.write(
       'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /ping HTTP/1.1\r\nHost: x\r\n\r\n',
     )
     expect(String((await said)[0])).toMatch(/^HTTP\/1.1 400 /)
-    await expectAlive(door)
+    await expectAlive(target)
   })
 })

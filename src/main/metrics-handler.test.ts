@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { metricsHandler } from './metrics-handler.ts'
 
-const door = metricsHandler(
+const server = metricsHandler(
   { observe: () => {}, expose: async () => ({ type: 'text/plain; version=0.0.4', text: 'escapade_up 1\n' }) },
   'a-token-of-the-test',
 )
 
 const ask = (authorization?: string) =>
-  door.request('/metrics', { headers: authorization ? { Authorization: authorization } : {} })
+  server.request('/metrics', { headers: authorization ? { Authorization: authorization } : {} })
 
 test('a request with the token reads the metrics', async () => {
   const answer = await ask('Bearer a-token-of-the-test')

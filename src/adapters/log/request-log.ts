@@ -3,7 +3,7 @@ import type { LogOptions } from './log.ts'
 import { printable } from './printable.ts'
 
 export type LogRequest = (
-  request: Pick<ServedRequest, 'door' | 'method' | 'route' | 'status' | 'requestId' | 'seconds'>,
+  request: Pick<ServedRequest, 'entryPoint' | 'method' | 'route' | 'status' | 'requestId' | 'seconds'>,
 ) => void
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,11 +16,11 @@ export function requestLog({ clock, write }: Omit<LogOptions, 'human'>, slow: Lo
   const heads = new Map<string, string>()
   let atMs = Number.NaN
   let at = ''
-  const headOf = ({ door, method, route, status }: Parameters<LogRequest>[0]) => {
-    const key = `${door} ${method} ${route} ${status}`
+  const headOf = ({ entryPoint, method, route, status }: Parameters<LogRequest>[0]) => {
+    const key = `${entryPoint} ${method} ${route} ${status}`
     const known = heads.get(key)
     if (known) return known
-    const head = printable(JSON.stringify({ door, method, route, status }).slice(0, -1))
+    const head = printable(JSON.stringify({ entryPoint, method, route, status }).slice(0, -1))
     heads.set(key, head)
     return head
   }

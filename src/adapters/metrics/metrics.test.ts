@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
 const ANSWERED = {
-  door: 'api',
+  entryPoint: 'api',
   method: 'GET',
   route: '/reservation/:token',
   status: 200,
@@ -16,7 +16,7 @@ test('responses are counted by entry point, pattern and status, in buckets of se
   metrics.observe(ANSWERED)
   metrics.observe({ ...ANSWERED, seconds: 3 })
   const { type, text } = await metrics.expose()
-  const labels = 'door="api",method="GET",route="/reservation/:token",status="200"'
+  const labels = 'entry_point="api",method="GET",route="/reservation/:token",status="200"'
   expect(type).toContain('text/plain')
   expect(text).toContain(`escapade_http_request_duration_seconds_count{${labels}} 2`)
   expect(text).toContain(`escapade_http_request_duration_seconds_bucket{le="0.05",${labels}} 1`)

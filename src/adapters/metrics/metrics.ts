@@ -25,7 +25,7 @@ export function createMetrics(readFigures: () => Promise<Figures>): Metrics {
   collectDefaultMetrics({ register: registry })
   const answers = createHistogram({
     name: 'escapade_http_request_duration_seconds',
-    help: 'ServedRequest requests by door (site, api), route pattern and status. Inner calls of the site are under api, pages made for the cache under render.',
+    help: 'Requests by entry point (site, api), route pattern and status. Inner calls of the site are under api, pages made for the cache under render.',
     buckets: BUCKETS,
   })
   registry.registerMetric(answers.metric)
@@ -39,9 +39,9 @@ export function createMetrics(readFigures: () => Promise<Figures>): Metrics {
     gauge.set(value)
   }
   return {
-    observe: ({ door, method, route, status, seconds }: ServedRequest) =>
-      answers.observe(`${door} ${method} ${status} ${route}`, seconds, () => ({
-        door,
+    observe: ({ entryPoint, method, route, status, seconds }: ServedRequest) =>
+      answers.observe(`${entryPoint} ${method} ${status} ${route}`, seconds, () => ({
+        entry_point: entryPoint,
         method,
         route,
         status: String(status),

@@ -9,7 +9,7 @@ export function observed(observe: Observe): MiddlewareHandler<ApiEnv> {
     const start = performance.now()
     await next()
     observe({
-      door: 'api',
+      entryPoint: 'api',
       method: c.req.method,
       route: routePath(c, -1),
       status: c.res.status,

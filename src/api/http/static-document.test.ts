@@ -16,8 +16,8 @@ function documentOf(made: { plain: Uint8Array } | { br: Uint8Array }) {
     return made
   }
   const get = staticDocument({ read, contentType: 'text/javascript', cache: SHORT })
-  const door = new Hono().use(compress()).get('/', get)
-  const ask = async (encoding: string) => door.request('/', { headers: { 'Accept-Encoding': encoding } })
+  const server = new Hono().use(compress()).get('/', get)
+  const ask = async (encoding: string) => server.request('/', { headers: { 'Accept-Encoding': encoding } })
   return { ask, counted }
 }
 
@@ -63,8 +63,8 @@ test('is made again after a failure', async () => {
     return { plain: Buffer.from('now') }
   }
   const get = staticDocument({ read, contentType: 'text/plain', cache: SHORT })
-  const door = new Hono().get('/', get).onError((_error, c) => c.text('broken', 500))
-  expect((await door.request('/')).status).toBe(500)
+  const server = new Hono().get('/', get).onError((_error, c) => c.text('broken', 500))
+  expect((await server.request('/')).status).toBe(500)
   fails = false
-  expect(await (await door.request('/')).text()).toBe('now')
+  expect(await (await server.request('/')).text()).toBe('now')
 })

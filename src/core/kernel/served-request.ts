@@ -1,7 +1,7 @@
 /** One served request, as logs and metrics may know it. */
 export type ServedRequest = {
-  /** `render`: a page that is made for everybody who waits for it. */
-  door: 'api' | 'site' | 'render'
+  /** `render`: a page that is made once for all requests that wait for it. */
+  entryPoint: 'api' | 'site' | 'render'
   method: string
   /** The route's pattern, never the path, which may hold the secret of a link. */
   route: string
@@ -13,4 +13,4 @@ export type ServedRequest = {
 }
 
 /** Called with each served request. Must not throw, nor wait. */
-export type Observe = (answered: ServedRequest) => void
+export type Observe = (request: ServedRequest) => void

@@ -85,17 +85,25 @@ function sender({ clock, observe }: Pick<AnswerFromCacheOptions, 'clock' | 'obse
     // The client has gone away.
     if (response.destroyed || response.headersSent) return
     const { target, head, method, requestId, startMs } = asked
-    const { door, pattern: route } = target.route
+    const { entryPoint, pattern: route } = target.route
     const form = forms[encodingFor(head.acceptEncoding)]
     const isNotModified = status === 200 && isKnown(form.etag, head.ifNoneMatch)
     const headers = isNotModified ? form.notModified : form.full
     headers[headers.length - 1] = requestId
-    if (clock.isSetByHand && door === 'api') response.setHeader('Date', httpDate(clock.now()))
+    if (clock.isSetByHand && entryPoint === 'api') response.setHeader('Date', httpDate(clock.now()))
     response.writeHead(isNotModified ? 304 : status, headers)
     if (isNotModified || method === 'HEAD') response.end()
     else response.end(form.body)
     const seconds = (performance.now() - startMs) / 1_000
-    observe({ door, method, route, status: isNotModified ? 304 : status, seconds, requestId, inner: false })
+    observe({
+      entryPoint,
+      method,
+      route,
+      status: isNotModified ? 304 : status,
+      seconds,
+      requestId,
+      inner: false,
+    })
   }
 }
 

@@ -8,7 +8,7 @@ import { PREVIEW_COOKIE } from '#web/server/preview-cookie.ts'
 import type { RequestHead } from './request-head.ts'
 import type { Target } from './shared-routes.ts'
 
-/** Which of the versions of a page a request sees, and the cookie that a render of it is asked with. */
+/** The version of a page that a request sees, and the cookie with which that version is rendered. */
 export type Variant = { name: string; cookie: string | null; isRedirect: boolean }
 
 const NONE: Variant = { name: '', cookie: null, isRedirect: false }
@@ -29,7 +29,7 @@ export function variantOf(target: Target, head: RequestHead, rawUrl: string, met
     if (cookies[TOKEN_COOKIE] !== undefined || cookies[PREVIEW_COOKIE] !== undefined) return null
     if (route.readsHold && cookies[HOLD_COOKIE] !== undefined) return null
   }
-  if (route.door === 'api') return NONE
+  if (route.entryPoint === 'api') return NONE
   const language = languageOf({ target, head, rawUrl, method })
   if (language !== null) return typeof language === 'string' ? null : language
   return CONSENTS[cookies?.consent ?? ''] ?? NONE

@@ -4,7 +4,7 @@ import { REVIEW_SORTS } from '#core/review/review.ts'
 
 /** A route whose responses are the same for every anonymous visitor. */
 export type SharedRoute = {
-  door: 'site' | 'api'
+  entryPoint: 'site' | 'api'
   /** As logs and metrics name it. */
   pattern: string
   path: RegExp
@@ -93,13 +93,15 @@ const ROUTES: readonly SharedRoute[] = [
   ...Object.entries(CALLS).map(([path, rule]) => routeOf('api', path, rule)),
 ]
 
-function routeOf(door: 'site' | 'api', path: string, rule: Rule): SharedRoute {
+function routeOf(entryPoint: 'site' | 'api', path: string, rule: Rule): SharedRoute {
   // `/fr/` is not the address of a page.
   const pattern = path === '/' ? path : path.replace(/\/$/, '')
-  const source = `${door === 'api' ? '/api' : ''}${pattern}`.replaceAll('.', '\\.').replaceAll(/:\w+/g, SLUG)
+  const source = `${entryPoint === 'api' ? '/api' : ''}${pattern}`
+    .replaceAll('.', '\\.')
+    .replaceAll(/:\w+/g, SLUG)
   const isTyped = rule.isTyped === true && pattern === '/'
   return {
-    door,
+    entryPoint,
     pattern,
     params: {},
     never: null,

@@ -35,7 +35,7 @@ type Visit = ReturnType<typeof visitor>
 
 /** A browser's request for a page, as server.ts prepares it, with the API behind it. */
 function visitor(app: TestApp) {
-  const door = new Hono().route(
+  const server = new Hono().route(
     '/api',
     createTestApi(app, { authenticate: (token) => authenticate(app, token) }),
   )
@@ -51,7 +51,7 @@ function visitor(app: TestApp) {
       },
     }
     const context = new RouterContextProvider()
-    const fetch = apiFetchFor((request) => door.fetch(request), caller)
+    const fetch = apiFetchFor((request) => server.fetch(request), caller)
     context.set(apiContext, hc<Api>(`${ORIGIN}/api`, { fetch }))
     context.set(localeContext, 'en')
     context.set(requestContext, { https: true } as RequestFacts)

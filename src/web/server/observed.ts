@@ -16,7 +16,7 @@ export function observed(
     const start = performance.now()
     await next()
     observe({
-      door: c.env?.isShared ? 'render' : 'site',
+      entryPoint: c.env?.isShared ? 'render' : 'site',
       method: c.req.method,
       route: FILES.test(c.req.path) ? 'file' : await patternOf(c.req.path),
       status: c.res.status,

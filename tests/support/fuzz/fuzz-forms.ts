@@ -39,8 +39,8 @@ export async function fuzzForms(
   let cause: unknown
   const log: TestApp['log'] = { ...app.log, error: (_event, facts) => (cause = facts?.error) }
   const site = await openTestSite(app)
-  const door = createTestApi({ ...app, log }, { authenticate: (token) => authenticate(app, token) })
-  const api = new Hono().all('/api/*', mount(door.fetch))
+  const server = createTestApi({ ...app, log }, { authenticate: (token) => authenticate(app, token) })
+  const api = new Hono().all('/api/*', mount(server.fetch))
   const visit = site.with({ log, api: { baseUrl: app.origin, fetch: (request) => api.fetch(request) } })
   const fuzzed: FuzzedForms = { findings: [], statuses: new Map(), taken: new Set() }
   for (let sent = 0; sent < count; sent += POSTS_PER_ROUND) {
