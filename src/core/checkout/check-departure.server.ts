@@ -27,13 +27,13 @@ export async function checkDeparture(
         .as('seatsAtLeast'),
     ])
     .executeTakeFirst()
-  if (!departure) throw new Refused(await whatIsMissing(app.db, tourIdOrSlug))
+  if (!departure) throw new Refused(await refusalOfUnknown(app.db, tourIdOrSlug))
   const refusal = refuseForSale(departureOf(departure), departure.seatsAtLeast ?? 0, app.clock.now())
   if (refusal) throw new Refused(refusal)
   return departure.id
 }
 
-async function whatIsMissing(db: Database, tourIdOrSlug: string): Promise<Refusal> {
+async function refusalOfUnknown(db: Database, tourIdOrSlug: string): Promise<Refusal> {
   const tour = await publishedTour(db, tourIdOrSlug).executeTakeFirst()
   return { code: tour ? 'availability.not_found' : 'tour.not_found' }
 }

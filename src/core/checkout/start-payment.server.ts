@@ -8,7 +8,7 @@ import { paymentOrder, type OrderFacts } from '../payment/payment-order.ts'
 import { ProviderRejected, ProviderUnavailable, type PaymentSession } from '../payment/payment-provider.ts'
 import {
   latestPayment,
-  lookedAtAnew,
+  checksFromNow,
   updatePayment,
   type PaymentRow,
 } from '../payment/payment-store.server.ts'
@@ -141,7 +141,7 @@ async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSes
       account: app.payments.account(),
       expires_at,
       updated_at: app.clock.now().toString(),
-      ...lookedAtAnew(app),
+      ...checksFromNow(app),
     })
     .whereRef('payment.reservation_id', '=', 'held.id')
     .where('payment.id', '=', payment.id)

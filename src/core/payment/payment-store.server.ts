@@ -39,8 +39,8 @@ export async function paymentOfSession(
   return row ?? null
 }
 
-/** The columns of an attempt that change with the way in which the sweeper watches it. */
-export function lookedAtAnew({
+/** The columns by which the sweeper begins to check an attempt again: soon, with no check counted yet. */
+export function checksFromNow({
   clock,
 }: Needs<'clock'>): Pick<Updateable<PaymentTable>, 'next_look_at' | 'looks'> {
   return { next_look_at: clock.now().add({ seconds: OPEN_SECONDS }).toString(), looks: 0 }

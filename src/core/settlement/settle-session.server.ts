@@ -13,7 +13,7 @@ import { closedByItself, type NewIssue } from '../issue/issue-store.server.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 import { isLiveAccount } from '../payment/payment-account.ts'
 import {
-  lookedAtAnew,
+  checksFromNow,
   paymentOfSession,
   updatePayment,
   type PaymentRow,
@@ -161,7 +161,7 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
       await updatePayment(app, tx, payment.id, paid(app, session))
       return giveBack(app, tx, decided)
     case 'processing':
-      return updatePayment(app, tx, payment.id, { status: 'PROCESSING', session_id, ...lookedAtAnew(app) })
+      return updatePayment(app, tx, payment.id, { status: 'PROCESSING', session_id, ...checksFromNow(app) })
     case 'release':
       await updatePayment(app, tx, payment.id, {
         status: session.state === 'failed' ? 'FAILED' : 'EXPIRED',
