@@ -72,8 +72,8 @@ process.exitCode = tries <= 10 && gap < 40 ? 0 : 1
 
 async function guess(username: string, address: string): Promise<{ ms: number; code: string }> {
   const start = process.hrtime.bigint()
-  const wish = { username, password: 'a guess', remember: false }
-  const error: unknown = await logIn(app, wish, { address, userAgent: null }).catch(
+  const credentials = { username, password: 'a guess', remember: false }
+  const error: unknown = await logIn(app, credentials, { address, userAgent: null }).catch(
     (reason: unknown) => reason,
   )
   const ms = Number(process.hrtime.bigint() - start) / 1e6

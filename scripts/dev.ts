@@ -34,7 +34,7 @@ async function boot(server: ViteDevServer): Promise<Running> {
 
 async function reboot(): Promise<Running> {
   await (await running).close()
-  console.log('The server changed: starting it anew.')
+  console.log('The server changed: starting it again.')
   return boot(vite)
 }
 

@@ -37,7 +37,7 @@ async function rotate(): Promise<void> {
     const jobs = { enqueue: async () => {} }
     const tools = { url, clock, log, jobs, ids: createCryptoIds(), origin: config.publicUrl }
     const { rewrapped, links } = await rotateKeys(tools, config, { endFormer: values['end-former'] })
-    console.log(`${rewrapped} secrets are wrapped anew; there are new signing keys.`)
+    console.log(`${rewrapped} secrets are wrapped again; there are new signing keys.`)
     if (values['end-former']) console.log(`Every log-in has ended, and ${links} links in sent mails.`)
     console.log('Keep a copy of the new key, and the former one for as long as the backups made before now.')
   } finally {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** How a file can call another machine. */
+/** The ways in which a file can call another machine. */
 const CALLS =
   /(?<![.\w])fetch\(|= fetch\b|^import (?!type\b)[^']*'(node:)?(http|https|http2|net|tls|dgram|undici|stripe|nodemailer|@aws-sdk\/client-s3|pg|pg-boss)'/m
 

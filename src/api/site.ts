@@ -29,7 +29,7 @@ const readyRoute = createRoute({
   method: 'get',
   path: '/ready',
   tags: ['Site'],
-  summary: 'Can it serve? For whoever sends visitors here, or not',
+  summary: 'Whether it can serve, for a load balancer',
   responses: {
     200: json(readinessSchema, 'It can'),
     503: json(readinessSchema, 'Not now: what fails is named'),

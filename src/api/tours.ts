@@ -60,7 +60,7 @@ const tourRoute = createRoute({
   path: '/tours/{tour}',
   tags: ['Tours'],
   summary: 'One published tour',
-  description: 'With the `preview` token of its editor, in whatever status and however far it is.',
+  description: 'With the `preview` token of its editor, in every status, complete or not.',
   request: {
     params: tourParamSchema,
     query: localeQuerySchema.extend({ preview: z.string().max(100).optional() }),

@@ -107,7 +107,7 @@ const deleteRoute = createRoute({
   responses: { 204: { description: 'It is gone' }, ...problems(401, 404, 409) },
 })
 
-const closeRoute = switchRoute('close', 'Take a departure off sale; whoever has booked keeps their places')
+const closeRoute = switchRoute('close', 'Take a departure off sale; its guests keep their seats')
 const openRoute = switchRoute('open', 'Put a closed departure back on sale')
 
 const cancelRoute = createRoute({

@@ -7,7 +7,7 @@ import type { ApiEnv } from './router.ts'
 
 const DESCRIPTION = `Every call of Escapade. Money is an integer in the currency's minor unit, tax included. Instants are ISO 8601 in
 UTC; local times carry no offset and belong to the \`timeZone\` beside them. Forms may be multipart or urlencoded, with names in
-brackets for what is nested: \`units[{unitId}]=2\`. Whatever goes wrong is an RFC 9457 problem whose \`message\` is a key of the
+brackets for what is nested: \`units[{unitId}]=2\`. Every refusal and every fault is an RFC 9457 problem whose \`message\` is a key of the
 catalogue of \`GET /locale\`. A method that a path does not know is answered 405, with \`Allow\`;
 what is the same for everybody has an ETag. A member of the team has a role: an owner may do everything, the office
 everything but settings and team; a guide sees the guests of the departures that they lead, checks them in and receives what they

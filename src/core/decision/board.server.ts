@@ -9,9 +9,9 @@ import { fullName } from '../team/user.ts'
 import type { Board, BoardDeparture } from './decision.schema.ts'
 import { LEFT_CASH_MINOR } from './left-cash.server.ts'
 
-/** The board shows the departures of so many days. */
+/** The number of days on the board. */
 const BOARD_DAYS = 10
-/** More departures with a minimum in ten days are no board any more. */
+/** The largest number of departures on the board, and of reservations with owed cash. */
 const BOARD_MAX = 500
 
 /**

@@ -14,8 +14,8 @@ import { pickDates } from './choice-rules.ts'
 import type { ChoiceRow } from './choice-store.server.ts'
 import type { DateChoice } from './decision.schema.ts'
 
-/** So many of the next dates are looked at for one in the language of the guests. */
-const LOOKED_AT_MAX = 60
+/** The number of next dates among which one in the language of the guests is searched. */
+const SEARCHED_MAX = 60
 
 /**
  * The dates among which a party chooses: the same tour, on sale now with seats for the whole party, and the one on
@@ -40,7 +40,7 @@ export async function choiceDates(
       sql<boolean>`(availability.capacity - availability.seats_taken >= ${reservation.seats}
         or availability.id = ${heldId})`,
     )
-    .limit(LOOKED_AT_MAX)
+    .limit(SEARCHED_MAX)
     .execute()
   const free = rows.filter((row) => isFree(row, reservation.seats, heldId, now))
   return pickDates(free, { languages: off.languages, heldId }).map((row) => ({

@@ -1,6 +1,6 @@
 import type { Ability, MemberRole } from '../kernel/actor.ts'
 
-/** How a notice reaches a member: at once, in one email a day, or not at all. */
+/** The ways of a notice to a member: at once, in one email a day, or not at all. */
 export const NOTICE_WAYS = ['now', 'digest', 'none'] as const
 
 export type NoticeWay = (typeof NOTICE_WAYS)[number]

@@ -7,7 +7,7 @@ import { lockImportAt, OPEN_STATES, rowsOf, saveChoices } from './import-store.s
 import { productsOf } from './products.ts'
 
 /**
- * Says what each column of a file means; the tours of its products come next. Refuses not_found,
+ * Stores the meaning of each column of a file; the tours of its products come next. Refuses not_found,
  * import.state_conflict, import.column_missing, import.column_twice and import.too_many_products.
  */
 export async function chooseColumns(

@@ -77,7 +77,7 @@ export function placeKey(tourId: string, local: Temporal.PlainDateTime): string 
   return `${tourId} ${local.toString({ smallestUnit: 'second' })}`
 }
 
-/** The wall-clock time of a booking in the zone of its tour, whatever zone the file names, or why it is none. */
+/** The wall-clock time of a booking in the zone of its tour, or the reason why there is none. */
 export function localStartOf(
   { start }: Pick<FileBooking, 'start'>,
   { timeZone }: Pick<TourOfImport, 'timeZone'>,

@@ -20,7 +20,7 @@ export async function lockImport(tx: Transaction, id: string): Promise<ImportFil
   return file
 }
 
-/** The same at one of some steps. Refuses not_found and import.state_conflict. */
+/** The import at one of these steps, its row locked. Refuses not_found and import.state_conflict. */
 export async function lockImportAt(
   tx: Transaction,
   id: string,
@@ -71,7 +71,7 @@ export async function writeFates(
     where import_row.import_id = ${importId} and import_row.number = given.number`.execute(tx)
 }
 
-/** The key by which a booking is known, or headings are. */
+/** The key of a long text: of the identity of a booking, or of headings. */
 export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

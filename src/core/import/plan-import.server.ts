@@ -25,7 +25,7 @@ import type { SheetRow } from './files/sheet.ts'
 const TURN = 500
 
 /**
- * The dry run: says which tour each product is and how dates and sums are read, and writes the fate of every row.
+ * The dry run: stores the tour of each product and the readings of dates and sums, and writes the fate of every row.
  * Nothing else changes. The choices are offered again to the next file with the same headings. Refuses not_found,
  * import.state_conflict and import.date_order_missing.
  */

@@ -17,7 +17,7 @@ export type FileParty = {
   stated?: number
 }
 
-/** A booking as one or several rows of a file tell it. */
+/** A booking as one or several rows of a file describe it. */
 export type FileBooking = {
   /** The first of its rows names it. */
   row: number
@@ -179,7 +179,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 }
 
-/** The part of a cell that a sentence shows. */
+/** The part of a cell that a message shows. */
 function shortened(text: string): string {
   return text.length > 60 ? `${cutText(text, 60)}…` : text
 }

@@ -66,7 +66,7 @@ export async function undecidedDeparture(
   return row ? { people: row.people, filled: row.filled ?? 0 } : null
 }
 
-/** The departure and the instant of its decision: the one moment of which it tells. */
+/** The name of the event: the departure with its hour of decision. */
 const occasion = sql<string>`a.id || ':' || extract(epoch from a.starts_at)::bigint || '-' || a.decision_hours`
 
 function dueDepartures({ db, clock }: { db: Database } & Needs<'clock'>) {

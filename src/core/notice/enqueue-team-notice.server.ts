@@ -13,13 +13,13 @@ export type TeamNoticeContent = Partial<NoticeSubject> & {
   notice: TeamNotice
   occasion: string
   by?: Actor
-  /** Where it is not the departure of the reservation that decides whose own departure it is. */
+  /** The departure whose guide is notified, where it is not that of the reservation. */
   departureId?: string
-  /** Only those who hear of it because they lead the departure. */
+  /** Notifies only the guide of the departure. */
   toGuide?: true
 }
 
-/** How a notice reaches a member; null: not in this way. `dueAt` null: at once. */
+/** The time at which a notice is sent by email, or as a push; null: it is not. `dueAt` null: at once. */
 type Way = { dueAt: Temporal.Instant | null } | null
 type Reader = { id: string; recipient: string; locale: Locale; email: Way; push: Way; devices: string[] }
 
@@ -110,7 +110,7 @@ function guideOf({ departureId, reservationId }: Partial<TeamNoticeContent>) {
     where r.id = ${reservationId ?? null}::uuid)`
 }
 
-/** The time zone is read only for those who do not want it at once, or not at every hour. */
+/** The instant at which a notice is due; null: at once. The time zone is read only where the instant depends on it. */
 async function instantOf(
   { clock }: Needs<'clock'>,
   tx: Transaction,

@@ -31,7 +31,7 @@ async function sendDigest(
 ): Promise<boolean> {
   return await app.db.transaction().execute(async (tx) => {
     const digestId = app.ids.uuid()
-    // Another worker that gathers for this member at the same time takes what this one does not, which is nothing.
+    // A second worker skips the locked rows: no notice is in two emails.
     const gathered = await tx
       .updateTable('team_notice')
       .set({ digest_id: digestId })

@@ -18,7 +18,7 @@ export async function pricedUnits(
   return units
 }
 
-/** The same, for whoever reads the tour anyway. */
+/** The same, where the caller reads the tour anyway. */
 export function unitsOfTour(
   eb: ExpressionBuilder<Tables, 'tour'>,
   availabilityId: string | Expression<string>,

@@ -13,7 +13,7 @@ export function providerName({ name, live }: Pick<PaymentProvider, 'name' | 'liv
   return `${name} ${live ? 'live' : 'test'}`
 }
 
-/** How far the balance of a provider is known. */
+/** The progress of the reading of a provider's balance; undefined before the first one. */
 export async function balanceReading(
   db: Database,
   provider: string,

@@ -69,7 +69,7 @@ export const payoutsSchema = z.object({
   /** The last reading did not end: the provider did not answer, or refused the key. */
   trouble: z.enum(['UNANSWERED', 'REFUSED']).nullable(),
   triedAt: instantSchema.nullable(),
-  /** Those that arrive in the period, the latest first, 200 at most. */
+  /** The payouts that arrive in the period, the latest first, 200 at most. */
   payouts: z.array(
     z.object({
       id: z.string(),

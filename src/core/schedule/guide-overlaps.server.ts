@@ -4,7 +4,7 @@ import type { GuideOverlap } from '../guide/guide.schema.ts'
 import { DEPARTURE_MINUTES_MAX } from './save-departure.schema.ts'
 
 /**
- * Those of these departures whose guide leads another one at the same time, with each of the others, in order of time.
+ * The departures among these whose guide leads another one at the same time, with each of the others, in order of time.
  * Instants are compared, so that a changed clock neither hides nor makes one; the end of one may be the start of the
  * next. Cancelled departures have no guide. One query, by the index of the guide's departures.
  */

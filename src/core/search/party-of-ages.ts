@@ -19,7 +19,7 @@ export function unitForAdults<U extends UnitOfAges>(units: readonly U[]): U | nu
 }
 
 /**
- * How many of each unit a party takes, by the unit's id; null when the tour has no unit for a member of the party.
+ * The quantity of each unit for a party, by the unit's id; null when the tour has no unit for a member of the party.
  * Children of a tour without a unit for them come as adults, unless its adults have a minimum age.
  */
 export function choiceOfParty(

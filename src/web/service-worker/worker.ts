@@ -25,7 +25,7 @@ const FILES_MAX = 200
 const OFFLINE = 'offline'
 /** Tickets of one person; of the back office only the last opened pages. */
 const KEPT_MAX: Record<KeptKind, number> = { ticket: 10, office: 6 }
-/** How often the pages of the office were deleted because nobody is logged in. */
+/** The number of times that the pages of the back office were deleted after a log-out. */
 let logOuts = 0
 
 worker.addEventListener('install', (event) => event.waitUntil(prepare()))

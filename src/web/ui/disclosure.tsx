@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Those of one group close one another. */
+  /** Opening one disclosure of a group closes the others. */
   group?: string
   open?: boolean
   id?: string

@@ -7,7 +7,7 @@ export async function staffApi(request: APIRequestContext) {
   expect(login.status()).toBe(200)
   const { token } = (await login.json()) as { token: string }
   const headers = { Authorization: `Bearer ${token}` }
-  /** Those among the newest emails that went to one email address. */
+  /** The newest emails that went to one email address. */
   const mailsListed = async (address: string) => {
     const answer = await request.get('/api/dev/mailbox', { headers })
     return ((await answer.json()) as Mail[]).filter(({ to }) => to === address)

@@ -4,7 +4,7 @@ import { hasAbility, type Ability, type MemberRole } from '#core/kernel/actor.ts
 /** The role of a member, and what the settings give to it. */
 export type Rights = { role: MemberRole; granted?: readonly Ability[] | undefined }
 
-/** Those of the logged-in member; null on pages outside the layout of the back office. */
+/** The rights of the logged-in member; null on pages outside the layout of the back office. */
 export const RoleContext = createContext<Rights | null>(null)
 
 /** Whether the logged-in member has an ability: buttons and links that lead to a refusal are not shown. */

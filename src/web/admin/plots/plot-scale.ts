@@ -8,7 +8,7 @@ export function axisTicks(max: number, steps = 4): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** Which of so many columns have a label below them: few enough to stand side by side, the last one among them. */
+/** The columns with a label below them: few enough to stand side by side, the last one among them. */
 export function labelledColumns(count: number, labels = 5): number[] {
   if (count <= labels) return Array.from({ length: count }, (_, index) => index)
   const gap = Math.ceil((count - 1) / (labels - 1))

@@ -10,7 +10,7 @@ type PartyFieldsProps = {
   id: string
 }
 
-/** How many adults and children come, as lists that a phone opens with one tap. */
+/** The numbers of adults and children, as lists that a phone opens with one tap. */
 export function PartyFields({ party, max, id }: PartyFieldsProps) {
   const t = useTranslations('datesPage')
   const box = useTranslations('bookingBox')

@@ -7,7 +7,7 @@ export function partyOf({ adults = '2', children = '0' }: DatesChoice): PartyOfA
   return { adults: Number(adults), children: Number(children) }
 }
 
-/** Says a party: "2 adults, 1 child". */
+/** A party in words: "2 adults, 1 child". */
 export function usePartyWords(): (party: PartyOfAges) => string {
   const t = useTranslations('datesPage')
   return (party) => t('party', party)

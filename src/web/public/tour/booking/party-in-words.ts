@@ -4,7 +4,7 @@ import { formatUnitCount } from '#i18n/format.ts'
 
 type Line = { unit: Pick<UnitView, 'type' | 'label'>; quantity: number }
 
-/** Says a party in one line: "2 adults, 1 child"; other units by their own names. */
+/** A party in one line: "2 adults, 1 child"; other units by their own names. */
 export function usePartyInWords(): (lines: readonly Line[]) => string {
   const t = useTranslations('bookingBox')
   return (lines) =>
