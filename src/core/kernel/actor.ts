@@ -122,6 +122,13 @@ export function requireMember(actor: Actor): void {
   if (!isMember(actor)) throw notMember(actor)
 }
 
+/** The acting user. Refuses as requireMember does, and auth.required to the system. */
+export function requireUser(actor: Actor): Extract<Actor, { type: 'user' }> {
+  requireMember(actor)
+  if (actor.type !== 'user') throw notMember(actor)
+  return actor
+}
+
 function isMember(actor: Actor): actor is Extract<Actor, { type: 'user' | 'system' }> {
   return actor.type === 'system' || (actor.type === 'user' && !mustSetUpFirst(actor))
 }

@@ -1,15 +1,14 @@
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import type { NoticeTopic, NoticeWay } from '../email/team-notice.ts'
-import { requireMember, type Actor } from '../kernel/actor.ts'
-import { Refused } from '../kernel/refusal.ts'
+import { requireUser, type Actor } from '../kernel/actor.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import type { ChooseNotices, NoticeChoices } from './notice-choice.schema.ts'
 import { DIGEST_AT, topicsOf, wayOf } from './notice-choice.ts'
 
 /** The choices of the acting member, or the presets of the role. Refuses auth.required to an actor who is no member. */
 export async function ownNoticeChoices(app: Needs<'db'>, actor: Actor): Promise<NoticeChoices> {
-  const { id, role } = memberOf(actor)
+  const { id, role } = requireUser(actor)
   const [row, { office }] = await Promise.all([
     app.db
       .selectFrom('notice_choice')
@@ -33,7 +32,7 @@ export async function chooseNotices(
   actor: Actor,
   form: ChooseNotices,
 ): Promise<void> {
-  const { id, role } = memberOf(actor)
+  const { id, role } = requireUser(actor)
   const open: ReadonlySet<string> = new Set(topicsOf(role))
   const chosen = Object.entries(form.email).filter(([topic]) => open.has(topic)) as [NoticeTopic, NoticeWay][]
   const now = app.clock.now().toString()
@@ -58,10 +57,4 @@ export async function chooseNotices(
       .execute()
     await recordAudit(tx, app, actor, 'user.notices_chosen', { type: 'user', id })
   })
-}
-
-function memberOf(actor: Actor): Extract<Actor, { type: 'user' }> {
-  requireMember(actor)
-  if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
-  return actor
 }
