@@ -5,7 +5,7 @@ import type { Needs } from '../app.ts'
 import { departureOf, lockDepartureRow } from '../departure/departure-store.server.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { pricedUnits } from '../pricing/priced-units.server.ts'
-import { quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
+import { ANY_PARTY, quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
 import { totalOf } from '../pricing/total.ts'
 import type { MoveQuery } from '../reservation/change.schema.ts'
 import { refuseForTeam, refuseSeats } from '../departure/bookability.ts'
@@ -67,7 +67,7 @@ export async function planParty(
   tx: Transaction,
   reservation: ReservationRow,
   units: Readonly<Record<string, number>>,
-  limits: PartyLimits = { min: 1, max: 500 },
+  limits: PartyLimits = ANY_PARTY,
 ): Promise<ChangePlan> {
   refuseUnlessConfirmed(reservation)
   const { id, availability_id: availabilityId } = reservation

@@ -2,6 +2,7 @@ import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.
 import { cutText } from '../kernel/typeset.ts'
 import { LOCALES, type Locale } from '../kernel/locale.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
+import { PARTY_MAX } from '../tour/tour.ts'
 import { UNIT_FIELDS, type ImportChoices, type ImportField, type RowReason } from './import.ts'
 import { readDay, readTime, type FileTime } from './read-day.ts'
 import { currencyNamed, readSum } from './read-sum.ts'
@@ -143,7 +144,7 @@ function countOf(text: string): number | null {
   if (text === '' || text === '-') return 0
   const match =
     /^(\d{1,3})(?:[.,]0+)?(?: ?(?:x|pax|p|pers\.?|guests?|people|personnes?|adults?|adultes?))?$/i.exec(text)
-  return match && Number(match[1]) <= 500 ? Number(match[1]) : null
+  return match && Number(match[1]) <= PARTY_MAX ? Number(match[1]) : null
 }
 
 function sumsOf(cell: Cell): Pick<FileBooking, 'totalMinor' | 'paidMinor' | 'currency'> | Reason {

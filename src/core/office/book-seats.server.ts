@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { departureOf, lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
-import { quote, type Quote } from '../pricing/quote.ts'
+import { ANY_PARTY, quote, type Quote } from '../pricing/quote.ts'
 import type { TourFacts } from '../reservation/hold-seats.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
@@ -13,15 +13,12 @@ import { refuseForTeam, type Departure } from '../departure/bookability.ts'
 import { reservationOfFormToken } from '../reservation/reservation-store.server.ts'
 import { writeReservation } from '../reservation/write-reservation.server.ts'
 
-/** Until when, and how many seats, the team may book. */
+/** The reason why the team may not book so many seats of a departure now; null when it may. */
 type RefuseSeats = (
   departure: Departure & { endsAt: Temporal.Instant },
   seats: number,
   now: Temporal.Instant,
 ) => Refusal | null
-
-/** The team is free from a tour's limits; only the seats of the departure limit it. */
-const ANY_PARTY = { min: 1, max: 500 }
 
 /**
  * Books seats for a customer who is on the telephone or present: confirmed at once, to be paid on the day, with a

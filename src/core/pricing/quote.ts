@@ -1,5 +1,6 @@
 import type { Refusal } from '../kernel/refusal.ts'
 import type { PartialText } from '../kernel/locale.ts'
+import { PARTY_MAX } from '../tour/tour.ts'
 import { totalOf, type Adjustment } from './total.ts'
 
 /** A unit with its price on one departure. */
@@ -25,8 +26,11 @@ export type Quote<U extends Priced = PricedUnit> = {
   totalMinor: number
 }
 
-/** The largest number of guests in one reservation. */
+/** The smallest and the largest number of guests in one reservation. */
 export type PartyLimits = { min: number; max: number }
+
+/** The limits for the team, which is free from those of a tour: only the seats of the departure limit it. */
+export const ANY_PARTY: PartyLimits = { min: 1, max: PARTY_MAX }
 
 /**
  * The quote of a choice `{ unitId: quantity }`, or the reason of its refusal. Guests are counted in seats or, for

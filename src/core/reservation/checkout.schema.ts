@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
+import { PARTY_MAX } from '../tour/tour.ts'
 import { isTelephone } from './telephone-pattern.ts'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 
@@ -10,7 +11,11 @@ export const checkoutSchema = z.object({
   availabilityId: z.uuid('availability.not_found'),
   units: z.record(
     z.uuid('units.unknown'),
-    z.coerce.number('units.unknown').int('units.unknown').min(0, 'units.unknown').max(500, 'units.unknown'),
+    z.coerce
+      .number('units.unknown')
+      .int('units.unknown')
+      .min(0, 'units.unknown')
+      .max(PARTY_MAX, 'units.unknown'),
   ),
   name: contactNameSchema,
   email: contactEmailSchema,

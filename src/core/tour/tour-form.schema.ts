@@ -16,7 +16,7 @@ import { DEFAULT_LOCALE, fieldIn, inAnyLocale } from '../kernel/locale.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { coordinatesOf, PASTED_POINT_MAX } from './pasted-coordinates.ts'
 import { isReservedSlug, isSlug } from './slug.ts'
-import { SUITABILITIES } from './tour.ts'
+import { PARTY_MAX, SUITABILITIES } from './tour.ts'
 import { TOUR_TEXT_MAX } from './tour-text-max.ts'
 import { unitSchema } from './tour.schema.ts'
 
@@ -111,8 +111,8 @@ const fields = z.object({
   /** `categoryLabels[en]=Walk, Food`: labels between commas, the languages side by side. */
   categoryLabels: formLocalized(TOUR_TEXT_MAX.labels),
   timeZone: z.string().refine(isTimeZone, 'validation.invalid'),
-  partyMin: formInteger(1, 500),
-  partyMax: formInteger(1, 500),
+  partyMin: formInteger(1, PARTY_MAX),
+  partyMax: formInteger(1, PARTY_MAX),
   cutoffMinutes: formInteger(0, 525_600),
   cancellationPolicy: policy,
   suitability: formChoices(z.enum(SUITABILITIES, 'validation.invalid'), SUITABILITIES.length),
@@ -148,7 +148,7 @@ const fields = z.object({
 export const tourFieldsSchema = fields.partial().superRefine((form, context) => {
   const { partyMin, partyMax } = form
   const isWhole = (partyMin === undefined) === (partyMax === undefined)
-  if (isWhole && (partyMin ?? 1) <= (partyMax ?? 500)) return
+  if (isWhole && (partyMin ?? 1) <= (partyMax ?? PARTY_MAX)) return
   context.addIssue({ code: 'custom', path: ['partyMax'], message: 'validation.out_of_range' })
 })
 

@@ -116,3 +116,6 @@ export function fromUnit<U extends UnitForFromPrice>(units: readonly U[]): U | n
 function isSaid(text = ''): boolean {
   return text.trim() !== ''
 }
+
+/** No reservation has more guests, nor more of one unit. */
+export const PARTY_MAX = 500

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
+import { PARTY_MAX } from '#core/tour/tour.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
@@ -34,7 +35,7 @@ export function PartyFields({ units, party, seatsMax, onChange }: PartyFieldsPro
             label={label}
             hint={hint.join(' · ')}
             min={0}
-            max={seats === 0 ? 500 : quantity + Math.floor(free / seats)}
+            max={seats === 0 ? PARTY_MAX : quantity + Math.floor(free / seats)}
             maxReason={t('noMorePlaces')}
             defaultValue={quantity}
             fewerLabel={sayBox('fewer', { unit: label })}
