@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { WalkInPayment } from '#core/office/team-booking.schema.ts'
@@ -51,7 +51,7 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
   useLookUntil(state === 'PAID' || state === 'ENDED')
   const amount = formatMoney(total, locale)
   const guestList = path(`/admin/manifest/${day}`)
-  const outcome = useRef<HTMLOutputElement>(null)
+  const outcome = useOutcomeFocus(state)
   return (
     <>
       <PageHeader
@@ -79,7 +79,7 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
           </figcaption>
         </figure>
       )}
-      {state === 'OPEN' && <GiveUp onDone={() => outcome.current?.focus()} />}
+      {state === 'OPEN' && <GiveUp />}
       {state !== 'OPEN' && (
         <div className="button-row">
           <ButtonLink
@@ -104,8 +104,8 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
   )
 }
 
-/** Ends the payment link early, once it is confirmed. Its button goes with the link. */
-function GiveUp({ onDone }: { onDone: () => void }) {
+/** Ends the payment link early, once it is confirmed. */
+function GiveUp() {
   const t = useTranslations('walkIn')
   const [isAsking, setAsking] = useState(false)
   return (
@@ -117,7 +117,6 @@ function GiveUp({ onDone }: { onDone: () => void }) {
         open={isAsking}
         danger
         onClose={() => setAsking(false)}
-        onDone={onDone}
         title={t('giveUpTitle')}
         confirm={t('giveUp')}
         fields={{}}
@@ -126,4 +125,16 @@ function GiveUp({ onDone }: { onDone: () => void }) {
       </ConfirmDialog>
     </div>
   )
+}
+
+/** The outcome takes the focus when the button that has it, or its dialog, goes with the link. */
+function useOutcomeFocus(state: WalkInPayment['state']) {
+  const outcome = useRef<HTMLOutputElement>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === 'OPEN' && state !== 'OPEN' && document.activeElement === document.body)
+      outcome.current?.focus()
+    shown.current = state
+  }, [state])
+  return outcome
 }
