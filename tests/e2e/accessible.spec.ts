@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { logIn, ready } from './support/back-office.ts'
+import { logIn, openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { smallTargets } from './support/small-targets.ts'
 import { words } from './support/words.ts'
 
 const PAGES = [
@@ -57,3 +59,31 @@ for (const locale of ['en', 'fr'] as const) {
     }
   })
 }
+
+/** The tabs, back links and calendar of the office: what a thumb presses most. */
+const TOUCHED_PAGES = [
+  '/admin/disponibilites',
+  '/admin/disponibilites?view=week',
+  '/admin/reservations/new',
+  '/admin/reports',
+  '/admin/settings/texts/home',
+]
+
+test.describe('on a touch screen', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+  ] as const) {
+    test.describe(`of ${width} px`, () => {
+      test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
+
+      test('tabs, back links and the buttons of the calendar are 44 px high', async ({ page }) => {
+        await openOffice(page, 'fr', '/admin/disponibilites')
+        for (const path of TOUCHED_PAGES) {
+          await page.goto(words('fr').at(path))
+          expect(await smallTargets(page), path).toEqual([])
+        }
+      })
+    })
+  }
+})
