@@ -5,7 +5,9 @@ import type { ImportDetail } from '#core/import/import.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { pageResponseOf } from '../../call-api.ts'
+import type { PageHandle } from '../../document/page-handle.ts'
 import { usePathIn } from '../../document/page-locale.ts'
+import { useLookUntil } from '../../document/use-look-until.ts'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/import.ts'
@@ -22,6 +24,12 @@ import '../../styles/admin/office.css'
 
 const OPEN = ['COLUMNS', 'TOURS', 'PLANNED'] as const
 type Step = (typeof OPEN)[number]
+
+/** A running import shows its progress by itself; without scripts, by its link. */
+export const handle: PageHandle = {
+  hydrate: 'late',
+  areas: ['importPage', 'adminParts', 'import', 'validation', 'form'],
+}
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const page = pageNumberOf(url.searchParams)
@@ -55,6 +63,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const refused = actionData?.refusal ?? null
   const { general, fields } = useRefusalMessages(refused)
   const typed = actionData?.typed ?? {}
+  useLookUntil(step !== 'RUNNING' && step !== 'UNDOING')
   return (
     <>
       <PageHeader
