@@ -41,6 +41,8 @@ export const CALENDAR_EXAMPLE: Calendar = {
       title: TOUR_CARD_EXAMPLE.title,
       status: 'PUBLISHED',
       durationMinutes: 150,
+      participantsMin: 4,
+      decisionHours: 48,
       languages: ['en', 'fr'],
       timeZone,
       units: prices.map(({ unitId, price }) => ({ id: unitId, label: 'Adults', price })),

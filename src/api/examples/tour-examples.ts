@@ -77,6 +77,8 @@ export const EDITABLE_TOUR_EXAMPLE: EditableTour = {
   partyMin: 1,
   partyMax: 10,
   cutoffMinutes: 120,
+  participantsMin: 4,
+  decisionHours: 48,
   cancellationPolicy,
   suitability: TOUR_CARD_EXAMPLE.suitability,
   features: [{ type: 'INCLUSION', text: wholeText({ en: 'A tasting', fr: 'Une dégustation' }) }],

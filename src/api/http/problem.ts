@@ -41,6 +41,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'availability.has_holds': { status: 409, title: 'Someone is paying for this departure' },
   'availability.has_reservations': { status: 409, title: 'Departure has reservations' },
   'availability.language_missing': { status: 409, title: 'Guests of a language would get no text' },
+  'availability.minimum_unreachable': { status: 422, title: 'Minimum above the capacity' },
   'availability.not_begun': { status: 409, title: 'Departure has not begun' },
   'availability.not_enough_seats': { status: 409, title: 'Not enough seats' },
   'availability.not_found': { status: 404, title: 'Departure not found' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minimumOf, type MinimumFacts } from './minimum.ts'
+import { minimumOf, refuseUnreachableMinimum, type MinimumFacts } from './minimum.ts'
 
 const startsAt = Temporal.Instant.from('2026-11-28T17:00:00Z')
 const facts: MinimumFacts = { participantsMin: 4, decisionHours: 48, decided: null, startsAt }
@@ -16,5 +16,15 @@ describe('minimumOf', () => {
     expect(minimumOf(facts, at(49))).toEqual({ people: 4, decidedAt, state: 'open' })
     expect(minimumOf(facts, at(48))).toMatchObject({ state: 'due' })
     expect(minimumOf({ ...facts, decided: 'GO' }, at(1))).toMatchObject({ state: 'guaranteed' })
+  })
+})
+
+describe('refuseUnreachableMinimum', () => {
+  it('refuses a minimum above the capacity only, beside its field', () => {
+    expect(refuseUnreachableMinimum(10, 10)).toBeNull()
+    expect(refuseUnreachableMinimum(11, 10)).toEqual({
+      code: 'availability.minimum_unreachable',
+      fields: { participantsMin: 'availability.min_above_capacity' },
+    })
   })
 })

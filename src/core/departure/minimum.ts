@@ -1,6 +1,12 @@
 import type { Refusal } from '../kernel/refusal.ts'
 import type { Minimum } from './departure.schema.ts'
 
+/** The most seats of a departure, and so the highest minimum. */
+export const CAPACITY_MAX = 10_000
+
+/** Thirty days: nobody plans a tour around a decision that is further from it. */
+export const DECISION_HOURS_MAX = 720
+
 /** Hours before the start at which it is decided, where nothing else is said. */
 export const DECISION_HOURS = 48
 
@@ -34,6 +40,15 @@ export function decisionAt({
   decisionHours,
 }: Pick<MinimumFacts, 'startsAt' | 'decisionHours'>): Temporal.Instant {
   return startsAt.subtract({ hours: decisionHours })
+}
+
+/** availability.minimum_unreachable for a minimum that a new departure has from its tour and cannot reach, or null. */
+export function refuseUnreachableMinimum(participantsMin: number, capacity: number): Refusal | null {
+  if (participantsMin <= capacity) return null
+  return {
+    code: 'availability.minimum_unreachable',
+    fields: { participantsMin: 'availability.min_above_capacity' },
+  }
 }
 
 /** availability.decision_past for a minimum whose hour of decision has passed already, or null. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { DECISION_HOURS } from '../departure/minimum.ts'
 import { createDepartures } from '../schedule/create-departures.server.ts'
 import { draftDeparture } from '../schedule/draft-departure.ts'
 import { decideBooking, type Decision } from './decide-booking.ts'
@@ -127,7 +128,7 @@ function detailsOf({ capacity }: ImportChoices, languages: string[]) {
     capacity,
     languages,
     participantsMin: 1,
-    decisionHours: undefined,
+    decisionHours: DECISION_HOURS,
     note: '',
     prices: {},
     closed: false,

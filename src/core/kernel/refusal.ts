@@ -32,6 +32,10 @@ export type Refusal =
   | { code: 'availability.has_holds'; count: number }
   | { code: 'availability.has_reservations'; count: number }
   | { code: 'availability.language_missing'; count: number; guests: OnDeparture[] }
+  | {
+      code: 'availability.minimum_unreachable'
+      fields: { participantsMin: 'availability.min_above_capacity' }
+    }
   | { code: 'availability.not_enough_seats'; left: number }
   | { code: 'availability.not_begun' }
   | { code: 'availability.not_found' }

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
-import { savedDeparture, timesOf, type DepartureDetails } from './create-departures.server.ts'
+import { savedDeparture, timesOf } from './create-departures.server.ts'
 import { replacePrices } from './departure-rules.server.ts'
 import { refuseDecisionHour } from '../departure/minimum.ts'
 import { refuseMissingText } from '../guest-message/guest-texts.ts'
@@ -16,7 +16,7 @@ import { guestsOfDepartures } from './guests-of-departure.server.ts'
 import { notifyGuests } from './notify-guests.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
-type Change = SaveDeparture & { id: string; version: number }
+type Change = SaveDeparture & { id: string; version: number; participantsMin: number }
 /** `moves`: its guests must be notified. */
 type Planned = {
   row: DepartureRecord
@@ -163,7 +163,7 @@ async function writeChange(
   app: Tools,
   tx: Transaction,
   planned: readonly Planned[],
-  change: DepartureDetails,
+  change: Change,
 ): Promise<void> {
   const at = app.clock.now().toString()
   const ids = planned.map(({ row }) => row.id)

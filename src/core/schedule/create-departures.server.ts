@@ -1,6 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { DECISION_HOURS } from '../departure/minimum.ts'
 import { insertDepartures } from '../departure/departure-store.server.ts'
 import { replacePrices, type DepartureRules } from './departure-rules.server.ts'
 import type { DraftDeparture } from './draft-departure.ts'
@@ -9,17 +8,8 @@ import type { SaveDeparture, SavedDepartures } from './save-departure.schema.ts'
 /** The common columns of departures that are saved together. */
 export type DepartureDetails = Pick<
   SaveDeparture,
-  | 'capacity'
-  | 'languages'
-  | 'participantsMin'
-  | 'decisionHours'
-  | 'note'
-  | 'prices'
-  | 'closed'
-  | 'meetingAddress'
-  | 'cutoffMinutes'
-  | 'guideId'
->
+  'capacity' | 'languages' | 'note' | 'prices' | 'closed' | 'meetingAddress' | 'cutoffMinutes' | 'guideId'
+> & { participantsMin: number; decisionHours: number }
 
 /**
  * Writes new departures of one tour with their prices, and returns them in the given order. `id`: of a single one.
@@ -28,7 +18,7 @@ export type DepartureDetails = Pick<
 export async function createDepartures(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
-  { tourId }: DepartureRules,
+  { tourId }: Pick<DepartureRules, 'tourId'>,
   drafts: readonly DraftDeparture[],
   details: DepartureDetails & { seriesId: string | null; id?: string | undefined },
 ): Promise<SavedDepartures['departures']> {
@@ -44,7 +34,7 @@ export async function createDepartures(
       capacity: details.capacity,
       languages: details.languages,
       participants_min: details.participantsMin,
-      decision_hours: details.decisionHours ?? DECISION_HOURS,
+      decision_hours: details.decisionHours,
       note: details.note,
       meeting_address: details.meetingAddress ?? '',
       guide_id: details.guideId ?? null,

@@ -49,6 +49,9 @@ export const calendarTourSchema = z.object({
   title: z.string(),
   status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
   durationMinutes: z.int().nullable(),
+  /** The minimum and the decision that its new departures begin with. */
+  participantsMin: z.int().nullable(),
+  decisionHours: z.int().nullable(),
   languages: z.array(z.string()),
   timeZone: z.string(),
   units: z.array(z.object({ id: z.uuid(), label: z.string(), price: moneySchema })),

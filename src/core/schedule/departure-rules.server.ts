@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts'
+import { DECISION_HOURS } from '../departure/minimum.ts'
 import { Refused } from '../kernel/refusal.ts'
 
 /** The facts of a tour from which its departures are made. */
@@ -7,10 +8,17 @@ export type DepartureRules = {
   timeZone: string
   durationMinutes: number
   cutoffMinutes: number
+  participantsMin: number
+  decisionHours: number
 }
 
 /** The values of a form that replace the tour's own. */
-type GivenRules = { durationMinutes?: number | undefined; cutoffMinutes?: number | undefined }
+type GivenRules = {
+  durationMinutes?: number | undefined
+  cutoffMinutes?: number | undefined
+  participantsMin?: number | undefined
+  decisionHours?: number | undefined
+}
 
 /**
  * The rules of a tour; the given values replace the tour's own. Refuses tour.not_found, and tour.without_duration when
@@ -19,11 +27,11 @@ type GivenRules = { durationMinutes?: number | undefined; cutoffMinutes?: number
 export async function departureRulesOf(
   db: Database,
   tourId: string,
-  { durationMinutes, cutoffMinutes }: GivenRules,
+  { durationMinutes, cutoffMinutes, participantsMin, decisionHours }: GivenRules,
 ): Promise<DepartureRules> {
   const tour = await db
     .selectFrom('tour')
-    .select(['time_zone', 'duration_minutes', 'cutoff_minutes'])
+    .select(['time_zone', 'duration_minutes', 'cutoff_minutes', 'participants_min', 'decision_hours'])
     .where('id', '=', tourId)
     .executeTakeFirst()
   if (!tour) throw new Refused({ code: 'tour.not_found' })
@@ -34,6 +42,8 @@ export async function departureRulesOf(
     timeZone: tour.time_zone,
     durationMinutes: minutes,
     cutoffMinutes: cutoffMinutes ?? tour.cutoff_minutes,
+    participantsMin: participantsMin ?? tour.participants_min ?? 1,
+    decisionHours: decisionHours ?? tour.decision_hours ?? DECISION_HOURS,
   }
 }
 

@@ -147,7 +147,8 @@ async function toursOf(db: Database, actor: Actor, locale: Locale): Promise<Cale
   const seesPrices = can(actor, 'manage-availabilities')
   const rows = await db
     .selectFrom('tour')
-    .select(['id', 'title', 'status', 'duration_minutes', 'languages', 'time_zone', 'currency'])
+    .select(['id', 'title', 'status', 'duration_minutes', 'participants_min', 'decision_hours'])
+    .select(['languages', 'time_zone', 'currency'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -166,6 +167,8 @@ async function toursOf(db: Database, actor: Actor, locale: Locale): Promise<Cale
     title: inLocale(row.title, locale),
     status: row.status,
     durationMinutes: row.duration_minutes,
+    participantsMin: row.participants_min,
+    decisionHours: row.decision_hours,
     languages: row.languages,
     timeZone: row.time_zone,
     units: (seesPrices ? row.units : []).map(({ id, label, priceMinor }) => ({

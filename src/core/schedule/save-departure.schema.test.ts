@@ -24,7 +24,6 @@ describe('one departure', () => {
     expect(saveDepartureSchema.parse(ONE)).toMatchObject({
       scope: 'this',
       capacity: 10,
-      participantsMin: 1,
       weekdays: [],
       note: '',
       message: '',
@@ -32,6 +31,12 @@ describe('one departure', () => {
       closed: false,
       tellGuests: false,
     })
+  })
+
+  test('tells a minimum that is not sent from an empty one, which is none', () => {
+    expect(saveDepartureSchema.parse(ONE).participantsMin).toBeUndefined()
+    expect(saveDepartureSchema.parse({ ...ONE, participantsMin: '' }).participantsMin).toBe(1)
+    expect(saveDepartureSchema.parse({ ...ONE, participantsMin: '4' }).participantsMin).toBe(4)
   })
 
   test('needs a tour and a start', () => {

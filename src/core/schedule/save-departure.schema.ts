@@ -9,6 +9,7 @@ import {
   formToken,
 } from '../kernel/form-values.schema.ts'
 import { dayOr, localDateTimeOr, localDateTimeSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
+import { CAPACITY_MAX, DECISION_HOURS_MAX } from '../departure/minimum.ts'
 import { guestTextsShape } from '../guest-message/guest-message.schema.ts'
 import { guideOverlapSchema } from '../guide/guide.schema.ts'
 
@@ -16,9 +17,6 @@ import { guideOverlapSchema } from '../guide/guide.schema.ts'
 export const SERIES_DEPARTURES_MAX = 500
 const SERIES_TIMES_MAX = 8
 const SERIES_DAYS_MAX = 731
-const CAPACITY_MAX = 10_000
-/** Thirty days: nobody plans a tour around a decision that is further from it. */
-const DECISION_HOURS_MAX = 720
 const LANGUAGES_MAX = 20
 const NOTE_CHARACTERS_MAX = 1000
 const MEETING_CHARACTERS_MAX = 300
@@ -64,8 +62,11 @@ export const saveDepartureSchema = z
     languages: formChoices(z.string().regex(/^[a-z]{2}$/, 'validation.invalid'), LANGUAGES_MAX)
       .default([])
       .pipe(z.array(z.string()).min(1, 'availability.languages_empty')),
-    participantsMin: formInteger(1, CAPACITY_MAX).default(1),
-    /** Hours before the start at which it is decided whether it takes place; left out: 48, or the former value. */
+    /** It takes place from so many people; empty: always. Left out of a new one: the tour's; of a change: always. */
+    participantsMin: z
+      .preprocess((value) => (value === '' ? '1' : value), formInteger(1, CAPACITY_MAX))
+      .optional(),
+    /** Hours before the start at which go or no-go is decided; left out or empty: the tour's or 48, or the former. */
     decisionHours: formOptional(formInteger(1, DECISION_HOURS_MAX)),
     note: formText(NOTE_CHARACTERS_MAX).default(''),
     /** Minutes before the start when online booking ends; left out: the tour's value, or the former one. */
@@ -143,7 +144,7 @@ export function isSeries({ weekdays, times, from, to }: SeriesFields): boolean {
 
 function checkWhole(form: SaveDeparture, context: z.RefinementCtx): void {
   const wrong = complainTo(context)
-  if (form.participantsMin > form.capacity) wrong('participantsMin', 'availability.min_above_capacity')
+  if ((form.participantsMin ?? 1) > form.capacity) wrong('participantsMin', 'availability.min_above_capacity')
   if (form.id) {
     if (form.version === undefined) wrong('version', 'form.invalid')
     return

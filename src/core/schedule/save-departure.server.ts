@@ -4,7 +4,7 @@ import { createDepartures } from './create-departures.server.ts'
 import { departuresMadeBy } from './departures-made-by.server.ts'
 import { departureRulesOf } from './departure-rules.server.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
-import { refuseDecisionHour } from '../departure/minimum.ts'
+import { refuseDecisionHour, refuseUnreachableMinimum } from '../departure/minimum.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { draftDeparture } from './draft-departure.ts'
 import { isSeries, type SaveDeparture, type SavedDepartures } from './save-departure.schema.ts'
@@ -18,12 +18,18 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 /**
  * Saves a form: one new departure, a new series, or with an id a change of an existing one. A form for a new one makes
  * it once, however often it is sent with its `formToken`. Refuses the cases of saveSeries and changeDepartures,
- * guide.unknown, availability.past for a start in the past, and availability.decision_past.
+ * guide.unknown, availability.past for a start in the past, availability.minimum_unreachable and
+ * availability.decision_past. A minimum that is not sent is the tour's.
  */
 export async function saveDeparture(app: Tools, actor: Actor, form: SaveDeparture): Promise<SavedDepartures> {
   const { id, version, tourId } = form
   if (id !== undefined && version !== undefined) {
-    return await changeDepartures(app, actor, { ...form, id, version })
+    return await changeDepartures(app, actor, {
+      ...form,
+      participantsMin: form.participantsMin ?? 1,
+      id,
+      version,
+    })
   }
   if (tourId === undefined) throw new Refused({ code: 'tour.not_found' })
   return isSeries(form)
@@ -47,10 +53,15 @@ async function createOne(
     if (Temporal.Instant.compare(draft.startsAt, app.clock.now()) <= 0) {
       throw new Refused({ code: 'availability.past' })
     }
-    const late = refuseDecisionHour({ ...form, startsAt: draft.startsAt }, app.clock.now())
-    if (late) throw new Refused(late)
+    const { participantsMin, decisionHours } = rules
+    const minimum = { participantsMin, decisionHours }
+    const wrong =
+      refuseUnreachableMinimum(participantsMin, form.capacity) ??
+      refuseDecisionHour({ ...minimum, startsAt: draft.startsAt }, app.clock.now())
+    if (wrong) throw new Refused(wrong)
     const departures = await createDepartures(app, tx, rules, [draft], {
       ...form,
+      ...minimum,
       id: form.formToken,
       seriesId: null,
     })

@@ -5,7 +5,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { createDepartures, type DepartureDetails } from './create-departures.server.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
-import { refuseDecisionHour } from '../departure/minimum.ts'
+import { refuseDecisionHour, refuseUnreachableMinimum } from '../departure/minimum.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { departuresMadeBy } from './departures-made-by.server.ts'
 import { departureRulesOf, type DepartureRules } from './departure-rules.server.ts'
@@ -21,7 +21,12 @@ import { planSeries, type PlannedDeparture } from './series-plan.ts'
 import { startKey } from './week-copy.ts'
 
 type Series = Omit<PreviewSeries, 'locale'>
-type SeriesRequest = Series & DepartureDetails & { formToken?: string | undefined }
+type SeriesRequest = Series &
+  Omit<DepartureDetails, 'participantsMin' | 'decisionHours'> & {
+    participantsMin?: number | undefined
+    decisionHours?: number | undefined
+    formToken?: string | undefined
+  }
 
 /**
  * The number and the list of the departures of a series; writes nothing. Refuses tour.not_found and
@@ -56,7 +61,7 @@ export async function previewSeries(
 /**
  * Writes the departures of a series, at most 500. A repeated series makes none twice: existing starts of the tour in
  * the same languages are skipped, and the same `formToken` again returns its departures. Refuses
- * availability.series_empty, availability.series_too_long, availability.decision_past, guide.unknown, tour.not_found,
+ * availability.series_empty, availability.series_too_long, availability.minimum_unreachable, availability.decision_past, guide.unknown, tour.not_found,
  * tour.without_duration and units.unknown.
  */
 export async function saveSeries(
@@ -78,11 +83,14 @@ export async function saveSeries(
       const facts = { count: drafts.length, max: SERIES_DEPARTURES_MAX }
       throw new Refused({ code: 'availability.series_too_long', ...facts })
     }
-    const late =
-      drafts[0] && refuseDecisionHour({ ...request, startsAt: drafts[0].startsAt }, app.clock.now())
-    if (late) throw new Refused(late)
+    const { participantsMin, decisionHours } = rules
+    const minimum = { participantsMin, decisionHours }
+    const wrong =
+      refuseUnreachableMinimum(participantsMin, request.capacity) ??
+      (drafts[0] && refuseDecisionHour({ ...minimum, startsAt: drafts[0].startsAt }, app.clock.now()))
+    if (wrong) throw new Refused(wrong)
     const seriesId = request.formToken ?? app.ids.uuid()
-    const departures = await createDepartures(app, tx, rules, drafts, { ...request, seriesId })
+    const departures = await createDepartures(app, tx, rules, drafts, { ...request, ...minimum, seriesId })
     const facts = { tourId: request.tourId, count: departures.length, from: request.from, to: request.to }
     await recordAudit(tx, app, actor, 'availability.series_created', { type: 'series', id: seriesId }, facts)
     const overlaps = await guideOverlaps(

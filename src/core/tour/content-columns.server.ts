@@ -47,6 +47,8 @@ export const CONTENT_COLUMNS: { readonly [T in Part]: readonly ContentColumn<T>[
     party_min: true,
     party_max: true,
     cutoff_minutes: true,
+    participants_min: true,
+    decision_hours: true,
     cancellation_policy: true,
     suitability: true,
   }),

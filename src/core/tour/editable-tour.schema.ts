@@ -63,6 +63,9 @@ export const editableTourSchema = z.object({
   partyMin: z.int(),
   partyMax: z.int(),
   cutoffMinutes: z.int(),
+  /** The minimum that new departures begin with, and the hours before their start at which they are decided. */
+  participantsMin: z.int().nullable(),
+  decisionHours: z.int().nullable(),
   cancellationPolicy: cancellationPolicySchema,
   suitability: tourSchema.shape.suitability,
   features: z.array(z.object({ type: z.string(), text: localized })),

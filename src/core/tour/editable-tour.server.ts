@@ -72,6 +72,8 @@ function rulesOf(row: TourForEditingRow) {
     partyMin: row.party_min,
     partyMax: row.party_max,
     cutoffMinutes: row.cutoff_minutes,
+    participantsMin: row.participants_min,
+    decisionHours: row.decision_hours,
     cancellationPolicy: row.cancellation_policy,
     suitability: row.suitability,
   }

@@ -57,6 +57,8 @@ export function tourColumns(form: TourFields, stored: StoredTexts): Updateable<T
     party_min: form.partyMin,
     party_max: form.partyMax,
     cutoff_minutes: form.cutoffMinutes,
+    participants_min: form.participantsMin,
+    decision_hours: form.decisionHours,
     cancellation_policy: form.cancellationPolicy && JSON.stringify(form.cancellationPolicy),
     suitability: form.suitability,
   }

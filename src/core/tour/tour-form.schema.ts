@@ -12,6 +12,7 @@ import {
   formText,
   formToken,
 } from '../kernel/form-values.schema.ts'
+import { CAPACITY_MAX, DECISION_HOURS_MAX } from '../departure/minimum.ts'
 import { DEFAULT_LOCALE, fieldIn, inAnyLocale } from '../kernel/locale.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { coordinatesOf, PASTED_POINT_MAX } from './pasted-coordinates.ts'
@@ -114,6 +115,10 @@ const fields = z.object({
   partyMin: formInteger(1, PARTY_MAX),
   partyMax: formInteger(1, PARTY_MAX),
   cutoffMinutes: formInteger(0, 525_600),
+  /** The minimum that new departures begin with; empty: none. Existing departures keep theirs. */
+  participantsMin: formOptionalInteger(1, CAPACITY_MAX),
+  /** Hours before the start at which new departures are decided; empty: 48. */
+  decisionHours: formOptionalInteger(1, DECISION_HOURS_MAX),
   cancellationPolicy: policy,
   suitability: formChoices(z.enum(SUITABILITIES, 'validation.invalid'), SUITABILITIES.length),
   features: formList(

@@ -24,6 +24,8 @@ export interface TourTable {
   party_min: Generated<number>
   party_max: Generated<number>
   cutoff_minutes: Generated<number>
+  participants_min: number | null
+  decision_hours: number | null
   cancellation_policy: Json<{ tiers: { hoursBefore: number; refundPercent: number }[] }>
   suitability: Generated<('CHILD_FRIENDLY' | 'STEP_FREE')[]>
   search: GeneratedAlways<string>

@@ -27,6 +27,8 @@ export const availabilityErrors = {
   not_begun: 'This departure has not begun yet',
   languages_empty: 'Choose at least one language',
   min_above_capacity: 'The minimum cannot be above the capacity',
+  minimum_unreachable:
+    'The minimum of the tour is above this capacity. Raise the capacity, or choose another minimum',
   nothing_to_copy: 'There is nothing to copy: the dates exist already, are past, or the week is empty',
   not_enough_seats:
     '{left, plural, =0 {These places have just been taken} one {Only # place is left} other {Only # places are left}}',

@@ -28,6 +28,8 @@ export const availabilityErrors: SameKeys<typeof english> = {
   not_begun: 'Ce départ n’a pas encore eu lieu',
   languages_empty: 'Choisissez au moins une langue',
   min_above_capacity: 'Le minimum ne peut pas dépasser la capacité',
+  minimum_unreachable:
+    'Le minimum de la visite dépasse cette capacité. Augmentez la capacité, ou choisissez un autre minimum',
   nothing_to_copy: 'Rien à copier : ces dates existent déjà, sont passées, ou la semaine est vide',
   not_enough_seats:
     '{left, plural, =0 {Ces places viennent d’être prises} one {Il ne reste que # place} other {Il ne reste que # places}}',

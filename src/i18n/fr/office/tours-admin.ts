@@ -107,6 +107,8 @@ export const toursAdmin = {
     partyMin: 'Participants au minimum',
     partyMax: 'Participants au maximum',
     cutoffMinutes: 'Clôture, minutes avant le départ',
+    participantsMin: 'A lieu à partir de (participants)',
+    decisionHours: 'Décision, en heures avant le départ',
     policy: 'Annulation',
     timeZone: 'Fuseau horaire',
     slug: 'Adresse de la page',
@@ -129,6 +131,9 @@ export const toursAdmin = {
       'Collez un lien Google Maps, Apple Plans ou OpenStreetMap, ou la latitude et la longitude. Les visiteurs peuvent alors ouvrir le lieu dans leur plan.',
     meetingNote: 'Un repère, l’arrêt voisin, ce que vous tenez à la main.',
     cutoffMinutes: 'On réserve souvent le jour même : quatre heures (240) ou moins.',
+    participantsMin:
+      'Proposé pour les nouvelles dates ; les dates existantes ne changent pas. Vide : pas de minimum.',
+    decisionHours: 'Pour confirmer ou non une date avec un minimum. Vide : {hours, number} heures.',
     timeZone: 'Du lieu de départ.',
     slug: 'Des minuscules, des chiffres et des traits d’union.',
     slugPublished: 'Quand elle change, l’ancienne adresse mène à la nouvelle.',

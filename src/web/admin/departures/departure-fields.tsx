@@ -35,7 +35,7 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
           max={10_000}
           inputMode="numeric"
           label={t('capacity')}
-          defaultValue={detail?.capacity ?? CAPACITY_AT_FIRST}
+          defaultValue={detail?.capacity ?? Math.max(CAPACITY_AT_FIRST, tour.participantsMin ?? 1)}
           error={errors.capacity}
         />
         <Field
@@ -45,7 +45,7 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
           inputMode="numeric"
           label={t('participantsMin')}
           hint={t('participantsMinHint')}
-          defaultValue={detail?.participantsMin ?? 1}
+          defaultValue={detail?.participantsMin ?? tour.participantsMin ?? 1}
           error={errors.participantsMin}
         />
       </div>
@@ -57,7 +57,7 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
         inputMode="numeric"
         label={t('decisionHours')}
         hint={t('decisionHoursHint')}
-        defaultValue={detail?.decisionHours ?? DECISION_HOURS}
+        defaultValue={detail?.decisionHours ?? tour.decisionHours ?? DECISION_HOURS}
         error={errors.decisionHours}
       />
       <GuideField guides={guides} guideId={detail?.guideId ?? null} error={errors.guideId} />

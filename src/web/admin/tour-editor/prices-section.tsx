@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
+import { CAPACITY_MAX, DECISION_HOURS, DECISION_HOURS_MAX } from '#core/departure/minimum.ts'
 import { FIRST_TEXTS } from '#core/site/first-texts.ts'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -16,7 +17,7 @@ import { TimeZoneField } from '../parts/time-zone-field.tsx'
 
 type Unit = EditableTour['units'][number]
 
-/** The prices, the limits of a party, the deadlines of booking and cancellation. */
+/** The prices, the limits of a party, the minimum of new departures, the deadlines of booking and cancellation. */
 export function PricesSection({ tour, errors, onChange }: EditorPartProps) {
   const t = useTranslations('toursAdmin')
   const list = useRows<Unit>(tour.units, onChange)
@@ -46,6 +47,30 @@ export function PricesSection({ tour, errors, onChange }: EditorPartProps) {
             error={errors[name]}
           />
         ))}
+      </div>
+      <div className="field-pair">
+        <Field
+          name="participantsMin"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={CAPACITY_MAX}
+          label={t('field.participantsMin')}
+          hint={t('hint.participantsMin')}
+          defaultValue={tour.participantsMin ?? ''}
+          error={errors.participantsMin}
+        />
+        <Field
+          name="decisionHours"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={DECISION_HOURS_MAX}
+          label={t('field.decisionHours')}
+          hint={t('hint.decisionHours', { hours: DECISION_HOURS })}
+          defaultValue={tour.decisionHours ?? ''}
+          error={errors.decisionHours}
+        />
       </div>
       <PolicyField
         name="cancellationPolicy"
