@@ -100,7 +100,7 @@ const sendToListRoute = createRoute({
       sentGuestMessageSchema.meta({ id: 'SentMessageToList' }),
       'The number of notified reservations',
     ),
-    ...problems(400, 401, 403, 409, 413, 415, 422),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 422),
   },
 })
 

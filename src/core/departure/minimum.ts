@@ -1,14 +1,6 @@
 import type { Refusal } from '../kernel/refusal.ts'
+import { DECISION_HOURS } from '../tour/tour.ts'
 import type { Minimum } from './departure.schema.ts'
-
-/** The most seats of a departure, and so the highest minimum. */
-export const CAPACITY_MAX = 10_000
-
-/** Thirty days: nobody plans a tour around a decision that is further from it. */
-export const DECISION_HOURS_MAX = 720
-
-/** Hours before the start at which it is decided, where nothing else is said. */
-export const DECISION_HOURS = 48
 
 /** The facts of a departure that decide whether it takes place. */
 export type MinimumFacts = {

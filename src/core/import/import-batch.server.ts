@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { DECISION_HOURS } from '../departure/minimum.ts'
+import { DECISION_HOURS } from '../tour/tour.ts'
 import { createDepartures } from '../schedule/create-departures.server.ts'
 import { draftDeparture } from '../schedule/draft-departure.ts'
 import { decideBooking, type Decision } from './decide-booking.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts'
-import { DECISION_HOURS } from '../departure/minimum.ts'
+import { DECISION_HOURS } from '../tour/tour.ts'
 import { Refused } from '../kernel/refusal.ts'
 
 /** The facts of a tour from which its departures are made. */

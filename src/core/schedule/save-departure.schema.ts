@@ -9,7 +9,7 @@ import {
   formToken,
 } from '../kernel/form-values.schema.ts'
 import { dayOr, localDateTimeOr, localDateTimeSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
-import { CAPACITY_MAX, DECISION_HOURS_MAX } from '../departure/minimum.ts'
+import { CAPACITY_MAX, DECISION_HOURS_MAX } from '../tour/tour.ts'
 import { guestTextsShape } from '../guest-message/guest-message.schema.ts'
 import { guideOverlapSchema } from '../guide/guide.schema.ts'
 

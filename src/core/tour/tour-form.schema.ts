@@ -12,12 +12,11 @@ import {
   formText,
   formToken,
 } from '../kernel/form-values.schema.ts'
-import { CAPACITY_MAX, DECISION_HOURS_MAX } from '../departure/minimum.ts'
 import { DEFAULT_LOCALE, fieldIn, inAnyLocale } from '../kernel/locale.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { coordinatesOf, PASTED_POINT_MAX } from './pasted-coordinates.ts'
 import { isReservedSlug, isSlug } from './slug.ts'
-import { PARTY_MAX, SUITABILITIES } from './tour.ts'
+import { CAPACITY_MAX, DECISION_HOURS_MAX, PARTY_MAX, SUITABILITIES } from './tour.ts'
 import { TOUR_TEXT_MAX } from './tour-text-max.ts'
 import { unitSchema } from './tour.schema.ts'
 

@@ -119,3 +119,12 @@ function isSaid(text = ''): boolean {
 
 /** No reservation has more guests, nor more of one unit. */
 export const PARTY_MAX = 500
+
+/** The most seats of a departure, and so the highest minimum. */
+export const CAPACITY_MAX = 10_000
+
+/** The earliest hour of decision: thirty days before the start. */
+export const DECISION_HOURS_MAX = 720
+
+/** The hours between decision and start, where nothing else is said. */
+export const DECISION_HOURS = 48

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { DepartureDetail, CalendarTour } from '#core/schedule/departure-admin.schema.ts'
 import type { Guide } from '#core/guide/guide.schema.ts'
-import { DECISION_HOURS } from '#core/departure/minimum.ts'
+import { DECISION_HOURS } from '#core/tour/tour.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'

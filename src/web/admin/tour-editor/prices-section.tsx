@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
-import { CAPACITY_MAX, DECISION_HOURS, DECISION_HOURS_MAX } from '#core/departure/minimum.ts'
+import { CAPACITY_MAX, DECISION_HOURS, DECISION_HOURS_MAX } from '#core/tour/tour.ts'
 import { FIRST_TEXTS } from '#core/site/first-texts.ts'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
