@@ -80,7 +80,7 @@ const listReadersRoute = createRoute({
   request: { query: reservationFiltersSchema },
   responses: {
     200: json(reservationReadersSchema.meta({ id: 'ReservationReaders' }), 'As it is now'),
-    ...problems(400, 401, 403, 422),
+    ...problems(400, 401, 403, 404, 422),
   },
 })
 

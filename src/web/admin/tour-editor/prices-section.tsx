@@ -48,7 +48,7 @@ export function PricesSection({ tour, errors, onChange }: EditorPartProps) {
           />
         ))}
       </div>
-      <div className="field-pair">
+      <div className="field-row">
         <Field
           name="participantsMin"
           type="number"
