@@ -116,7 +116,7 @@ describe('a rotation in another process', () => {
 
     expect(await runKeys(env, 'rotate')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('4 secrets are wrapped anew'),
+      out: expect.stringContaining('4 secrets are wrapped again'),
     })
 
     const file = await readFile(keyFileIn(env.DATA_DIR as string), 'utf8')
