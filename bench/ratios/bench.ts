@@ -26,8 +26,8 @@ export type Bench = {
     response: RecordedResponse,
     target: Omit<Target, 'origin'>,
   ) => Promise<Throughput>
-  /** Runs a start on the core of the servers. */
-  onServerCore: <T>(start: () => T) => T
+  /** Runs a start on the core of the servers, to its end. */
+  onServerCore: <T>(start: () => T | Promise<T>) => Promise<T>
 }
 
 /** A bench, and the end of what it started. */
@@ -54,11 +54,11 @@ export function openBench(load: Load, isFull: boolean): { bench: Bench; close: (
   return { bench, close: async () => (await shared)?.stop() }
 }
 
-/** A process inherits the core of its parent at its start. */
-function onServerCore<T>(start: () => T): T {
+/** A process inherits the core of its parent at its start, which may come late in `start`. */
+async function onServerCore<T>(start: () => T | Promise<T>): Promise<T> {
   moveToCore(0)
   try {
-    return start()
+    return await start()
   } finally {
     moveToCore(1)
   }
@@ -66,7 +66,7 @@ function onServerCore<T>(start: () => T): T {
 
 async function startLimit(kind: LimitKind, response: RecordedResponse) {
   const program = new URL('./limit-server.ts', import.meta.url)
-  const child: ChildProcess = onServerCore(() => fork(program, [kind]))
+  const child: ChildProcess = await onServerCore(() => fork(program, [kind]))
   child.send(response)
   const [port] = (await once(child, 'message')) as [number]
   const stop = async () => {
