@@ -26,8 +26,6 @@ export type Bench = {
     response: RecordedResponse,
     target: Omit<Target, 'origin'>,
   ) => Promise<Throughput>
-  /** Runs a start on the core of the servers, to its end. */
-  onServerCore: <T>(start: () => T | Promise<T>) => Promise<T>
 }
 
 /** A bench, and the end of what it started. */
@@ -49,7 +47,6 @@ export function openBench(load: Load, isFull: boolean): { bench: Bench; close: (
         await stop()
       }
     },
-    onServerCore,
   }
   return { bench, close: async () => (await shared)?.stop() }
 }
