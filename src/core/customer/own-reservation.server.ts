@@ -21,14 +21,12 @@ export async function ownActions(
   reservation: ReservationRow,
 ): Promise<Record<CustomerAction, Refusal | null>> {
   const { id, status, payment_status: paymentStatus, policy } = reservation
-  const [payments, departure] = [
-    await refundablePayments(tx, id),
-    await tx
-      .selectFrom('availability')
-      .select(['starts_at', 'cancelled_at'])
-      .where('id', '=', reservation.availability_id)
-      .executeTakeFirstOrThrow(),
-  ]
+  const payments = await refundablePayments(tx, id)
+  const departure = await tx
+    .selectFrom('availability')
+    .select(['starts_at', 'cancelled_at'])
+    .where('id', '=', reservation.availability_id)
+    .executeTakeFirstOrThrow()
   return customerActions({
     status,
     paymentStatus,
