@@ -69,21 +69,20 @@ const PAGES: Readonly<Record<string, Rule>> = {
   '/messages/:file': {},
 }
 
-const locale = LOCALE
 const CALLS: Readonly<Record<string, Rule>> = {
-  '/site': { params: { locale } },
-  '/content': { params: { locale } },
-  '/locale': { params: { locale } },
-  '/tours': { params: { locale } },
-  '/tours/:tour': { params: { locale }, never: /^preview$/ },
-  '/tours/:tour/availabilities': { params: { locale }, never: /^(?:from|to)$/ },
+  '/site': { params: { locale: LOCALE } },
+  '/content': { params: { locale: LOCALE } },
+  '/locale': { params: { locale: LOCALE } },
+  '/tours': { params: { locale: LOCALE } },
+  '/tours/:tour': { params: { locale: LOCALE }, never: /^preview$/ },
+  '/tours/:tour/availabilities': { params: { locale: LOCALE }, never: /^(?:from|to)$/ },
   '/tours/:tour/comments': {
-    params: { locale, limit: LIMIT, sort: SORT, language: LOCALE, words: /^(?:any|only)$/ },
+    params: { locale: LOCALE, limit: LIMIT, sort: SORT, language: LOCALE, words: /^(?:any|only)$/ },
     never: /^offset$/,
   },
-  '/guides': { params: { locale } },
-  '/departures': { params: { locale, limit: LIMIT } },
-  '/comments': { params: { locale, limit: LIMIT } },
+  '/guides': { params: { locale: LOCALE } },
+  '/departures': { params: { locale: LOCALE, limit: LIMIT } },
+  '/comments': { params: { locale: LOCALE, limit: LIMIT } },
 }
 
 const ROUTES: readonly SharedRoute[] = [
