@@ -8,7 +8,7 @@ import { refuseDecisionHour } from '../departure/minimum.ts'
 import { refuseMissingText } from '../guest-message/guest-texts.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { requireGuide } from '../guide/guides.server.ts'
-import { draftDeparture, type DraftDeparture } from './draft-departure.ts'
+import { draftDeparture, minutesBetween, type DraftDeparture } from './draft-departure.ts'
 import type { SaveDeparture, SavedDepartures, Scope } from './save-departure.schema.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -207,8 +207,4 @@ function isOver({ clock }: Tools, instant: string): boolean {
 
 function isSameInstant(instant: Temporal.Instant, stored: string): boolean {
   return instant.equals(Temporal.Instant.from(stored))
-}
-
-function minutesBetween(from: string, to: string): number {
-  return Temporal.Instant.from(from).until(to, { smallestUnit: 'minutes', largestUnit: 'minutes' }).minutes
 }

@@ -7,6 +7,7 @@ import { Refused } from '../kernel/refusal.ts'
 import type { DepartureRecord } from '../departure/departure-store.server.ts'
 import type { CopiedWeek, CopyWeek } from './copy-week.schema.ts'
 import { createDepartures } from './create-departures.server.ts'
+import { minutesBetween } from './draft-departure.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { lockGuides } from '../guide/guides.server.ts'
 import { existingStarts } from './existing-starts.server.ts'
@@ -152,8 +153,4 @@ async function recordCopies(
     const facts = { from, to, weeks, count: ofTour.length }
     await recordAudit(tx, app, actor, 'availability.week_copied', { type: 'tour', id }, facts)
   }
-}
-
-function minutesBetween(start: string, end: string): number {
-  return Temporal.Instant.from(start).until(end, { largestUnit: 'minutes' }).minutes
 }

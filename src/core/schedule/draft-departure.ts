@@ -45,6 +45,11 @@ export function draftDeparture(time: DepartureTime): DraftDeparture {
   }
 }
 
+/** The whole minutes between two stored instants: the rules of a departure, read back from its times. */
+export function minutesBetween(from: string, to: string): number {
+  return Temporal.Instant.from(from).until(to, { largestUnit: 'minutes' }).minutes
+}
+
 /** Every departure of a series by time; two times that a clock change pushes together are one departure. */
 export function draftSeries(series: Series): DraftDeparture[] {
   const { timeZone, durationMinutes, cutoffMinutes } = series
