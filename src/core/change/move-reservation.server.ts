@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { Move } from '../reservation/change.schema.ts'
-import { refuseOtherTotal } from '../reservation/tour-of-departure.server.ts'
+import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
 import {
   lockDepartures,
   lockReservation,

@@ -12,7 +12,7 @@ import type { PaymentRow } from '../payment/payment-store.server.ts'
 import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import { reservationById, soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
-import { refuseOtherTotal } from '../reservation/tour-of-departure.server.ts'
+import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
 import {
   writeReservation,
   type ReservationToWrite,

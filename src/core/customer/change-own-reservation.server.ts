@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { OwnMove, OwnParty } from './customer-reservation.schema.ts'
-import { refuseOtherTotal } from '../reservation/tour-of-departure.server.ts'
+import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import { applyChange } from '../change/apply-change.server.ts'
 import { lockForMove } from '../change/move-reservation.server.ts'

@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refuseOtherTotal } from '../reservation/tour-of-departure.server.ts'
+import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { receiveCash } from '../settlement/receive-cash.server.ts'
 

@@ -1,6 +1,5 @@
 import type { Expression } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
-import { Refused } from '../kernel/refusal.ts'
 import { unitsOfTour } from '../pricing/priced-units.server.ts'
 
 /**
@@ -24,14 +23,4 @@ export function tourOfDeparture(
     ])
     .select((eb) => unitsOfTour(eb, departure.id).as('units'))
     .where('tour.id', '=', departure.tour_id)
-}
-
-/** Refuses price.changed, with both sums, when the shown total is not the present one. */
-export function refuseOtherTotal(actualMinor: number, expectedMinor: number, currency: string): void {
-  if (actualMinor === expectedMinor) return
-  throw new Refused({
-    code: 'price.changed',
-    expected: { amountMinor: expectedMinor, currency },
-    actual: { amountMinor: actualMinor, currency },
-  })
 }
