@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { minimumFactsOf } from '../departure/departure-store.server.ts'
 import { decisionAt } from '../departure/minimum.ts'
@@ -51,7 +52,7 @@ export function boardQuery(db: Database, now: Temporal.Instant) {
           .selectFrom('reservation as r')
           .select(sql<number>`coalesce(sum(r.seats), 0)::int`.as('filled'))
           .whereRef('r.availability_id', '=', 'a.id')
-          .where('r.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+          .where('r.status', 'in', KEPT)
           .as('booked'),
       (join) => join.onTrue(),
     )

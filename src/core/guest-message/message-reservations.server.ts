@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts'
+import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
@@ -15,9 +16,6 @@ import { sendGuestMessage } from './send-guest-message.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 type Reader = { id: string; locale: Locale; name: string; phone: string | null; email: string | null }
-
-/** The reservations that stand: a message names their tour and its meeting point. */
-const STANDING = ['CONFIRMED', 'REDEEMED', 'NO_SHOW'] as const
 
 /**
  * Sends a message to the customers of all standing reservations that the filters let through, each in their language.
@@ -82,7 +80,7 @@ async function readersOf(db: Database, filters: ReservationFilters): Promise<Rea
     .innerJoin('reservation as r', 'r.id', 'found.id')
     .select(['r.id', 'r.locale', 'r.contact_name as name', 'r.contact_phone as phone'])
     .select('r.contact_email as email')
-    .where('r.status', 'in', STANDING)
+    .where('r.status', 'in', KEPT)
     .limit(MESSAGE_RESERVATIONS_MAX + 1)
     .execute()
   if (readers.length > MESSAGE_RESERVATIONS_MAX)

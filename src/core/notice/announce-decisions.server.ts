@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { enqueueTeamNotice } from './enqueue-team-notice.server.ts'
 
@@ -58,7 +59,7 @@ export async function undecidedDeparture(
         .selectFrom('reservation as r')
         .select(sql<number>`coalesce(sum(r.seats), 0)::int`.as('filled'))
         .whereRef('r.availability_id', '=', 'a.id')
-        .where('r.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+        .where('r.status', 'in', KEPT)
         .as('filled'),
     ])
     .where('a.id', '=', id)

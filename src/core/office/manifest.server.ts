@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { can, onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts'
 import { guideName } from '../guide/guides.server.ts'
@@ -150,7 +151,7 @@ async function guestsOf(db: Database, availabilityIds: readonly string[]) {
     .select(['r.currency', 'r.test'])
     .select((eb) => [itemsOf(eb).as('items'), notesOf(eb).as('notes')])
     .where('r.availability_id', 'in', [...availabilityIds])
-    .where('r.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+    .where('r.status', 'in', KEPT)
     .orderBy((eb) => eb.fn('lower', ['r.contact_name']))
     .orderBy('r.id')
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { can, onlyDeparturesOf, requireMember, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
@@ -54,7 +55,7 @@ async function guestsFound(
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
     .where('a.guide_id', '=', onlyDeparturesOf(actor))
     .where('a.starts_at', '>=', since.toString())
-    .where('r.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+    .where('r.status', 'in', KEPT)
     .where(sql<boolean>`r.search @@ search_query(${q})`)
     .orderBy('a.starts_at', 'desc')
     .limit(OWN_HITS_MAX)

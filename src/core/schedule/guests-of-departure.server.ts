@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts'
+import { KEPT } from '#database/tables/reservation.ts'
 import type { ReservationStatus } from '../reservation/reservation.ts'
 import type { OnDeparture } from '../kernel/refusal.ts'
 
@@ -18,7 +19,7 @@ export async function guestsOfDepartures(
     .select(['reference', 'contact_name as name', 'seats', 'status', 'locale'])
     .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
     .where('availability_id', 'in', availabilityIds)
-    .where('status', 'in', ['ON_HOLD', 'CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+    .where('status', 'in', ['ON_HOLD', ...KEPT])
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inAnyLocale, LOCALES, type Locale } from '../kernel/locale.ts'
@@ -87,7 +88,7 @@ function bookings(eb: Builder, since: Temporal.Instant) {
     .select((count) => count.fn.countAll<number>().as('count'))
     .whereRef('reservation.tour_id', '=', 'tour.id')
     .where('reservation.confirmed_at', '>', since.toString())
-    .where('reservation.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+    .where('reservation.status', 'in', KEPT)
 }
 
 function photoCount(eb: Builder) {
