@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -6,29 +7,35 @@ import { defineConfig, type Plugin } from 'vite'
  * context or an error class is the same object wherever it is imported (decision 0060).
  */
 export default defineConfig({
-  plugins: [compiledSentences(), reactRouter()],
-  worker: { format: 'es', plugins: () => [compiledSentences()] },
+  plugins: [messageFormat(), reactRouter()],
+  worker: { format: 'es', plugins: () => [messageFormat()] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },
     ssr: {
+      // Its import of the message format is replaced too.
+      resolve: { noExternal: ['use-intl'] },
       build: { target: 'node26', rolldownOptions: { input: process.env.SERVER_ENTRY ?? 'src/main.ts' } },
     },
   },
   server: { fs: { strict: true } },
 })
 
-/** The browser gets compiled messages (`messages-for-browser.server.ts`), so use-intl leaves its ICU parser out. */
-function compiledSentences(): Plugin {
+/**
+ * The message format of use-intl in each build. The browser gets compiled messages (`messages-for-browser.server.ts`)
+ * and no ICU parser; the server keeps parsed messages for all requests.
+ */
+function messageFormat(): Plugin {
   return {
-    name: 'escapade:compiled-sentences',
+    name: 'escapade:message-format',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
     resolveId: {
       filter: { id: /^use-intl\/format-message$/ },
       handler(_id, importer) {
-        return this.resolve('use-intl/format-message/format-only', importer)
+        return this.environment.name === 'client'
+          ? this.resolve('use-intl/format-message/format-only', importer)
+          : fileURLToPath(new URL('src/i18n/format-message.ts', import.meta.url))
       },
     },
   }
