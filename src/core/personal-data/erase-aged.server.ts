@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { eraseReservations } from './erase-reservations.server.ts'
 
@@ -44,7 +45,7 @@ export async function eraseAgedBookings(app: Needs<'db' | 'clock' | 'jobs'>): Pr
 
 /**
  * Deletes contact messages, private requests, texts of the team to guests, and emails that were sent or given up, after
- * three years. Returns their number.
+ * three years. Of the change of a departure, only its text goes. Returns their number.
  */
 export async function eraseAgedMessages(app: Needs<'db' | 'clock'>): Promise<number> {
   const before = app.clock.now().toZonedDateTimeISO('UTC').subtract({ years: MESSAGES_KEPT_FOR_YEARS })
@@ -62,7 +63,23 @@ export async function eraseAgedMessages(app: Needs<'db' | 'clock'>): Promise<num
   let deleted = 0
   for (const table of Object.keys(WRITTEN_AT) as MessageTable[])
     deleted += await inBatches(() => deleteFrom(table))
-  return deleted
+  return deleted + (await inBatches(() => emptyChanges(app, writtenBefore)))
+}
+
+/** Empties a batch of texts about changed departures; returns their number. */
+async function emptyChanges({ db }: Needs<'db'>, writtenBefore: string): Promise<number> {
+  const due = db
+    .selectFrom('availability_change')
+    .select('id')
+    .where('changed_at', '<', writtenBefore)
+    .where(sql<boolean>`(message <> '' or texts <> '{}')`)
+    .limit(BATCH)
+  const { numUpdatedRows } = await db
+    .updateTable('availability_change')
+    .set({ message: '', texts: '{}' })
+    .where('id', 'in', due)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Until a batch is not full any more. */

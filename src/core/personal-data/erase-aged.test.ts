@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { eraseAgedBookings, eraseAgedMessages } from './erase-aged.server.ts'
 import { sendGuestMessage } from '#core/guest-message/send-guest-message.server.ts'
+import { notifyGuests } from '#core/schedule/notify-guests.server.ts'
 import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -58,6 +59,28 @@ test('contact messages and emails are deleted after three years, however many th
   const before = await countsOf(app)
   expect(await eraseAgedMessages(app)).toBe(before.letters + before.messages + before.texts - 4)
   expect(await countsOf(app)).toEqual({ letters: 2, messages: 1, texts: 1 })
+})
+
+test('the words about a changed departure go after three years, and the change stays', async ({
+  database,
+}) => {
+  const app = createTestApp(database.db)
+  const tour = await aTour(app)
+  const availabilityId = await aDeparture(app, tour)
+  await aPaidBooking(app, tour, availabilityId)
+  const before = { localDateTimeStart: '2026-06-20T10:00', meetingAddress: '' }
+  const moved = { availabilityId, before, after: { ...before, meetingAddress: 'Rue Neuve' } }
+  const text = { message: 'Maya knows the place.', texts: { fr: 'Maya connaît le lieu.' } }
+  await app.db.transaction().execute((tx) => notifyGuests(app, tx, camille, [moved], text))
+  const change = app.db.selectFrom('availability_change').select(['after', 'message', 'texts'])
+  for (let year = 0; year < 2; year += 1) app.clock.advance(YEAR)
+  await eraseAgedMessages(app)
+  expect(await change.execute()).toEqual([{ after: moved.after, ...text }])
+
+  app.clock.advance(YEAR)
+  expect(await eraseAgedMessages(app)).toBeGreaterThan(0)
+  expect(await change.execute()).toEqual([{ after: moved.after, message: '', texts: {} }])
+  expect(await eraseAgedMessages(app)).toBe(0)
 })
 
 async function aMessage(app: TestApp): Promise<void> {

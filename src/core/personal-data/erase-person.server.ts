@@ -4,16 +4,16 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { eraseGuestMessages } from './erase-guest-messages.server.ts'
 import { eraseReservations } from './erase-reservations.server.ts'
+import { eraseTextsToGuests } from './erase-texts-to-guests.server.ts'
 import type { Erased } from './person.schema.ts'
 
 /**
  * Erases the person behind an email address: reservations, payments and refunds keep their amounts and dates, which
  * the law requires, and lose name, email address, telephone and notes; reviews keep their stars and lose words and
- * photos; emails, contact messages and private requests are deleted, and so are the texts of the team that only this
- * person got; the person is taken out of the others. Audit entries keep their ids, which name no
- * person any more. A repeated call changes nothing. Refuses person.has_bookings while a reservation is alive on a
+ * photos; emails, contact messages and private requests are deleted. Texts of the team that only this person got go,
+ * also those about a changed departure; the person is taken out of the others. Audit entries keep their ids, which name
+ * no person any more. A repeated call changes nothing. Refuses person.has_bookings while a reservation is alive on a
  * departure that has not ended.
  */
 export async function erasePerson(
@@ -25,7 +25,7 @@ export async function erasePerson(
   return await app.db.transaction().execute(async (tx) => {
     const ids = await lockReservationsOf(tx, email, app.clock.now())
     const contactMessages = await deleteMessages(tx, email)
-    await eraseGuestMessages(tx, email, ids)
+    await eraseTextsToGuests(tx, email, ids)
     const letters = await deleteEmails(tx, email, ids)
     const comments = await eraseReservations(app, tx, ids)
     const facts = { reservations: ids.length, comments, letters, contactMessages }

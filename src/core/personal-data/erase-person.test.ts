@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/d
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { sendGuestMessage } from '../guest-message/send-guest-message.server.ts'
+import { notifyGuests } from '../schedule/notify-guests.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { personData } from './person-data.server.ts'
 
@@ -67,7 +68,10 @@ test('an erased person is nowhere in the database; their payments are', async ()
     comments: [{ content: MARKS.review }],
     contactMessages: [{ message: MARKS.question }],
     privateRequests: [{ message: MARKS.message }],
-    guestMessages: [{ recipient: MARKS.email, text: `${MARKS.guestMessage} for ${MARKS.name}` }],
+    guestMessages: [
+      { recipient: MARKS.email, text: `${MARKS.change} for ${MARKS.name}` },
+      { recipient: MARKS.email, text: `${MARKS.guestMessage} for ${MARKS.name}` },
+    ],
   })
   expect(known.reservations.map(({ total_minor }) => total_minor)).toEqual([5800, 5800])
 
@@ -103,16 +107,29 @@ test('a text that other guests got too stays for them, without the name of the p
   const message = 'Ida Lostname (IDA@example.com) found the hat of Noé.'
   const form = { message, texts: { fr: message }, withoutOthers: false, formToken: app.ids.uuid() }
   const sent = { ...form, reservationIds: [lost, other] }
-  await app.db.transaction().execute((tx) => sendGuestMessage(app, tx, camille, sent))
+  const start = { localDateTimeStart: '2026-06-20T10:00', meetingAddress: '' }
+  const moved = { availabilityId: departure, before: start, after: { ...start, meetingAddress: 'Rue Neuve' } }
+  const about = { message: 'Ida says Noé waits there.', texts: { fr: 'Ida dit que Noé y attend.' } }
+  await app.db.transaction().execute(async (tx) => {
+    await sendGuestMessage(app, tx, camille, sent)
+    await notifyGuests(app, tx, camille, [moved], about)
+  })
   app.clock.advance({ hours: 8 * 24 })
 
   await erasePerson(app, camille, 'ida@example.com')
 
   const { guestMessages } = await personData(app, camille, 'noe@example.com')
-  expect(guestMessages).toMatchObject([{ recipient: 'noe@example.com', text: '… (…) found the hat of Noé.' }])
+  expect(guestMessages.map(({ text }) => text).toSorted()).toEqual([
+    '… (…) found the hat of Noé.',
+    '… dit que Noé y attend.',
+  ])
   expect((await personData(app, camille, 'ida@example.com')).guestMessages).toEqual([])
   await erasePerson(app, camille, 'noe@example.com')
   expect(await app.db.selectFrom('guest_message').where('id', '=', form.formToken).execute()).toEqual([])
+  const change = app.db.selectFrom('availability_change').select(['after', 'message', 'texts'])
+  expect(await change.where('availability_id', '=', departure).execute()).toEqual([
+    { after: moved.after, message: '', texts: {} },
+  ])
 })
 
 test('a person with a tour ahead is not erased until it is over', async () => {

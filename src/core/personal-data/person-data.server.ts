@@ -12,11 +12,7 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
   requireAbility(actor, 'manage-reservations')
   const own = sql<boolean>`lower(contact_email) = lower(${email})`
   const ids = app.db.selectFrom('reservation').select('id').where(own)
-  const emails = app.db
-    .selectFrom('letter')
-    .where((eb) =>
-      eb.or([eb('reservation_id', 'in', ids), eb(sql`lower(recipient)`, '=', email.toLowerCase())]),
-    )
+  const emails = emailsTo(app, email)
   const [reservations, comments, letters, guestMessages, contactMessages, privateRequests] =
     await Promise.all([
       app.db
@@ -51,20 +47,7 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
         .where('reservation_id', 'in', ids)
         .execute(),
       emails.select(['kind', 'recipient', 'status', 'created_at', 'sent_at']).orderBy('created_at').execute(),
-      emails
-        .innerJoin('guest_message as m', (join) =>
-          join.on(
-            sql<boolean>`letter.kind = 'guest-message' and m.id = (letter.facts ->> 'messageId')::uuid`,
-          ),
-        )
-        .select([
-          'letter.recipient',
-          'letter.locale',
-          sql<string | null>`m.texts ->> letter.locale`.as('text'),
-          'm.sent_at',
-        ])
-        .orderBy('m.sent_at')
-        .execute(),
+      textsTo(app, email).execute(),
       app.db
         .selectFrom('contact_message')
         .select(['name', 'email', 'message', 'created_at'])
@@ -77,4 +60,41 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
         .execute(),
     ])
   return { email, reservations, comments, letters, guestMessages, contactMessages, privateRequests }
+}
+
+/** Emails to this address, and those of the person's reservations to another one. */
+function emailsTo({ db }: Needs<'db'>, email: string) {
+  const ids = db
+    .selectFrom('reservation')
+    .select('id')
+    .where(sql<boolean>`lower(contact_email) = lower(${email})`)
+  return db
+    .selectFrom('letter')
+    .where((eb) =>
+      eb.or([eb('reservation_id', 'in', ids), eb(sql`lower(recipient)`, '=', email.toLowerCase())]),
+    )
+}
+
+/** The texts of the team in these emails, in the language of each: messages, and words about a changed departure. */
+function textsTo(app: Needs<'db'>, email: string) {
+  const inMessage = sql<string | null>`message.texts ->> letter.locale`
+  const inChange = sql<string | null>`coalesce(nullif(change.texts ->> letter.locale, ''), change.message)`
+  return emailsTo(app, email)
+    .leftJoin('guest_message as message', (join) =>
+      join.on(
+        sql<boolean>`letter.kind = 'guest-message' and message.id = (letter.facts ->> 'messageId')::uuid`,
+      ),
+    )
+    .leftJoin('availability_change as change', (join) =>
+      join.on(
+        sql<boolean>`letter.kind = 'departure-changed' and change.id = (letter.facts ->> 'changeId')::uuid`,
+      ),
+    )
+    .where((eb) => eb.or([eb('message.id', 'is not', null), eb(inChange, '<>', '')]))
+    .select(['letter.recipient', 'letter.locale'])
+    .select((eb) => [
+      eb.fn.coalesce(inMessage, inChange).as('text'),
+      eb.fn.coalesce('message.sent_at', 'change.changed_at').as('sent_at'),
+    ])
+    .orderBy('sent_at')
 }

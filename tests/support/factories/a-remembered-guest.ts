@@ -6,6 +6,7 @@ import { closeIssue } from '#core/inbox/close-issue.server.ts'
 import { openIssue } from '#core/issue/issue-store.server.ts'
 import { refundPart } from '#core/change/refund-part.server.ts'
 import { sendGuestMessage } from '#core/guest-message/send-guest-message.server.ts'
+import { notifyGuests } from '#core/schedule/notify-guests.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { addNote } from '#core/reservation/add-note.server.ts'
 import { giveReview } from '#core/review/give-review.server.ts'
@@ -34,12 +35,13 @@ export const MARKS = {
   question: 'questionmark',
   message: 'messagemark',
   guestMessage: 'guestmessagemark',
+  change: 'changemark',
   failure: 'mailboxfullmark',
 }
 
 /**
  * A guest with every kind of stored data: one tour that they paid, took and reviewed (the review was rejected), one
- * that was cancelled and had trouble with its payment, notes, a message, emails that were sent and one that waits.
+ * that was cancelled and had trouble with its payment, notes, messages, emails that were sent and one that waits.
  */
 export async function aRememberedGuest(app: TestApp): Promise<{ toured: string; cancelled: string }> {
   const toured = await aMarkedBooking(app)
@@ -58,6 +60,7 @@ export async function aRememberedGuest(app: TestApp): Promise<{ toured: string; 
     message: MARKS.cancellation,
   })
   await aClosedIssue(app, cancelled)
+  await aMovedDeparture(app, toured)
   app.clock.advance({ hours: 8 * 24 })
   await giveReview(app, reviewToken(app.keys, toured), { rate: 5, content: MARKS.review })
   const { id } = await app.db.selectFrom('comment').select('id').executeTakeFirstOrThrow()
@@ -105,6 +108,18 @@ async function aGuestMessage(app: TestApp, reservationId: string): Promise<void>
   await app.db
     .transaction()
     .execute((tx) => sendGuestMessage(app, tx, camille, { ...form, reservationIds: [reservationId] }))
+}
+
+async function aMovedDeparture(app: TestApp, reservationId: string): Promise<void> {
+  const { availability_id: availabilityId } = await app.db
+    .selectFrom('reservation')
+    .select('availability_id')
+    .where('id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  const before = { localDateTimeStart: '2026-06-20T10:00', meetingAddress: '' }
+  const moved = { availabilityId, before, after: { ...before, localDateTimeStart: '2026-06-20T11:00' } }
+  const text = { message: `${MARKS.change} for ${MARKS.name}` }
+  await app.db.transaction().execute((tx) => notifyGuests(app, tx, camille, [moved], text))
 }
 
 async function aPrivateRequest(app: TestApp): Promise<void> {
