@@ -84,6 +84,14 @@ test.describe('on a touch screen', () => {
           expect(await smallTargets(page), path).toEqual([])
         }
       })
+
+      test('the names and telephone numbers of a guest list are 44 px high', async ({ page }) => {
+        await openOffice(page, 'fr', '/admin/disponibilites')
+        await page.goto(words('fr').at('/admin'))
+        await page.locator('a[href*="/admin/manifest/"]').first().click()
+        await expect(page.locator('.manifest-table a[href^="tel:"]').first()).toBeVisible()
+        expect(await smallTargets(page)).toEqual([])
+      })
     })
   }
 })
