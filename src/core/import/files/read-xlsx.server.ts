@@ -65,7 +65,7 @@ function textOfCell(
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' || value === '') return value
   const isDate = meaning.styles[Number(attributeOf(attributes, 's') ?? 0)] === true
-  return isDate ? dateOf(Number(value), meaning.from1904) : plainNumber(value)
+  return isDate ? dateOf(value, meaning.from1904) : plainNumber(value)
 }
 
 function sharedTexts(xml: string): string[] {
@@ -99,9 +99,13 @@ function isBuiltInDate(id: number): boolean {
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 }
 
-/** Days since the end of 1899, or of 1903 in old files of the Macintosh; below one day it is a time. */
-function dateOf(serial: number, from1904: boolean): string {
-  if (!Number.isFinite(serial) || serial < 0 || serial > 100_000) return String(serial)
+/**
+ * Days since the end of 1899, or of 1903 in old files of the Macintosh; below one day it is a time. Any other value
+ * stays as it is.
+ */
+function dateOf(value: string, from1904: boolean): string {
+  const serial = Number(value)
+  if (!Number.isFinite(serial) || serial < 0 || serial > 100_000) return value
   const minutes = Math.round(serial * 1440)
   const at = Temporal.PlainDateTime.from(from1904 ? '1904-01-01' : '1899-12-30').add({ minutes })
   const time = at.toPlainTime().toString({ smallestUnit: 'minute' })

@@ -1,40 +1,15 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { Refused } from '../../kernel/refusal.ts'
+import { aWorkbook, refusalOf } from '#tests/support/factories/a-workbook.ts'
 import { readFile } from './read-file.server.ts'
-
-/** A workbook of one sheet, with shared texts and formats as spreadsheets write them. */
-function workbook(rows: string, parts: Record<string, string> = {}): Uint8Array {
-  const files = {
-    'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/sharedStrings.xml':
-      '<sst><si><t>Name</t></si><si><r><t>Ma</t></r><r><t>ya &amp; Co</t></r></si></sst>',
-    'xl/styles.xml':
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\/mm\\/yyyy\\ hh:mm"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/></cellXfs></styleSheet>',
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-    ...parts,
-  }
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
-}
 
 const HEADINGS =
   '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>Date</t></is></c><c r="D1" t="str"><v>Total</v></c></row>'
 
-async function refusalOf(file: Uint8Array): Promise<unknown> {
-  try {
-    await readFile(file)
-    return null
-  } catch (error) {
-    return error instanceof Refused ? error.refusal.code : error
-  }
-}
-
 describe('a workbook', () => {
   test('gives texts, dates and the stored values of formulas, and keeps empty places', async () => {
     const rows = `${HEADINGS}<row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" s="2"><v>46207.4375</v></c><c r="D3"><f>29*2</f><v>58</v></c></row><row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4" s="1"><v>46207</v></c><c r="C4" s="3"><v>0.4375</v></c><c r="D4"><v>2.0000000000000004</v></c></row>`
-    expect(await readFile(workbook(rows))).toEqual({
+    expect(await readFile(aWorkbook(rows))).toEqual({
       format: 'XLSX',
       headings: ['Name', 'Date', '', 'Total'],
       rows: [
@@ -46,20 +21,20 @@ describe('a workbook', () => {
 
   test('keeps every digit of a long number, and loses no file for half of an emoji', async () => {
     const rows = `${HEADINGS}<row r="2"><c r="A2"><v>8477486104883961</v></c><c r="B2" t="str"><v>a&#xD83D;b_xDE00_</v></c></row>`
-    const { rows: read } = await readFile(workbook(rows))
+    const { rows: read } = await readFile(aWorkbook(rows))
     expect(read).toEqual([{ number: 2, cells: ['8477486104883961', 'a\ufffdb\ufffd', '', ''] }])
   })
 
   test('is refused with entities, when it unpacks to too much, and when it is none', async () => {
     const bomb = { 'xl/sharedStrings.xml': `<sst>${' '.repeat(100 * 1024 * 1024)}</sst>` }
-    expect(await refusalOf(workbook(HEADINGS, bomb))).toBe('import.too_large_inside')
+    expect(await refusalOf(aWorkbook(HEADINGS, bomb))).toBe('import.too_large_inside')
     const entities = {
       'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "c">]><sst><si><t>&b;</t></si></sst>',
     }
-    expect(await refusalOf(workbook(HEADINGS, entities))).toBe('import.unreadable')
+    expect(await refusalOf(aWorkbook(HEADINGS, entities))).toBe('import.unreadable')
     expect(await refusalOf(zipSync({ 'word/document.xml': strToU8('<a/>') }))).toBe('import.unreadable')
-    expect(await refusalOf(workbook(HEADINGS).subarray(0, 400))).toBe('import.unreadable')
-    expect(await refusalOf(workbook(`${HEADINGS}<row r="2"><c r="XFD2"><v>1</v></c></row>`))).toBe(
+    expect(await refusalOf(aWorkbook(HEADINGS).subarray(0, 400))).toBe('import.unreadable')
+    expect(await refusalOf(aWorkbook(`${HEADINGS}<row r="2"><c r="XFD2"><v>1</v></c></row>`))).toBe(
       'import.too_many_columns',
     )
   })
