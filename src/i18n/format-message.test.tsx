@@ -13,7 +13,10 @@ function valuesFor(message: string, number: number) {
     name,
     number,
   ])
-  const tags = [...message.matchAll(/<(\w+)>/g)].map(([, name]) => [name, (inner: unknown) => `[${inner}]`])
+  const tags = [...message.matchAll(/<(\w+)>/g)].map(([, name]) => [
+    name,
+    (inner: string[]) => `[${inner.join('')}]`,
+  ])
   return Object.fromEntries([...words, ...numbers, ...tags])
 }
 
