@@ -7,30 +7,37 @@ type Subject = { subject_type: string; subject_id: string; facts: Record<string,
 /** The display name of a subject; a departure is its tour and its start. */
 export type SubjectName = { name: string; localDateTimeStart?: string }
 
+type Names = [id: string, name: SubjectName][]
+type ReadNames = (db: Database, ids: readonly string[], locale: Locale) => Promise<Names>
+
+/** The kinds of subjects with a row of their own. */
+const READ_NAMES: Readonly<Record<string, ReadNames>> = {
+  tour: tourNames,
+  availability: departureNames,
+  reservation: reservationNames,
+  payment_issue: issueNames,
+  comment: reviewNames,
+  private_request: requestNames,
+  user: userNames,
+  import: importNames,
+}
+
 /**
- * The display names of the subjects on a page of the log, by their ids: one query for each kind. Deleted subjects are
- * missing.
+ * The display names of the subjects on a page of the log, by their ids: one query for each kind on it. Deleted subjects
+ * are missing.
  */
 export async function subjectNames(
   db: Database,
   subjects: readonly Subject[],
   locale: Locale,
 ): Promise<Map<string, SubjectName>> {
-  const named = await Promise.all([
-    tourNames(db, idsOf(subjects, 'tour'), locale),
-    namesByFacts(db, subjects, locale),
-    departureNames(db, idsOf(subjects, 'availability'), locale),
-    reservationNames(db, idsOf(subjects, 'reservation')),
-    issueNames(db, idsOf(subjects, 'payment_issue')),
-    reviewNames(db, idsOf(subjects, 'comment')),
-    requestNames(db, idsOf(subjects, 'private_request')),
-    userNames(db, idsOf(subjects, 'user')),
-    importNames(db, idsOf(subjects, 'import')),
-  ])
+  const ofRows = Object.entries(READ_NAMES).flatMap(([type, readNames]) => {
+    const ids = idsOf(subjects, type)
+    return ids.length === 0 ? [] : [readNames(db, ids, locale)]
+  })
+  const named = await Promise.all([namesByFacts(db, subjects, locale), ...ofRows])
   return new Map([...settingNames(subjects), ...named.flat()])
 }
-
-type Names = [id: string, name: SubjectName][]
 
 function idsOf(subjects: readonly Subject[], type: string): string[] {
   const ids = subjects.filter(({ subject_type }) => subject_type === type).map(({ subject_id }) => subject_id)
@@ -43,8 +50,7 @@ function settingNames(subjects: readonly Subject[]): Names {
     .map(({ subject_id }) => [subject_id, { name: subject_id }])
 }
 
-async function tourNames(db: Database, ids: string[], locale: Locale): Promise<Names> {
-  if (ids.length === 0) return []
+async function tourNames(db: Database, ids: readonly string[], locale: Locale): Promise<Names> {
   const rows = await db.selectFrom('tour').select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
   return rows.map(({ id, title, slug }) => [id, { name: inLocale(title, locale) || slug }])
 }
@@ -54,6 +60,7 @@ async function namesByFacts(db: Database, subjects: readonly Subject[], locale: 
   const known = subjects.flatMap(({ subject_id, facts: { tourId, localDateTimeStart: start } }) =>
     typeof tourId === 'string' ? [{ id: subject_id, tourId, start }] : [],
   )
+  if (known.length === 0) return []
   const tours = new Map(await tourNames(db, [...new Set(known.map(({ tourId }) => tourId))], locale))
   return known.flatMap(({ id, tourId, start }): Names => {
     const tour = tours.get(tourId)
@@ -62,8 +69,7 @@ async function namesByFacts(db: Database, subjects: readonly Subject[], locale: 
   })
 }
 
-async function departureNames(db: Database, ids: string[], locale: Locale): Promise<Names> {
-  if (ids.length === 0) return []
+async function departureNames(db: Database, ids: readonly string[], locale: Locale): Promise<Names> {
   const rows = await db
     .selectFrom('availability as a')
     .innerJoin('tour as t', 't.id', 'a.tour_id')
@@ -76,15 +82,13 @@ async function departureNames(db: Database, ids: string[], locale: Locale): Prom
   ])
 }
 
-async function reservationNames(db: Database, ids: string[]): Promise<Names> {
-  if (ids.length === 0) return []
+async function reservationNames(db: Database, ids: readonly string[]): Promise<Names> {
   const rows = await db.selectFrom('reservation').select(['id', 'reference']).where('id', 'in', ids).execute()
   return rows.map(({ id, reference }) => [id, { name: reference }])
 }
 
 /** The reservation of the issue, or the provider's name of the money without one. */
-async function issueNames(db: Database, ids: string[]): Promise<Names> {
-  if (ids.length === 0) return []
+async function issueNames(db: Database, ids: readonly string[]): Promise<Names> {
   const rows = await db
     .selectFrom('payment_issue as i')
     .leftJoin('reservation as r', 'r.id', 'i.reservation_id')
@@ -94,26 +98,22 @@ async function issueNames(db: Database, ids: string[]): Promise<Names> {
   return rows.map((row) => [row.id, { name: row.reference ?? row.charge_id ?? row.session_id ?? '' }])
 }
 
-async function reviewNames(db: Database, ids: string[]): Promise<Names> {
-  if (ids.length === 0) return []
+async function reviewNames(db: Database, ids: readonly string[]): Promise<Names> {
   const rows = await db.selectFrom('comment').select(['id', 'author_name']).where('id', 'in', ids).execute()
   return rows.map(({ id, author_name }) => [id, { name: author_name }])
 }
 
-async function requestNames(db: Database, ids: string[]): Promise<Names> {
-  if (ids.length === 0) return []
+async function requestNames(db: Database, ids: readonly string[]): Promise<Names> {
   const rows = await db.selectFrom('private_request').select(['id', 'name']).where('id', 'in', ids).execute()
   return rows.map(({ id, name }) => [id, { name }])
 }
 
-async function importNames(db: Database, ids: string[]): Promise<Names> {
-  if (ids.length === 0) return []
+async function importNames(db: Database, ids: readonly string[]): Promise<Names> {
   const rows = await db.selectFrom('import_file').select(['id', 'name']).where('id', 'in', ids).execute()
   return rows.map(({ id, name }) => [id, { name }])
 }
 
-async function userNames(db: Database, ids: string[]): Promise<Names> {
-  if (ids.length === 0) return []
+async function userNames(db: Database, ids: readonly string[]): Promise<Names> {
   const invited = db
     .selectFrom('invitation')
     .select(['id', 'firstname'])

@@ -93,23 +93,19 @@ function inOne<Row extends Partial<ListPlace>>(
 
 function filteredReservations(db: Database, filters: ReservationFilters, part: Part): Filtered {
   const { q, ids, tour, availability, from, to, status, payment, source } = filters
-  return (
-    db
-      .selectFrom('reservation as r')
-      // The conditions of the partial indexes, or a status that implies them.
-      .$if(part === 'holds', (query) =>
-        query.where('r.status', '=', 'ON_HOLD').where('r.hold_expires_at', 'is not', null),
-      )
-      .$if(part === 'others', (query) => query.where('r.status', status ? '=' : '<>', status ?? 'ON_HOLD'))
-      .$if(ids !== undefined, (query) => query.where('r.id', 'in', (ids ?? '').split(',')))
-      .$if(tour !== undefined, (query) => query.where('r.tour_id', '=', tour ?? ''))
-      .$if(availability !== undefined, (query) => query.where('r.availability_id', '=', availability ?? ''))
-      .$if(from !== undefined, (query) => query.where('r.local_start', '>=', from ?? ''))
-      .$if(to !== undefined, (query) => query.where('r.local_start', '<', dayAfter(to ?? '')))
-      .$if(payment !== undefined, (query) => query.where('r.payment_status', '=', payment ?? 'PAID'))
-      .$if(source !== undefined, (query) => query.where('r.source', '=', source ?? 'ONLINE'))
-      .$if(q !== undefined, (query) => query.where(found(q ?? '', part)))
-  )
+  let query: Filtered = db.selectFrom('reservation as r')
+  // The conditions of the partial indexes, or a status that implies them.
+  if (part === 'others') query = query.where('r.status', status ? '=' : '<>', status ?? 'ON_HOLD')
+  else query = query.where('r.status', '=', 'ON_HOLD').where('r.hold_expires_at', 'is not', null)
+  if (ids !== undefined) query = query.where('r.id', 'in', ids.split(','))
+  if (tour !== undefined) query = query.where('r.tour_id', '=', tour)
+  if (availability !== undefined) query = query.where('r.availability_id', '=', availability)
+  if (from !== undefined) query = query.where('r.local_start', '>=', from)
+  if (to !== undefined) query = query.where('r.local_start', '<', dayAfter(to))
+  if (payment !== undefined) query = query.where('r.payment_status', '=', payment)
+  if (source !== undefined) query = query.where('r.source', '=', source)
+  if (q !== undefined) query = query.where(found(q, part))
+  return query
 }
 
 /** By words, their beginnings and their endings; with an @ in it also by that part of the email address. */
