@@ -119,10 +119,9 @@ test('a text that other guests got too stays for them, without the name of the p
   await erasePerson(app, camille, 'ida@example.com')
 
   const { guestMessages } = await personData(app, camille, 'noe@example.com')
-  expect(guestMessages.map(({ text }) => text).toSorted()).toEqual([
-    '… (…) found the hat of Noé.',
-    '… dit que Noé y attend.',
-  ])
+  expect(new Set(guestMessages.map(({ text }) => text))).toEqual(
+    new Set(['… (…) found the hat of Noé.', '… dit que Noé y attend.']),
+  )
   expect((await personData(app, camille, 'ida@example.com')).guestMessages).toEqual([])
   await erasePerson(app, camille, 'noe@example.com')
   expect(await app.db.selectFrom('guest_message').where('id', '=', form.formToken).execute()).toEqual([])
