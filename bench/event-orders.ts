@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
+import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { closeDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { migrate } from '#database/migrate.ts'
@@ -21,6 +22,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'escapade-orders-'))
 const server = await startEmbeddedPostgres({ dataDir })
 const db = connectWithoutWaiting(server.url)
 await migrate(db, resolve(import.meta.dirname, '../db/migrations'))
+await db.transaction().execute((tx) => writeLaunch(tx, Temporal.Now.instant()))
 
 const waiting = fc.sample(historyArbitrary, { numRuns: HISTORIES, seed: SEED })
 const kinds = new Set<string>()

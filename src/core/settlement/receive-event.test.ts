@@ -5,11 +5,14 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { checkOut } from '../checkout/check-out.server.ts'
+import type { ProviderEvent } from '../payment/payment-provider.ts'
+import { shopId } from '../payment/shop-id.server.ts'
 import { receiveEvent } from './receive-event.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
 type Delivery = { body: string; signature: string | null }
+type Subject = ProviderEvent['subject']
 
 describe('receiveEvent', () => {
   test('F1: books once, whatever number of copies arrive in whatever order', async ({ database }) => {
@@ -111,6 +114,70 @@ describe('receiveEvent', () => {
     expect(refunds).toEqual([{ id, reason: 'LATE_PAYMENT', status: 'SUCCEEDED' }])
   })
 })
+
+describe('an event of the other mode', () => {
+  const RESERVATION = '019aa5c0-0000-7000-8000-000000000000'
+  const session = { kind: 'session', sessionId: 'cs_live_of_another_account' } as const
+
+  test('is in the payments inbox once where it names this shop: two accounts were mixed up', async ({
+    database,
+  }) => {
+    const { app } = await aHold(database.db)
+    const subject = { ...session, reservationId: RESERVATION, shopId: await shopId(app.db) }
+    for (const id of ['evt_1', 'evt_2', 'evt_2']) await receiveEvent(reading(app, id, subject), '', null)
+    const issues = await app.db
+      .selectFrom('payment_issue')
+      .select(['kind', 'deed', 'session_id'])
+      .where('session_id', '=', session.sessionId)
+      .execute()
+    expect(issues).toEqual([{ kind: 'MISMATCH', deed: 'IGNORED', session_id: session.sessionId }])
+    expect(await outcomes(app)).toEqual(['mismatch', 'mismatch'])
+  })
+
+  test.for([
+    ['of another shop', { ...session, reservationId: RESERVATION, shopId: 'another' }],
+    ['of no reservation', { ...session, reservationId: null, shopId: null }],
+    ['of a reservation with a strange name', { ...session, reservationId: 'order-7', shopId: null }],
+    ['about a refund', { kind: 'refund', chargeId: 'ch_1' }],
+  ] as [string, Subject][])('%s is foreign, and opens no issue', async ([, subject], { database }) => {
+    const { app } = await aHold(database.db)
+    await receiveEvent(reading(app, 'evt_1', subject), '', null)
+    expect(await outcomes(app)).toEqual(['foreign'])
+    expect(await app.db.selectFrom('payment_issue').select('id').execute()).toEqual([])
+  })
+})
+
+describe('an event of this mode', () => {
+  test('about a charge of nobody is foreign', async ({ database }) => {
+    const { app } = await aHold(database.db)
+    const event = { kind: 'dispute', chargeId: 'ch_of_nobody' } as const
+    await receiveEvent(reading(app, 'evt_1', event, app.payments.live), '', null)
+    expect(await outcomes(app)).toEqual(['foreign'])
+  })
+
+  test('of a kind without interest leaves no trace', async ({ database }) => {
+    const { app } = await aHold(database.db)
+    await receiveEvent(reading(app, 'evt_1', { kind: 'other' }, app.payments.live), '', null)
+    expect(await outcomes(app)).toEqual([])
+  })
+
+  test('that cannot be checked is delivered again', async ({ database }) => {
+    const { app } = await aHold(database.db)
+    const broken = { ...app.payments, readEvent: () => Promise.reject(new Error('no key')) }
+    await expect(receiveEvent({ ...app, payments: broken }, '', null)).rejects.toThrow('no key')
+  })
+})
+
+/** The provider of this app reads every delivery as this event. */
+function reading(app: TestApp, id: string, subject: Subject, live = !app.payments.live): TestApp {
+  const event: ProviderEvent = { id, type: 'any', live, createdAt: app.clock.now(), subject }
+  return { ...app, payments: { ...app.payments, readEvent: () => Promise.resolve(event) } }
+}
+
+async function outcomes(app: TestApp): Promise<string[]> {
+  const rows = await app.db.selectFrom('provider_event').select('outcome').execute()
+  return rows.map(({ outcome }) => outcome)
+}
 
 async function aHold(db: TestApp['db']) {
   const tables = ['letter', 'payment_issue', 'refund', 'provider_event', 'embedded_payment_event'] as const

@@ -1,0 +1,155 @@
+import { describe, expect } from 'vitest'
+import { aHold, aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { aReview } from '#tests/support/factories/a-review.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { reservationRow } from '#tests/support/money-records.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
+import { cancelReservation } from '../change/cancel-reservation.server.ts'
+import { changeParty } from '../change/change-party.server.ts'
+import { moveReservation } from '../change/move-reservation.server.ts'
+import { endHoldForTeam } from '../checkout/end-hold-for-team.server.ts'
+import { checkIn } from '../ticket/check-in.server.ts'
+import { sellWalkIn } from './sell-walk-in.server.ts'
+import { reservationTimeline } from './reservation-timeline.server.ts'
+
+const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => use(await aTour(app)),
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+})
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+async function timelineOf(app: TestApp, id: string) {
+  return reservationTimeline(app.db, await reservationRow(app, id))
+}
+
+async function kindsOf(app: TestApp, id: string): Promise<string[]> {
+  return (await timelineOf(app, id)).map(({ kind }) => kind)
+}
+
+async function aWalkIn(app: TestApp, tour: TestTour, departure: string, payment: 'CASH' | 'CARD') {
+  const units = { [tour.adultId]: 1 }
+  const form = { units, name: 'Noé', locale: 'fr', expectedTotalMinor: 2900, payment } as const
+  return await sellWalkIn(app, camille, departure, { ...form, formToken: app.ids.uuid() })
+}
+
+describe('the history of a reservation', () => {
+  test.for([
+    ['CASH', 'paidInCash'],
+    ['CARD', 'paidByReader'],
+  ] as const)('names money at the meeting point (%s)', async ([payment, kind], { app, tour, departure }) => {
+    const { id } = await aWalkIn(app, tour, departure, payment)
+    expect(await timelineOf(app, id)).toMatchObject([
+      { kind: 'booked', subject: 'WALK_IN' },
+      { kind, state: 'PAID', money: eur(2900) },
+    ])
+  })
+
+  test('names a payment online, and one that never came', async ({ app, tour, departure }) => {
+    const paid = await aPaidBooking(app, tour, departure)
+    expect(await timelineOf(app, paid)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'confirmed' }),
+        expect.objectContaining({ kind: 'paid', state: 'PAID', money: eur(5800) }),
+      ]),
+    )
+    const { id } = await aHold(app, tour, departure)
+    await endHoldForTeam(app, camille, id)
+    expect(await timelineOf(app, id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'notPaid', money: eur(5800) }),
+        expect.objectContaining({ kind: 'holdReleased', by: camille.name }),
+      ]),
+    )
+  })
+
+  test('names the former and the new date, and the seats of both parties', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aTeamBooked(app, tour, departure)
+    const later = await aDeparture(app, tour)
+    const startOf = async (one: string) =>
+      (
+        await app.db
+          .selectFrom('availability')
+          .select('local_start')
+          .where('id', '=', one)
+          .executeTakeFirstOrThrow()
+      ).local_start
+    app.clock.advance({ minutes: 1 })
+    await moveReservation(app, camille, id, {
+      availabilityId: later,
+      expectedTotalMinor: 5800,
+      price: 'KEEP',
+    })
+    app.clock.advance({ minutes: 1 })
+    const party = { units: { [tour.adultId]: 3 }, expectedTotalMinor: 8700, refundMinor: 0 }
+    await changeParty(app, camille, id, party)
+    const changes = (await timelineOf(app, id)).filter(({ by }) => by === camille.name)
+    expect(changes).toMatchObject([
+      { kind: 'moved', from: await startOf(departure), to: await startOf(later), money: eur(5800) },
+      { kind: 'partyChanged', from: '2', to: '3', money: eur(8700) },
+    ])
+  })
+
+  test('names the cancellation by the team with its words and its refund', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    app.clock.advance({ minutes: 1 })
+    await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: 'Storm.' })
+    const events = await timelineOf(app, id)
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'cancelled', by: camille.name, text: 'Storm.', money: eur(5800) }),
+    )
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'refunded', state: 'REQUESTED', money: eur(5800) }),
+    )
+  })
+
+  test('names a check-in that was taken back, and the absence', async ({ app, tour, departure }) => {
+    const id = await aTeamBooked(app, tour, departure)
+    const { starts_at } = await app.db
+      .selectFrom('availability')
+      .select('starts_at')
+      .where('id', '=', departure)
+      .executeTakeFirstOrThrow()
+    app.clock.advance({ seconds: Math.round(app.clock.now().until(starts_at).total('seconds')) })
+    await checkIn(app, camille, id, 'REDEEMED')
+    app.clock.advance({ minutes: 1 })
+    await checkIn(app, camille, id, 'CONFIRMED')
+    app.clock.advance({ minutes: 1 })
+    await checkIn(app, camille, id, 'NO_SHOW')
+    const kinds = await kindsOf(app, id)
+    expect(kinds.filter((kind) => kind !== 'letter')).toEqual([
+      'booked',
+      'checkedIn',
+      'attendanceTakenBack',
+      'noShow',
+    ])
+  })
+
+  test('names an email that failed with its error', async ({ app, tour, departure }) => {
+    const id = await aTeamBooked(app, tour, departure)
+    await app.db
+      .updateTable('letter')
+      .set({ status: 'FAILED', last_error: 'No such mailbox.' })
+      .where('reservation_id', '=', id)
+      .execute()
+    expect(await timelineOf(app, id)).toContainEqual(
+      expect.objectContaining({ kind: 'letter', state: 'FAILED', text: 'No such mailbox.' }),
+    )
+  })
+
+  test('ends with the review', async ({ app }) => {
+    const { reservationId } = await aReview(app, { rate: 5, content: 'Une tour rose.' })
+    expect((await timelineOf(app, reservationId)).at(-1)).toMatchObject({ kind: 'reviewed', state: '5' })
+  })
+})
