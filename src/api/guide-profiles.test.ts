@@ -88,8 +88,25 @@ describe('a guide', () => {
         field.replaceAll(/\[.*/g, ''),
       )
     }
-    const nobody = await send(api, 'POST', '/team/019aa5c0-0000-7000-8000-000000000000/profile', PROFILE)
-    expect(nobody.status).toBe(404)
+    for (const nobody of ['019aa5c0-0000-7000-8000-000000000000', 'nobody']) {
+      expect((await send(api, 'POST', `/team/${nobody}/profile`, PROFILE)).status).toBe(404)
+      expect((await send(api, 'GET', `/team/${nobody}/profile`)).status).toBe(404)
+    }
+  })
+
+  test('without a profile is proposed with the first name, and not introduced', async ({ api, app }) => {
+    const { id, name } = await aGuide(app, 'Inès')
+    const proposed: GuideProfile = {
+      id,
+      member: name,
+      disabled: false,
+      name: 'Inès',
+      bio: { en: '', fr: '' },
+      languages: [],
+      published: false,
+      portrait: null,
+    }
+    expect(await (await send(api, 'GET', `/team/${id}/profile`)).json()).toEqual(proposed)
   })
 })
 

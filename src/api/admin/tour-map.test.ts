@@ -159,6 +159,15 @@ describe('the map of a tour', () => {
     expect(await mapsEnqueued(app, id)).toBe(0)
   })
 
+  test('is drawn once, and for no tour that is gone', async ({ api, app, tiles }) => {
+    const { id } = await create(api, { ...A_TOUR, ...LYON })
+    await drawEnqueued(app, id)
+    const { length } = tiles.calls
+    await drawMap(app, id)
+    await drawMap(app, crypto.randomUUID())
+    expect(tiles.calls).toHaveLength(length)
+  })
+
   test('is drawn for a copy of its own', async ({ api, app }) => {
     const { id } = await create(api, { ...A_TOUR, ...LYON })
     await drawEnqueued(app, id)

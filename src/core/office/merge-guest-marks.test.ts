@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
-import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { aHold, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -158,4 +158,21 @@ test('refuses a guest of another guide, a hold and an early check-in, and merges
     ['REFUSED', 'reservation.not_found'],
     ['DONE', null],
   ])
+})
+
+test('a mark whose id another party has is refused, and so is a mark on a hold', async ({ app, party }) => {
+  const tour = await aTour(app)
+  const other = await aTeamBooked(app, tour, await aDeparture(app, tour))
+  const { id: held } = await aHold(app, tour, await aDeparture(app, tour))
+  const mark = aMark(app, party.id, 'CHECK_IN', { minutesAgo: 0 })
+  expect(await outcomes(app, camille, [mark])).toEqual(['DONE'])
+  const { marks } = await mergeGuestMarks(app, camille, [
+    { ...mark, reservationId: other },
+    aMark(app, held, 'CHECK_IN'),
+  ])
+  expect(marks).toMatchObject([
+    { outcome: 'REFUSED', refusal: 'reservation.not_found', party: null },
+    { outcome: 'REFUSED', refusal: 'reservation.status_conflict', party: { status: 'ON_HOLD' } },
+  ])
+  expect(await reservationRow(app, other)).toMatchObject({ status: 'CONFIRMED' })
 })

@@ -6,9 +6,9 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { inboxOf, issueOf } from '#tests/support/factories/payment-issues.ts'
+import { lying } from '#tests/support/factories/lying-provider.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
-import type { PaymentSession } from '../payment/payment-provider.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { refundUnbooked } from '../inbox/refund-unbooked.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
@@ -155,12 +155,3 @@ describe('an orphan', () => {
     expect(await mirrorCharge(app, 'pi_of_another_shop')).toBe(false)
   })
 })
-
-/** A provider that reports something else about its payment sessions. */
-function lying(app: TestApp, lie: Partial<PaymentSession>): TestApp {
-  const retrieveSession: TestApp['payments']['retrieveSession'] = async (id) => {
-    const session = await app.payments.retrieveSession(id)
-    return session && { ...session, ...lie }
-  }
-  return { ...app, payments: { ...app.payments, retrieveSession } }
-}
