@@ -46,7 +46,7 @@ export function boardQuery(db: Database, now: Temporal.Instant) {
     .selectFrom('availability as a')
     .innerJoin('tour as t', 't.id', 'a.tour_id')
     .leftJoin('app_user as guide', 'guide.id', 'a.guide_id')
-    .leftJoinLateral(
+    .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('reservation as r')
@@ -56,7 +56,7 @@ export function boardQuery(db: Database, now: Temporal.Instant) {
           .as('booked'),
       (join) => join.onTrue(),
     )
-    .leftJoinLateral(
+    .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('date_choice as c')
@@ -75,8 +75,9 @@ export function boardQuery(db: Database, now: Temporal.Instant) {
             sql<string | null>`max(offered.local_start) filter (where c.held_seats > 0)`.as('offered_start'),
           ])
           .whereRef('c.availability_id', '=', 'a.id')
+          .where(sql<boolean>`a.decided = 'NO'`)
           .as('choice'),
-      (join) => join.on(sql<boolean>`a.decided = 'NO'`),
+      (join) => join.onTrue(),
     )
     .select(['a.id', 'a.local_start', 'a.time_zone', 'a.starts_at', 'a.capacity', 'a.seats_taken'])
     .select(['a.participants_min', 'a.decision_hours', 'a.decided', 'a.decided_at', 'a.decided_by'])
@@ -106,8 +107,8 @@ function boardDeparture(row: BoardRow, locale: Locale): BoardDeparture {
     startsAt: row.starts_at,
     guide: firstname === null || lastname === null ? null : fullName({ firstname, lastname }),
     capacity: row.capacity,
-    filled: filled ?? 0,
-    held: Math.max(0, row.seats_taken - (filled ?? 0)),
+    filled,
+    held: Math.max(0, row.seats_taken - filled),
     minimum: row.participants_min,
     decisionAt: decisionAt(minimumFactsOf(row)).toString(),
     decided: decided === null || at === null ? null : { decision: decided, by: row.decided_by, at },
@@ -119,10 +120,10 @@ function choicesOf(row: BoardRow): BoardDeparture['choices'] {
   const { choose_until: until, held_seats: seats, held_until, offered_start } = row
   if (until === null) return null
   return {
-    open: row.open ?? 0,
-    moved: row.moved ?? 0,
-    money: row.money ?? 0,
-    unreachable: row.unreachable ?? 0,
+    open: row.open,
+    moved: row.moved,
+    money: row.money,
+    unreachable: row.unreachable,
     until,
     held:
       seats && held_until && offered_start

@@ -143,17 +143,16 @@ async function listOf(
   fate: RowFate | undefined,
   page: number,
 ): Promise<ImportDetail['list']> {
-  const rows = await db
+  const query = db
     .selectFrom('import_row as row')
     .leftJoin('reservation as r', 'r.id', 'row.reservation_id')
     .select(['row.number', 'row.cells', 'row.fate', 'row.reason'])
     .select(['r.id as reservation_id', 'r.reference', 'r.contact_name'])
     .where('row.import_id', '=', id)
-    .$if(fate !== undefined, (query) => query.where('row.fate', '=', fate ?? null))
     .orderBy('row.number')
     .limit(IMPORT_PAGE_SIZE)
     .offset((page - 1) * IMPORT_PAGE_SIZE)
-    .execute()
+  const rows = await (fate === undefined ? query : query.where('row.fate', '=', fate)).execute()
   return rows.map(({ number, cells, fate: fateOfRow, reason, reservation_id, reference, contact_name }) => ({
     number,
     cells,

@@ -26,18 +26,13 @@ export type UnitRow = TourCardRow['units'][number]
 
 /** Published tours in the operator's order, in one query: all of them, or one page. */
 export async function readPublishedTours(db: Database, page?: { limit: number; offset: number }) {
-  return tours(db)
-    .$if(page === undefined, (query) => query.where('tour.status', '=', 'PUBLISHED'))
-    .$if(page !== undefined, (query) =>
-      // The page is found first: the details of the tours before it are not read.
-      query.where('tour.id', 'in', (eb) =>
-        inOrder(eb.selectFrom('tour').select('tour.id'))
-          .limit(page?.limit ?? 0)
-          .offset(page?.offset ?? 0),
-      ),
+  const all = tours(db).orderBy('tour.position').orderBy('tour.id')
+  if (!page) return all.where('tour.status', '=', 'PUBLISHED').execute()
+  // The page is found first: the details of the tours before it are not read.
+  return all
+    .where('tour.id', 'in', (eb) =>
+      inOrder(eb.selectFrom('tour').select('tour.id')).limit(page.limit).offset(page.offset),
     )
-    .orderBy('tour.position')
-    .orderBy('tour.id')
     .execute()
 }
 
