@@ -58,6 +58,13 @@ for (const locale of ['fr', 'en'] as const) {
     await page.keyboard.press('Escape')
     await expect(ask).toBeHidden()
     await expect(remove).toBeFocused()
+    // Opened and closed as quickly as keys can be pressed: the last key counts.
+    for (let time = 0; time < 5; time += 1) {
+      await Promise.all(['Enter', 'Escape', 'Enter'].map((key) => page.keyboard.press(key)))
+      await expect(ask).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(ask).toBeHidden()
+    }
     await page.keyboard.press('Enter')
     await tabTo(page, ask.getByRole('button', { name: t('availabilitiesAdmin.remove'), exact: true }))
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { Icon } from '../icon.tsx'
 import { trackModal } from './open-modals.ts'
 
@@ -15,12 +15,23 @@ export interface ModalProps {
  */
 export function Modal({ look, open, title, closeLabel, onClose, children }: ModalProps & { look: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isShown = useRef(false)
   useEffect(() => {
     const { current } = dialog
+    isShown.current = open
     if (!open || !current) return current?.close()
     if (!current.open) current.showModal()
     return trackModal(current)
   }, [open])
+  /**
+   * Escape is reported by `cancel`, before the dialog closes: its `close` comes a task later, when a quick key may have
+   * opened it again. Each closing is reported once, and none of a dialog inside this one, which React lets bubble.
+   */
+  const report = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current || !isShown.current) return
+    isShown.current = false
+    onClose()
+  }
   return (
     // By keyboard, Escape closes a dialog without any code.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -28,8 +39,8 @@ export function Modal({ look, open, title, closeLabel, onClose, children }: Moda
       ref={dialog}
       className={look}
       aria-label={title}
-      // React lets the closing of a dialog inside this one bubble up to it.
-      onClose={(event) => event.target === dialog.current && onClose()}
+      onCancel={report}
+      onClose={(event) => !dialog.current?.open && report(event)}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="dialog-head">

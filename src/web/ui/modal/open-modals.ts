@@ -3,13 +3,15 @@ const listeners = new Set<() => void>()
 
 /** Notes that a modal dialog is open, until it closes or the returned function is called. */
 export function trackModal(dialog: HTMLDialogElement): () => void {
+  // The event of a closing comes a task later: the dialog may be open again.
+  const closed = () => dialog.open || end()
   const end = () => {
-    dialog.removeEventListener('close', end)
+    dialog.removeEventListener('close', closed)
     if (!open.includes(dialog)) return
     open.splice(open.indexOf(dialog), 1)
     notify()
   }
-  dialog.addEventListener('close', end)
+  dialog.addEventListener('close', closed)
   open.push(dialog)
   notify()
   return end
