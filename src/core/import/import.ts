@@ -6,6 +6,8 @@ export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
 export const IMPORT_ROWS_MAX = 20_000
 export const IMPORT_COLUMNS_MAX = 60
 export const IMPORT_CELL_MAX = 2_000
+/** All cells together: more than a file of text can hold, because the cells of a workbook may share one text. */
+export const IMPORT_CHARACTERS_MAX = 16 * 1024 * 1024
 /** The different products of a file, each of which is given a tour. */
 export const IMPORT_PRODUCTS_MAX = 100
 export const NEW_CAPACITY_MAX = 500

@@ -1,16 +1,21 @@
 import { Refused } from '../../kernel/refusal.ts'
 import { decodeText } from './decode-text.ts'
+import { createPause } from './pause.server.ts'
 import { readCsv } from './read-csv.ts'
 import { readIcs } from './read-ics.ts'
 import { readXlsx } from './read-xlsx.server.ts'
 import { sheetOf, type Sheet } from './sheet.ts'
 
-/** The sheet in the bytes of a file, whose kind its content tells and not its name. Refuses import.*. */
+/**
+ * The sheet in the bytes of a file, whose kind its content tells and not its name. Other requests have their turns
+ * while it is read. Refuses import.*.
+ */
 export async function readFile(bytes: Uint8Array): Promise<Sheet> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return sheetOf('XLSX', await readXlsx(bytes))
+  const pause = createPause()
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return sheetOf('XLSX', await readXlsx(bytes, pause), pause)
   const text = decodeText(bytes)
   // Other office files, PDF and images have zero bytes; a text has none.
   if (text.includes('\u0000')) throw new Refused({ code: 'import.unreadable' })
-  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return sheetOf('ICS', readIcs(text))
-  return sheetOf('CSV', readCsv(text))
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return sheetOf('ICS', readIcs(text), pause)
+  return sheetOf('CSV', readCsv(text), pause)
 }

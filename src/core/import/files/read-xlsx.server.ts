@@ -1,21 +1,32 @@
 import { Refused } from '../../kernel/refusal.ts'
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from '../import.ts'
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../import.ts'
+import type { Pause } from './pause.server.ts'
 import type { SheetRow } from './sheet.ts'
 import { attributeOf, decodedXml, elementsOf, withoutElements } from './xml-elements.ts'
 import { openZip, type Zip } from './zip.server.ts'
+
+/**
+ * Rows, cells and shared texts, empty ones too: the largest table has a text of its own in each of its cells, and
+ * formats of empty cells make a sheet larger than its table.
+ */
+const ELEMENTS_MAX = 2.5 * IMPORT_ROWS_MAX * IMPORT_COLUMNS_MAX
+/** The columns of the largest sheet of a spreadsheet program. */
+const CELLS_OF_ROW_MAX = 16_384
 
 /**
  * The rows of the first sheet of a workbook (ECMA-376, SpreadsheetML). Of a formula the value that the spreadsheet has
  * stored is taken, and nothing is computed; a date is written as ISO 8601. Refuses import.unreadable and
  * import.too_large_inside.
  */
-export async function readXlsx(bytes: Uint8Array): Promise<Generator<SheetRow>> {
+export async function readXlsx(bytes: Uint8Array, pause: Pause): Promise<Generator<SheetRow>> {
   const zip = openZip(bytes)
   const workbook = await zip.text('xl/workbook.xml')
   const sheet = await zip.text(await pathOfFirstSheet(zip, workbook))
-  const texts = zip.has('xl/sharedStrings.xml') ? sharedTexts(await zip.text('xl/sharedStrings.xml')) : []
+  const count = createCount(ELEMENTS_MAX)
+  const shared = zip.has('xl/sharedStrings.xml') ? await zip.text('xl/sharedStrings.xml') : ''
+  const texts = await sharedTexts(shared, count, pause)
   const styles = zip.has('xl/styles.xml') ? dateStyles(await zip.text('xl/styles.xml')) : []
-  return rowsOf(sheet, { texts, styles, from1904: countsFrom1904(workbook) })
+  return rowsOf(sheet, { texts, styles, from1904: countsFrom1904(workbook) }, count)
 }
 
 async function pathOfFirstSheet(zip: Zip, workbook: string): Promise<string> {
@@ -35,13 +46,17 @@ function countsFrom1904(workbook: string): boolean {
 
 type Meaning = { texts: readonly string[]; styles: readonly boolean[]; from1904: boolean }
 
-function* rowsOf(sheet: string, meaning: Meaning): Generator<SheetRow> {
+function* rowsOf(sheet: string, meaning: Meaning, count: () => void): Generator<SheetRow> {
   let number = 0
   for (const row of elementsOf(sheet, 'row')) {
+    count()
     number = Number(attributeOf(row.attributes, 'r') ?? number + 1)
     if (!Number.isSafeInteger(number) || number < 1) throw new Refused({ code: 'import.unreadable' })
     const cells: string[] = []
+    const countOfRow = createCount(CELLS_OF_ROW_MAX)
     for (const cell of elementsOf(row.content, 'c')) {
+      count()
+      countOfRow()
       const column = columnOf(attributeOf(cell.attributes, 'r')) ?? cells.length
       // The caller refuses a row of one column too many; a far column is not filled up to.
       const place = Math.min(column, IMPORT_COLUMNS_MAX)
@@ -68,8 +83,24 @@ function textOfCell(
   return isDate ? dateOf(value, meaning.from1904) : plainNumber(value)
 }
 
-function sharedTexts(xml: string): string[] {
-  return [...elementsOf(xml, 'si')].map(({ content }) => textRuns(content))
+async function sharedTexts(xml: string, count: () => void, pause: Pause): Promise<string[]> {
+  const texts: string[] = []
+  for (const { content } of elementsOf(xml, 'si')) {
+    count()
+    texts.push(textRuns(content))
+    const waits = pause()
+    if (waits) await waits
+  }
+  return texts
+}
+
+/** Counts up to a limit. The count beyond it refuses import.too_large_inside. */
+function createCount(max: number): () => void {
+  let left = max
+  return () => {
+    left -= 1
+    if (left < 0) throw new Refused({ code: 'import.too_large_inside' })
+  }
 }
 
 /** The text of its runs, without the readings of Japanese names. */

@@ -1,5 +1,11 @@
 import { Refused } from '../../kernel/refusal.ts'
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, type ImportFormat } from '../import.ts'
+import {
+  IMPORT_CELL_MAX,
+  IMPORT_CHARACTERS_MAX,
+  IMPORT_COLUMNS_MAX,
+  IMPORT_ROWS_MAX,
+  type ImportFormat,
+} from '../import.ts'
 
 /** A row with its number in the file, as a spreadsheet shows it. */
 export type SheetRow = { number: number; cells: string[] }
@@ -9,15 +15,25 @@ export type Sheet = { format: ImportFormat; headings: string[]; rows: SheetRow[]
 
 /**
  * The sheet of the rows of a file, of which the first is the headings; empty rows are dropped. The limits are those of
- * the rows as they come, so that a file beyond them is not read to its end. Refuses import.*.
+ * the rows as they come, so that a file beyond them is not read to its end. `pause` is asked after each row, and
+ * awaited where it asks for it. Refuses import.*.
  */
-export function sheetOf(format: ImportFormat, rows: Iterable<SheetRow>): Sheet {
+export async function sheetOf(
+  format: ImportFormat,
+  rows: Iterable<SheetRow>,
+  pause: () => Promise<void> | null,
+): Promise<Sheet> {
   let headings: string[] | null = null
+  let characters = 0
   const kept: SheetRow[] = []
   for (const { number, cells } of rows) {
+    const waits = pause()
+    if (waits) await waits
     const trimmed = withoutEmptyEnd(cells.map((cell) => cleaned(cell)))
     if (trimmed.length === 0) continue
     refuseTooLarge(number, trimmed)
+    for (const { length } of trimmed) characters += length
+    if (characters > IMPORT_CHARACTERS_MAX) throw new Refused({ code: 'import.too_large_inside' })
     if (!headings) headings = trimmed
     else kept.push({ number, cells: trimmed })
     if (kept.length > IMPORT_ROWS_MAX)

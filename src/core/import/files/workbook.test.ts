@@ -1,4 +1,5 @@
 import { zipSync, strToU8 } from 'fflate'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { aWorkbook, refusalOf } from '#tests/support/factories/a-workbook.ts'
 import { readFile } from './read-file.server.ts'
@@ -37,6 +38,32 @@ describe('a workbook', () => {
     expect(await refusalOf(aWorkbook(`${HEADINGS}<row r="2"><c r="XFD2"><v>1</v></c></row>`))).toBe(
       'import.too_many_columns',
     )
+  })
+
+  test.for([
+    ['rows', '<row/>'.repeat(3_000_001)],
+    ['cells in a row', `<row>${'<c/>'.repeat(16_385)}</row>`],
+  ] as const)('is refused with more empty %s than any spreadsheet writes', async ([, rows]) => {
+    expect(await refusalOf(aWorkbook(rows))).toBe('import.too_large_inside')
+  })
+
+  test('with a text that a million cells share is refused before it is written out', async () => {
+    const text = { 'xl/sharedStrings.xml': `<sst><si><t>${'é'.repeat(2_000)}</t></si></sst>` }
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`
+    expect(await refusalOf(aWorkbook(row.repeat(20_000), text))).toBe('import.too_large_inside')
+  })
+
+  test('of many rows leaves other requests their turns while it is read', async () => {
+    const row = `<row>${'<c t="s"><v>1</v></c>'.repeat(30)}</row>`
+    let isRead = false
+    const read = readFile(aWorkbook(row.repeat(20_000))).finally(() => (isRead = true))
+    let turns = 0
+    while (!isRead) {
+      await nextTurn()
+      turns += 1
+    }
+    expect((await read).rows).toHaveLength(19_999)
+    expect(turns).toBeGreaterThan(5)
   })
 })
 
