@@ -61,7 +61,7 @@ export type Config = {
   iconApiFallback: string | null
   trustedProxies: string[]
   limits: HoldLimits
-  /** How much memory finished pages may take, in megabytes; 0: none is kept. */
+  /** The memory that finished pages may take, in megabytes; 0 keeps none. */
   cacheMegabytes: number
   /** The seconds from SIGTERM in which requests are still accepted, so that a load balancer can turn away. */
   drainSeconds: number
@@ -138,7 +138,7 @@ function readDatabase(env: Environment): Config['database'] {
   throw new ConfigInvalid('DATABASE_SESSION_URL is set without DATABASE_URL: set both, or neither.')
 }
 
-/** Of `sun_path` in Linux, without the zero at its end. */
+/** The length of `sun_path` in Linux, without the zero at its end. */
 const SOCKET_PATH_BYTES_MAX = 107
 
 function readSocket(env: Environment): string | null {

@@ -74,7 +74,7 @@ const emailRoute = createRoute({
   },
 })
 
-/** From the filled-in form to the payment page and back. */
+/** The routes from the filled-in form to the payment page and back. */
 export function checkoutApi(app: App) {
   return createRouter()
     .openapi(checkoutRoute, async (c) => {

@@ -31,7 +31,7 @@ const findRoute = createRoute({
   },
 })
 
-/** For customers who have lost their link. */
+/** The routes of customers who have lost their link. */
 export function reservationFindApi(app: App) {
   return createRouter().openapi(findRoute, async (c) => {
     await Promise.all([findReservation(app, c.req.valid('form'), c.var.clientAddress), setTimeout(ANSWER_MS)])

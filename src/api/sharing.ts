@@ -13,7 +13,7 @@ import { readSettings } from '#core/site/settings-store.server.ts'
 import { formatDuration, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 
-/** At about 80 KB each: 8 MB. */
+/** The number of kept cards: 8 MB at about 80 KB each. */
 const CARDS_KEPT = 100
 
 /**

@@ -10,7 +10,7 @@ export interface RestoreOptions {
   readonly archive: string
   /** The folder of this release's migrations. */
   readonly migrations: string
-  /** Whether the present content of the database may be deleted. */
+  /** True when the present content of the database may be deleted. */
   readonly replace: boolean
 }
 

@@ -25,7 +25,7 @@ export interface RefillOptions {
   /** The folder of the migrations, and those of them that had made the copied database. */
   readonly folder: string
   readonly migrations: readonly AppliedMigration[]
-  /** Whether the present content may be deleted; else a database with any table is refused. */
+  /** True when the present content may be deleted; else a database with any table is refused. */
   readonly replace: boolean
 }
 

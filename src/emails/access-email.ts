@@ -43,7 +43,7 @@ export function invitationEmail(
   })
 }
 
-/** To a member who lost the password: by the link they choose another one. */
+/** The email to a member who lost the password: its link leads to the choice of another one. */
 export function passwordLinkEmail(
   locale: Locale,
   { site, firstname, link }: { site: Operator; firstname: string; link: string },
@@ -65,7 +65,7 @@ export function passwordLinkEmail(
 
 type ChangedEmail = { firstname: string; username: string; former: string; link: string }
 
-/** To the old or the new address of a member: by the link it confirms the change. */
+/** The email to the old or the new address of a member: its link confirms the change. */
 export function emailChangeEmail(
   locale: Locale,
   { site, side, change }: { site: Operator; side: 'old' | 'new'; change: ChangedEmail },

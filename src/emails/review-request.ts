@@ -15,7 +15,7 @@ export type ReviewRequestFacts = {
   reviewToken: string
   /** The author's name on the review: 'Maya R.'. */
   author: string
-  /** Whether the team reads it before it is published. */
+  /** True when the team reads it before it is published. */
   moderated: boolean
 }
 

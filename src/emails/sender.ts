@@ -9,7 +9,7 @@ export type Operator = Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'> & {
   look?: Pick<SiteView['look'], 'accent' | 'logo'>
   /** The operator's own wording in the email's language. */
   sentences?: Wording
-  /** Of an email about a test booking. */
+  /** True for an email about a test booking. */
   isTest?: boolean
 }
 

@@ -45,7 +45,9 @@ export const STYLE = {
   hidden: `display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${COLOUR.paper}`,
 } as const
 
-/** Where style sheets are read: dark mode (elsewhere each text has its own background) and narrow screens. */
+/**
+ * The rules for readers of style sheets: dark mode (elsewhere each text has its own background) and narrow screens.
+ */
 export const PAGE_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#0b1613!important}.card{background:#13241e!important}.ink{color:#fdfbf6!important}

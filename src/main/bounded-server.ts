@@ -26,7 +26,7 @@ export type ConnectionLimits = {
   unreadBody: UnreadBody
   /** Requests that one connection may have under way. Browsers and proxies send one; only an attack sends many. */
   pipelinedMax: number
-  /** After this number of requests a connection is closed, and its client opens another. */
+  /** The requests after which a connection is closed, and its client opens another. */
   requestsMax: number
 }
 

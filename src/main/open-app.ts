@@ -32,12 +32,12 @@ export const MIGRATIONS = join(process.cwd(), 'db/migrations')
 
 /** Everything behind the entry points, running. */
 export type OpenedApp = FollowedApp & {
-  /** Of the database, for further connections. */
+  /** The address of the database, for further connections. */
   databaseUrl: string
   queue: JobQueue<JobPayloads>
   /** The embedded provider's records and pages; with Stripe, those of test bookings. */
   bank: EmbeddedBank
-  /** Only with TEST_CLOCK. */
+  /** Present only with TEST_CLOCK. */
   testClock: TestClock | null
   firstStart: FirstStart
   /** The secrets that were replaced because their key is lost; null unless that was requested. */

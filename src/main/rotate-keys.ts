@@ -12,7 +12,7 @@ import { openSecrets, wrappingKeysOf } from './open-secrets.ts'
 import { refuseInUse } from './refuse-in-use.ts'
 
 export type RotateOptions = {
-  /** Whether log-ins and links of the former signing keys end now, instead of with their lifetime. */
+  /** True when log-ins and links of the former signing keys end now, instead of with their lifetime. */
   endFormer: boolean
 }
 

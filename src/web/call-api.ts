@@ -16,7 +16,7 @@ export class ApiProblem extends Error {
     this.facts = facts
   }
 
-  /** For `validation.failed`: the message key of each error, by the field's path. */
+  /** The message key of each error of `validation.failed`, by the field's path. */
   get fields(): Readonly<Record<string, string>> {
     return (this.facts.fields as Record<string, string> | undefined) ?? {}
   }

@@ -32,7 +32,7 @@ import { contentSecurityPolicy, isPrivatePath, isScannerPath } from './server/se
 import { withholdScripts } from './server/late-scripts.ts'
 import { shareIcons } from './server/share-icons.ts'
 
-/** After this number of milliseconds a deferred value is given up. */
+/** The milliseconds after which a deferred value is given up. */
 export const streamTimeout = 5_000
 
 /** A search engine comes back later and keeps nothing of a site that is not live; neither does any cache. */
@@ -206,7 +206,7 @@ async function documentData(
   }
 }
 
-/** For the page of a missing path; empty when the API does not respond either. */
+/** The data of the page of a missing path; empty when the API does not respond either. */
 async function threeTours(locale: Locale, api: ApiClient): Promise<DocumentData['suggestedTours']> {
   const call = api['tour-list'].$get({ query: { locale, limit: '3' } })
   return answerOf(call).then(

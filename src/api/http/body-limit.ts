@@ -21,7 +21,7 @@ const LARGER_FORMS: readonly [RegExp, number][] = [
   [/\/tours(\/[^/]+\/edit)?$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
 ]
 
-/** Whether a review link may send photos now; see `maySendPhotos`. */
+/** Resolves to true when a review link may send photos now; see `maySendPhotos`. */
 type MaySendPhotos = (reviewLink: string) => Promise<boolean>
 
 /**

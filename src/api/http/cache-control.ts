@@ -46,7 +46,7 @@ function isKnown(c: Context): boolean {
   return known === '*' || known.includes(c.res.headers.get('ETag') as string)
 }
 
-/** Of a 304 these headers are sent. Source: RFC 9110, 15.4.5. */
+/** The headers that a 304 sends. Source: RFC 9110, 15.4.5. */
 const OF_NOT_MODIFIED = ['Cache-Control', 'Date', 'ETag', 'Vary']
 
 function respondNotModified(c: Context): void {

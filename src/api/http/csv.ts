@@ -43,7 +43,7 @@ export function defused(text: string): string {
   return text.replace(FORMULA_BEGIN, "$1$2'")
 }
 
-/** In quotes where any dialect would split it. */
+/** The cell, in quotes where any dialect would split it. */
 function quoted(text: string): string {
   return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import type { Needs } from '#core/app.ts'
 import type { ApiEnv } from './router.ts'
 
-/** Not logged in, not allowed, too often. */
+/** The statuses for a missing log-in, a missing ability and too many requests. */
 const STATUSES = new Set([401, 403, 429])
 
 /**

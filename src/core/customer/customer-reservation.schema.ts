@@ -78,9 +78,9 @@ export const ownChangeSchema = z.object({
   total: moneySchema,
   /** The refund. */
   refund: moneySchema,
-  /** Still to be paid on the day. */
+  /** The sum still to be paid on the day. */
   due: moneySchema,
-  /** To be paid now, on the payment page: the price of added guests. */
+  /** The price of added guests, to be paid now on the payment page. */
   toPay: moneySchema,
 })
 
@@ -91,7 +91,7 @@ export const partyUnitSchema = z.object({
   fallback: fallbackSchema('label'),
   quantity: z.int(),
   max: z.int(),
-  /** Of one added guest. */
+  /** The price of one added guest. */
   price: moneySchema,
 })
 

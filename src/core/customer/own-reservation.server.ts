@@ -14,7 +14,7 @@ export async function lockOwnReservation(tx: Transaction, token: string): Promis
   return reservation
 }
 
-/** For each action of a customer null, or the reason why it is not possible now. */
+/** The reason why an action of a customer is not possible now, for each of them; null where it is possible. */
 export async function ownActions(
   app: Needs<'clock'>,
   tx: Transaction,

@@ -9,14 +9,17 @@ function plainRecoveryCode(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, '')
 }
 
-/** Of table setting: whether the team requires a second factor of every member. */
+/** An expression of table setting: true when the team requires a second factor of every member. */
 const required = sql<boolean>`coalesce(
   (select (value ->> 'secondFactorRequired')::boolean from setting where key = 'security'), false)`
 
 /** Of a query over app_user: the team requires a second factor of every member, and this user has none. */
 export const secondFactorDue = sql<boolean>`(app_user.totp_secret is null and ${required})`
 
-/** Whether codes are required at log-in, whether they must be, and the number of unused recovery codes. */
+/**
+ * The state of a second factor: required at log-in or not, by the team or not, and the number of unused recovery
+ * codes.
+ */
 export async function secondFactorOf(
   db: Database | Transaction,
   userId: string,

@@ -35,7 +35,7 @@ const OF_304 = new Set(['cache-control', 'content-location', 'expires', 'vary', 
 const TEXT = /^(?:text\/|application\/(?:json|xml|problem\+json|manifest\+json|javascript)|image\/svg)/
 /** Smaller bodies gain nothing. */
 const COMPRESSED_FROM_BYTES = 1_024
-/** Beyond this a document gains about 3 % and costs ten times the time. */
+/** The quality beyond which a document gains about 3 % and costs ten times the time. */
 const BROTLI_QUALITY = 5
 const HEAD_BYTES = 2_048
 

@@ -18,7 +18,7 @@ export type OpenedCache = {
   takeOwn: (changes: ReadonlySet<FactChange>) => void
   /** Drops every page: something beside the database has changed. */
   dropAll: () => void
-  /** For the metrics. */
+  /** The figures for the metrics. */
   figures: () => Record<string, number>
   close(): Promise<void>
 }

@@ -21,7 +21,7 @@ type Entry = {
   /** The business's time in which it is true. */
   fromMs: number
   untilMs: number
-  /** From when on it must not be served, after its seats have changed; null while it is up to date. */
+  /** The moment from which it must not be served, after its seats have changed; null while it is up to date. */
   staleUntilMs: number | null
 }
 

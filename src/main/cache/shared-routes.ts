@@ -5,7 +5,7 @@ import { REVIEW_SORTS } from '#core/review/review.ts'
 /** A route whose responses are the same for every anonymous visitor. */
 export type SharedRoute = {
   entryPoint: 'site' | 'api'
-  /** As logs and metrics name it. */
+  /** The name in logs and metrics. */
   pattern: string
   path: RegExp
   /** The parameters of the query that it reads, with the values that may be cached. */

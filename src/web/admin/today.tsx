@@ -93,7 +93,7 @@ export default function Today({ loaderData: today, actionData }: Route.Component
   )
 }
 
-/** In the demo: the way out of it. */
+/** The way out of the demo. */
 function DemoOffer() {
   const t = useTranslations('launchPage.own')
   const path = usePathIn()

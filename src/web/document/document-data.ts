@@ -13,7 +13,7 @@ export type DocumentData = {
   nonce: string | undefined
   /** True for a page that is made for every visitor: hashes in its policy allow its inline scripts, and no nonce. */
   isShared: boolean
-  /** Of the document: an outage of the API is shown as such. */
+  /** The status of the document: an outage of the API is shown as such. */
   status: number
   /** It shows an error, at whatever depth: it is not hydrated. */
   failed: boolean

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { localeOfPath, plainPath, sitePath } from '#core/kernel/site-path.ts'
 
-/** Where a page leads whose language the operator has switched off. */
+/** The address of a page, as it was requested. */
 type Asked = { pathname: string; search: string }
 
 /**

@@ -19,7 +19,9 @@ type Hydration = 'early' | 'late'
 /** The pages with islands. */
 export type IslandsOf = 'tour'
 
-/** When the document of these matched routes is hydrated, the earliest deciding; null for a plain page. */
+/**
+ * The moment at which the document of these matched routes is hydrated: the earliest decides; null for a plain page.
+ */
 export function hydrationOf(handles: readonly unknown[]): Hydration | null {
   const asked = new Set(handles.map((handle) => (handle as PageHandle | undefined)?.hydrate))
   return (['early', 'late'] as const).find((when) => asked.has(when)) ?? null

@@ -45,7 +45,7 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
   )
 }
 
-/** For pages without a photo of their own. */
+/** The picture of pages without a photo of their own. */
 const MARK = { src: '/icon-512.png', width: 512, height: 512 }
 
 /** The length of a title in search results. */

@@ -11,7 +11,7 @@ type ErrorSummaryProps = {
   idOf?: (name: string) => string
 }
 
-/** Above a refused form: all its errors, each a link to its field. */
+/** All errors of a refused form above it, each a link to its field. */
 export function ErrorSummary({ general, fields, idOf }: ErrorSummaryProps) {
   const t = useTranslations('common')
   const entries = Object.entries(fields)

@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** For a customer who has lost the link: reference and email address, and the link comes by email. */
+/** The page of a customer who has lost the link: it takes reference and email address and sends the link. */
 export default function ReservationFind({ actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationPage')
   const sent = actionData?.refusal === null ? actionData.text : null

@@ -38,7 +38,7 @@ export const handle: PageHandle = {
   ],
 }
 
-/** Once a party is in the URL, the effect of the change; reading changes nothing. */
+/** The effect of the change, once a party is in the URL; reading changes nothing. */
 export async function loader(asked: Route.LoaderArgs) {
   const own = await loadOwn(asked)
   const units = unitFieldsOf(new URL(asked.request.url).searchParams)

@@ -21,7 +21,7 @@ export type Standing = 'member' | 'stranger' | 'other'
 type LimitBodyOptions = {
   standingOf: (c: Context) => Promise<Standing>
   toLogin: (c: Context) => Response
-  /** Whether a review can be given by this link now. */
+  /** Resolves to true when a review can be given by this link now. */
   mayReview: (c: Context, reviewLink: string) => Promise<boolean>
 }
 

@@ -47,5 +47,5 @@ export const oddQueryContext = createContext(false)
 /** True once the API has reported, while this page was made, that it is out of reach for a moment. */
 export const outageContext = createContext(false)
 
-/** After this number of seconds a page that met an outage is requested again. */
+/** The seconds after which a page that met an outage is requested again. */
 export const RETRY_AFTER_SECONDS = '5'

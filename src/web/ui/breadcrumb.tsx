@@ -3,7 +3,7 @@ interface BreadcrumbProps {
   steps: readonly { name: string; href: string }[]
   /** The present page: not a link. */
   current: string
-  /** Of `current`, where it is not the page's. */
+  /** The language of `current`, where it is not the page's. */
   currentLang?: string | undefined
 }
 

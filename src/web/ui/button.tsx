@@ -5,7 +5,7 @@ interface ButtonLook {
   /** Primary for the one main action; sun and night on dark green. */
   look?: 'primary' | 'quiet' | 'sun' | 'night' | 'danger'
   size?: 'normal' | 'small'
-  /** As wide as its container. */
+  /** True for a button as wide as its container. */
   wide?: boolean
   icon?: string
 }

@@ -25,7 +25,7 @@ export interface CalendarProps {
   weekStart: number
   /** Seven, from the week's first day. */
   weekdays: readonly { short: string; long: string }[]
-  /** By day of the month; missing days have no departure. */
+  /** The days by their number in the month; missing ones have no departure. */
   days: Readonly<Record<number, CalendarDay>>
   selected?: number | undefined
   /** The present day, in its own month: weeks that are over are left out. */

@@ -5,7 +5,7 @@ export interface IconProps {
   /** Collection and name, as Iconify writes them: 'ph:star-fill', 'escapade:mark'. */
   name: string
   className?: string
-  /** Of a name from data, as our own icon service draws it. */
+  /** The drawing of a name from data, as our own icon service draws it. */
   drawing?: IconDrawing | undefined
 }
 

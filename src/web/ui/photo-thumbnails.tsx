@@ -2,7 +2,7 @@ import { Picture, picturesIn, type PictureSource } from './picture.tsx'
 
 type PhotoThumbnailsProps = {
   photos: readonly PictureSource[]
-  /** Of the lightbox in which a script of the page opens them; without one each is a link to its file. */
+  /** The name of the lightbox in which a script of the page opens them; without one each is a link to its file. */
   label?: string
 }
 

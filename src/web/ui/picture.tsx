@@ -10,9 +10,9 @@ export interface PictureSource {
   /** A data: URL of a few pixels, shown until the photo is there; may be empty. */
   blur: string
   alt: string
-  /** Of the alternative text, where it is not the page's. */
+  /** The language of the alternative text, where it is not the page's. */
   lang?: string | undefined
-  /** From 0 to 1: the point that stays in view when the photo is cropped. */
+  /** The point that stays in view when the photo is cropped, from 0 to 1. */
   focalX: number
   focalY: number
 }
@@ -23,7 +23,7 @@ interface PictureProps {
   sizes: string
   /** First on the page: fetched at once and before others. */
   eager?: boolean
-  /** Beside a text with the same content: the photo is not read aloud. */
+  /** True beside a text with the same content: the photo is not read aloud. */
   decorative?: boolean
 }
 
@@ -64,7 +64,7 @@ function srcSetOf({ base, widths }: PictureSource, format: string): string {
   return widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
 }
 
-/** For browsers without srcset: the width nearest to 640. */
+/** The width nearest to 640, for browsers without srcset. */
 function addressOf({ base, widths }: PictureSource, format: string): string {
   const middle = widths.reduce(
     (nearest, width) => (Math.abs(width - 640) < Math.abs(nearest - 640) ? width : nearest),

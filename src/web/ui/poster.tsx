@@ -4,7 +4,7 @@ interface PosterProps {
   picture: PictureSource
   /** Set in capitals by the style sheet: written as a name, and read as one. Without it the print decorates. */
   place?: string
-  /** Of the place, where it is not the page's. */
+  /** The language of the place, where it is not the page's. */
   placeLang?: string | undefined
   note?: string
   href?: string

@@ -4,7 +4,7 @@ export interface RouteStop {
   duration?: string
   text: string
   tags?: readonly { text: string; lang?: string | undefined }[]
-  /** Of the texts, where it is not the page's. */
+  /** The language of the texts, where it is not the page's. */
   nameLang?: string | undefined
   textLang?: string | undefined
 }

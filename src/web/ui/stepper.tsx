@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 interface StepperProps {
   name: string
   label: string
-  /** Of the label, where it is not the page's. */
+  /** The language of the label, where it is not the page's. */
   labelLang?: string | undefined
   hint?: string
   min: number

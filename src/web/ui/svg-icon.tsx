@@ -3,7 +3,7 @@ interface SvgIconProps {
   /** The content of the svg element: from our own collections only, on the server. */
   body: string
   className?: string | undefined
-  /** Of an icon that is not drawn yet. */
+  /** The name of an icon that is not drawn yet. */
   name?: string
 }
 

@@ -12,7 +12,7 @@ interface ToastProps {
   action?: ToastAction | undefined
   hidden?: boolean
   onClose?: () => void
-  /** On plain pages: milliseconds until the page's script hides it (0: never). */
+  /** The milliseconds until the script of a plain page hides it; 0 for never. */
   duration?: number
 }
 

@@ -7,9 +7,9 @@ export type PhoneMark = {
   member: string
   reservationId: string
   action: MarkAction
-  /** Of CASH: the sum that was shown and received; 0 otherwise. */
+  /** The sum of CASH that was shown and received; 0 for every other mark. */
   amountMinor: number
-  /** By this phone's clock, in milliseconds. */
+  /** Milliseconds by this phone's clock. */
   at: number
   /** The server's clock less this phone's, as seen at the last contact. */
   offsetMs: number

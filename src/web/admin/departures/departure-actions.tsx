@@ -14,9 +14,9 @@ import type { DeparturesResponse } from './departure-action.server.ts'
 
 type DepartureActionsProps = {
   detail: DepartureDetail
-  /** Of texts about its cancellation. */
+  /** The templates of texts about its cancellation. */
   templates: readonly GuestTemplate[]
-  /** After it was deleted or cancelled. */
+  /** Called after it was deleted or cancelled. */
   onGone: () => void
 }
 
@@ -109,7 +109,7 @@ function CloseButton({ detail }: Pick<DepartureActionsProps, 'detail'>) {
   )
 }
 
-/** Before the confirmation: the number of guests, and the refund. */
+/** The number of guests and the refund, above the confirmation. */
 function WhomItConcerns({ detail: { guests } }: Pick<DepartureActionsProps, 'detail'>) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()

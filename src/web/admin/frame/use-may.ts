@@ -7,7 +7,7 @@ export type Rights = { role: MemberRole; granted?: readonly Ability[] | undefine
 /** The rights of the logged-in member; null on pages outside the layout of the back office. */
 export const RoleContext = createContext<Rights | null>(null)
 
-/** Whether the logged-in member has an ability: buttons and links that lead to a refusal are not shown. */
+/** Tells the abilities of the logged-in member: buttons and links that lead to a refusal are not shown. */
 export function useMay(): (ability: Ability) => boolean {
   const rights = use(RoleContext)
   return (ability) => rights !== null && hasAbility(rights, ability)

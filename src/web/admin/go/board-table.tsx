@@ -26,7 +26,7 @@ export function BoardTable({ rows }: { rows: readonly BoardRow[] }) {
   return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }
 
-/** On phones a cell is a row of its parts: several lines are one part. */
+/** A cell on phones, which is a row of its parts: several lines are one part. */
 function inOne(Cell: ComponentType<{ row: BoardRow }>) {
   return (row: BoardRow) => (
     <div>

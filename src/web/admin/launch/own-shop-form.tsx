@@ -18,7 +18,10 @@ type OwnShopFormProps = {
   refusal: FormRefusal | null
 }
 
-/** From the demo to a site of one's own: everything of the demo goes, after a password and a typed name. */
+/**
+ * The form that turns the demo into a site of one's own: everything of the demo goes, after a password and a typed
+ * name.
+ */
 export function OwnShopForm({ demo, typed, refusal }: OwnShopFormProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()

@@ -16,7 +16,7 @@ interface LocalizedFieldProps {
   max: number
   errors: Readonly<Record<string, string>>
   multiline?: boolean
-  /** Of a multiline field, before it grows with its text. */
+  /** The rows of a multiline field before it grows with its text. */
   rows?: number
   /** Advice about the text, shown below; it refuses nothing. */
   advise?: (text: string, locale: Locale) => string | null

@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** For a member who lost the password: the email address, and the link comes by email. */
+/** The page of a member who lost the password: it takes the email address and sends the link. */
 export default function LostPassword({ actionData }: Route.ComponentProps) {
   const t = useTranslations('accountPages.lost')
   const sent = actionData?.refusal === null ? actionData.username.trim() : null

@@ -169,7 +169,7 @@ function choose(option: HTMLElement | undefined) {
   else input?.removeAttribute('aria-activedescendant')
 }
 
-/** After the last one comes the first. */
+/** Marks the next hit: the first follows the last. */
 function move(step: 1 | -1) {
   const lines = options()
   const at = lines.findIndex((option) => option === current())
@@ -178,7 +178,7 @@ function move(step: 1 | -1) {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** As a press of the link, so that the keys for another tab or window do what they do everywhere. */
+/** Presses the link, so that the keys for another tab or window do what they do everywhere. */
 function follow(event: KeyboardEvent) {
   const { ctrlKey, metaKey, shiftKey } = event
   const option = current()

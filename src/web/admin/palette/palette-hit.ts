@@ -3,7 +3,7 @@ export type PaletteHit = {
   group: 'guests' | 'tours'
   href: string
   label: string
-  /** At the end of the line: the reference. */
+  /** The reference at the end of the line. */
   note: string
   detail: string
 }

@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
   action?: string
   /** The facts of a refusal beside its message. */
   explain?: ComponentType<{ refusal: FormRefusal }>
-  /** After the server's success. */
+  /** Called after the server's success. */
   onDone?: () => void
 }
 

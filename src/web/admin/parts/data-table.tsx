@@ -11,11 +11,11 @@ export interface Column<Row> {
   align?: 'end'
   /** The name of this column in `?sort=`: its header is then a link. */
   sort?: string
-  /** On phones: the first line of the card, without its header. */
+  /** True for the first line of the card on phones, which has no header. */
   lead?: boolean
   /** The header is read aloud and not shown: a column of photos or buttons. */
   quiet?: boolean
-  /** In place of the header: a field that acts on all rows. */
+  /** A field that acts on all rows, in place of the header. */
   head?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { withQuery } from './with-query.ts'
 
 interface PaginationProps {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
   pageSize: number
   total: number

@@ -109,7 +109,7 @@ function GuestRow({ guest, departure }: GuestProps) {
   )
 }
 
-/** For a guide who may cancel: the others do so in the reservation itself. */
+/** The cancellation by a guide; other members cancel in the reservation itself. */
 function CancelLink({ guest: { reservationId, name } }: Pick<GuestProps, 'guest'>) {
   const t = useTranslations('reservationsAdmin')
   const common = useTranslations('common')

@@ -116,7 +116,7 @@ function useActions({ actions, askComment }: OpenedReservation): Action[] {
   return all.filter(({ refusal }) => refusal === null || !NEVER.has(refusal.code))
 }
 
-/** In this state, or in this role, the action makes no sense: it is left out instead of explained. */
+/** Refusals by the state or the role: an action without sense is left out instead of explained. */
 const NEVER = new Set([
   'auth.forbidden',
   'reservation.status_conflict',

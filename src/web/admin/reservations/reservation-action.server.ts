@@ -109,7 +109,7 @@ function refundOf(form: FormData): string {
   return typed === '' ? '0' : String(amountMinorOf(typed) ?? typed)
 }
 
-/** Only the quantities: `units[…]`. */
+/** The quantities alone: `units[…]`. */
 export function unitsOf(fields: FormData | URLSearchParams): Record<string, string> {
   const quantities = [...fields].filter(([name]) => name.startsWith('units['))
   return Object.fromEntries(quantities.map(([name, value]) => [name, typeof value === 'string' ? value : '']))

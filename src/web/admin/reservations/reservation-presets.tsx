@@ -3,7 +3,7 @@ import type { PresetCounts } from '#core/reservation/reservations.schema.ts'
 import { SegmentedLinks } from '../parts/segmented.tsx'
 import type { ListQuery } from './list-query.ts'
 
-/** From here on a count is not exact. */
+/** The largest count that is shown: a larger one is an estimate. */
 const COUNTED_MAX = 99
 
 type PresetsProps = {

@@ -7,7 +7,7 @@ import type { ScannedParty } from './find-party.server.ts'
 import { toneOf, type Verdict } from './verdict.ts'
 import { openCamera, watchCodes, type Watching } from './watch-camera.ts'
 
-/** So long a greeting waits for the server, which may know more than this phone. */
+/** The time that a greeting waits for the server, which may know more than this phone. */
 const ANSWER_WITHIN_MS = 1_500
 
 type Shown = { verdict: Verdict; sentence: string; detail: string }

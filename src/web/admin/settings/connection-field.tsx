@@ -7,7 +7,7 @@ type Names = { [K in keyof AccessOf]: keyof AccessOf[K] }[keyof AccessOf]
 type ConnectionFieldProps = {
   id: string
   name: Names
-  /** Never shown again: the field is empty, and its hint says what is kept. */
+  /** True for a value that is never shown again: the field is empty, and its hint tells the kept one. */
   secret: boolean
   kept: string | null
   value: string

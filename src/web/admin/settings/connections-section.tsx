@@ -163,7 +163,7 @@ function useKept({ setAt, kind }: ConnectionView): (end: string) => string | nul
   }
 }
 
-/** For a key that may not create it. */
+/** The steps for a key that may not create it. */
 function WebhookByHand({ url }: { url: string }) {
   const t = useTranslations('connectionsPage')
   return (

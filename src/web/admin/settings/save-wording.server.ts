@@ -30,7 +30,7 @@ export function changedValues(written: Values): Values {
   )
 }
 
-/** By key; messages that are still as they were shown are left out. */
+/** The messages by key, without those that are still as they were shown. */
 function changesOf(locale: Locale, { reset = '', ...written }: Values): Map<string, Change> {
   const shownTexts = shownTextsOf(written.shown)[locale]
   const changes = [...messagesOf(locale, written, reset)].map(([key, text]): [string, Change] => {

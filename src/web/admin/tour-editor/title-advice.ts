@@ -13,7 +13,7 @@ export function titleAdvice(title: string, facts: { place: string; partyMax: num
   return place !== '' && !text.includes(place) ? 'placeMissing' : null
 }
 
-/** Without accents and capitals. */
+/** The text without accents and capitals. */
 function plain(text: string): string {
   return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

@@ -21,7 +21,9 @@ type EditorBarProps = {
   onSave: () => void
 }
 
-/** Always visible: the edited language, the state of saving, a link to the result, and the save button. */
+/**
+ * The bar that stays visible: the edited language, the state of saving, a link to the result, and the save button.
+ */
 export function EditorBar(props: EditorBarProps) {
   const { label, editing, notes, language, missingIn, link, onLanguage, onSave } = props
   const t = useTranslations('toursAdmin')

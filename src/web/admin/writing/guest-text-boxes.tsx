@@ -12,7 +12,7 @@ import type { FormRefusal } from '../../forms/form-refusal.ts'
 const CHARACTERS_MAX = 2000
 
 type GuestTextBoxesProps = {
-  /** Before the ids of the boxes: several forms of a page may have some. */
+  /** The beginning of the ids of the boxes: several forms of a page may have some. */
   id: string
   /** The languages of the guests with an email address. */
   languages: readonly Locale[]
@@ -70,7 +70,7 @@ export function GuestTextBoxes({ id, languages, templates, hint }: GuestTextBoxe
   )
 }
 
-/** Beside the refusal of a form whose boxes are not all filled: the button that goes on all the same. */
+/** The button that goes on all the same, beside the refusal of a form whose boxes are not all filled. */
 export function GoOnWithoutText({ refusal }: { refusal: FormRefusal }) {
   const t = useTranslations('guestMessage')
   if (refusal.message !== 'availability.language_missing') return null

@@ -7,7 +7,7 @@ type RowButtonsProps = {
   name: string
   isFirst: boolean
   isLast: boolean
-  /** Of the handle for the pointer; the buttons do the same by keyboard. */
+  /** The properties of the handle for the pointer; the buttons do the same by keyboard. */
   grip: HTMLAttributes<HTMLElement>
   onMove: (by: -1 | 1) => void
   onRemove: () => void
@@ -63,7 +63,7 @@ function RowButton({ act, icon, label, disabled = false, onPress }: RowButtonPro
   )
 }
 
-/** In place of a removed row: the way back. */
+/** The way back, in place of a removed row. */
 export function RemovedRow({ name, onRestore }: { name: string; onRestore: () => void }) {
   const t = useTranslations('toursAdmin')
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While active, leaving the page needs a confirmation. */
+/** Asks for a confirmation before the page is left, while it is active. */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return

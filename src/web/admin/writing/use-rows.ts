@@ -11,9 +11,9 @@ export type Rows<T> = {
   add: (value: T) => void
   remove: (key: string) => void
   restore: (key: string) => void
-  /** By one position among the rows that are not removed. */
+  /** Moves a row by one position among those that are not removed. */
   move: (key: string, by: -1 | 1) => void
-  /** Before the row with this key; at the end without one. */
+  /** Moves a row before the one with this key; without a key, to the end. */
   place: (key: string, before: string | undefined) => void
 }
 

@@ -12,7 +12,7 @@ export interface DepartureRowView {
   month: string
   time: string
   title: string
-  /** Of the title, where it is not the page's. */
+  /** The language of the title, where it is not the page's. */
   titleLang?: string | undefined
   href: string
   place: string

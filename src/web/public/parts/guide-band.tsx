@@ -6,7 +6,7 @@ export type MarkedText = { text: string; lang: string | undefined }
 interface GuideBandProps {
   kicker: string
   name: string
-  /** With its quotation marks. */
+  /** The quotation with its marks. */
   quote: MarkedText
   summary: MarkedText
   more: { label: string; href: string }

@@ -5,7 +5,7 @@ import { Poster } from '#web/ui/poster.tsx'
 
 export interface HeroPoster {
   picture: PictureSource
-  /** Of a tour; a picture of the operator's own has none of these. */
+  /** The facts of a tour; a picture of the operator's own has none of them. */
   tour?: {
     place: string
     placeLang?: string | undefined
@@ -18,7 +18,7 @@ export interface HeroPoster {
 interface HeroProps {
   title: string
   lead: string
-  /** Of the two texts, where it is not the page's. */
+  /** The language of the two texts, where it is not the page's. */
   titleLang?: string | undefined
   leadLang?: string | undefined
   /** The way to the dates. */

@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 export type QuestionView = { question: string; answer: string; html?: string } & FallbackNames
 
 type QuestionsProps = {
-  /** In one group, one answer is open at a time. */
+  /** The name of a group, in which one answer is open at a time. */
   group: string
   items: readonly QuestionView[]
   /** The number of questions that are open at first. */

@@ -7,7 +7,7 @@ interface SiteFooterProps {
   logo: Logo | null
   homeHref: string
   tagline: string
-  /** Of the tagline, where it is not the page's. */
+  /** The language of the tagline, where it is not the page's. */
   taglineLang?: string | undefined
   columns: readonly { title: string; links: readonly SiteLink[] }[]
   /** Company, registration, taxes, mediator: one line each. */

@@ -4,10 +4,10 @@ import { Rating } from '#web/ui/stars.tsx'
 export interface TourCardView {
   href: string
   place: string
-  /** Of the place, where it is not the page's. */
+  /** The language of the place, where it is not the page's. */
   placeLang?: string | undefined
   title: string
-  /** Of the title, where it is not the page's. */
+  /** The language of the title, where it is not the page's. */
   titleLang?: string | undefined
   /** "2½ hours", "English, French", "10 people" */
   facts: string[]

@@ -56,7 +56,7 @@ function MadeLink({ path, title }: { path: string; title: string }) {
   )
 }
 
-/** For a reader whose link shows the ticket only. */
+/** The hint for a reader whose link shows the ticket only. */
 export function SharedHint() {
   const t = useTranslations('reservationPage')
   return (

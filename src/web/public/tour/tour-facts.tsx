@@ -52,7 +52,7 @@ type FactProps = {
   icon: string
   title: string
   note: string
-  /** Of the texts, where it is not the page's. */
+  /** The language of the texts, where it is not the page's. */
   titleLang?: string | undefined
   lang?: string | undefined
 }

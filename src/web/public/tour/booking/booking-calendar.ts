@@ -4,7 +4,7 @@ import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from './cale
 /** One departure as the booking box shows it. */
 export type Slot = {
   id: string
-  /** In the tour's time zone, without offset. */
+  /** The local time in the tour's time zone, without offset. */
   start: string
   startsAt: string
   vacancies: number
@@ -16,7 +16,7 @@ export type Slot = {
   meetingAddress: string
   /** The public name of the guide; null: nobody is named. */
   guide: string | null
-  /** From how many people it takes place, in the time of its zone; null: always. */
+  /** The number of people from which it takes place, in the time of its zone; null for always. */
   minimum: (Minimum & { timeZone: string }) | null
   /** Minor units, by unit; a unit without one has its usual price. */
   prices: Record<string, number>

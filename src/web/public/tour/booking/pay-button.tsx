@@ -92,7 +92,7 @@ export function PayOnEnter() {
   )
 }
 
-/** In a tab of its own, so that the terms do not replace a filled-in form. */
+/** The link to the terms, in a tab of its own so that they do not replace a filled-in form. */
 function linkTo(href: string) {
   return (words: ReactNode) => (
     <a href={href} target="_blank" rel="noopener">

@@ -29,7 +29,7 @@ export type BookingEcho = {
 
 export type BookingProblem = ProblemFacts & {
   fields: Readonly<Record<string, string>>
-  /** With terms.changed: the version that the next press accepts. */
+  /** The version that the next press accepts, with terms.changed. */
   termsVersion?: string
 }
 
