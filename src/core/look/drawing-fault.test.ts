@@ -32,6 +32,7 @@ describe('a drawing is rasterized', () => {
     ['in the encodings that read alike', `<?xml version='1.0' encoding='US-ASCII'?>${svg('')}`],
     ['in Latin-1', `<?xml version="1.0" encoding = "ISO-8859-1"?>${svg('')}`],
     ['that copies a part thirty times', svg('<use href="#a"/>'.repeat(30))],
+    ['of the largest size', svg('').padEnd(DRAWING_BYTES_MAX)],
   ])('%s', (_, text) => {
     expect(faultOf(text)).toBeNull()
   })
@@ -45,6 +46,12 @@ describe('a drawing is refused', () => {
     ...['foreignObject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener'].map(
       (name) => [`with the element ${name}`, svg(`<${name}/>`)] as [string, string],
     ),
+    ['with a script behind a space, without an end', svg('< script href="#a"/>')],
+    ['with an inclusion behind a space, without an end', svg('< xi:include/>')],
+    ['that copies a part too often, behind spaces', svg('< use href="#a"/>'.repeat(31))],
+    ['in an encoding between spaces', `<?xml version="1.0" encoding = "utf-7"?>${svg('')}`],
+    ['in an encoding with a longer name', `<?xml version="1.0" encoding="utf-8x"?>${svg('')}`],
+    ['in an encoding that ends like another', `<?xml version="1.0" encoding="x-utf-8"?>${svg('')}`],
     ['with the fallback of an inclusion', svg('<xi:fallback/>')],
     ['with an inclusion without a prefix', svg('<include/>')],
     ['with an entity alone', `<!entity a "b">${svg('')}`],

@@ -42,6 +42,7 @@ describe('an address', () => {
 
   test.each([
     '/look/8b1e1e-poster.css',
+    '/old/look/8b1e1e-poster-1.css',
     '/look/8b1e1e-comic-1.css',
     '/look/8B1E1E-poster-1.css',
     '/look/red-poster-1.css',

@@ -85,6 +85,7 @@ test('a group is something by any one of its counts, and by money of no amount',
   expect(isNothing({ ...nothing, seatsOffered: 0 })).toBe(true)
   for (const field of ['bookings', 'imported', 'guests', 'seatsOffered'])
     expect(isNothing({ ...nothing, [field]: 1 })).toBe(false)
+  expect(isNothing({ ...nothing, bookings: 1, imported: 1 })).toBe(false)
   const { sums } = addUp([{ key: '', what: 'fees', value: 0, currency: 'EUR' }], { isOffered: false })
   expect(isNothing({ ...nothing, sums })).toBe(false)
 })

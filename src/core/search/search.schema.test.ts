@@ -42,6 +42,7 @@ describe('a party', () => {
   test('gets one message, about the number that is wrong by itself', () => {
     expect(faultsOf({ adults: '51', children: '2' })).toEqual({ adults: 'validation.out_of_range' })
     expect(faultsOf({ adults: '2', children: '50' })).toEqual({ children: 'validation.out_of_range' })
+    expect(searchQuerySchema.safeParse({ adults: '51', children: '2' }).error?.issues).toHaveLength(1)
   })
 })
 
@@ -125,7 +126,7 @@ test('a part of the day, a mark and a page are those that exist', () => {
 
 test('a language has a name', () => {
   expect(faultsOf({ language: 'it' })).toEqual({})
-  for (const language of ['xq', 'IT', 'italian', 'i']) {
+  for (const language of ['xq', 'IT', 'italian', 'i', 'fr-CA', '4fr']) {
     expect(faultsOf({ language })).toEqual({ language: 'validation.invalid' })
   }
 })

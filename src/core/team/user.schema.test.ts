@@ -50,6 +50,18 @@ describe('a new member', () => {
     expect(faultsOf(newUserSchema, { ...USER, [field]: value })).toMatchObject({ [field]: fault })
   })
 
+  test('may not have the username as the password, even where it is none yet', () => {
+    const password = 'traboulette-69'
+    expect(faultsOf(newUserSchema, { ...USER, password })).toEqual({})
+    for (const username of ['traboulette@example.com', 'traboulette'])
+      expect(faultsOf(newUserSchema, { ...USER, username, password })).toMatchObject({
+        password: 'password.too_common',
+      })
+    expect(faultsOf(newUserSchema, { ...USER, username: 7, password })).toEqual({
+      username: 'username.empty',
+    })
+  })
+
   test('is told all errors at once, also of the password', () => {
     const wrong = { ...USER, username: 'maya', firstname: '', password: 'motdepasse123' }
     expect(faultsOf(newUserSchema, wrong)).toEqual({
