@@ -18,6 +18,7 @@ const CALLERS: Record<string, string> = {
   'src/adapters/maps/fetch-tile.ts': 'MAP_TILES_URL, or a public host of the office',
   'src/adapters/outgoing/public-address.ts': 'nobody: it tells what an address is',
   'src/adapters/outgoing/public-fetch.ts': 'a public host of the office',
+  'src/adapters/outgoing/try-script.ts': 'a public host of the office',
   'src/adapters/payments/stripe/connect-stripe.ts': 'Stripe, or STRIPE_API_BASE',
   'src/adapters/payments/embedded/deliver-events.ts': 'ourselves: PUBLIC_URL',
   'src/adapters/payments/stripe/stripe-response.ts': 'Stripe, or STRIPE_API_BASE: its errors',

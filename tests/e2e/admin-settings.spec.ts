@@ -48,6 +48,29 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(field, group).toHaveValue(right)
     }
   })
+
+  test(`a tag manager is tried before it is saved, and its trouble stands beside its field, in ${locale}`, async ({
+    page,
+  }) => {
+    await open(page, locale)
+    await page.goto(at('/admin/settings?section=booking'))
+    const form = page.locator('#tagManager')
+    const url = form.locator('[name=url]')
+    const around = form.locator('.field').filter({ has: page.locator('[name=url]') })
+    for (const [typed, message] of [
+      ['http://tags.example/gtm.js', t('connection.script_insecure')],
+      ['https://127.0.0.1/gtm.js', t('connection.private_address')],
+    ] as const) {
+      await url.fill(typed)
+      await form.locator('[name=id]').fill('GTM-1')
+      await form.getByRole('button', { name: t('settingsPage.tagManagerTest'), exact: true }).click()
+      await expect(around).toContainText(message)
+      await expect(url).toHaveValue(typed)
+    }
+    await expectAccessible(page, 'a refused tag manager')
+    await page.goto(at('/admin/settings?section=booking'))
+    await expect(url).toHaveValue('')
+  })
 }
 
 /** A part of the settings, which need no script, by the log-in page. */

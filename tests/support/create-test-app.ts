@@ -31,6 +31,7 @@ export const LIMITS: HoldLimits = {
 const NO_CONNECTIONS: ConnectionTools = {
   fromEnvironment: new Set(),
   tryOut: async () => null,
+  tryScript: async () => null,
   makeWebhook: async () => ({ secret: 'whsec_made_for_a_test' }),
 }
 

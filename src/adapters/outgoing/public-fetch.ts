@@ -4,7 +4,8 @@ import { publicLookup, refusePrivateHost } from './public-address.ts'
 
 /**
  * `fetch` of an address that a member has typed: https only, no redirect is followed, and the connection goes to a
- * public address or none. Rejects with PrivateAddress, or with the error of the connection.
+ * public address or none. Of the response's headers only the type is kept. Rejects with PrivateAddress, or with the
+ * error of the connection.
  */
 export const publicFetch: typeof fetch = async (input, init = {}) => {
   const url = new URL(input instanceof Request ? input.url : input)
@@ -25,7 +26,9 @@ export const publicFetch: typeof fetch = async (input, init = {}) => {
     asked.on('response', (answer) => {
       const { statusCode = 502 } = answer
       const body = [204, 205, 304].includes(statusCode) ? null : Readable.toWeb(answer)
-      resolve(new Response(body as BodyInit | null, { status: statusCode }))
+      const type = answer.headers['content-type']
+      const kept = { status: statusCode, ...(type && { headers: { 'Content-Type': type } }) }
+      resolve(new Response(body as BodyInit | null, kept))
     })
     asked.end(bytesOf(init.body))
   })

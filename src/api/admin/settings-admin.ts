@@ -4,9 +4,11 @@ import type { App } from '#core/app.ts'
 import { requireAbility } from '#core/kernel/actor.ts'
 import { health } from '#core/operations/health.server.ts'
 import { healthSchema } from '#core/operations/health.schema.ts'
+import { tryTagManager } from '#core/connection/try-tag-script.server.ts'
 import { readOffered } from '#core/site/languages.server.ts'
 import { lookFormSchema } from '#core/site/look-form.schema.ts'
 import { saveLook } from '#core/site/save-look.server.ts'
+import { tagManagerSchema } from '#core/site/save-settings.schema.ts'
 import { changeSettings, saveSettings, settingsForAdmin } from '#core/site/save-settings.server.ts'
 import { sendTestMail } from '#core/email/send-test-mail.server.ts'
 import { SETTING_GROUP_NAMES, type SettingGroup } from '#core/site/settings.ts'
@@ -54,6 +56,21 @@ const changeWordingRoute = createRoute({
     'The other texts stay. With `shown`, a text that somebody else has changed since is refused with `settings.version_conflict`, and nothing is written.',
   request: { body: { required: true, content: { 'application/json': { schema: wordingChangesSchema } } } },
   responses: { 204: { description: 'Pages and emails show it at once' }, ...problems(400, 401, 409, 413) },
+})
+
+const tryTagManagerRoute = createRoute({
+  method: 'post',
+  path: '/settings/tagManager/test',
+  tags: ['Settings'],
+  summary: 'Try a tag manager as typed',
+  description: 'Its script is asked for once, as a browser would; nothing is saved.',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: tagManagerSchema.meta({ id: 'TypedTagManager' }) } },
+    },
+  },
+  responses: { 204: { description: 'Its script comes' }, ...problems(400, 401, 413, 422, 429) },
 })
 
 /** `sample`: an email with invented facts in place of the plain test. It may be left out whole. */
@@ -131,6 +148,10 @@ export function settingsAdminApi(app: App) {
     })
     .openapi(saveLookRoute, async (c) => {
       await saveLook(app, c.var.actor, c.req.valid('form'))
+      return c.body(null, 204)
+    })
+    .openapi(tryTagManagerRoute, async (c) => {
+      await tryTagManager(app, c.var.actor, c.req.valid('json'))
       return c.body(null, 204)
     })
     .openapi(testMailRoute, async (c) =>

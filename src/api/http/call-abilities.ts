@@ -129,6 +129,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'GET /audit': 'change-settings',
   'GET /settings/{group}': 'change-settings',
   'POST /settings/{group}': 'change-settings',
+  'POST /settings/tagManager/test': 'change-settings',
   'GET /connections': 'manage-connections',
   'POST /connections/{kind}': 'manage-connections',
   'POST /connections/{kind}/test': 'manage-connections',

@@ -1,5 +1,5 @@
 import type { Connection, ConnectionKind } from './connection.ts'
-import type { ConnectionTrouble } from './connection-trouble.ts'
+import type { ConnectionTrouble, ScriptTrouble } from './connection-trouble.ts'
 
 /** The parts of this process that know outside services, for those who set the access to them. */
 export interface ConnectionTools {
@@ -10,6 +10,11 @@ export interface ConnectionTools {
    * throws. An address in a private network is not called.
    */
   tryOut(connection: Connection): Promise<ConnectionTrouble | null>
+  /**
+   * Asks whether a browser would get a script at this address, within six seconds; null: it would. Never throws. An
+   * address in a private network is not called.
+   */
+  tryScript(address: string): Promise<ScriptTrouble | null>
   /** Makes a webhook endpoint at Stripe for this address; returns the secret that signs its webhooks. */
   makeWebhook(secretKey: string, url: string): Promise<{ secret: string } | ConnectionTrouble>
 }

@@ -24,6 +24,10 @@ export type TroubleName =
   | 'port_invalid'
   | 'private_address'
   | 'redirected'
+  | 'script_insecure'
+  | 'script_missing'
+  | 'script_refused'
+  | 'script_unreadable'
   | 'secret_again'
   | 'secret_empty'
   | 'sender_invalid'
@@ -43,3 +47,6 @@ export type TroubleName =
 
 /** A trouble beside the field that is to be corrected. `missing` names the permissions that a key lacks. */
 export type ConnectionTrouble = { field: string; trouble: TroubleName; missing?: string }
+
+/** The trouble of a tag manager, beside its address or its id. */
+export type ScriptTrouble = { field: 'url' | 'id'; trouble: TroubleName }

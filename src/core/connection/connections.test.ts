@@ -46,6 +46,7 @@ async function anApp(
         tried.push(connection)
         return null
       },
+      tryScript: async () => null,
       makeWebhook: async (_key, url) => ({ secret: `whsec_for_${url}` }),
     },
   })

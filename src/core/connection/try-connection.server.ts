@@ -31,9 +31,7 @@ export async function tryConnection<K extends ConnectionKind>(
 ): Promise<Connection> {
   requireAbility(actor, 'manage-connections')
   if (app.connections.fromEnvironment.has(kind)) throw new Refused({ code: 'connection.from_environment' })
-  const bucket = `connection:${ownUserId(actor)}`
-  const retryAfter = await countHit(app.db, bucket, TRIES.windowSeconds, TRIES.limit, app.clock.now())
-  if (retryAfter !== null) throw new Refused({ code: 'auth.too_many_attempts', retryAfter })
+  await countTry(app, actor)
   const stored = await connectionInUse(app, kind)
   const { values, missing } = withStoredSecrets(kind, typed, (stored?.values ?? null) as AccessOf[K] | null)
   if (missing.length > 0) {
@@ -45,6 +43,13 @@ export async function tryConnection<K extends ConnectionKind>(
   const trouble = testOnLive(app, connection) ?? (await app.connections.tryOut(connection))
   if (trouble) throw refusedConnection([trouble])
   return connection
+}
+
+/** Counts a try of a member. Refuses auth.too_many_attempts from the thirty-first in a quarter of an hour on. */
+export async function countTry(app: Needs<'db' | 'clock'>, actor: Actor): Promise<void> {
+  const bucket = `connection:${ownUserId(actor)}`
+  const retryAfter = await countHit(app.db, bucket, TRIES.windowSeconds, TRIES.limit, app.clock.now())
+  if (retryAfter !== null) throw new Refused({ code: 'auth.too_many_attempts', retryAfter })
 }
 
 /** With a test key, customers of a shop that takes real money would get tickets for nothing. */

@@ -58,6 +58,13 @@ const WITH_REQUIRED_TEXTS = eachLocale((first) => {
   }
 })
 
+/** The form data of a tag manager. */
+export const tagManagerSchema = z.object({
+  url: z.url({ protocol: /^https?$/, error: 'settings.url_invalid' }),
+  id: required.max(80, 'settings.too_long'),
+  mode: z.enum(['async', 'defer']),
+})
+
 const SAVED = {
   identity: z.object({ name: required.max(120, 'settings.too_long'), tagline: lines }),
   legal: z.object({
@@ -125,13 +132,7 @@ const SAVED = {
   security: z.object({ secondFactorRequired: z.boolean() }),
   roles: z.object({ guidesMayCancel: z.boolean() }),
   reviews: z.object({ askAutomatically: z.boolean(), moderated: z.boolean() }),
-  tagManager: z
-    .object({
-      url: z.url({ protocol: /^https?$/, error: 'settings.url_invalid' }),
-      id: required.max(80, 'settings.too_long'),
-      mode: z.enum(['async', 'defer']),
-    })
-    .nullable(),
+  tagManager: tagManagerSchema.nullable(),
 }
 
 /** The schema of each group on a site whose first language this is. */

@@ -32,6 +32,11 @@ export const connectionErrors = {
   private_address:
     'This leads into a private network. A server of your own network is set in the configuration of the server',
   redirected: 'The source sends us on to another address. Write that one here',
+  script_insecure: 'Browsers load only scripts whose address begins with https://',
+  script_missing: 'The tag manager has no script under this id. Check the id, and whether it is published',
+  script_refused: 'The tag manager refuses this id or this site',
+  script_unreadable:
+    'This address gives something that is not a script. Copy the address of the script itself',
   secret_again: 'Its server or user has changed: type it again',
   secret_empty: 'Fill this in',
   sender_invalid:

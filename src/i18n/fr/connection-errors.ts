@@ -33,6 +33,11 @@ export const connectionErrors = {
   private_address:
     'Cette adresse mène à un réseau privé. Un serveur de votre propre réseau se règle dans la configuration du serveur',
   redirected: 'La source nous renvoie vers une autre adresse. Indiquez celle-ci',
+  script_insecure: 'Les navigateurs ne chargent que les scripts dont l’adresse commence par https://',
+  script_missing:
+    'Le gestionnaire de balises n’a aucun script sous cet identifiant. Vérifiez l’identifiant et sa publication',
+  script_refused: 'Le gestionnaire de balises refuse cet identifiant ou ce site',
+  script_unreadable: 'Cette adresse donne autre chose qu’un script. Copiez l’adresse du script lui-même',
   secret_again: 'Le serveur ou l’utilisateur a changé : saisissez-le de nouveau',
   secret_empty: 'Remplissez ce champ',
   sender_invalid: 'Indiquez une adresse e-mail, ou un nom suivi de l’adresse entre chevrons',

@@ -2,6 +2,7 @@ import { trySmtp } from '#adapters/mail/try-smtp.ts'
 import { tryTiles } from '#adapters/maps/try-tiles.ts'
 import { publicAddressOf, publicLookup } from '#adapters/outgoing/public-address.ts'
 import { publicFetch } from '#adapters/outgoing/public-fetch.ts'
+import { tryScript } from '#adapters/outgoing/try-script.ts'
 import { makeStripeWebhook, tryStripe } from '#adapters/payments/stripe/try-stripe.ts'
 import type { Config } from '#config'
 import type { Connection } from '#core/connection/connection.ts'
@@ -20,6 +21,7 @@ export function connectionTools(config: Config): ConnectionTools {
   return {
     fromEnvironment: kindsOfEnvironment(config),
     tryOut: (connection) => within(connection, tryOut(config, connection)),
+    tryScript: (address) => tryScript(address, { fetch: publicFetch, withinMs: TRIED_WITHIN_MS }),
     makeWebhook: (secretKey, url) => makeStripeWebhook(secretKey, url, { apiBase: config.stripeApiBase }),
   }
 }

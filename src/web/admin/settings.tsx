@@ -21,6 +21,7 @@ import { PersonSection } from './settings/person-section.tsx'
 import { ABILITY_OF, SECTIONS, sectionOf } from './settings/sections.ts'
 import { SecondFactorSection } from './settings/second-factor-section.tsx'
 import { WordingSection } from './settings/wording-section.tsx'
+import { formOfIntent, TAG_MANAGER_TEST } from './settings/setting-forms.ts'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { submitSettings } from './settings/submit-settings.server.ts'
 import { TeamSection } from './settings/team-section.tsx'
@@ -68,8 +69,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           key={group}
           group={group}
           values={values}
-          refused={refused?.intent === group ? refused : null}
-          isSaved={done === group}
+          refused={refused && formOfIntent(refused.intent) === group ? refused : null}
+          tested={group === 'tagManager' && shown?.intent === TAG_MANAGER_TEST ? shown.values : null}
+          isSaved={done === group && !shown}
         />
       ))}
       {sentences && <WordingSection found={sentences} refused={refused} done={done} />}

@@ -1,6 +1,7 @@
 import { use } from 'react'
+import { tagManagerAddress } from '#core/site/tag-script.ts'
 import { DocumentDataContext } from './document-data.ts'
-import { TagManagerScript, tagManagerAddress, useMeasuring } from './tag-manager-script.tsx'
+import { TagManagerScript, useMeasuring } from './tag-manager-script.tsx'
 
 type PageScriptsProps = { pageScript: string; nonce: string | undefined }
 
@@ -13,9 +14,9 @@ export function PageScripts({ pageScript, nonce }: PageScriptsProps) {
   const measuring = useMeasuring()
   const isLoaded = useIsLoadedByScript() && measuring?.consent === 'yes'
   if (isLoaded) {
-    const { url, id, mode } = measuring.tagManager
-    const address = tagManagerAddress(url, id)
-    return <ScriptLoader code={loaderOf(pageScript, { address, isAsync: mode === 'async' })} />
+    const { tagManager } = measuring
+    const address = tagManagerAddress(tagManager)
+    return <ScriptLoader code={loaderOf(pageScript, { address, isAsync: tagManager.mode === 'async' })} />
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { tagManagerAddress } from '#core/site/tag-script.ts'
 import type { loader } from '../root.tsx'
 
 /**
@@ -8,10 +9,10 @@ import type { loader } from '../root.tsx'
 export function TagManagerScript({ nonce }: { nonce: string | undefined }) {
   const measuring = useMeasuring()
   if (measuring?.consent !== 'yes') return null
-  const { url, id, mode } = measuring.tagManager
+  const { mode } = measuring.tagManager
   return (
     <script
-      src={tagManagerAddress(url, id)}
+      src={tagManagerAddress(measuring.tagManager)}
       data-tag-manager=""
       nonce={nonce}
       suppressHydrationWarning
@@ -23,11 +24,4 @@ export function TagManagerScript({ nonce }: { nonce: string | undefined }) {
 /** The tag manager that this page may load, and the visitor's choice; null where there is none. */
 export function useMeasuring() {
   return useRouteLoaderData<typeof loader>('root')?.measuring ?? null
-}
-
-/** The address of the tag manager's script, with the operator's id. */
-export function tagManagerAddress(url: string, id: string): string {
-  const address = new URL(url)
-  address.searchParams.set('id', id)
-  return address.href
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '../parts/policy-form.ts'
-import { SETTING_FORMS, fieldOfPath } from './setting-forms.ts'
+import { SETTING_FORMS, TAG_MANAGER_TEST, fieldOfPath, formOfIntent } from './setting-forms.ts'
 
 test('a policy of the operator’s own is shown tier by tier and saved unchanged', () => {
   const newTours = { cutoffMinutes: 90, policy: { tiers: [{ hoursBefore: 48, refundPercent: 75 }] } }
@@ -15,4 +15,9 @@ test('the error of a tier is shown beside its field', () => {
   const path = 'policy[tiers][1][hoursBefore]'
   expect(fieldOfPath('newTours', path)).toBe(path)
   expect(fieldOfPath('newTours', 'policy')).toBe('policy')
+})
+
+test('an action belongs to the form of its name, and the try of a tag manager to its form', () => {
+  expect(formOfIntent('legal')).toBe('legal')
+  expect(formOfIntent(TAG_MANAGER_TEST)).toBe('tagManager')
 })

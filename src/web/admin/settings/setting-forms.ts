@@ -197,6 +197,14 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
   },
 }
 
+/** The action that tries the typed tag manager. */
+export const TAG_MANAGER_TEST = 'tag-manager-test'
+
+/** The id of the form that has an action: most forms have one action, of their own name. */
+export function formOfIntent(intent: string): string {
+  return intent === TAG_MANAGER_TEST ? 'tagManager' : intent
+}
+
 /** The field in which a path of the saved group is edited: the error of a part is shown beside the whole text. */
 export function fieldOfPath(group: FormGroup, path: string): string {
   const { fields } = SETTING_FORMS[group]

@@ -11,21 +11,29 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { PolicyField } from '../parts/policy-field.tsx'
 import { TimeZoneField } from '../parts/time-zone-field.tsx'
-import { SETTING_FORMS, type FieldSpec, type FormGroup, type Values } from './setting-forms.ts'
+import {
+  SETTING_FORMS,
+  TAG_MANAGER_TEST,
+  type FieldSpec,
+  type FormGroup,
+  type Values,
+} from './setting-forms.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
 
 interface SettingsFormProps {
   group: FormGroup
   values: Values
   refused: RefusedSettings | null
+  /** The typed values that were tried and work; they are not saved yet. */
+  tested: Values | null
   isSaved: boolean
 }
 
-/** The form of one group of settings; a refused one keeps the typed text. */
-export function SettingsForm({ group, values, refused, isSaved }: SettingsFormProps) {
+/** The form of one group of settings; a refused or tried one keeps the typed text. */
+export function SettingsForm({ group, values, refused, tested, isSaved }: SettingsFormProps) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
-  const shown = refused?.values ?? values
+  const shown = refused?.values ?? tested ?? values
   return (
     <section id={group} className="panel settings-group" aria-labelledby={`${group}-title`}>
       <h2 id={`${group}-title`}>{t(`groups.${group}`)}</h2>
@@ -33,14 +41,20 @@ export function SettingsForm({ group, values, refused, isSaved }: SettingsFormPr
       <form method="post" className="form">
         <ErrorSummary general={general} fields={fields} />
         {group === 'tagManager' && <TagManagerInUse values={values} />}
+        {tested && <Notice kind="success" title={t('tagManagerWorks')} />}
         {isSaved && !refused && <Notice kind="success" title={t('saved')} />}
         {SETTING_FORMS[group].fields.map((spec) => (
           <SettingFields key={spec.name} spec={spec} values={shown} errors={fields} />
         ))}
-        <div>
+        <div className="button-row">
           <Button type="submit" size="small" name="intent" value={group}>
             {t('save')}
           </Button>
+          {group === 'tagManager' && (
+            <Button type="submit" size="small" look="quiet" name="intent" value={TAG_MANAGER_TEST}>
+              {t('tagManagerTest')}
+            </Button>
+          )}
         </div>
       </form>
     </section>

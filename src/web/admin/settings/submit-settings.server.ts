@@ -17,7 +17,7 @@ import {
   type ConnectionIntent,
 } from './connection-forms.ts'
 import { changedValues, saveWording } from './save-wording.server.ts'
-import { fieldOfPath, SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
+import { fieldOfPath, SETTING_FORMS, TAG_MANAGER_TEST, type FormGroup, type Values } from './setting-forms.ts'
 
 /** The refusal of the API: the form, and the typed text. Passwords are not sent back. */
 export type RefusedSettings = { intent: string; values: Values; refusal: FormRefusal }
@@ -38,14 +38,19 @@ export type ShownOnce =
   | KeptOfPerson
   | { intent: 'invite'; link: InvitationLink }
   | TestedConnection
+  | TestedTagManager
 
 /** The values of an outside service that works so; nothing is saved yet. */
 export type TestedConnection = { intent: 'connection-test'; kind: ConnectionKind; values: Values }
+
+/** A tag manager whose script comes; it is not saved yet. */
+export type TestedTagManager = { intent: typeof TAG_MANAGER_TEST; values: Values }
 
 /** The intents of the forms beside those of the groups. */
 const OTHER_INTENTS = [
   'sentences',
   'test-mail',
+  TAG_MANAGER_TEST,
   'invite',
   'invite-again',
   'invite-withdraw',
@@ -109,6 +114,8 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
       return await saveWording(api, rest)
     case 'test-mail':
       return await doneOf(api.mail.test.$post({ form: { formToken: rest.formToken ?? '' } }))
+    case TAG_MANAGER_TEST:
+      return await testTagManager(api, { ...rest, id })
     case 'invite':
       return shownLink(rest.firstname, await answerOf(api.team.invitations.$post({ form: rest })))
     case 'invite-again':
@@ -155,6 +162,15 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
     case 'second-factor-off':
       return await doneOf(api.auth['second-factor'].disable.$post({ form: { current: factorPassword } }))
   }
+}
+
+async function testTagManager(
+  api: ApiClient,
+  { url = '', id = '', mode = '' }: Values,
+): Promise<TestedTagManager> {
+  const json = { url, id, mode: mode as 'async' | 'defer' }
+  await doneOf(api.settings.tagManager.test.$post({ json }))
+  return { intent: TAG_MANAGER_TEST, values: json }
 }
 
 /** An invitation that a mail server brings shows nothing. */

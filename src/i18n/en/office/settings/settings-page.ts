@@ -36,6 +36,8 @@ export const settingsPage = {
     whoami: 'Your guide',
     sentences: 'Wording of the site',
   },
+  tagManagerTest: 'Test it',
+  tagManagerWorks: 'The tag manager answers with its script. Nothing has been saved yet.',
   tagManagerFromEnvironment:
     'Set in the environment (TAG_MANAGER_URL, TAG_MANAGER_ID): {id} from {url} is in use, and wins over these fields.',
   hints: {

@@ -39,6 +39,8 @@ export const settingsPage: SameKeys<typeof english> = {
     whoami: 'Votre guide',
     sentences: 'Libellés du site',
   },
+  tagManagerTest: 'Tester',
+  tagManagerWorks: 'Le gestionnaire de balises répond par son script. Rien n’est encore enregistré.',
   tagManagerFromEnvironment:
     'Réglé dans l’environnement (TAG_MANAGER_URL, TAG_MANAGER_ID) : {id} de {url} est utilisé et prime sur ces champs.',
   hints: {
