@@ -60,10 +60,11 @@ for (const locale of ['en', 'fr'] as const) {
   })
 }
 
-/** The tabs, back links and calendar of the office: what a thumb presses most. */
+/** The tabs, back links, lists and calendar of the office: what a thumb presses most. */
 const TOUCHED_PAGES = [
   '/admin/disponibilites',
   '/admin/disponibilites?view=week',
+  '/admin/reservations',
   '/admin/reservations/new',
   '/admin/reports',
   '/admin/settings/texts/home',
@@ -77,7 +78,9 @@ test.describe('on a touch screen', () => {
     test.describe(`of ${width} px`, () => {
       test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
-      test('tabs, back links and the buttons of the calendar are 44 px high', async ({ page }) => {
+      test('tabs, back links, sorted headers and the buttons of the calendar are 44 px high', async ({
+        page,
+      }) => {
         await openOffice(page, 'fr', '/admin/disponibilites')
         for (const path of TOUCHED_PAGES) {
           await page.goto(words('fr').at(path))
