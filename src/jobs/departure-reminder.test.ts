@@ -6,21 +6,15 @@ import { remindGuests } from '#core/schedule/remind-guests.server.ts'
 import { eachLocale } from '#core/kernel/locale.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { aDeparture, type TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
 import { sendEmail } from './send-email.ts'
 
 const EVE = '2026-06-21T17:00'
 
 /** The clock stands on 15 June; the departure is on 22 June at eleven in Paris. */
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
-
 function passTo(app: TestApp, local: string): void {
   app.clock.moveTo(Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Paris').toInstant())
 }

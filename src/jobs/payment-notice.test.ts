@@ -8,18 +8,12 @@ import { refundUnbooked } from '#core/inbox/refund-unbooked.server.ts'
 import { holdToken } from '#core/checkout/hold-token.server.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { emailsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
 import { issueOf, issuesOf } from '#tests/support/factories/payment-issues.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { sendEmail } from './send-email.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
 
 test('the customer is notified of a delayed payment that fails, once', async ({ app, tour, departure }) => {
   const { id, sessionId } = await aHold(app, tour, departure, { locale: 'fr' })

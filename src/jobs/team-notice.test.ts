@@ -8,9 +8,8 @@ import { bookForCustomer } from '#core/office/book-for-customer.server.ts'
 import type { User } from '#core/team/user.ts'
 import { aTeamBooking, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser } from '#tests/support/factories/a-user.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/postgres/sold-departure.ts'
 import { tokenOf } from '#tests/support/site/own-page.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -18,10 +17,7 @@ import { sendEmail } from './send-email.ts'
 
 type Team = { french: User; english: User }
 
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; team: Team }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+const test = base.extend<{ team: Team }>({
   team: async ({ app }, use) => {
     const { db } = app
     await db.updateTable('app_user').set({ disabled_at: app.clock.now().toString() }).execute()

@@ -2,18 +2,10 @@ import { describe, expect } from 'vitest'
 import { cancellationOf } from '#core/change/cancellation-of.server.ts'
 import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { cancelReservation } from './cancel-reservation.server.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
 
 const inFull = { refund: 'full', message: '' } as const
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/site/own-page.ts'
 import { soldLinesOf } from '#core/reservation/reservation-store.server.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
@@ -11,13 +11,6 @@ import { changeParty } from './change-party.server.ts'
 import { markPaid } from '../office/mark-paid.server.ts'
 import { reservationDetail } from '../office/reservation-detail.server.ts'
 import { moveReservation } from './move-reservation.server.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; later: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-  later: async ({ app, tour }, use) => use(await aDeparture(app, tour, { inHours: 8 * 24 })),
-})
 
 describe('moveReservation', () => {
   test('moves the seats, keeps the price, and sends the new ticket', async ({

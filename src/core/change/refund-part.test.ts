@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest'
 import { sendEmail } from '#jobs/send-email.ts'
 import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { createWorld } from '../../../tests/model/world.ts'
@@ -13,12 +13,6 @@ import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
 import { refundPart, type PartialRefund } from './refund-part.server.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
 import { reservationDetail } from '../office/reservation-detail.server.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
 
 describe('refundPart', () => {
   test('refunds a sum, keeps the reservation, and records the member and the reason', async ({

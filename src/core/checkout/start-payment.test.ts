@@ -1,22 +1,16 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { aCheckout, type TestTour } from '#tests/support/factories/factories.ts'
 import { reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
 import { ProviderUnavailable, type PaymentProvider } from '../payment/payment-provider.ts'
 import { endHold } from '../settlement/end-hold.server.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
 import { checkOut } from './check-out.server.ts'
 import { resumePayment } from './start-payment.server.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
 
 const refused = (code: string) => ({ refusal: { code } })
 

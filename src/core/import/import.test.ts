@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest'
 import { addNote } from '#core/reservation/add-note.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { aPlannedImport, anImport, detailOf, fatesOf } from '#tests/support/factories/an-import.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
 import { miscountedDepartures, seatsTaken } from '#tests/support/money-records.ts'
 import { camille } from '#tests/support/member-actor.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
+import { test as base } from '#tests/support/postgres/sold-departure.ts'
 import { chooseColumns } from './choose-columns.server.ts'
 import { importBatch } from './import-batch.server.ts'
 import { planImport } from './plan-import.server.ts'
@@ -14,10 +14,7 @@ import { runImport } from './run-import.server.ts'
 import { startImport, startUndo } from './start-import.server.ts'
 import { uploadImport } from './upload-import.server.ts'
 
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; at: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+const test = base.extend<{ at: string }>({
   at: async ({ app, departure }, use) => use(await startOf(app, departure)),
 })
 

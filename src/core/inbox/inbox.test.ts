@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { settleDueRefunds } from '#adapters/payments/embedded/embedded-refunds.ts'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
 import { lying } from '#tests/support/factories/lying-provider.ts'
 import { inboxOf, issueOf } from '#tests/support/factories/payment-issues.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#tests/support/factories/refund-cases.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
@@ -24,12 +24,6 @@ import { acceptMismatch } from './accept-mismatch.server.ts'
 import { closeIssue } from './close-issue.server.ts'
 import { refundUnbooked } from './refund-unbooked.server.ts'
 import { retryRefund } from './retry-refund.server.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
 
 const NOBODY = '019aa5c0-0000-7000-8000-000000000000'
 const refused = (code: string) => ({ refusal: { code } })

@@ -2,18 +2,11 @@ import { describe, expect } from 'vitest'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
 import { aTeamBooked, aTeamBooking, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { bookForCustomer } from './book-for-customer.server.ts'
 import { markPaid } from './mark-paid.server.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
 
 describe('bookForCustomer', () => {
   test('confirms a reservation that is paid on the day at once, with a ticket that names the sum', async ({

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { aHold, aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { aDeparture, type TestTour } from '#tests/support/factories/factories.ts'
 import { aReview } from '#tests/support/factories/a-review.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { reservationRow } from '#tests/support/money-records.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
 import { changeParty } from '../change/change-party.server.ts'
 import { moveReservation } from '../change/move-reservation.server.ts'
@@ -13,12 +13,6 @@ import { endHoldForTeam } from '../checkout/end-hold-for-team.server.ts'
 import { checkIn } from '../ticket/check-in.server.ts'
 import { sellWalkIn } from './sell-walk-in.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 

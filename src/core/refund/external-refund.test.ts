@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
 import { inboxOf, issueOf, issuesOf } from '#tests/support/factories/payment-issues.ts'
 import {
   aCancelledBooking,
@@ -19,12 +19,6 @@ import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
 import { ProviderRejected } from '../payment/payment-provider.ts'
 import { reservationDetail } from '../office/reservation-detail.server.ts'
 import { settleRefund } from '../settlement/settle-refund.server.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
 
 describe('F17: our refund, and one made at the provider', () => {
   test.for([

@@ -3,9 +3,9 @@ import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, refundsOf, reservationRow } from '#tests/support/money-records.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
 import { inboxOf, issueOf, issuesOf } from '#tests/support/factories/payment-issues.ts'
 import {
   aCancelledBooking,
@@ -26,12 +26,6 @@ import { reservationDetail } from '../office/reservation-detail.server.ts'
 import { retryRefund } from '../inbox/retry-refund.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
 
 describe('F17: a refund that comes back', () => {
   test('is owed again, visible, and sent once more under a new key', async ({ app, tour, departure }) => {

@@ -2,9 +2,7 @@ import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
 import { inboxOf, issueOf } from '#tests/support/factories/payment-issues.ts'
 import { lying } from '#tests/support/factories/lying-provider.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -12,12 +10,6 @@ import { mirrorCharge } from './mirror-charge.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { refundUnbooked } from '../inbox/refund-unbooked.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
-})
 
 describe('F18, F19: a payment that does not fit', () => {
   test.for([

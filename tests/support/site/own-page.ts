@@ -1,13 +1,10 @@
 import { manageToken } from '#core/kernel/secret-link.server.ts'
-import { createTestApp, type TestApp } from '../create-test-app.ts'
-import { test as base } from '../postgres/database.ts'
-import { aDeparture, aTour, type TestTour } from '../factories/factories.ts'
+import type { TestApp } from '../create-test-app.ts'
+import { test as base } from '../postgres/sold-departure.ts'
+import { aDeparture, type TestTour } from '../factories/factories.ts'
 
 /** `test` with a tour, a departure in a week and one the day after, for a customer who moves. */
-export const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; later: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+export const test = base.extend<{ later: string }>({
   later: async ({ app, tour }, use) => use(await aDeparture(app, tour, { inHours: 8 * 24 })),
 })
 
