@@ -27,9 +27,14 @@ export type Job =
   /** `usernameHash` stands for the typed address, which may be anybody's and is not stored. */
   | { name: 'send-password-link'; data: { linkId: string; usernameHash: string } }
 
+/**
+ * `startAfter`: not before this moment. `isAwaited`: a person waits for it, so it runs before the others of its kind.
+ */
+export type JobOptions = { startAfter?: Temporal.Instant; isAwaited?: boolean }
+
 /** The job queue, inside the caller's transaction: a rollback enqueues nothing. */
 export interface Jobs {
-  enqueue(tx: Transaction, job: Job, options?: { startAfter?: Temporal.Instant }): Promise<void>
+  enqueue(tx: Transaction, job: Job, options?: JobOptions): Promise<void>
 }
 
 /** The structured log: an event's name and facts. Never a secret, never personal data. */

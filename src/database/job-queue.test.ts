@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
-import { createJobQueue, type JobQueue } from './job-queue.ts'
+import { createJobQueue, type EnqueueOptions, type JobQueue } from './job-queue.ts'
 
 type Letters = { 'send-letter': { letterId: string } }
 
@@ -68,6 +68,18 @@ test('jobs that wait are run one after the other, without the pause of a poll', 
   expect(performance.now() - began).toBeLessThan(8_000)
 })
 
+test('a job of a higher priority goes before those that wait already', async () => {
+  for (let number = 0; number < 3; number += 1) await enqueue(`letter ${number}`)
+  await enqueue('ticket', { priority: 1 })
+  const ran: string[] = []
+  const done = Promise.withResolvers<void>()
+  await queue.work('send-letter', async ({ letterId }) => {
+    if (ran.push(letterId) === 4) done.resolve()
+  })
+  await done.promise
+  expect(ran).toEqual(['ticket', 'letter 0', 'letter 1', 'letter 2'])
+})
+
 test('a job set for later is not run before', async () => {
   const ran: string[] = []
   const done = Promise.withResolvers<void>()
@@ -90,7 +102,7 @@ test('a schedule can be declared again', async () => {
   expect(rows).toEqual([{ cron: '0 5 * * *', timezone: 'Europe/Paris' }])
 })
 
-function enqueue(letterId: string, options?: { startAfter: string }): Promise<void> {
+function enqueue(letterId: string, options?: EnqueueOptions): Promise<void> {
   return database.db.transaction().execute((tx) => queue.enqueue(tx, 'send-letter', { letterId }, options))
 }
 

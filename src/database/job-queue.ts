@@ -21,6 +21,8 @@ export interface JobLog {
 export interface EnqueueOptions {
   /** An instant, ISO 8601. Default: at once after the commit. */
   readonly startAfter?: string
+  /** Of the waiting jobs of a queue those with the highest one run first. Default: 0. */
+  readonly priority?: number
   /** Two jobs of one key that both wait are one job, the first. Default: the payload itself. */
   readonly key?: string
 }
@@ -111,9 +113,9 @@ export function createJobQueue<P extends Payloads>(url: string, options: JobQueu
       running = false
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
-    async enqueue(tx, queue, payload, { startAfter, key = JSON.stringify(payload) } = {}) {
+    async enqueue(tx, queue, payload, { startAfter, priority = 0, key = JSON.stringify(payload) } = {}) {
       const when = startAfter ? { startAfter } : {}
-      await boss.send(queue, payload, { db: fromKysely(tx), singletonKey: key, ...when })
+      await boss.send(queue, payload, { db: fromKysely(tx), singletonKey: key, priority, ...when })
     },
     async work(queue, handler, { concurrency = 1 } = {}) {
       for (let number = 0; number < concurrency; number += 1) await startWorker(boss, queue, handler, log)

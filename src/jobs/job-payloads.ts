@@ -21,15 +21,16 @@ export const QUEUES = {
   'send-password-link': {},
 } as const satisfies Record<Job['name'], object>
 
+/** Above that of every other job, which is 0. */
+const AWAITED_PRIORITY = 1
+
 /** The use cases' access to the queue. */
 export function jobsOf(queue: JobQueue<JobPayloads>): Jobs {
   return {
-    enqueue: (tx, job, options = {}) =>
-      queue.enqueue(
-        tx,
-        job.name,
-        job.data,
-        options.startAfter ? { startAfter: options.startAfter.toString() } : {},
-      ),
+    enqueue: (tx, job, { startAfter, isAwaited = false } = {}) =>
+      queue.enqueue(tx, job.name, job.data, {
+        ...(startAfter && { startAfter: startAfter.toString() }),
+        ...(isAwaited && { priority: AWAITED_PRIORITY }),
+      }),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dedupeKeyOf, messageIdOf, type Email } from './email.ts'
+import { dedupeKeyOf, isAwaited, messageIdOf, type Email } from './email.ts'
 
 describe('the key by which an email is sent once', () => {
   const cases: [Email, string][] = [
@@ -39,4 +39,11 @@ describe('the key by which an email is sent once', () => {
 
 test('the Message-ID of an email is its own id at the host of the site', () => {
   expect(messageIdOf('id', 'https://tours.example:8443/path')).toBe('<id@tours.example>')
+})
+
+test('a ticket and a link to log in are awaited, and a message to all guests is not', () => {
+  expect(isAwaited({ kind: 'confirmation', reservationId: 'r' })).toBe(true)
+  expect(isAwaited({ kind: 'password-link', passwordLinkId: 'p' })).toBe(true)
+  expect(isAwaited({ kind: 'guest-message', reservationId: 'r', messageId: 'm' })).toBe(false)
+  expect(isAwaited({ kind: 'reservation-cancelled', reservationId: 'r' })).toBe(false)
 })

@@ -76,6 +76,24 @@ export function messageIdOf(letterId: string, origin: string): string {
   return `<${letterId}@${new URL(origin).hostname}>`
 }
 
+/** The emails that a person waits for at this moment: a thousand others to guests or members must not delay them. */
+const AWAITED: ReadonlySet<Email['kind']> = new Set([
+  'confirmation',
+  'ticket-again',
+  'reservation-link',
+  'reservation-changed',
+  'test-mail',
+  'account-notice',
+  'invitation',
+  'password-link',
+  'email-change',
+])
+
+/** True for an email that goes before those that may be many. */
+export function isAwaited({ kind }: Email): boolean {
+  return AWAITED.has(kind)
+}
+
 function occasionOf(letter: Email): string {
   switch (letter.kind) {
     case 'confirmation':

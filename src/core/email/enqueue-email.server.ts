@@ -2,15 +2,16 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { assert } from '../kernel/assert.ts'
-import { dedupeKeyOf, messageIdOf, type Email } from './email.ts'
+import { dedupeKeyOf, isAwaited, messageIdOf, type Email } from './email.ts'
 
 /** The recipient of an email, and its language. */
 type Addressee = { recipient: string; locale: Locale; reservationId: string | null }
 
 /**
  * Enqueues an email in the caller's transaction: a row, and a job that sends it after the commit. Two calls for one
- * occasion send it once. A reservation without an email address gets none. Returns true when this call enqueued it.
- * `to`: the recipient of an email that does not go to a reservation's customer.
+ * occasion send it once. An awaited one is sent before the others that wait. A reservation without an email address
+ * gets none. Returns true when this call enqueued it. `to`: the recipient of an email that does not go to a
+ * reservation's customer.
  */
 export async function enqueueEmail(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -39,7 +40,11 @@ export async function enqueueEmail(
     .returning('id')
     .executeTakeFirst()
   if (!promised) return false
-  await app.jobs.enqueue(tx, { name: 'send-letter', data: { letterId: id } })
+  await app.jobs.enqueue(
+    tx,
+    { name: 'send-letter', data: { letterId: id } },
+    { isAwaited: isAwaited(letter) },
+  )
   return true
 }
 

@@ -1,0 +1,107 @@
+/**
+ * A thousand emails while customers pay: `node bench/emails.ts [--emails 1000] [--ms 300]`, after `npm run build`. The
+ * emails are enqueued at once; the mail server takes 300 ms for each. Meanwhile a customer pays every two seconds.
+ * Targets: each ticket has left within 5 s of its payment (95 of 100), each email was accepted once, none is missing.
+ * It ends with 1 when a target is missed.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { enqueueEmail } from '#core/email/enqueue-email.server.ts'
+import { createJobQueue } from '#database/job-queue.ts'
+import { jobsOf, type JobPayloads } from '#jobs/job-payloads.ts'
+import { aCustomer, postCheckout } from '#tests/faults/support/customer.ts'
+import { openShop, type Shop } from '#tests/faults/support/processes.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { percentile } from './percentile.ts'
+
+const TARGET_MS = 5_000
+const PAYMENT_EVERY_MS = 2_000
+/** An email that is not there after this time without any other counts as missing. */
+const MISSING_AFTER_MS = 15_000
+
+type Ticket = { email: string; paidAt: number; acceptedAt: number | null }
+
+const { values } = parseArgs({
+  options: { emails: { type: 'string', default: '1000' }, ms: { type: 'string', default: '300' } },
+})
+const emails = Number(values.emails)
+
+const shop = await openShop({ instances: 1 })
+shop.mail.takeMs(Number(values.ms))
+try {
+  const recipients = Array.from({ length: emails }, (_, number) => `guest-${number}@bench.example`)
+  const begun = performance.now()
+  await enqueueAll(shop, recipients)
+  const tickets = await payWhileTheyAreSent(shop, recipients.length)
+  process.exitCode = tell(shop, { recipients, tickets, seconds: (performance.now() - begun) / 1_000 })
+} finally {
+  await shop.close()
+}
+
+/** Emails that nobody waits for, all in one transaction. */
+async function enqueueAll({ tools, databaseUrl, db }: Shop, recipients: readonly string[]): Promise<void> {
+  const queue = createJobQueue<JobPayloads>(databaseUrl, {
+    queues: {} as never,
+    log: console,
+    supervise: false,
+  })
+  await queue.start()
+  const { enqueue } = jobsOf(queue)
+  const app = { ...tools, origin: 'http://localhost', jobs: { enqueue: unawaited(enqueue) } }
+  await db.transaction().execute(async (tx) => {
+    for (const recipient of recipients)
+      await enqueueEmail(app, tx, { kind: 'test-mail', requestId: recipient }, { recipient, locale: 'en' })
+  })
+  await queue.stop()
+}
+
+/** A test email is the only one without further rows; here it stands for one of many. */
+function unawaited(enqueue: ReturnType<typeof jobsOf>['enqueue']): typeof enqueue {
+  return (tx, job) => enqueue(tx, job)
+}
+
+/** One payment after the other, until every email and every ticket was accepted. */
+async function payWhileTheyAreSent(
+  { servers, provider, mail, tools }: Shop,
+  many: number,
+): Promise<Ticket[]> {
+  const origin = servers[0]?.origin ?? ''
+  const tour = await aTour(tools)
+  const departure = await aDeparture(tools, tour, { capacity: 500 })
+  const tickets: Ticket[] = []
+  let [seen, lastNewAt] = [0, performance.now()]
+  for (let nextAt = performance.now(); ; await pause(20)) {
+    const now = performance.now()
+    for (const ticket of tickets)
+      if (ticket.acceptedAt === null && mail.mails.some(({ recipient }) => recipient === ticket.email))
+        ticket.acceptedAt = now
+    if (mail.mails.length > seen) [seen, lastNewAt] = [mail.mails.length, now]
+    const isDone = seen >= many + tickets.length
+    if (isDone || now - lastNewAt > MISSING_AFTER_MS) return tickets
+    if (now < nextAt || seen - tickets.length >= many) continue
+    nextAt = now + PAYMENT_EVERY_MS
+    const buyer = aCustomer()
+    const { status, body } = await postCheckout(origin, buyer, tour, departure)
+    if (status !== 201) throw new Error(`A checkout was answered ${status} ${body.code ?? ''}`)
+    provider.move(body.sessionId, 'pay')
+    tickets.push({ email: buyer.email, paidAt: performance.now(), acceptedAt: null })
+  }
+}
+
+type Sent = { recipients: readonly string[]; tickets: readonly Ticket[]; seconds: number }
+
+/** Prints the figures, and returns 1 when a target is missed. */
+function tell({ mail }: Shop, { recipients, tickets, seconds }: Sent): number {
+  const expected = new Set([...recipients, ...tickets.map(({ email }) => email)])
+  const accepted = mail.mails.filter(({ recipient }) => expected.has(recipient))
+  const missing = expected.difference(new Set(accepted.map(({ recipient }) => recipient))).size
+  const doubled = accepted.length - (expected.size - missing)
+  const ms = tickets.flatMap(({ paidAt, acceptedAt }) => (acceptedAt === null ? [] : [acceptedAt - paidAt]))
+  const of = (share: number) => percentile(ms, share)
+  console.log(
+    `${recipients.length} emails in ${seconds.toFixed(0)} s, ${tickets.length} payments meanwhile\n` +
+      `payment to accepted ticket: p50 ${of(0.5)} ms, p95 ${of(0.95)} ms (target ${TARGET_MS}), longest ${of(1)} ms\n` +
+      `emails missing: ${missing} (target 0), accepted twice: ${doubled} (target 0)`,
+  )
+  return of(0.95) <= TARGET_MS && missing === 0 && doubled === 0 ? 0 : 1
+}
