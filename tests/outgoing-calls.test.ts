@@ -36,7 +36,7 @@ const CALLERS: Record<string, string> = {
   'src/database/refill.ts': 'DATABASE_URL',
   'src/database/snapshot.ts': 'DATABASE_URL',
   'src/main/backend-elsewhere.ts': 'API_BASE_URL',
-  'src/main/bounded-server.ts': 'nobody: it bounds what others call',
+  'src/main/connections/bounded-server.ts': 'nobody: it bounds what others call',
   'src/main/cache/render-shared.ts': 'the application in this process',
   'src/main/listening.ts': 'the socket that SOCKET names: whether a process listens there',
 }

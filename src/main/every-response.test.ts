@@ -6,7 +6,7 @@ import type { Observe } from '#core/kernel/served-request.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { loadProduct } from '#tests/support/site/load-product.ts'
-import { boundedServer, listenerOf } from './bounded-server.ts'
+import { boundedServer, listenerOf } from './connections/bounded-server.ts'
 import type { OpenedApp } from './open-app.ts'
 import { securityHeaders } from './security-headers.ts'
 

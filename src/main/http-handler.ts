@@ -24,10 +24,9 @@ export function httpHandler(
   { logRequest, figures = () => ({}), ...site }: HandlerOptions,
 ): { fetch: Handle; observe: Observe } {
   const metrics = createMetrics(async () => ({ ...figures(), ...(await backend.readFigures()) }))
-  const observe: Observe = (answered) => {
-    metrics.observe(answered)
-    const { inner, ...facts } = answered
-    if (!inner && facts.route !== 'file') logRequest(facts)
+  const observe: Observe = (request) => {
+    metrics.observe(request)
+    if (!request.inner && request.route !== 'file') logRequest(request)
   }
   const backend = openBackend(observe)
   const { callApi, apiBaseUrl, files, paymentOrigins, clock, log } = backend

@@ -11,7 +11,7 @@ import { LOCAL_PEER } from '#core/kernel/local-peer.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
-import { boundedServer, listenerOf } from './bounded-server.ts'
+import { boundedServer, listenerOf } from './connections/bounded-server.ts'
 import { listening } from './listening.ts'
 
 function aServer(): Server {

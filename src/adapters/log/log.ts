@@ -35,8 +35,8 @@ export function createStdoutLog(clock: Clock): Log & { request: LogRequest } {
   const write = writeTogether((lines) => process.stdout.write(lines))
   const human = process.stdout.isTTY
   const log = createLog({ clock, write, human })
-  const slow: LogRequest = ({ seconds, ...facts }) =>
-    log.info('request', { ...facts, ms: Math.round(seconds * 1_000) })
+  const slow: LogRequest = ({ entryPoint, method, route, status, requestId, seconds }) =>
+    log.info('request', { entryPoint, method, route, status, requestId, ms: Math.round(seconds * 1_000) })
   return { ...log, request: human ? slow : requestLog({ clock, write }, slow) }
 }
 

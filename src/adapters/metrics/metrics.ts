@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { ServedRequest, Observe } from '#core/kernel/served-request.ts'
+import type { Observe } from '#core/kernel/served-request.ts'
 import { createHistogram } from './histogram.ts'
 
 /** Figures by name, in snake case; each becomes `escapade_{name}`. */
@@ -39,13 +39,7 @@ export function createMetrics(readFigures: () => Promise<Figures>): Metrics {
     gauge.set(value)
   }
   return {
-    observe: ({ entryPoint, method, route, status, seconds }: ServedRequest) =>
-      answers.observe(`${entryPoint} ${method} ${status} ${route}`, seconds, () => ({
-        entry_point: entryPoint,
-        method,
-        route,
-        status: String(status),
-      })),
+    observe: (request) => answers.observe(request, request.seconds),
     async expose() {
       const figures = await readFigures().then(
         (read) => ({ ...read, figures_readable: 1 }),

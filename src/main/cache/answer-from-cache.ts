@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BlockList } from 'node:net'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { isTrustedPeer } from '#api/http/client-address.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { encodingFor, isKnown, type CachedResponse } from './cached-response.ts'
 import type { FactWatch } from './fact-watch.ts'
 import { findOrMake } from './find-or-make.ts'
-import { readRequestHead, type RequestHead } from './request-head.ts'
 import { variantOf, type Variant } from './request-variant.ts'
 import type { Made, ResponseCache } from './response-cache.ts'
 import { sharedTarget, type Target } from './shared-routes.ts'
@@ -26,7 +25,13 @@ export type AnswerFromCacheOptions = {
   observe: Observe
 }
 
-type Asked = { target: Target; head: RequestHead; method: string; requestId: string; startMs: number }
+type Asked = {
+  target: Target
+  headers: IncomingHttpHeaders
+  method: string
+  requestId: string
+  startMs: number
+}
 
 /**
  * Answers anonymous reads of public pages and calls from finished responses, before any routing. Everything else goes
@@ -37,15 +42,14 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
   const send = sender(options)
   const read = findOrMake(options)
   return (request, response, next) => {
-    const { method = '', url = '', rawHeaders, httpVersionMajor, socket } = request
+    const { method = '', url = '', headers, httpVersionMajor, socket } = request
     const target = method === 'GET' || method === 'HEAD' ? sharedTarget(url) : null
     if (!target || httpVersionMajor !== 1) return next()
-    const head = readRequestHead(rawHeaders)
-    if (head.isSpecial || head.hosts !== 1 || !HOST.test(head.host)) return next()
-    const variant = variantOf(target, head, url, method)
+    if (isSpecial(headers) || !hasOneHost(request)) return next()
+    const variant = variantOf(target, { method, url, headers })
     if (!variant) return next()
-    const requestId = requestIdOf(head, () => isTrustedPeer({ incoming: { socket } }, trusted))
-    const asked: Asked = { target, head, method, requestId, startMs: performance.now() }
+    const requestId = requestIdOf(headers, () => isTrustedPeer({ incoming: { socket } }, trusted))
+    const asked: Asked = { target, headers, method, requestId, startMs: performance.now() }
     const key = target.url + variant.name
     const render = () => options.render(target, variant, requestId)
     const found = read.now(key, render)
@@ -70,24 +74,47 @@ function forRequest(made: CachedResponse | Made, { hasQuery }: Target): CachedRe
   return isOwn || (hasQuery && isRedirect) ? null : response
 }
 
+/** True for a log-in, a body, or a condition that the application answers. */
+function isSpecial(headers: IncomingHttpHeaders): boolean {
+  return (
+    headers.authorization !== undefined ||
+    headers['content-length'] !== undefined ||
+    headers['transfer-encoding'] !== undefined ||
+    headers.expect !== undefined ||
+    headers.upgrade !== undefined
+  )
+}
+
 /** The characters of a URL's host; anything else is refused by the application. */
 const HOST = /^[\w.:[\]-]{1,255}$/
+
+/** True for one well-formed Host. Node's `headers` keep the first of several. */
+function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  if (headers.host === undefined || !HOST.test(headers.host)) return false
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1
+}
 
 /** As Hono's middleware takes it. */
 const REQUEST_ID = /^[\w\-=]{1,255}$/
 
-function requestIdOf({ requestId }: RequestHead, isTrusted: () => boolean): string {
-  return requestId !== undefined && REQUEST_ID.test(requestId) && isTrusted() ? requestId : randomUUID()
+function requestIdOf(headers: IncomingHttpHeaders, isTrusted: () => boolean): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && REQUEST_ID.test(given) && isTrusted() ? given : randomUUID()
 }
 
 function sender({ clock, observe }: Pick<AnswerFromCacheOptions, 'clock' | 'observe'>) {
   return (asked: Asked, response: ServerResponse, { status, forms }: CachedResponse): void => {
     // The client has gone away.
     if (response.destroyed || response.headersSent) return
-    const { target, head, method, requestId, startMs } = asked
+    const { target, headers: given, method, requestId, startMs } = asked
     const { entryPoint, pattern: route } = target.route
-    const form = forms[encodingFor(head.acceptEncoding)]
-    const isNotModified = status === 200 && isKnown(form.etag, head.ifNoneMatch)
+    const form = forms[encodingFor(given['accept-encoding'])]
+    const isNotModified = status === 200 && isKnown(form.etag, given['if-none-match'])
     const headers = isNotModified ? form.notModified : form.full
     headers[headers.length - 1] = requestId
     if (clock.isSetByHand && entryPoint === 'api') response.setHeader('Date', httpDate(clock.now()))

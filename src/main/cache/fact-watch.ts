@@ -1,3 +1,4 @@
+import { coarseClock } from '#adapters/clock/coarse-clock.ts'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import type { Database } from '#database/connect.ts'
 import {
@@ -27,7 +28,7 @@ const IDLE_EVERY_MS = 15_000
 /** Rows stay for a minute: readers are never so late, or begin again. */
 const KEPT_MS = 60_000
 
-const wall = createSystemClock()
+const wall = coarseClock(createSystemClock())
 
 /**
  * Knows the changes of public facts, by every process and by SQL of a person: it reads the table of changes four times
@@ -57,7 +58,7 @@ export class FactWatch {
   /** True while every change that is older than a second is known. */
   isFresh(): boolean {
     this.#wantedMs = this.#nowMs()
-    return this.#isWithin(FRESH_MS)
+    return this.#isWithin(FRESH_MS, this.#wantedMs)
   }
 
   /** Reads the changes now, or shares a reading that began after this call; false when that fails. */
@@ -128,8 +129,8 @@ export class FactWatch {
     if (due) await removeFactChanges(this.#db, due).catch(() => {})
   }
 
-  #isWithin(ms: number): boolean {
-    if (this.#nowMs() - this.#confirmedMs >= ms) return false
+  #isWithin(ms: number, nowMs = this.#nowMs()): boolean {
+    if (nowMs - this.#confirmedMs >= ms) return false
     // The monotonic clock stands still while a machine sleeps.
     const wallMs = wall.now().epochMilliseconds - this.#confirmedWallMs
     return wallMs < ms && wallMs > -ms

@@ -1,4 +1,5 @@
 import type { Config } from '#config'
+import { coarseClock } from '#adapters/clock/coarse-clock.ts'
 import { proxyList } from '#api/http/client-address.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
 import type { Clock } from '#core/kernel/clock.ts'
@@ -35,9 +36,10 @@ export function openCache(config: Config, { url, clock, fetch, observe }: CacheP
     statementTimeoutMs: 1_000,
     onConnectionLost: () => watch.lose(),
   })
+  const coarse = coarseClock(clock)
   const cache = new ResponseCache({
     maxBytes: config.cacheMegabytes * MEGABYTE,
-    clockMs: () => clock.now().epochMilliseconds,
+    clockMs: () => coarse.now().epochMilliseconds,
   })
   const watch = new FactWatch({
     db,

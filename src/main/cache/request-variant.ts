@@ -1,11 +1,11 @@
 import { parse } from 'hono/utils/cookie'
+import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { localeOfPath } from '#core/kernel/site-path.ts'
 import { localeToRemember, redirectByLanguage } from '#web/server/locale-choice.ts'
 import { TOKEN_COOKIE } from '#web/admin/login/token-cookie.ts'
 import { HOLD_COOKIE } from '#web/public/checkout/hold-cookie.ts'
 import { PREVIEW_COOKIE } from '#web/server/preview-cookie.ts'
-import type { RequestHead } from './request-head.ts'
 import type { Target } from './shared-routes.ts'
 
 /** The version of a page that a request sees, and the cookie with which that version is rendered. */
@@ -22,45 +22,49 @@ const CONSENTS: Readonly<Record<string, Variant>> = {
  * team, the holder of a preview link, a customer with a hold on the tour's page, a choice of the language to remember,
  * a redirect with a query.
  */
-export function variantOf(target: Target, head: RequestHead, rawUrl: string, method: string): Variant | null {
+export function variantOf(target: Target, request: Asked): Variant | null {
   const { route } = target
-  const cookies = head.cookie === undefined ? null : parse(head.cookie)
+  const { cookie } = request.headers
+  const cookies = cookie === undefined ? null : parse(cookie)
   if (cookies) {
     if (cookies[TOKEN_COOKIE] !== undefined || cookies[PREVIEW_COOKIE] !== undefined) return null
     if (route.readsHold && cookies[HOLD_COOKIE] !== undefined) return null
   }
   if (route.entryPoint === 'api') return NONE
-  const language = languageOf({ target, head, rawUrl, method })
+  const language = languageOf(target, request)
   if (language !== null) return typeof language === 'string' ? null : language
   return CONSENTS[cookies?.consent ?? ''] ?? NONE
 }
 
-type Asked = { target: Target; head: RequestHead; rawUrl: string; method: string }
+/** The head of a request, as Node reads it. */
+type Asked = { method: string; url: string; headers: IncomingHttpHeaders }
 
 const DECISIONS_KEPT = 1_000
 const KEY_LENGTH_MAX = 2_000
 const decisions = new LRUCache<string, Variant | 'own' | 'here'>({ max: DECISIONS_KEPT })
 
 /** The redirect to another language, 'own' for a visitor whose choice is remembered now, null for the page itself. */
-function languageOf(asked: Asked): Variant | 'own' | null {
-  const { target, head, rawUrl, method } = asked
-  const referer = head.get('referer')
-  if (!target.route.isTyped && referer === null) return null
-  const names = target.route.isTyped
-    ? ['accept-language', 'user-agent', 'cookie', 'sec-fetch-site', 'accept']
-    : ['cookie', 'accept']
-  const key = [rawUrl, method, head.host, referer, ...names.map((name) => head.get(name))].join('\n')
+function languageOf(target: Target, request: Asked): Variant | 'own' | null {
+  const { method, url, headers } = request
+  const { host, referer, cookie, accept } = headers
+  const { isTyped } = target.route
+  if (!isTyped && referer === undefined) return null
+  const facts = `${method} ${url}\n${host}\n${referer}\n${cookie}\n${accept}`
+  const key = isTyped
+    ? `${facts}\n${headers['accept-language']}\n${headers['user-agent']}\n${String(headers['sec-fetch-site'])}`
+    : facts
   const known = decisions.get(key)
   if (known) return known === 'here' ? null : known
-  const found = decide(asked) ?? 'here'
+  const found = decide(target, request) ?? 'here'
   if (key.length <= KEY_LENGTH_MAX) decisions.set(key, found)
   return found === 'here' ? null : found
 }
 
-function decide({ target, head, rawUrl, method }: Asked): Variant | 'own' | null {
-  const url = `http://${head.host}${rawUrl}`
+function decide(target: Target, { method, url: path, headers }: Asked): Variant | 'own' | null {
+  const url = `http://${headers.host}${path}`
   if (!URL.canParse(url)) return 'own'
-  const request = { url, method, headers: { get: head.get } }
+  const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null
+  const request = { url, method, headers: { get } }
   if (localeToRemember(request)) return 'own'
   const to = target.route.isTyped ? redirectByLanguage(request) : null
   if (to === null) return null

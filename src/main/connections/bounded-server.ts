@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { respondBusy } from './busy-response.ts'
-import type { AnswerFirst } from './cache/answer-from-cache.ts'
+import type { AnswerFirst } from '../cache/answer-from-cache.ts'
 import { leaveUnread, UNREAD_BODY, type UnreadBody } from './leave-unread.ts'
 import { BODY_PACE, limitBodyTime, type BodyPace } from './limit-body-time.ts'
 import type { LoadLimit } from './limit-load.ts'
@@ -82,21 +82,24 @@ export function boundedServer(
  * come back sooner.
  */
 function inTurn(max: number, lingerMs: number, listener: Listener) {
-  const underWay = new WeakMap<Socket, number>()
+  const waiting = new WeakMap<Socket, number>()
   const ended = new WeakSet<Socket>()
   return (request: IncomingMessage, response: ServerResponse): void => {
+    // Node gives a response its socket only once the responses before it have been written.
+    if (response.socket !== null) return void listener(request, response)
     const { socket } = request
     // Node reads all the requests of a packet, also those behind the one that ends the connection.
     if (ended.has(socket)) return
-    const count = (underWay.get(socket) ?? 0) + 1
-    if (count > max) {
+    const count = (waiting.get(socket) ?? 0) + 1
+    // One more is being answered.
+    if (count + 1 > max) {
       ended.add(socket)
       const timer = setTimeout(() => socket.destroy(), lingerMs)
       socket.once('close', () => clearTimeout(timer)).pause()
       return
     }
-    underWay.set(socket, count)
-    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+    waiting.set(socket, count)
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
     listener(request, response)
   }
 }

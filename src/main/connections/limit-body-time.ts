@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Socket } from 'node:net'
 import { FORM_BYTES_MAX } from '#web/server/limit-body.ts'
+import { announcedBytes, announcesBody } from './announces-body.ts'
 
 /** The slowest permitted body. */
 export type BodyPace = {
@@ -29,6 +29,10 @@ export const BODY_PACE: BodyPace = {
   checkMs: 1_000,
 }
 
+/** Node reads a connection in pieces of this size at most: a body may begin in the piece that holds its headers. */
+const PIECE_BYTES_MAX = 64 * 1024
+
+/** A body under way: the time at which its headers came, and the bytes of its connection before it, at least. */
 type Arriving = { startedMs: number; bytesBefore: number }
 
 /**
@@ -38,17 +42,11 @@ type Arriving = { startedMs: number; bytesBefore: number }
  */
 export function limitBodyTime(server: Server, pace: BodyPace): void {
   const arriving = new Map<IncomingMessage, Arriving>()
-  /**
-   * The number of bytes of a connection at the end of its last request: a body may come in one piece with its headers.
-   */
-  const bytesOver = new WeakMap<Socket, number>()
   server.prependListener('request', (request: IncomingMessage) => {
-    const { socket } = request
-    arriving.set(request, { startedMs: performance.now(), bytesBefore: bytesOver.get(socket) ?? 0 })
-    request.once('close', () => {
-      arriving.delete(request)
-      bytesOver.set(socket, socket.bytesRead)
-    })
+    if (!announcesBody(request)) return
+    const bytesBefore = Math.max(0, request.socket.bytesRead - PIECE_BYTES_MAX)
+    arriving.set(request, { startedMs: performance.now(), bytesBefore })
+    request.once('close', () => arriving.delete(request))
   })
   const timer = setInterval(() => {
     for (const [request, arrival] of arriving) {
@@ -65,7 +63,7 @@ function isTooSlow(request: IncomingMessage, { startedMs, bytesBefore }: Arrivin
   const isOurs = request.readableLength >= request.readableHighWaterMark
   const bytes = request.socket.bytesRead - bytesBefore
   const earnedMs = pace.graceMs + (bytes / pace.bytesPerSecondMin) * 1_000
-  const isUpload = Number(request.headers['content-length'] ?? 0) > FORM_BYTES_MAX
+  const isUpload = announcedBytes(request) > FORM_BYTES_MAX
   const allowedMs = Math.min(earnedMs, isUpload ? pace.uploadMsMax : pace.formMsMax)
   return !isOurs && performance.now() - startedMs > allowedMs
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
+import { announcedBytes, announcesBody } from './announces-body.ts'
 
 /** The treatment of a body whose request got its response before the body had come. */
 export type UnreadBody = {
@@ -75,14 +76,6 @@ export function leaveUnread({ bytesMax, graceMs, lingerMs, uploads }: UnreadBody
       }
     })
   }
-}
-
-function announcesBody(request: IncomingMessage): boolean {
-  return request.headers['transfer-encoding'] !== undefined || announcedBytes(request) > 0
-}
-
-function announcedBytes({ headers }: IncomingMessage): number {
-  return Number(headers['content-length'] ?? 0)
 }
 
 /** Begins to read an upload at the common pace; false for a body that is none, or one too many. */

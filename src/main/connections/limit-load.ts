@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { TOKEN_COOKIE } from '#web/admin/login/token-cookie.ts'
 import { HOLD_COOKIE } from '#web/public/checkout/hold-cookie.ts'
+import { announcesBody } from './announces-body.ts'
 
 /** The numbers of requests at work from which on others of a kind are refused. */
 export type LoadLimits = {
@@ -55,7 +56,7 @@ export class LoadLimit {
       if (state === 'at work') this.#atWork -= 1
       state = 'over'
     }
-    if (hasBody(request)) request.once('end', begin)
+    if (announcesBody(request)) request.once('end', begin)
     else begin()
     const write = response.end.bind(response) as (...rest: unknown[]) => ServerResponse
     response.end = (...rest: unknown[]) => {
@@ -76,7 +77,3 @@ function kindOf({ method, url = '', headers }: IncomingMessage): keyof LoadLimit
 const OWNED_PATH =
   /^(?:\/[a-z]{2})?\/(?:checkout|reservation|admin|_pay|metrics|assets|builds)(?:[/?.]|$)|^\/api\/(?:payment|reservation|ping|ready)/
 const OWNED_COOKIE = new RegExp(`(?:^|; *)(?:${HOLD_COOKIE}|${TOKEN_COOKIE})=`)
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
