@@ -80,6 +80,7 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
     logRequest: log.request,
     changesAt,
     figures: () => ({ ...cache?.figures(), ...load.figures() }),
+    readShared: async (request, call) => (cache ? cache.readShared(request, call) : call()),
   })
   if (config.cacheMegabytes > 0 && config.role !== 'worker') {
     cache = openCache(config, { url: opened.databaseUrl, clock: app.clock, fetch, observe })

@@ -46,6 +46,15 @@ export async function withDependencies<T>(
   return { result, dependencies: collected }
 }
 
+/** States that the response is made of something with these dependencies. Costs nothing outside `withDependencies`. */
+export function addDependencies({ facts, untilMs, areKnown }: Dependencies): void {
+  const collected = scope.getStore()?.collected
+  if (!collected) return
+  for (const fact of facts) collected.facts.add(fact)
+  collected.untilMs = Math.min(collected.untilMs, untilMs)
+  collected.areKnown &&= areKnown
+}
+
 /** Does some work on which the response does not depend. */
 export function untracked<T>(work: () => Promise<T>): Promise<T> {
   return scope.exit(work)

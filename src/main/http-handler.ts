@@ -7,6 +7,7 @@ import type { Config } from '#config'
 import type { Observe } from '#core/kernel/served-request.ts'
 import { createWeb, type WebOptions } from '#web/server/server.ts'
 import type { Backend, Handle } from './backend.ts'
+import type { ReadShared } from './cache/shared-reads.ts'
 import { dropForeignRequestId } from './foreign-request-id.ts'
 import { metricsHandler } from './metrics-handler.ts'
 import { refuseSenseless } from './senseless-requests.ts'
@@ -15,13 +16,20 @@ type HandlerOptions = Pick<WebOptions, 'build' | 'clientDirectory' | 'changesAt'
   logRequest: LogRequest
   /** Figures of this process for `/metrics`, beside those of the backend. */
   figures?: () => Figures
+  /** Gives the pages' own calls of the API their responses; by default each call is made. */
+  readShared?: ReadShared
 }
 
 /** The handler of all HTTP requests: API, photos, the embedded provider's payment pages, and the site. */
 export function httpHandler(
   config: Config,
   openBackend: (observe: Observe) => Backend,
-  { logRequest, figures = () => ({}), ...site }: HandlerOptions,
+  {
+    logRequest,
+    figures = () => ({}),
+    readShared = async (_request, call) => call(),
+    ...site
+  }: HandlerOptions,
 ): { fetch: Handle; observe: Observe } {
   const metrics = createMetrics(async () => ({ ...figures(), ...(await backend.readFigures()) }))
   const observe: Observe = (request) => {
@@ -43,7 +51,9 @@ export function httpHandler(
       api: {
         baseUrl: apiBaseUrl,
         fetch: (request) =>
-          callApi(request, { clientAddress: request.headers.get('X-Forwarded-For'), asValue: true }),
+          readShared(request, () =>
+            callApi(request, { clientAddress: request.headers.get('X-Forwarded-For'), asValue: true }),
+          ),
       },
       origin: config.publicUrl,
       paymentOrigins,

@@ -1,15 +1,15 @@
 import { sql, type ControlledTransaction } from 'kysely'
 import { describe, expect } from 'vitest'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
-import { withDependencies } from '#database/facts.ts'
+import { addDependencies, withDependencies, type Dependencies } from '#database/facts.ts'
 import type { Tables } from '#database/tables.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { cachedResponse } from '../../src/main/cache/cached-response.ts'
+import { cachedResponse, type CachedResponse } from '../../src/main/cache/cached-response.ts'
+import { FactCache, type Made } from '../../src/main/cache/fact-cache.ts'
 import { FactWatch } from '../../src/main/cache/fact-watch.ts'
 import { findOrMake } from '../../src/main/cache/find-or-make.ts'
-import { ResponseCache, type Made } from '../../src/main/cache/response-cache.ts'
 import { createDice } from '../../db/seed/seeded-random.ts'
 
 const HISTORIES = 1_000
@@ -19,24 +19,30 @@ const SECOND_MS = 1_000
 
 /** The content of a page: the number of saves of its setting, and of sold seats. */
 type Shown = { saved: number; sold: number }
+/** The facts of a page as they are kept between pages. */
+type Read = { shown: Shown; dependencies: Dependencies }
 type Commit = Shown & { atMs: number; isOwn: boolean }
 
 describe(`${HISTORIES} random histories of reads, commits and renders`, () => {
-  test('no page is older than a second, and none lacks a text that its own process saved', async ({
-    database,
-  }) => {
-    const { old, missed, reads, hits } = await play(database, HISTORIES, (watch) => watch)
-    expect({ old, missed }).toEqual({ old: 0, missed: 0 })
-    expect(hits).toBeGreaterThan(HISTORIES)
-    expect(reads - hits).toBeGreaterThan(HISTORIES / 2)
-  })
+  test.for([
+    ['read anew for each page', false],
+    ['kept between pages', true],
+  ] as const)(
+    'no page is older than a second, and none lacks a text that its own process saved: facts %s',
+    async ([, keepsReads], { database }) => {
+      const { old, missed, reads, hits } = await play(database, HISTORIES, { keepsReads })
+      expect({ old, missed }).toEqual({ old: 0, missed: 0 })
+      expect(hits).toBeGreaterThan(HISTORIES)
+      expect(reads - hits).toBeGreaterThan(HISTORIES / 2)
+    },
+  )
 
   test('a cache that asked nobody would show old pages: the histories are real ones', async ({
     database,
   }) => {
     const blind = (watch: FactWatch) =>
       Object.assign(watch, { isFresh: () => true, confirm: async () => true })
-    expect((await play(database, 50, blind)).old).toBeGreaterThan(0)
+    expect((await play(database, 50, { change: blind })).old).toBeGreaterThan(0)
   })
 })
 
@@ -52,12 +58,9 @@ type World = {
   stand: Shown
 }
 type Follow = { takeOwn: FactWatch['takeOwn'] }
+type Play = { change?: (watch: FactWatch) => FactWatch; keepsReads?: boolean }
 
-async function play(
-  { url, db: other }: TestDatabase,
-  histories: number,
-  change: (watch: FactWatch) => FactWatch,
-): Promise<Findings> {
+async function play({ url, db: other }: TestDatabase, histories: number, how: Play): Promise<Findings> {
   const follow: Follow = { takeOwn: () => {} }
   const onFactsChanged: FactWatch['takeOwn'] = (changes) => follow.takeOwn(changes)
   const own = connectDatabase(url, { applicationName: 'escapade test', onFactsChanged })
@@ -69,7 +72,7 @@ async function play(
   const stand = { saved: 0, sold: 0 }
   const findings = { old: 0, missed: 0, reads: 0, hits: 0 }
   for (let seed = 1; seed <= histories; seed += 1) {
-    await playOne({ own, other, watched, departure, follow, stand }, seed, change, findings)
+    await playOne({ own, other, watched, departure, follow, stand }, seed, how, findings)
   }
   await Promise.all([closeDatabase(own), closeDatabase(watched)])
   return findings
@@ -79,34 +82,52 @@ async function play(
 async function playOne(
   { own, other, watched, departure, follow, stand }: World,
   seed: number,
-  change: (watch: FactWatch) => FactWatch,
+  { change = (watch) => watch, keepsReads = false }: Play,
   findings: Findings,
 ): Promise<void> {
   const dice = createDice(seed)
   const commits: Commit[] = [{ ...stand, atMs: 0, isOwn: false }]
   let nowMs = 10_000
-  const cache = new ResponseCache({ maxBytes: 1_000_000, nowMs: () => nowMs, clockMs: () => 0 })
+  const bounds = { maxBytes: 1_000_000, nowMs: () => nowMs, clockMs: () => 0 }
+  const cache = new FactCache<CachedResponse>({ ...bounds, bytesOf: ({ bytes }) => bytes, staleMs: 900 })
+  const reads = new FactCache<Read>({ ...bounds, bytesOf: () => 100, staleMs: 0 })
   const watch = change(
     new FactWatch({
       db: watched,
-      onChanged: (facts, sinceMs) => cache.drop(facts, sinceMs),
-      onLost: () => cache.dropAll(),
+      onChanged: (facts, sinceMs) => [reads, cache].forEach((each) => each.drop(facts, sinceMs)),
+      onLost: () => [reads, cache].forEach((each) => each.dropAll()),
       nowMs: () => nowMs,
     }),
   )
   follow.takeOwn = (changes) => watch.takeOwn(changes)
-  const read = findOrMake({ cache, watch })
+  const read = findOrMake(cache, watch)
+  const readFacts = findOrMake(reads, watch)
   const reading: Promise<void>[] = []
   let gates: (() => void)[] = []
   let open: { tx: ControlledTransaction<Tables>; column: keyof Shown } | null = null
 
-  const render = async (): Promise<Made> => {
+  const makeRead = async (): Promise<Made<Read>> => {
     const isSlow = dice.chance(40)
-    const { result, dependencies } = await withDependencies(() => shownBy(own, departure))
+    const { result: shown, dependencies } = await withDependencies(() => shownBy(own, departure))
+    if (isSlow) await new Promise<void>((opened) => gates.push(opened))
+    return { value: { shown, dependencies }, dependencies, isShareable: true }
+  }
+  const readKept = async (): Promise<Shown> => {
+    const found = await readFacts.later('facts', makeRead)
+    if (!found) return shownBy(own, departure)
+    const { shown, dependencies } = 'kept' in found ? found.kept : found.made.value
+    addDependencies(dependencies)
+    return shown
+  }
+  const render = async (): Promise<Made<CachedResponse>> => {
+    const isSlow = dice.chance(40)
+    const { result, dependencies } = await withDependencies(() =>
+      keepsReads ? readKept() : shownBy(own, departure),
+    )
     if (isSlow) await new Promise<void>((opened) => gates.push(opened))
     const body = Buffer.from(JSON.stringify(result))
-    const response = await cachedResponse({ status: 200, headers: new Headers(), body }, {})
-    return { response, dependencies, isShareable: true, isOwn: false }
+    const value = await cachedResponse({ status: 200, headers: new Headers(), body }, {})
+    return { value, dependencies, isShareable: true }
   }
   const check = (body: Buffer, startMs: number, savedHere: number) => {
     const shown = JSON.parse(body.toString()) as Shown
@@ -123,9 +144,9 @@ async function playOne(
       findings.hits += 1
       return check(kept.forms.identity.body, startMs, savedHere)
     }
-    const made = await read.later('page', render)
-    if (!made) return
-    check(('response' in made ? made.response : made).forms.identity.body, startMs, savedHere)
+    const found = await read.later('page', render)
+    if (!found) return
+    check(('kept' in found ? found.kept : found.made.value).forms.identity.body, startMs, savedHere)
   }
   const lookOften = async () => {
     for (let time = 0; time < 3; time += 1) {

@@ -9,6 +9,11 @@ export function jsonTextOf(response: Response): string | undefined {
   return texts.get(response)
 }
 
+/** The value of a JSON response to a loader in this process; undefined for any other response. */
+export function jsonValueOf(response: Response): unknown {
+  return response instanceof ValueResponse ? response.value : undefined
+}
+
 /**
  * Keeps the text of each JSON response for what comes after the call: ETag, length and compression. The loaders of the
  * site in this process (binding `asValue`) get the value itself, which is never written as text.
@@ -47,15 +52,15 @@ const respondWithValue: RespondJson = (value, status = 200) => new ValueResponse
 
 /** A response whose `json()` is the value that the call made. */
 class ValueResponse extends Response {
-  readonly #value: unknown
+  readonly value: unknown
 
   constructor(value: unknown, status: number) {
     super(null, { status, headers: { 'Content-Type': 'application/json' } })
-    this.#value = value
+    this.value = value
   }
 
   override async json(): Promise<unknown> {
-    return this.#value
+    return this.value
   }
 
   /** Nothing is consumed, so one response serves every reader. */

@@ -8,17 +8,18 @@ import { encodingFor, isKnown, type CachedResponse } from './cached-response.ts'
 import type { FactWatch } from './fact-watch.ts'
 import { findOrMake } from './find-or-make.ts'
 import { variantOf, type Variant } from './request-variant.ts'
-import type { Made, ResponseCache } from './response-cache.ts'
+import type { FactCache } from './fact-cache.ts'
+import type { MadeResponse } from './render-shared.ts'
 import { sharedTarget, type Target } from './shared-routes.ts'
 
 /** Answers a request, or hands it on to the application. */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export type AnswerFromCacheOptions = {
-  cache: ResponseCache
+  cache: FactCache<CachedResponse, MadeResponse>
   watch: FactWatch
   /** Makes the response of a target, in the version of a variant; the id is that of the request that waits for it. */
-  render: (target: Target, variant: Variant, requestId: string) => Promise<Made>
+  render: (target: Target, variant: Variant, requestId: string) => Promise<MadeResponse>
   /** Peers whose X-Request-Id is taken. */
   trusted: BlockList
   clock: Clock
@@ -38,9 +39,9 @@ type Asked = {
  * to `next`, and so does every request while the changes of the database are not known.
  */
 export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
-  const { trusted } = options
+  const { trusted, cache, watch } = options
   const send = sender(options)
-  const read = findOrMake(options)
+  const read = findOrMake(cache, watch)
   return (request, response, next) => {
     const { method = '', url = '', headers, httpVersionMajor, socket } = request
     const target = method === 'GET' || method === 'HEAD' ? sharedTarget(url) : null
@@ -58,8 +59,8 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
 
     async function answerLater(): Promise<void> {
       // Where it cannot be made, the application answers, and logs the fault of this request.
-      const made = await read.later(key, render).catch(() => null)
-      const given = made && forRequest(made, asked.target)
+      const later = await read.later(key, render).catch(() => null)
+      const given = later && ('kept' in later ? later.kept : forRequest(later.made, asked.target))
       if (given) send(asked, response, given)
       else next()
     }
@@ -67,11 +68,9 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
 }
 
 /** The response for a request that waited for it; null for a cookie of one visitor and a redirect with its query. */
-function forRequest(made: CachedResponse | Made, { hasQuery }: Target): CachedResponse | null {
-  if (!('response' in made)) return made
-  const { response, isOwn } = made
-  const isRedirect = response.status >= 300 && response.status < 400
-  return isOwn || (hasQuery && isRedirect) ? null : response
+function forRequest({ value, isOwn }: MadeResponse, { hasQuery }: Target): CachedResponse | null {
+  const isRedirect = value.status >= 300 && value.status < 400
+  return isOwn || (hasQuery && isRedirect) ? null : value
 }
 
 /** True for a log-in, a body, or a condition that the application answers. */

@@ -1,26 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CachedResponse } from './cached-response.ts'
 import type { FactWatch } from './fact-watch.ts'
-import type { Made, Render, ResponseCache } from './response-cache.ts'
+import type { FactCache, Made, Render } from './fact-cache.ts'
 
-/** The way to a response through the cache, for readers that must never see one that is older than a second. */
-export type FindOrMake = {
-  /** The response at once, or undefined. */
-  now(key: string, render: Render): CachedResponse | undefined
-  /** The kept response, or a new one; null while the changes of the database cannot be read. */
-  later(key: string, render: Render): Promise<CachedResponse | Made | null>
+/** The way to a value through the cache, for readers that must never see one that is older than a second. */
+export type FindOrMake<Value, Result> = {
+  /** The value at once, or undefined. */
+  now(key: string, render: Render<Result>): Value | undefined
+  /** The kept value, or the result that made a new one; null while the changes of the database cannot be read. */
+  later(key: string, render: Render<Result>): Promise<{ kept: Value } | { made: Result } | null>
 }
 
 /** A reading takes milliseconds. Where the database is silent, the application itself responds, within its deadline. */
 const CONFIRMED_WITHIN_MS = 500
 
 /** Reads the cache only while every change that is older than a second is known, and asks for the changes otherwise. */
-export function findOrMake({ cache, watch }: { cache: ResponseCache; watch: FactWatch }): FindOrMake {
+export function findOrMake<Value, Result extends Made<Value>>(
+  cache: FactCache<Value, Result>,
+  watch: FactWatch,
+): FindOrMake<Value, Result> {
   return {
     now: (key, render) => (watch.isFresh() ? cache.find(key, render) : undefined),
     async later(key, render) {
       if (!watch.isFresh() && !(await isConfirmed(watch))) return null
-      return cache.find(key, render) ?? cache.make(key, render)
+      const kept = cache.find(key, render)
+      return kept === undefined ? { made: await cache.make(key, render) } : { kept }
     },
   }
 }

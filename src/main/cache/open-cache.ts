@@ -8,13 +8,17 @@ import type { FactChange } from '#database/fact-changes.ts'
 import type { Handle } from '../backend.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { answerFromCache, type AnswerFirst } from './answer-from-cache.ts'
+import type { CachedResponse } from './cached-response.ts'
+import { FactCache } from './fact-cache.ts'
 import { FactWatch } from './fact-watch.ts'
-import { renderShared } from './render-shared.ts'
-import { ResponseCache } from './response-cache.ts'
+import { renderShared, type MadeResponse } from './render-shared.ts'
+import { sharedReads, type ReadShared, type SharedRead } from './shared-reads.ts'
 
 /** The cache of a running process. */
 export type OpenedCache = {
   answerFirst: AnswerFirst
+  /** The public reads of pages that are made in this process. */
+  readShared: ReadShared
   /** Takes the changes of this process. */
   takeOwn: (changes: ReadonlySet<FactChange>) => void
   /** Drops every page: something beside the database has changed. */
@@ -28,6 +32,12 @@ type CacheParts = { url: string; clock: Clock; fetch: Handle; observe: Observe }
 
 const MEGABYTE = 1024 * 1024
 
+/** The part of the memory that the reads have, from which pages are made. */
+const READS_SHARE = 1 / 8
+
+/** A little less than a second, so that the response itself has time to leave. */
+const STALE_MS = 900
+
 /** Opens the cache of finished pages over an application and its database; the database is asked at the first read. */
 export function openCache(config: Config, { url, clock, fetch, observe }: CacheParts): OpenedCache {
   const db = connectDatabase(url, {
@@ -37,31 +47,50 @@ export function openCache(config: Config, { url, clock, fetch, observe }: CacheP
     onConnectionLost: () => watch.lose(),
   })
   const coarse = coarseClock(clock)
-  const cache = new ResponseCache({
-    maxBytes: config.cacheMegabytes * MEGABYTE,
-    clockMs: () => coarse.now().epochMilliseconds,
+  const clockMs = () => coarse.now().epochMilliseconds
+  const maxBytes = config.cacheMegabytes * MEGABYTE
+  const pages = new FactCache<CachedResponse, MadeResponse>({
+    maxBytes: maxBytes * (1 - READS_SHARE),
+    bytesOf: ({ bytes }) => bytes,
+    staleMs: STALE_MS,
+    clockMs,
   })
+  const reads = new FactCache<SharedRead>({
+    maxBytes: maxBytes * READS_SHARE,
+    bytesOf: ({ bytes }) => bytes,
+    staleMs: 0,
+    clockMs,
+  })
+  const caches = [reads, pages]
+  const dropAll = () => caches.forEach((cache) => cache.dropAll())
   const watch = new FactWatch({
     db,
-    onChanged: (facts, sinceMs) => cache.drop(facts, sinceMs),
-    onLost: () => cache.dropAll(),
+    onChanged: (facts, sinceMs) => caches.forEach((cache) => cache.drop(facts, sinceMs)),
+    onLost: dropAll,
   })
   const headers = securityHeaders(config.publicUrl)
   watch.start()
   return {
     answerFirst: answerFromCache({
-      cache,
+      cache: pages,
       watch,
       clock,
       observe,
       trusted: proxyList(config.trustedProxies),
       render: renderShared({ fetch, origin: config.publicUrl, headers }),
     }),
-    dropAll: () => cache.dropAll(),
+    readShared: sharedReads(reads, watch),
+    dropAll,
     takeOwn: (changes) => watch.takeOwn(changes),
     figures() {
-      const { bytes, entries, renders } = cache.figures()
-      return { cache_bytes: bytes, cache_responses: entries, cache_renders: renders }
+      const { bytes, entries, renders } = pages.figures()
+      const kept = reads.figures()
+      return {
+        cache_bytes: bytes + kept.bytes,
+        cache_responses: entries,
+        cache_renders: renders,
+        cache_reads: kept.entries,
+      }
     },
     async close() {
       watch.stop()

@@ -1,8 +1,8 @@
 import { withDependencies, type Dependencies } from '#database/facts.ts'
 import type { Handle } from '../backend.ts'
-import { cachedResponse, type Finished } from './cached-response.ts'
+import { cachedResponse, type CachedResponse, type Finished } from './cached-response.ts'
 import type { Variant } from './request-variant.ts'
-import type { Made } from './response-cache.ts'
+import type { Made } from './fact-cache.ts'
 import type { Target } from './shared-routes.ts'
 
 export type RenderSharedOptions = {
@@ -13,12 +13,18 @@ export type RenderSharedOptions = {
   headers: Readonly<Record<string, string>>
 }
 
+/** A finished response of the application. */
+export type MadeResponse = Made<CachedResponse> & {
+  /** True for a response that is for one visitor alone: it sets a cookie. */
+  isOwn: boolean
+}
+
 /**
  * Makes responses by the application for everybody: of a request that is written from the target and the variant alone,
  * so that nothing of a visitor can be in them.
  */
 export function renderShared({ fetch, origin, headers: common }: RenderSharedOptions) {
-  return async (target: Target, variant: Variant, requestId: string): Promise<Made> => {
+  return async (target: Target, variant: Variant, requestId: string): Promise<MadeResponse> => {
     const headers = new Headers({ Accept: 'text/html', 'X-Request-Id': requestId })
     if (variant.cookie) headers.set('Cookie', variant.cookie)
     const request = new Request(origin + target.url, { headers })
@@ -30,7 +36,7 @@ export function renderShared({ fetch, origin, headers: common }: RenderSharedOpt
     const isShareable = isForEverybody(result, variant, dependencies) && !rule.includes('no-store')
     if (isShareable && rule.startsWith('public')) result.headers.set('Cache-Tag', tagsOf(dependencies))
     return {
-      response: await cachedResponse(result, common),
+      value: await cachedResponse(result, common),
       dependencies,
       isShareable,
       isOwn: result.headers.has('Set-Cookie'),

@@ -74,6 +74,7 @@ const CALLS: Readonly<Record<string, Rule>> = {
   '/content': { params: { locale: LOCALE } },
   '/locale': { params: { locale: LOCALE } },
   '/tours': { params: { locale: LOCALE } },
+  '/tour-list': { params: { locale: LOCALE, page: PAGE, limit: LIMIT } },
   '/tours/:tour': { params: { locale: LOCALE }, never: /^preview$/ },
   '/tours/:tour/availabilities': { params: { locale: LOCALE }, never: /^(?:from|to)$/ },
   '/tours/:tour/comments': {

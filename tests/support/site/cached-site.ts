@@ -64,6 +64,7 @@ async function openShop(): Promise<CachedSite> {
       clientDirectory: null,
       logRequest: ({ route, status }) => logged.push(`${route} ${status}`),
       changesAt: product.changesAt,
+      readShared: (request, call) => cache.readShared(request, call),
     },
   )
   const cache = product.openCache(config, { url: database.url, clock: app.clock, fetch, observe })

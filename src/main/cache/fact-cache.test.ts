@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cachedResponse } from './cached-response.ts'
-import { ResponseCache, type Made } from './response-cache.ts'
+import { cachedResponse, type CachedResponse } from './cached-response.ts'
+import { FactCache, type Made } from './fact-cache.ts'
 
 const MAX_BYTES = 100_000
 
-function aCache(): ResponseCache {
-  return new ResponseCache({ maxBytes: MAX_BYTES, clockMs: () => 0, nowMs: () => 0 })
+function aCache(staleMs = 900): FactCache<CachedResponse> {
+  const bytesOf = ({ bytes }: CachedResponse) => bytes
+  return new FactCache({ maxBytes: MAX_BYTES, bytesOf, staleMs, clockMs: () => 0, nowMs: () => 0 })
 }
 
-async function aPage(bytes: number, facts: string[] = ['setting']): Promise<Made> {
+async function aPage(bytes: number, facts: string[] = ['setting']): Promise<Made<CachedResponse>> {
   const body = randomBytes(bytes)
   return {
-    response: await cachedResponse({ status: 200, headers: new Headers(), body }, {}),
+    value: await cachedResponse({ status: 200, headers: new Headers(), body }, {}),
     dependencies: { facts: new Set(facts), untilMs: Infinity, areKnown: true },
     isShareable: true,
-    isOwn: false,
   }
 }
 
@@ -36,8 +36,8 @@ test('a thousand pages take no more than the bytes that are allowed; the pages u
 test('a page larger than a quarter of the whole is sent, and not kept', async () => {
   const cache = aCache()
   await cache.make('/small', () => aPage(5_000))
-  const { response } = await cache.make('/large', () => aPage(30_000))
-  expect(response.forms.identity.body).toHaveLength(30_000)
+  const { value } = await cache.make('/large', () => aPage(30_000))
+  expect(value.forms.identity.body).toHaveLength(30_000)
   expect(cache.find('/large', never)).toBeUndefined()
   expect(cache.find('/small', never)).toBeDefined()
 })
