@@ -7,9 +7,12 @@ export const UNCACHED = { PAGE_CACHE_MB: '0' }
 
 const PAGES = { home: '/', tour: '/tour/vieux-lyon-traboules' }
 
+/** A customer with a hold on the tour sees a page of their own, made from the reads that all pages share. */
+const OWN_PAGE = { path: PAGES.tour, headers: { Cookie: 'hold=none' } }
+
 /**
  * Home and tour as each miss makes them, database included, beside the same tree with the same data: rendered by React
- * alone, and by React Router on Hono without a database.
+ * alone, and by React Router on Hono without a database. The page of one customer reads only its own facts.
  */
 export const missedPages: Measure = async (bench) => {
   const product = await bench.openSite(UNCACHED)
@@ -25,7 +28,11 @@ export const missedPages: Measure = async (bench) => {
         ratioRow(`${name}, missed`, ours, { name: 'React Router on Hono', throughput: router }, 0.7),
       )
     }
-    return rows
+    const { origin } = await bench.site()
+    const own = await bench.drive({ origin, ...OWN_PAGE })
+    const react = await bench.drive({ origin: sameTree.bareReact, path: PAGES.tour })
+    const limit = { name: 'React alone', throughput: react }
+    return [...rows, ratioRow('tour, of a customer with a hold', own, limit, 0.3)]
   } finally {
     await Promise.all([product.stop(), sameTree.stop()])
   }

@@ -1,4 +1,4 @@
-import { INTL_TAG, type Locale } from '#core/kernel/locale.ts'
+import { DEFAULT_LOCALE, INTL_TAG, type Locale } from '#core/kernel/locale.ts'
 import type { Money } from '#core/kernel/money.ts'
 import { conventionsIn } from './conventions-in.ts'
 
@@ -9,23 +9,18 @@ type UnitCount = { label: string; quantity: number }
 
 /** A price: '€58', '58 €'; cents only when there are any. */
 export function formatMoney({ amountMinor, currency }: Money, locale: Locale): string {
-  const format = currencyFormat(locale, currency)
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amountMinor / 10 ** digits)
+  return currencyFormat(locale, currency).format(amountMinor / minorPerUnit(currency))
 }
 
 /** An amount on the axis of a plot: '€500', '€1.2K', '1,2 k €'. */
 export function formatMoneyBriefly({ amountMinor, currency }: Money, locale: Locale): string {
-  const format = briefFormat(locale, currency)
-  const digits = sumFormat(locale, currency).resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amountMinor / 10 ** digits)
+  return briefFormat(locale, currency).format(amountMinor / minorPerUnit(currency))
 }
 
 /** A sum of an account, always to the cent: '€58.00', '58,00 €'; less than nothing with its sign. */
 export function formatSum({ amountMinor, currency }: Money, locale: Locale): string {
-  const format = sumFormat(locale, currency)
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amountMinor / 10 ** digits).replace('-', '\u2212')
+  const text = sumFormat(locale, currency).format(amountMinor / minorPerUnit(currency))
+  return text.replace('-', '\u2212')
 }
 
 /** A change of a price with its sign, as typographers write it: '+€5', '−5,80 €'; nothing has none. */
@@ -109,6 +104,12 @@ const currencyFormat = cached(
       trailingZeroDisplay: 'stripIfInteger',
     }),
 )
+
+/** The minor units in one unit of a currency: 100 for EUR, 1 for JPY. Reading the options of a format is expensive. */
+const minorPerUnit = cached((currency: string) => {
+  const { maximumFractionDigits = 2 } = sumFormat(DEFAULT_LOCALE, currency).resolvedOptions()
+  return 10 ** maximumFractionDigits
+})
 
 const briefFormat = cached(
   (locale: Locale, currency: string) =>
