@@ -2,7 +2,7 @@ import { isMark } from '#core/look/logo-renderer.ts'
 import { translator } from '#i18n/translator.ts'
 import { html, type Html } from './html.ts'
 import type { EmailContent, RenderedEmail, Sender } from './email-content.ts'
-import { partHtml } from './parts.ts'
+import { partHtml } from './part-html.ts'
 import { renderText } from './render-text.ts'
 import { COLOUR, inAccent, PAGE_STYLE, STYLE } from './styles.ts'
 

@@ -20,9 +20,9 @@ import { EditPanel } from './departures/edit-panel.tsx'
 import { proposedStart } from './departures/proposed-start.ts'
 import { useMay } from './frame/use-may.ts'
 import { officeToday } from './frame/office-zone.ts'
-import { EmptyState } from './parts/empty-state.tsx'
-import { PageHeader } from './parts/page-header.tsx'
-import { withQuery } from './parts/with-query.ts'
+import { EmptyState } from './frame/empty-state.tsx'
+import { PageHeader } from './frame/page-header.tsx'
+import { withQuery } from './lists/with-query.ts'
 
 export const handle: PageHandle = {
   hydrate: 'early',

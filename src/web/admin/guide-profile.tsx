@@ -20,7 +20,7 @@ import { apiContext, localeContext } from '../server/request-context.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/guide-profile.ts'
 import { LocalizedField } from './localized/localized-field.tsx'
-import { PageHeader } from './parts/page-header.tsx'
+import { PageHeader } from './frame/page-header.tsx'
 
 export const handle: PageHandle = { hydrate: 'early', areas: ['settingsPage', 'toursAdmin'] }
 

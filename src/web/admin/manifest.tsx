@@ -14,10 +14,10 @@ import '../styles/admin/reservations.css'
 import type { Route } from './+types/manifest.ts'
 import { keptFor } from './kept-for.ts'
 import { DayParts } from './day/day-parts.tsx'
-import { EmptyState } from './parts/empty-state.tsx'
+import { EmptyState } from './frame/empty-state.tsx'
 import { useMay } from './frame/use-may.ts'
-import { markGuest } from './parts/mark-guest.server.ts'
-import { PageHeader } from './parts/page-header.tsx'
+import { markGuest } from './day/mark-guest.server.ts'
+import { PageHeader } from './frame/page-header.tsx'
 import { DepartureSheet } from './reservations/departure-sheet.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/reservations.css'
 import type { Route } from './+types/reservation-new.ts'
 import { requirePageAbility } from './firewall.ts'
-import { PageHeader } from './parts/page-header.tsx'
+import { PageHeader } from './frame/page-header.tsx'
 import { BookingForm } from './reservations/booking-form.tsx'
 
 export const handle: PageHandle = {

@@ -17,7 +17,7 @@ import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/tour-new.ts'
 import { requirePageAbility } from './firewall.ts'
-import { PageHeader } from './parts/page-header.tsx'
+import { PageHeader } from './frame/page-header.tsx'
 import { LocalizedField } from './localized/localized-field.tsx'
 
 export const handle: PageHandle = { hydrate: 'early', areas: ['toursAdmin', 'tour'] }

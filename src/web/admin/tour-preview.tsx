@@ -11,8 +11,8 @@ import { useOffered } from '../document/site-data.ts'
 import '../styles/admin/tour-preview.css'
 import type { Route } from './+types/tour-preview.ts'
 import { useOfficeZone } from './frame/office-zone.ts'
-import { PageHeader } from './parts/page-header.tsx'
-import { SegmentedLinks } from './parts/segmented.tsx'
+import { PageHeader } from './frame/page-header.tsx'
+import { SegmentedLinks } from './lists/segmented.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tour = await answerOf(context.get(apiContext).tours.admin[':id'].$get({ param: { id: params.id } }))

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ToastWords } from '../ui/toast.tsx'
+import type { ToastWords } from '../ui/toast/toast.tsx'
 
 /** The labels of toasts beside their message. */
 export function useToastWords(): ToastWords {

@@ -3,8 +3,8 @@ import { formatDay } from '#i18n/format-date.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { useSite } from '../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
-import { Contents } from './parts/contents.tsx'
-import { telephoneLink } from './parts/telephone-link.ts'
+import { Contents } from './sections/contents.tsx'
+import { telephoneLink } from './contact/telephone-link.ts'
 
 /** The last date at which the statement was literally true; it changes with the text. */
 const DRAWN_UP_ON = '2026-11-21'

@@ -11,9 +11,9 @@ import { useSite } from '../document/site-data.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import { tokenOfForm } from '../forms/token-of-form.server.ts'
 import type { Route } from './+types/contact.ts'
-import { ContactForm, type ContactText } from './parts/contact-form.tsx'
-import { telephoneLink } from './parts/telephone-link.ts'
-import { whatsappLink } from './parts/whatsapp-link.ts'
+import { ContactForm, type ContactText } from './contact/contact-form.tsx'
+import { telephoneLink } from './contact/telephone-link.ts'
+import { whatsappLink } from './contact/whatsapp-link.ts'
 
 /** A longer list is no help to choose from. */
 const TOURS_MAX = '100'

@@ -8,10 +8,10 @@ import { useSiteOrNull } from '../document/site-data.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import { PublicShell } from './public-shell.tsx'
 import { SoonPage, soonFactsOf } from './soon/soon-page.tsx'
-import { SectionHead } from './parts/section-head.tsx'
-import { TourCards } from './parts/tour-cards.tsx'
-import { telephoneLink } from './parts/telephone-link.ts'
-import { useTourCardView } from './parts/tour-card-view.ts'
+import { SectionHead } from './sections/section-head.tsx'
+import { TourCards } from './sections/tour-cards.tsx'
+import { telephoneLink } from './contact/telephone-link.ts'
+import { useTourCardView } from './sections/tour-card-view.ts'
 
 /** An error of the public site: a missing page offers others, any other error a second try and the telephone. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -6,8 +6,8 @@ import { apiContext, localeContext } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import type { Route } from './+types/faq.ts'
-import { Contents } from './parts/contents.tsx'
-import { Questions } from './parts/questions.tsx'
+import { Contents } from './sections/contents.tsx'
+import { Questions } from './sections/questions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }

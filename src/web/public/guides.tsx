@@ -13,7 +13,7 @@ import { useSite } from '../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/guides.ts'
-import { sharedPhoto } from './parts/shared-photo.ts'
+import { sharedPhoto } from '../document/shared-photo.ts'
 
 /** Without a guide whom the operator introduces there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../document/page-head.tsx'
-import { SectionHead } from './parts/section-head.tsx'
+import { SectionHead } from './sections/section-head.tsx'
 
 /** Replaces every page that cannot be loaded offline; lists the kept ones. */
 export default function Offline() {

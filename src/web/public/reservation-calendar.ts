@@ -1,6 +1,6 @@
 import { answerOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
-import { forwardFile } from './parts/forward-file.ts'
+import { forwardFile } from '../forward-file.ts'
 import type { Route } from './+types/reservation-calendar.ts'
 
 /** The ticket as a calendar file, forwarded from the API. */

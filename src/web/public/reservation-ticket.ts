@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { problemOf } from '../call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
-import { forwardFile } from './parts/forward-file.ts'
+import { forwardFile } from '../forward-file.ts'
 import type { Route } from './+types/reservation-ticket.ts'
 
 /**

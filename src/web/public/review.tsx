@@ -8,13 +8,13 @@ import { MessageWith } from '../document/message-with.tsx'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePageLocale } from '../document/page-locale.ts'
 import type { Route } from './+types/review.ts'
-import { firstName } from './parts/first-name.ts'
-import { SectionHead } from './parts/section-head.tsx'
-import { TourCards } from './parts/tour-cards.tsx'
+import { firstName } from './reservation/first-name.ts'
+import { SectionHead } from './sections/section-head.tsx'
+import { TourCards } from './sections/tour-cards.tsx'
 import { ReviewClosed } from './review/review-closed.tsx'
 import { ReviewForm } from './review/review-form.tsx'
 import { submitReview } from './review/submit-review.server.ts'
-import { useTourCardView } from './parts/tour-card-view.ts'
+import { useTourCardView } from './sections/tour-card-view.ts'
 
 export const handle: PageHandle = { hydrate: 'late', areas: ['reviewPage', 'review', 'upload', 'validation'] }
 

@@ -8,7 +8,7 @@ import { apiContext, localeContext } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
 import { usePageLocale } from '../document/page-locale.ts'
 import type { Route } from './+types/terms.ts'
-import { Contents } from './parts/contents.tsx'
+import { Contents } from './sections/contents.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Toast } from '#web/ui/toast.tsx'
+import { Toast } from '#web/ui/toast/toast.tsx'
 import { useToastWords } from '../forms/toast-words.ts'
 
 const SHOWN_MS = 5_000

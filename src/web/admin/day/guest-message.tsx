@@ -10,7 +10,7 @@ import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/guest-message.ts'
-import { PageHeader } from '../parts/page-header.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 import { WriteToGuests } from '../writing/write-to-guests.tsx'
 
 export const handle: PageHandle = {

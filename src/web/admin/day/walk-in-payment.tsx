@@ -14,8 +14,8 @@ import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import '../../styles/admin/reservations.css'
 import type { Route } from './+types/walk-in-payment.ts'
-import { ConfirmDialog, type ActionResponse } from '../parts/confirm-dialog.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { ConfirmDialog, type ActionResponse } from '../dialogs/confirm-dialog.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 
 export const handle: PageHandle = {
   hydrate: 'early',

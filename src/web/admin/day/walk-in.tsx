@@ -20,7 +20,7 @@ import { FormToken } from '../../sending/form-token.tsx'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import '../../styles/admin/reservations.css'
 import type { Route } from './+types/walk-in.ts'
-import { PageHeader } from '../parts/page-header.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 import { PartyFields, type Party } from '../reservations/party-fields.tsx'
 
 export const handle: PageHandle = {

@@ -5,7 +5,7 @@ import { DECISION_HOURS } from '#core/tour/tour.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { MoneyField } from '../parts/money-field.tsx'
+import { MoneyField } from '../fields/money-field.tsx'
 import { CheckGroup } from './check-group.tsx'
 
 const CAPACITY_AT_FIRST = 10

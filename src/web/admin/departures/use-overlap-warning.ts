@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import type { GuideOverlap } from '#core/guide/guide.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { showToast } from '#web/ui/toaster.tsx'
+import { showToast } from '#web/ui/toast/toaster.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 
 /**

@@ -13,9 +13,9 @@ import { FormToken } from '../../sending/form-token.tsx'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/emails.ts'
 import { requirePageAbility } from '../firewall.ts'
-import { PageHeader } from '../parts/page-header.tsx'
-import { SegmentedLinks } from '../parts/segmented.tsx'
-import { withQuery } from '../parts/with-query.ts'
+import { PageHeader } from '../frame/page-header.tsx'
+import { SegmentedLinks } from '../lists/segmented.tsx'
+import { withQuery } from '../lists/with-query.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requirePageAbility(context, 'change-settings')

@@ -4,7 +4,7 @@ import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
-import type { ActionResponse } from '../parts/confirm-dialog.tsx'
+import type { ActionResponse } from '../dialogs/confirm-dialog.tsx'
 
 const INTENTS = ['go', 'no', 'release'] as const
 

@@ -5,9 +5,9 @@ import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
 import type { GuestTemplate } from '#i18n/guest-templates.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toaster.tsx'
+import { showToast } from '#web/ui/toast/toaster.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { GoOnWithoutText, GuestTextBoxes } from '../writing/guest-text-boxes.tsx'
 
 type DecisionDialogProps = {

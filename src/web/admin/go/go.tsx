@@ -11,8 +11,8 @@ import type { Route } from './+types/go.ts'
 import { BoardTable } from './board-table.tsx'
 import { decide } from './decide.server.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { EmptyState } from '../parts/empty-state.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 import '../../styles/admin/office.css'
 
 export const handle: PageHandle = { hydrate: 'early', areas: ['goPage', 'guestMessage', 'availability'] }

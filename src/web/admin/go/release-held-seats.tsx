@@ -2,8 +2,8 @@ import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
-import type { ActionResponse } from '../parts/confirm-dialog.tsx'
-import { useResponseToast } from '../parts/use-response-toast.ts'
+import type { ActionResponse } from '../dialogs/confirm-dialog.tsx'
+import { useResponseToast } from '../dialogs/use-response-toast.ts'
 
 /** Releases the seats that are held for guests of a departure that does not take place, by the board's action. */
 export function ReleaseHeldSeats({ departureId }: { departureId: string }) {

@@ -17,9 +17,9 @@ import { RowsOfImport } from './rows-of-import.tsx'
 import { submitImport } from './submit-import.server.ts'
 import { ToursForm } from './tours-form.tsx'
 import { toneOfState } from './tones.ts'
-import { PageHeader } from '../parts/page-header.tsx'
-import { pageNumberOf, requirePage } from '../parts/page-number.ts'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
+import { pageNumberOf, requirePage } from '../lists/page-number.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import '../../styles/admin/office.css'
 
 const OPEN = ['COLUMNS', 'TOURS', 'PLANNED'] as const

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { ImportDetail } from '#core/import/import.schema.ts'
 import { usePathIn } from '../../document/page-locale.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { Pagination } from '../parts/pagination.tsx'
-import { SegmentedLinks } from '../parts/segmented.tsx'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { DataTable } from '../lists/data-table.tsx'
+import { Pagination } from '../lists/pagination.tsx'
+import { SegmentedLinks } from '../lists/segmented.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toneOfFate } from './tones.ts'
 
 type Row = ImportDetail['list'][number]

@@ -1,5 +1,5 @@
 import type { ImportState, RowFate } from '#core/import/import.ts'
-import type { ChipTone } from '../parts/status-chip.tsx'
+import type { ChipTone } from '#web/ui/status-chip.tsx'
 
 const STATES: Readonly<Record<ImportState, ChipTone>> = {
   COLUMNS: 'warning',

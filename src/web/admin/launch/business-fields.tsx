@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Field } from '#web/ui/field.tsx'
-import { TimeZoneField } from '../parts/time-zone-field.tsx'
+import { TimeZoneField } from '../fields/time-zone-field.tsx'
 
 /** The typed answers, by the names of their fields. */
 export type BusinessValues = Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/business.ts'
 import { requirePageAbility } from '../firewall.ts'
 import { BusinessFields, TermsChoices, type BusinessValues } from './business-fields.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 import '../../styles/admin/office.css'
 
 export async function loader({ context }: Route.LoaderArgs) {

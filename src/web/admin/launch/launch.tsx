@@ -18,7 +18,7 @@ import { Checklist } from './checklist.tsx'
 import { MissingSteps } from './missing-steps.tsx'
 import { OwnShopForm } from './own-shop-form.tsx'
 import { startOwnShop } from './start-own-shop.server.ts'
-import { PageHeader } from '../parts/page-header.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 import '../../styles/admin/office.css'
 
 export async function loader({ context }: Route.LoaderArgs) {

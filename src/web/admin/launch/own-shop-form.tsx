@@ -8,7 +8,7 @@ import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.t
 import { ChosenPasswordField } from '../login/chosen-password-field.tsx'
 import { FirstAccountFields } from '../login/first-account-fields.tsx'
 import { PasswordField } from '../login/password-field.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 import type { TypedOwnShop } from './start-own-shop.server.ts'
 
 type OwnShopFormProps = {

@@ -25,7 +25,7 @@ import { HeroField } from './hero-field.tsx'
 import { LogoField, type ShownLogo } from './logo-field.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { PairingField } from './pairing-field.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 
 export const handle: PageHandle = {
   hydrate: 'early',

@@ -4,8 +4,8 @@ import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
-import { withQuery } from '../parts/with-query.ts'
-import type { RefusedWords } from '../parts/words-form.tsx'
+import { withQuery } from '../lists/with-query.ts'
+import type { RefusedWords } from '../fields/words-form.tsx'
 import { postedForm } from '../../forms/posted-form.ts'
 
 const DECISIONS = ['retry-refund', 'accept', 'cancel-booking', 'keep-booking', 'refund', 'close'] as const

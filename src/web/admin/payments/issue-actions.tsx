@@ -3,7 +3,7 @@ import type { PaymentIssue } from '#core/inbox/inbox.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
-import { WordsForm, type RefusedWords } from '../parts/words-form.tsx'
+import { WordsForm, type RefusedWords } from '../fields/words-form.tsx'
 
 type IssueActionsProps = { issue: PaymentIssue; refused: RefusedWords | null }
 

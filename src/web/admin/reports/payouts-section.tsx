@@ -5,7 +5,7 @@ import { formatSum } from '#i18n/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
-import { DataTable, type Column } from '../parts/data-table.tsx'
+import { DataTable, type Column } from '../lists/data-table.tsx'
 
 type PayoutsSectionProps = { payouts: Payouts }
 type Payout = Payouts['payouts'][number]

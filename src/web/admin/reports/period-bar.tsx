@@ -3,7 +3,7 @@ import { PERIOD_NAMES } from '#core/report/report-period.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
-import { SegmentedLinks } from '../parts/segmented.tsx'
+import { SegmentedLinks } from '../lists/segmented.tsx'
 import { PAGE_GROUPINGS, type ReportChoice } from './report-query.ts'
 
 type PeriodBarProps = { choice: ReportChoice; refusal: FormRefusal | null }

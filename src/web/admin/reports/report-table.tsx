@@ -4,7 +4,7 @@ import { fillPercent } from '#core/report/add-up.ts'
 import type { Report, ReportFigures, ReportRow } from '#core/report/report.schema.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { DataTable, type Column } from '../parts/data-table.tsx'
+import { DataTable, type Column } from '../lists/data-table.tsx'
 import { useGroupName, useSums } from './report-words.ts'
 
 /** The groups of a report under each other, with their total in the last row. */

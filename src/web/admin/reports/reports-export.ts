@@ -1,6 +1,7 @@
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { officeToday } from '../frame/office-zone.ts'
-import { forwardFile } from '../parts/forward-file.ts'
+import { pageResponseOf } from '#web/call-api.ts'
+import { forwardFile } from '#web/forward-file.ts'
 import type { Route } from './+types/reports-export.ts'
 import { reportChoiceOf } from './report-query.ts'
 
@@ -12,5 +13,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     param: { format: params.format as 'csv' | 'xlsx' },
     query: { by, from, to, locale: context.get(localeContext) },
   })
-  return await forwardFile(response)
+  return response.ok ? forwardFile(response) : pageResponseOf(response)
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toaster.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast/toaster.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 import { RefundChoice, useCancelLabel } from './refund-choice.tsx'
 

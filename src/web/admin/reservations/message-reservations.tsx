@@ -9,10 +9,10 @@ import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext } from '../../server/request-context.ts'
 import type { Route } from './+types/message-reservations.ts'
 import { requirePageAbility } from '../firewall.ts'
-import { EmptyState } from '../parts/empty-state.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 import { WriteToGuests } from '../writing/write-to-guests.tsx'
-import { exportQueryOf, filtersOf, listQueryOf } from './list-query.ts'
+import { exportQueryOf, filtersOf, listQueryOf } from './list/list-query.ts'
 
 export const handle: PageHandle = {
   hydrate: 'early',

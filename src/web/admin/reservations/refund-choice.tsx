@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Money } from '#core/kernel/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { MoneyField } from '../parts/money-field.tsx'
+import { MoneyField } from '../fields/money-field.tsx'
 
 /** The most that can be refunded, and what the cancellation policy promises the customer. */
 type RefundableMoney = { refundable: Money; policyRefund: Money }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '#i18n/format.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toaster.tsx'
+import { showToast } from '#web/ui/toast/toaster.tsx'
 import { FormToken } from '../../sending/form-token.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { MoneyField } from '../parts/money-field.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { MoneyField } from '../fields/money-field.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 
 /** Asks for a sum to refund and for the reason, which the customer reads; the reservation stays. */

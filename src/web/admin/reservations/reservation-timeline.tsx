@@ -4,7 +4,7 @@ import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { htmlInstant } from '../parts/html-instant.ts'
+import { htmlInstant } from '#web/document/html-instant.ts'
 
 interface ReservationTimelineProps {
   events: readonly TimelineEvent[]

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ReservationLine } from '#core/reservation/reservations.schema.ts'
-import { StatusChip, type ChipTone } from '../parts/status-chip.tsx'
+import { StatusChip, type ChipTone } from '#web/ui/status-chip.tsx'
 
 const STATUS_TONES: Record<ReservationLine['status'], ChipTone> = {
   ON_HOLD: 'info',

@@ -7,8 +7,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
-import { StatusChip, type ChipTone } from '../parts/status-chip.tsx'
-import { WordsForm, type RefusedWords } from '../parts/words-form.tsx'
+import { StatusChip, type ChipTone } from '#web/ui/status-chip.tsx'
+import { WordsForm, type RefusedWords } from '../fields/words-form.tsx'
 
 type ReviewEntryProps = { comment: AdminReview; refused: RefusedWords | null }
 

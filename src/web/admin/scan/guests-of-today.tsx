@@ -3,7 +3,7 @@ import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
 import { formatParty } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { Attendance, partyAttributes, type GuestProps } from '../parts/guest-marks.tsx'
+import { Attendance, partyAttributes, type GuestProps } from '../day/guest-marks.tsx'
 
 /** The parties of today below the camera: who is still missing, and the list that the scanner knows without network. */
 export function GuestsOfToday({ departures }: { departures: readonly ManifestDeparture[] }) {

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
-import { Attendance, partyAttributes } from '../parts/guest-marks.tsx'
+import { Attendance, partyAttributes } from '../day/guest-marks.tsx'
 import type { ScannedParty } from './find-party.server.ts'
 import { toneOf, type Verdict } from './verdict.ts'
 

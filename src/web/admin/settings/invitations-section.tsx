@@ -11,7 +11,7 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import { RoleOptions } from './role-options.tsx'
 import type { InvitationLink, RefusedSettings } from './submit-settings.server.ts'
 

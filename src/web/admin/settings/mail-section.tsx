@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { FormToken } from '../../sending/form-token.tsx'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 
 /** The state of payments, mail and photo store, and a button to test the mail server. */
 export function MailSection({ health, done }: { health: Health; done: string | null }) {

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import type { RefusedSettings, ShownOnce } from './submit-settings.server.ts'
 

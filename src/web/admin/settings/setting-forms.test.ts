@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../parts/policy-form.ts'
+import { rowsOf } from '../policy/policy-form.ts'
 import { SETTING_FORMS, TAG_MANAGER_TEST, fieldOfPath, formOfIntent } from './setting-forms.ts'
 
 test('a policy of the operator’s own is shown tier by tier and saved unchanged', () => {

@@ -10,7 +10,7 @@ import { BANK_METHODS } from '#core/site/bank-methods.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { TextPage } from '../texts/text-pages.ts'
-import { policyOfValues, policyValues } from '../parts/policy-form.ts'
+import { policyOfValues, policyValues } from '../policy/policy-form.ts'
 
 type Words = Messages['settingsPage']
 

@@ -9,8 +9,8 @@ import { useLanguageNames } from '../../document/language-names.ts'
 import { useOffered, useSiteOrNull } from '../../document/site-data.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
-import { PolicyField } from '../parts/policy-field.tsx'
-import { TimeZoneField } from '../parts/time-zone-field.tsx'
+import { PolicyField } from '../policy/policy-field.tsx'
+import { TimeZoneField } from '../fields/time-zone-field.tsx'
 import {
   SETTING_FORMS,
   TAG_MANAGER_TEST,

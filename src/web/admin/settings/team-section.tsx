@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import { RoleOptions } from './role-options.tsx'
 import type { RefusedSettings } from './submit-settings.server.ts'
 

@@ -8,7 +8,7 @@ import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.t
 import { openRowsAround } from '../../forms/open-rows-around.ts'
 import { missingTextsIn, missingTextsOf } from '../localized/missing-texts.ts'
 import { WrittenLanguageContext } from '../localized/of-language.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 import { SessionEndedNotice } from '../writing/session-ended-notice.tsx'
 import { useSavedForm } from '../writing/use-saved-form.ts'
 import { AnchorsContext } from './anchor-fields.tsx'

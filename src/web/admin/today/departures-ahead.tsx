@@ -3,7 +3,7 @@ import type { DayAhead, DepartureLine } from '#core/office/today.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 
 type DeparturesAheadProps = { days: readonly DayAhead[]; today: string; tomorrow: string }
 

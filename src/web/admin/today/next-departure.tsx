@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { heldSeats } from '../day/held-seats.ts'
 import { useMay } from '../frame/use-may.ts'
-import { MessageLink } from '../parts/message-link.tsx'
-import { WalkInLink } from '../parts/walk-in-link.tsx'
-import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { MessageLink } from '../day/message-link.tsx'
+import { WalkInLink } from '../day/walk-in-link.tsx'
+import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../day/guest-marks.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 
 type NextDepartureProps = { id: string; label: string; departure: ManifestDeparture }
 

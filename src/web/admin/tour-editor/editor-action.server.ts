@@ -2,7 +2,7 @@ import { answerOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { intentOf } from '#web/forms/intent-of.ts'
 import type { ApiClient } from '#web/server/request-context.ts'
-import { policyValues, presetOf } from '../parts/policy-form.ts'
+import { policyValues, presetOf } from '../policy/policy-form.ts'
 import { EDITOR_INTENTS, type EditorResponse } from './tour-saver.ts'
 
 /** Saves the form; publishing and drafting save it first, so that the shown version is the published one. */

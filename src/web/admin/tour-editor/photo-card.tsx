@@ -6,7 +6,7 @@ import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import { fieldIn, type Locale } from '#core/kernel/locale.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import { FocalPoint } from './focal-point.tsx'
 
 /** Narrower than this, a photo is not sharp across a page. */

@@ -5,15 +5,15 @@ import { CAPACITY_MAX, DECISION_HOURS, DECISION_HOURS_MAX } from '#core/tour/tou
 import { FIRST_TEXTS } from '#core/site/first-texts.ts'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
-import { MoneyField } from '../parts/money-field.tsx'
-import { PolicyField } from '../parts/policy-field.tsx'
-import { policyValues } from '../parts/policy-form.ts'
+import { MoneyField } from '../fields/money-field.tsx'
+import { PolicyField } from '../policy/policy-field.tsx'
+import { policyValues } from '../policy/policy-form.ts'
 import type { EditorPartProps } from './editor-parts.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
 import { RowList } from '../writing/row-list.tsx'
 import { Section } from './section.tsx'
 import { useRows } from '../writing/use-rows.ts'
-import { TimeZoneField } from '../parts/time-zone-field.tsx'
+import { TimeZoneField } from '../fields/time-zone-field.tsx'
 
 type Unit = EditableTour['units'][number]
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
-import { showToast } from '#web/ui/toaster.tsx'
+import { showToast } from '#web/ui/toast/toaster.tsx'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { useProblemMessage } from '../../document/messages.tsx'
 import { changePhoto, PhotoRefused, uploadPhoto } from './photo-calls.ts'

@@ -3,7 +3,7 @@ import type { DepartureWithReservations } from '#core/kernel/refusal.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 
 type ArchiveDialogProps = { tour: { id: string; title: string }; onClose: () => void; onDone?: () => void }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ListedTour } from '#core/tour/editable-tour.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguageNames } from '../../document/language-names.ts'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 
 /** The missing parts of a tour: for the public, in other languages, and in dates to book. */
 export function Completeness({ tour }: { tour: ListedTour }) {

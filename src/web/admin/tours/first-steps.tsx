@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
-import { EmptyState } from '../parts/empty-state.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
 
 /** The content of the list while there is no tour: the way to the first reservation, in three steps. */
 export function FirstSteps() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TourStatus } from '#core/tour/tour.ts'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 
 const TONES = { DRAFT: 'warning', PUBLISHED: 'good', ARCHIVED: 'neutral' } as const
 

@@ -3,23 +3,31 @@ import type { PhotoView } from '#core/photo/photo.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePathIn } from '#web/document/page-locale.ts'
-import { GuideBand } from '../parts/guide-band.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
+/** The guide of the tours, in their own words. */
 export function HomeGuide({ portrait }: { portrait: PhotoView }) {
   const t = useTranslations('homePage')
   const path = usePathIn()
   const { guide } = useSite()
   return (
-    <GuideBand
-      kicker={t('guideKicker')}
-      name={guide.name}
-      quote={{ text: t('quoted', { text: guide.quote }), lang: langOf(guide, 'quote') }}
-      summary={{ text: guide.summary, lang: langOf(guide, 'summary') }}
-      more={{
-        label: t('aboutGuide', { name: guide.name.split(' ')[0] ?? guide.name }),
-        href: path('/whoami'),
-      }}
-      portrait={portrait}
-    />
+    <section className="guide-band section" aria-labelledby="guide-title">
+      <div className="wrap">
+        <figure>
+          <Picture source={portrait} sizes="(width >= 60rem) 34rem, 92vw" />
+        </figure>
+        <div>
+          <p className="kicker">{t('guideKicker')}</p>
+          <h2 id="guide-title">{guide.name}</h2>
+          <blockquote lang={langOf(guide, 'quote')}>{t('quoted', { text: guide.quote })}</blockquote>
+          <p className="muted" lang={langOf(guide, 'summary')}>
+            {guide.summary}
+          </p>
+          <a className="text-link" href={path('/whoami')}>
+            {t('aboutGuide', { name: guide.name.split(' ')[0] ?? guide.name })}
+          </a>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,67 +1,86 @@
-import { useTranslations } from 'use-intl'
-import type { TourCard } from '#core/tour/tour.schema.ts'
-import { langOf } from '#core/kernel/locale.ts'
-import { freeForAll } from '#core/reservation/cancellation.ts'
-import { cancellationSummary } from '#i18n/cancellation-message.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { useSite } from '#web/document/site-data.ts'
-import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
-import { DateSearch } from '../parts/date-search.tsx'
-import { Hero } from '../parts/hero.tsx'
-import { REVIEWS_FOR_AVERAGE } from '../parts/tour-card-view.ts'
+import { Poster } from '#web/ui/poster.tsx'
 
-const POSTERS = 3
-
-type HomeHeroProps = {
-  tours: readonly TourCard[]
-  isWhole: boolean
-  /** The operator's own pictures, in place of the tours'. */
-  pictures: readonly PictureSource[]
-  today: string
+export interface HeroPoster {
+  picture: PictureSource
+  /** The facts of a tour; a picture of the operator's own has none of them. */
+  tour?: {
+    place: string
+    placeLang?: string | undefined
+    /** "from €29" */
+    note: string
+    href: string
+  }
 }
 
-/** The tagline, and the first tours as posters. `isWhole`: there are no other tours. */
-export function HomeHero({ tours, isWhole, pictures, today }: HomeHeroProps) {
-  const t = useTranslations('homePage')
-  const common = useTranslations('common')
-  const cancellation = useTranslations('cancellation')
-  const locale = usePageLocale()
-  const path = usePathIn()
-  const { hero, rating } = useSite()
-  // Nothing is said of tours that are not here.
-  const granted = isWhole && freeForAll(tours.map(({ cancellationPolicy }) => cancellationPolicy))
+interface HeroProps {
+  title: string
+  lead: string
+  /** The language of the two texts, where it is not the page's. */
+  titleLang?: string | undefined
+  leadLang?: string | undefined
+  /** The way to the dates. */
+  search: ReactNode
+  /** Null while there are too few reviews for a meaningful average. */
+  rating: { value: string; label: string; href: string } | null
+  /** "Free cancellation up to 24 h": only a condition that all tours share, null where there is none. */
+  assurance: string | null
+  wallLabel: string
+  /** The first is the page's largest photo; three are hung on the wall. */
+  posters: readonly HeroPoster[]
+}
+
+/** The tagline, the next step, and the posters: a row to swipe on phones, a wall on large screens. */
+export function Hero({ search, rating, assurance, wallLabel, posters, ...said }: HeroProps) {
   return (
-    <Hero
-      title={hero.title}
-      titleLang={langOf(hero, 'title')}
-      lead={hero.lead}
-      leadLang={langOf(hero, 'lead')}
-      search={<DateSearch today={today} partyMax={Math.max(1, ...tours.map(({ partyMax }) => partyMax))} />}
-      rating={
-        rating && rating.count >= REVIEWS_FOR_AVERAGE
-          ? {
-              value: formatNumber(rating.average, locale, 1),
-              label: t('verifiedReviews', { count: rating.count }),
-              href: '#avis',
-            }
-          : null
-      }
-      assurance={granted ? cancellationSummary(cancellation, granted) : null}
-      wallLabel={t('posters')}
-      posters={
-        pictures.length > 0
-          ? pictures.map((picture) => ({ picture }))
-          : tours.slice(0, POSTERS).map((tour) => ({
-              picture: tour.cover,
-              tour: {
-                place: tour.place,
-                placeLang: langOf(tour, 'place'),
-                note: common('fromPrice', { price: formatMoney(tour.fromPrice, locale) }),
-                href: path(`/tour/${tour.slug}`),
-              },
-            }))
-      }
-    />
+    <section className="hero">
+      <div className="wrap">
+        <div>
+          <h1 lang={said.titleLang}>{said.title}</h1>
+          {said.lead && (
+            <p className="hero-lead" lang={said.leadLang}>
+              {said.lead}
+            </p>
+          )}
+          {search}
+          <ul className="hero-trust">
+            {rating && (
+              <li>
+                <Icon name="ph:star-fill" />
+                <span>
+                  <b>{rating.value}</b> · <a href={rating.href}>{rating.label}</a>
+                </span>
+              </li>
+            )}
+            {assurance && (
+              <li>
+                <Icon name="ph:shield-check" />
+                {assurance}
+              </li>
+            )}
+          </ul>
+        </div>
+        {posters.length > 0 && (
+          <ul
+            className="poster-wall"
+            aria-label={posters[0]?.tour && wallLabel}
+            aria-hidden={!posters[0]?.tour || undefined}
+          >
+            {posters.map(({ picture, tour }, index) => (
+              <li key={picture.base}>
+                <Poster
+                  picture={picture}
+                  {...tour}
+                  sizes="(width >= 60rem) 24rem, 55vw"
+                  eager={index === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
   )
 }

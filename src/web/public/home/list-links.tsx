@@ -1,6 +1,6 @@
 import { useOrigin } from '#web/document/site-data.ts'
 import { usePathIn } from '#web/document/page-locale.ts'
-import { pageQuery, pagesOf, type ListPage } from '../parts/page-links.tsx'
+import { pageQuery, pagesOf, type ListPage } from './page-links.tsx'
 
 /** The pages beside this one of a long list, for search engines. React moves them into <head>. */
 export function ListLinks(list: ListPage) {

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { IconDrawing } from '#web/ui/icon-drawings.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { useSite } from '#web/document/site-data.ts'
-import { Promises } from '../parts/promises.tsx'
+import type { IconDrawing } from '#web/ui/icon-drawings.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
-/** `icons`: the drawings of those that are not in the build. */
+/** The operator's promises, along a dotted route. `icons`: the drawings of those that are not in the build. */
 export function HomePromises({ icons }: { icons: Readonly<Record<string, IconDrawing>> }) {
   const t = useTranslations('homePage')
   const { promises } = useSite()
@@ -12,7 +13,17 @@ export function HomePromises({ icons }: { icons: Readonly<Record<string, IconDra
     <section className="section section-flush" aria-labelledby="promises-title">
       <div className="wrap">
         <h2 id="promises-title">{t('promisesTitle')}</h2>
-        <Promises promises={promises.map((promise) => ({ ...promise, drawing: icons[promise.icon] }))} />
+        <ul className="promises">
+          {promises.map((promise) => (
+            <li key={promise.title}>
+              <span className="promise-icon">
+                <Icon name={promise.icon} drawing={icons[promise.icon]} />
+              </span>
+              <h3 lang={langOf(promise, 'title')}>{promise.title}</h3>
+              <p lang={langOf(promise, 'text')}>{promise.text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

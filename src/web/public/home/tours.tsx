@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import type { TourList } from '#core/tour/tour.schema.ts'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { PageLinks } from '../parts/page-links.tsx'
-import { SectionHead } from '../parts/section-head.tsx'
-import { TourCards } from '../parts/tour-cards.tsx'
-import { useTourCardView } from '../parts/tour-card-view.ts'
+import { PageLinks } from './page-links.tsx'
+import { SectionHead } from '../sections/section-head.tsx'
+import { TourCards } from '../sections/tour-cards.tsx'
+import { useTourCardView } from '../sections/tour-card-view.ts'
 
 /** One page of the published tours, with links to the pages beside it. */
 export function HomeTours({ list }: { list: TourList }) {

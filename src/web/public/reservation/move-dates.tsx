@@ -4,7 +4,7 @@ import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatDay, formatMonth, formatTime, weekdays } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
-import { Calendar, type CalendarDay } from '#web/ui/calendar.tsx'
+import { Calendar, type CalendarDay } from '#web/ui/calendar/calendar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MoveMonth } from './load-move-month.server.ts'
 

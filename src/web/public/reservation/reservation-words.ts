@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
-import { firstName } from '../parts/first-name.ts'
+import { firstName } from './first-name.ts'
 
 /** The status of a reservation, as the first words of its page. */
 export function useReservationWords(reservation: CustomerReservation): { title: string; text?: string } {

@@ -3,10 +3,10 @@ import type { PublicReview } from '#core/review/review.schema.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
-import { ReviewCards } from '../parts/review-cards.tsx'
-import { SectionHead } from '../parts/section-head.tsx'
-import { useReviewView } from '../parts/review-view.ts'
-import { REVIEWS_FOR_AVERAGE } from '../parts/tour-card-view.ts'
+import { ReviewCards } from '../review/review-cards.tsx'
+import { SectionHead } from './section-head.tsx'
+import { useReviewView } from '../review/review-view.ts'
+import { REVIEWS_FOR_AVERAGE } from './tour-card-view.ts'
 
 /** The newest reviews over all tours, and the way they are checked. */
 export function GuestReviews({ comments }: { comments: readonly PublicReview[] }) {

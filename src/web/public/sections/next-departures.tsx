@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { DepartureView } from '#core/departure/departure.schema.ts'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useDepartureRow } from '../parts/departure-row.ts'
-import { DepartureBoard } from '../parts/departure-board.tsx'
+import { useDepartureRow } from './departure-row.ts'
+import { DepartureBoard } from './departure-board.tsx'
 
 /** The next departures; without any, a link to the contact form. */
 export function NextDepartures({ departures }: { departures: readonly DepartureView[] }) {

@@ -3,8 +3,8 @@ import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { MapLinks } from '../parts/map-links.tsx'
-import { MeetingMap } from '../parts/meeting-map.tsx'
+import { MapLinks } from '../meeting/map-links.tsx'
+import { MeetingMap } from '../meeting/meeting-map.tsx'
 import { formatCoordinates } from './coordinates.ts'
 
 /** The meeting point: map, photo, address and words, and links that open it in the visitor's own map. */

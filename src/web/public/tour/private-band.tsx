@@ -3,7 +3,7 @@ import type { TourView } from '#core/tour/tour.schema.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { whatsappLink } from '../parts/whatsapp-link.ts'
+import { whatsappLink } from '../contact/whatsapp-link.ts'
 
 /** The tour for one party alone, and a question about it. */
 export function PrivateBand({ tour }: { tour: TourView }) {

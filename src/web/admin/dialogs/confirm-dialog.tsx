@@ -1,0 +1,96 @@
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/modal/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** The effects of the action, and further fields of the form. */
+  children?: ReactNode
+  confirm: string
+  /** An irreversible action has the colour of danger. */
+  danger?: boolean
+  /**
+   * The label of the button that closes the dialog without a change; 'cancel' would be ambiguous where the action is a
+   * cancellation.
+   */
+  dismiss?: string
+  /** The values that the page's action (or `action`'s) receives. */
+  fields: Readonly<Record<string, string>>
+  action?: string
+  /** The facts of a refusal beside its message. */
+  explain?: ComponentType<{ refusal: FormRefusal }>
+  /** Called after the server's success. */
+  onDone?: () => void
+}
+
+/** The result of an action of the back office: a refusal to show, or success. */
+export type ActionResponse = { refusal: FormRefusal } | { done: true }
+
+/**
+ * Asks before an irreversible action. The dialog stays with the reason of a refusal, and closes after success. Escape
+ * and the first button change nothing.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onClose,
+    onDone,
+    title,
+    children,
+    confirm,
+    danger,
+    dismiss,
+    fields,
+    action,
+    explain: Explanation,
+  } = props
+  const t = useTranslations('common')
+  const fetcher = useFetcher<ActionResponse>()
+  const answer = fetcher.data
+  const refusal = answer && 'refusal' in answer ? answer.refusal : null
+  const { general } = useRefusalMessages(refusal)
+  const notice = useRef<HTMLDivElement>(null)
+  // The reason is above fields that a phone has scrolled out of view together with it.
+  useEffect(() => notice.current?.focus(), [answer])
+  useEffect(() => {
+    if (!answer || 'refusal' in answer) return
+    onClose()
+    onDone?.()
+    // Once an answer: the callbacks of a later rendering do the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [answer])
+  return (
+    <Dialog open={open} title={title} closeLabel={t('close')} onClose={onClose}>
+      <fetcher.Form method="post" className="form" {...(action && { action })}>
+        {refusal && general && (
+          <Notice kind="error" title={general} ref={notice}>
+            {Explanation && <Explanation refusal={refusal} />}
+          </Notice>
+        )}
+        {children}
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="dialog-actions">
+          <Button look="quiet" size="small" onClick={onClose}>
+            {dismiss ?? t('back')}
+          </Button>
+          <Button
+            type="submit"
+            size="small"
+            look={danger ? 'danger' : 'primary'}
+            busy={fetcher.state !== 'idle'}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  )
+}

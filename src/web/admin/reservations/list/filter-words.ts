@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import type { TourName } from '#core/reservation/bookable-departures.schema.ts'
+import type { ReservationLine } from '#core/reservation/reservations.schema.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
+import type { FilterChip } from '#web/admin/lists/filters.tsx'
+import type { ListQuery } from './list-query.ts'
+
+/** The filters of the list, in words. */
+export function useFilterChips(query: ListQuery, tours: readonly TourName[], ofTour: boolean): FilterChip[] {
+  const t = useTranslations('reservationsAdmin')
+  const { from, to, status, payment, source } = query
+  const named = useNamed()
+  const tour = tours.find(({ id }) => id === query.tour)
+  const days = useDays(from, to)
+  const chips: (FilterChip | false | undefined)[] = [
+    query.q !== undefined && { names: ['q'], label: named(t('search'), query.q) },
+    !ofTour && tour && { names: ['tour'], label: named(t('tour'), tour.title) },
+    query.availability !== undefined && { names: ['availability'], label: t('oneDeparture') },
+    query.ids !== undefined && { names: ['ids'], label: t('chosenOnly') },
+    days !== '' && { names: ['from', 'to'], label: named(t('date'), days) },
+    status !== undefined && {
+      names: ['status'],
+      label: named(t('statusHeader'), t(`status.${status as ReservationLine['status']}`)),
+    },
+    payment !== undefined && {
+      names: ['payment'],
+      label: named(t('paymentHeader'), t(`payment.${payment as ReservationLine['paymentStatus']}`)),
+    },
+    source !== undefined && {
+      names: ['source'],
+      label: named(t('sourceHeader'), t(`source.${source as ReservationLine['source']}`)),
+    },
+  ]
+  return chips.filter((chip) => Boolean(chip)) as FilterChip[]
+}
+
+function useNamed(): (word: string, what: string) => string {
+  const t = useTranslations('common')
+  return (word, what) => t('wordFor', { word, what })
+}
+
+function useDays(from: string | undefined, to: string | undefined): string {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  const day = (text: string) => formatDay(text, locale, 'shortYear')
+  if (from && to) return from === to ? day(from) : t('daysFromTo', { from: day(from), to: day(to) })
+  if (from) return t('daysFrom', { from: day(from) })
+  return to ? t('daysTo', { to: day(to) }) : ''
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl'
+import type { TourName } from '#core/reservation/bookable-departures.schema.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { DateRangeFields } from './date-range-fields.tsx'
+import { Filters } from '#web/admin/lists/filters.tsx'
+import { useFilterChips } from './filter-words.ts'
+import { FILTER_NAMES, type ListQuery } from './list-query.ts'
+
+const STATUSES = ['ON_HOLD', 'CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED', 'EXPIRED'] as const
+const PAYMENTS = [
+  'PAID',
+  'OFFLINE_DUE',
+  'AWAITING',
+  'REFUND_PENDING',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'DISPUTED',
+  'NONE',
+] as const
+const SOURCES = ['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPORT'] as const
+
+interface ReservationsFiltersProps {
+  query: ListQuery
+  tours: readonly TourName[]
+  /** The page is one tour's already. */
+  ofTour: boolean
+}
+
+/** The filters of the list; the URL holds them, and the order too. */
+export function ReservationsFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
+  const t = useTranslations('reservationsAdmin')
+  const chips = useFilterChips(query, tours, ofTour)
+  return (
+    <Filters
+      label={t('filters')}
+      names={FILTER_NAMES}
+      chips={chips}
+      further={<FurtherFilters query={query} tours={tours} ofTour={ofTour} />}
+    >
+      <Field
+        name="q"
+        type="search"
+        label={t('search')}
+        placeholder={t('searchHint')}
+        maxLength={100}
+        defaultValue={query.q}
+      />
+      {(['availability', 'ids', 'sort', 'dir'] as const).map(
+        (name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
+      )}
+    </Filters>
+  )
+}
+
+function FurtherFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
+  const t = useTranslations('reservationsAdmin')
+  return (
+    <>
+      {!ofTour && (
+        <SelectField name="tour" label={t('tour')} defaultValue={query.tour}>
+          <option value="">{t('anyTour')}</option>
+          {tours.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <DateRangeFields
+        legend={t('departureDays')}
+        from={{ name: 'from', label: t('from'), value: query.from ?? '' }}
+        to={{ name: 'to', label: t('to'), value: query.to ?? '' }}
+      />
+      <SelectField name="status" label={t('statusHeader')} defaultValue={query.status}>
+        <option value="">{t('anyStatus')}</option>
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`status.${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="payment" label={t('paymentHeader')} defaultValue={query.payment}>
+        <option value="">{t('anyPayment')}</option>
+        {PAYMENTS.map((payment) => (
+          <option key={payment} value={payment}>
+            {t(`payment.${payment}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="source" label={t('sourceHeader')} defaultValue={query.source}>
+        <option value="">{t('anySource')}</option>
+        {SOURCES.map((source) => (
+          <option key={source} value={source}>
+            {t(`source.${source}`)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

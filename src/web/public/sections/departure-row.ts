@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import type { DepartureView } from '#core/departure/departure.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
+import { formatDay, formatTime } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { BOX_ID } from '../tour/booking/box-id.ts'
+import { useSite } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
+import type { DepartureRowView } from './departure-board.tsx'
+
+/**
+ * The texts of a departure on the board, in the page's language. A full one stays, and links to other dates; no text
+ * says "Book" while sales are closed.
+ */
+export function useDepartureRow(): (departure: DepartureView) => DepartureRowView {
+  const t = useTranslations()
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const sellsOnline = useSite().sales !== 'closed'
+  return ({ id, tour, localDateTimeStart: start, vacancies, few, bookable, fromPrice }) => {
+    const date = start.slice(0, 10)
+    const href = path(`/tour/${tour.slug}`)
+    const fullDate = formatDay(start, locale)
+    const books = bookable && sellsOnline
+    const label = books ? t('common.book') : t('homePage.otherDates')
+    const left = few ? 'common.onlyPlacesLeft' : 'common.placesLeft'
+    return {
+      id,
+      fullDate,
+      weekday: formatDay(start, locale, 'weekdayShort'),
+      day: String(Number(date.slice(8))),
+      month: formatDay(start, locale, 'month'),
+      time: formatTime(start, locale),
+      title: tour.title,
+      titleLang: langOf(tour, 'title'),
+      href,
+      place: tour.place,
+      placeLang: langOf(tour, 'place'),
+      seats: bookable ? t(left, { count: vacancies }) : t('common.soldOut'),
+      state: bookable ? (few ? 'few' : 'open') : 'sold-out',
+      price: formatMoney(fromPrice, locale),
+      action: {
+        label,
+        name: t('homePage.actionOn', { action: label, tour: tour.title, date: fullDate }),
+        href: `${href}?${new URLSearchParams(books ? { date, slot: id } : { date })}#${BOX_ID}`,
+      },
+    }
+  }
+}
+
+/** True for a departure that can be booked online, and for a full one; the others are not on the board. */
+export function isOnBoard({ bookable, reason }: DepartureView): boolean {
+  return bookable || reason === 'sold_out'
+}
