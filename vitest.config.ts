@@ -13,7 +13,7 @@ const onPostgres15: TestProjectInlineConfiguration = {
     name: 'postgres-15',
     include: [
       'tests/races/**/*.test.ts',
-      'src/core/reservation/reservations.test.ts',
+      'src/core/reservation/list/reservations.test.ts',
       'src/core/settlement/sweep-holds.test.ts',
       'src/database/fixed-statement.test.ts',
     ],

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright-core'
-import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import type { PaymentsInbox } from '#core/inbox/inbox.schema.ts'
 import type { Mail, MailSummary } from '#core/email/mailbox.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'

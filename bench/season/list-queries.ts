@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
-import { reservationsOfDeparture } from '#core/reservation/reservations-of-departure.server.ts'
-import { reservations } from '#core/reservation/reservations.server.ts'
-import { reservationsQuerySchema } from '#core/reservation/reservations.schema.ts'
+import { reservationsOfDeparture } from '#core/reservation/list/reservations-of-departure.server.ts'
+import { reservations } from '#core/reservation/list/reservations.server.ts'
+import { reservationsQuerySchema } from '#core/reservation/list/reservations.schema.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { officeQueries } from './office-queries.ts'
 

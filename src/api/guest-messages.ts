@@ -11,7 +11,7 @@ import {
 import { messageReservations, reservationReaders } from '#core/guest-message/message-reservations.server.ts'
 import { requireAbility } from '#core/kernel/actor.ts'
 import { localeQuerySchema, localizedTextSchema } from '#core/kernel/wire.schema.ts'
-import { reservationFiltersSchema } from '#core/reservation/reservations.schema.ts'
+import { reservationFiltersSchema } from '#core/reservation/list/reservations.schema.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { GUEST_TEMPLATE_NAMES, guestTemplates } from '#i18n/guest-templates.ts'
 import { formBody } from './http/form.ts'

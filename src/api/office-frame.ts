@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { App } from '#core/app.ts'
 import { officeSearchQuerySchema, officeSearchSchema } from '#core/office/office-search.schema.ts'
-import { officeBadges } from '#core/office/office-badges.server.ts'
+import { officeBadges } from '#core/office/today/office-badges.server.ts'
 import { searchOffice } from '#core/office/search-office.server.ts'
-import { officeBadgesSchema } from '#core/office/today.schema.ts'
+import { officeBadgesSchema } from '#core/office/today/today.schema.ts'
 import { json, problems } from './http/responses.ts'
 import { createRouter } from './http/router.ts'
 

@@ -3,7 +3,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import type { EmailContent, EmailPart, RenderedEmail } from './email-content.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { senderOf, type Operator } from './sender.ts'
 
 type Invited = {

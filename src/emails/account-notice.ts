@@ -3,7 +3,7 @@ import { siteUrl } from '#core/kernel/site-path.ts'
 import type { AccountNotice } from '#core/email/email.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderedEmail } from './email-content.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { senderOf, type Operator } from './sender.ts'
 
 /** Notifies a member of the team of an event in their account, with the steps to take if it was not them. */

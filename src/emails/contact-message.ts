@@ -2,7 +2,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { senderOf, type Operator } from './sender.ts'
 
 export type ContactMessageFacts = {

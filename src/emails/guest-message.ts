@@ -4,7 +4,7 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 import { meetingPart } from './ticket-parts.ts'
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 

@@ -3,7 +3,7 @@ import { siteUrl } from '#core/kernel/site-path.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { noticeParts } from './notice-parts.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { senderOf, type Operator } from './sender.ts'
 import { noticeFooter, noticeLink, noticeWords, subjectOf, type NoticeFacts } from './team-notice.ts'
 

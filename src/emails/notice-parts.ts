@@ -1,5 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
-import type { ManifestDeparture, ManifestGuest } from '#core/office/manifest.schema.ts'
+import type { ManifestDeparture, ManifestGuest } from '#core/office/guests/manifest.schema.ts'
 import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime, formatDay, formatTime } from '#i18n/format-date.ts'

@@ -4,7 +4,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { languageName } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { senderOf, type Operator } from './sender.ts'
 
 type PrivateRequestFacts = {

@@ -6,7 +6,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { refundWords, type RefundFacts } from './refund-words.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 

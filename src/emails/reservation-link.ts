@@ -3,7 +3,7 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderedEmail } from './email-content.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 

@@ -2,7 +2,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 

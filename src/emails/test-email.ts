@@ -1,7 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderedEmail } from './email-content.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './render/render-email.ts'
 import { senderOf, type Operator } from './sender.ts'
 
 /** Shows a member of the team that email arrives, and how it looks. */

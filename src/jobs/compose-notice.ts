@@ -12,8 +12,8 @@ import {
   type NoticeReader,
   type StoredNotice,
 } from '#core/notice/notice-reader.server.ts'
-import { manifest, manifestOfDepartures } from '#core/office/manifest.server.ts'
-import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
+import { manifest, manifestOfDepartures } from '#core/office/guests/manifest.server.ts'
+import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import { openRequest } from '#core/private-request/private-requests.server.ts'
 import { reviewToRead } from '#core/review/review-to-read.server.ts'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'

@@ -35,8 +35,8 @@ export default [
       route('reservation/:token/move', 'public/reservation-move.tsx'),
       route('*', 'public/not-found.tsx'),
     ]),
-    layout('admin/login-layout.tsx', [
-      route('admin/login', 'admin/login.tsx'),
+    layout('admin/login/login-layout.tsx', [
+      route('admin/login', 'admin/login/login.tsx'),
       route('admin/begin/:token', 'admin/login/first-visit.tsx'),
       route('admin/invitation/:token', 'admin/login/invitation.tsx'),
       route('admin/password', 'admin/login/lost-password.tsx'),
@@ -94,7 +94,7 @@ export default [
       route('admin/dev/clock', 'admin/clock.tsx'),
       route('admin/*', 'admin/not-found.tsx'),
     ]),
-    route('admin/logout', 'admin/logout.ts'),
+    route('admin/logout', 'admin/login/logout.ts'),
     route('consent', 'public/consent.ts'),
     route('preview/:token', 'public/soon/site-preview.ts'),
     route('reservation/:token/calendar.ics', 'public/reservation-calendar.ts'),
@@ -108,7 +108,7 @@ export default [
   route('robots.txt', 'public/files/robots.ts'),
   route('sw.js', 'public/files/service-worker.ts'),
   route('.well-known/security.txt', 'public/files/security-txt.ts'),
-  route('.well-known/change-password', 'admin/change-password.ts'),
+  route('.well-known/change-password', 'admin/login/change-password.ts'),
 ] satisfies RouteConfig
 
 function inEveryLocale(table: RouteConfigEntry[]): RouteConfigEntry[] {

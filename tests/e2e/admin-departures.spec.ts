@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Today } from '#core/office/today.schema.ts'
+import type { Today } from '#core/office/today/today.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { closeToasts, expectToast, logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'

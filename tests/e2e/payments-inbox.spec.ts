@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { PaymentsInbox } from '#core/inbox/inbox.schema.ts'
-import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { closeToasts, expectToast, logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { cutNetwork, expectFailureToast } from './support/lost-posts/cut-network.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { mergeGuestMarks } from '#core/office/merge-guest-marks.server.ts'
-import type { GuestMarkForm } from '#core/office/guest-mark.schema.ts'
+import { mergeGuestMarks } from '#core/office/guests/merge-guest-marks.server.ts'
+import type { GuestMarkForm } from '#core/office/guests/guest-mark.schema.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, test } from '#tests/support/postgres/database.ts'

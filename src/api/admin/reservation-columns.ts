@@ -1,5 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
-import type { ReservationLine } from '#core/reservation/reservations.schema.ts'
+import type { ReservationLine } from '#core/reservation/list/reservations.schema.ts'
 import { formatLanguages } from '#i18n/format.ts'
 import { areaTranslator, type AreaTranslator } from '#i18n/translator.ts'
 import type { Cell } from '../http/csv.ts'

@@ -9,19 +9,19 @@ import {
   tourNameSchema,
 } from '#core/reservation/bookable-departures.schema.ts'
 import { bookableDepartures } from '#core/office/bookable-departures.server.ts'
-import { guestOfReferenceSchema, manifestSchema } from '#core/office/manifest.schema.ts'
-import { guestOfReference } from '#core/office/guest-of-reference.server.ts'
-import { manifest } from '#core/office/manifest.server.ts'
+import { guestOfReferenceSchema, manifestSchema } from '#core/office/guests/manifest.schema.ts'
+import { guestOfReference } from '#core/office/guests/guest-of-reference.server.ts'
+import { manifest } from '#core/office/guests/manifest.server.ts'
 import { reservationDetailSchema, whyNotSchema } from '#core/reservation/reservation-detail.schema.ts'
-import { reservationsOfDeparture } from '#core/reservation/reservations-of-departure.server.ts'
+import { reservationsOfDeparture } from '#core/reservation/list/reservations-of-departure.server.ts'
 import {
   reservationLineSchema,
   presetCountsSchema,
   presetsQuerySchema,
   reservationsQuerySchema,
   reservationsSchema,
-} from '#core/reservation/reservations.schema.ts'
-import { reservations } from '#core/reservation/reservations.server.ts'
+} from '#core/reservation/list/reservations.schema.ts'
+import { reservations } from '#core/reservation/list/reservations.server.ts'
 import { reservationPresets } from '#core/office/reservation-presets.server.ts'
 import { tourNames } from '#core/office/tour-names.server.ts'
 import { mayRequestReview } from '#core/review/may-request-review.server.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { today } from '#core/office/today.server.ts'
+import { today } from '#core/office/today/today.server.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { aReview } from '#tests/support/factories/a-review.ts'
 import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'

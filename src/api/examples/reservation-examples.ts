@@ -1,6 +1,6 @@
-import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
+import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
-import type { ReservationLine } from '#core/reservation/reservations.schema.ts'
+import type { ReservationLine } from '#core/reservation/list/reservations.schema.ts'
 
 const EUR = 'EUR'
 const money = (amountMinor: number) => ({ amountMinor, currency: EUR })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { departureDetail } from '#core/schedule/departure-detail.server.ts'
-import { manifestOfDepartures } from '#core/office/manifest.server.ts'
+import { manifestOfDepartures } from '#core/office/guests/manifest.server.ts'
 import { reservationDetail } from '#core/office/reservation-detail.server.ts'
 import { saveSettings } from '#core/site/save-settings.server.ts'
 import type { BankMethod } from '#core/site/bank-methods.ts'

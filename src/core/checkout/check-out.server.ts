@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { createTurns } from '../kernel/turns.ts'
+import { createTurns } from '../kernel/turns/turns.ts'
 import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.server.ts'
 import type { Checkout, CheckoutResponse } from '../reservation/checkout.schema.ts'
 import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'

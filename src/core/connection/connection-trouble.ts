@@ -1,6 +1,6 @@
 /**
  * The reasons for which an outside service cannot be used as it was typed. Each has a message of the same name in every
- * language (`i18n/en/connection-errors.ts`).
+ * language (`i18n/en/errors/connection-errors.ts`).
  */
 export type TroubleName =
   | 'attribution_empty'

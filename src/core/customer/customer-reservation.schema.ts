@@ -4,7 +4,7 @@ import { fallbackSchema, instantSchema, localDateTimeSchema, moneySchema } from 
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { whyNotSchema } from '../reservation/reservation-detail.schema.ts'
 import { ticketSchema } from '../reservation/reservation.schema.ts'
-import { paymentStatusSchema } from '../reservation/reservations.schema.ts'
+import { paymentStatusSchema } from '../reservation/list/reservations.schema.ts'
 
 const amountMinorSchema = checkoutSchema.shape.expectedTotalMinor
 

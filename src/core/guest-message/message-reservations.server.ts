@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { someReservations } from '../reservation/reservation-filters.server.ts'
-import type { ReservationFilters } from '../reservation/reservations.schema.ts'
+import { someReservations } from '../reservation/list/reservation-filters.server.ts'
+import type { ReservationFilters } from '../reservation/list/reservations.schema.ts'
 import {
   MESSAGE_RESERVATIONS_MAX,
   type ReservationReaders,

@@ -3,12 +3,12 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { dayAt } from '../kernel/zone.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { someReservations } from '../reservation/reservation-filters.server.ts'
+import { someReservations } from '../reservation/list/reservation-filters.server.ts'
 import {
   PRESET_COUNT_MAX,
   type PresetCounts,
   type ReservationFilters,
-} from '../reservation/reservations.schema.ts'
+} from '../reservation/list/reservations.schema.ts'
 
 /** The numbers behind the presets of the list, in one query. */
 export async function reservationPresets(

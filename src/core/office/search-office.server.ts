@@ -5,8 +5,8 @@ import { can, onlyDeparturesOf, requireMember, type Actor } from '../kernel/acto
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { dayAt } from '../kernel/zone.ts'
 import { joinedLines, lineOf } from '../reservation/reservation-lines.server.ts'
-import { reservationsQuerySchema, type ReservationLine } from '../reservation/reservations.schema.ts'
-import { reservations } from '../reservation/reservations.server.ts'
+import { reservationsQuerySchema, type ReservationLine } from '../reservation/list/reservations.schema.ts'
+import { reservations } from '../reservation/list/reservations.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import type { OfficeSearch, OfficeSearchQuery } from './office-search.schema.ts'
 

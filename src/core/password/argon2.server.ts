@@ -1,6 +1,6 @@
 import { argon2, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createFairTurns } from '#core/kernel/fair-turns.ts'
+import { createFairTurns } from '#core/kernel/turns/fair-turns.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 
 const derive = promisify(argon2)

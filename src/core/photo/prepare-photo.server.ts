@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
-import { createTurns } from '../kernel/turns.ts'
+import { createTurns } from '../kernel/turns/turns.ts'
 import { photoKind, type PhotoKind } from './photo-kind.ts'
 import { PHOTO_BYTES_MAX } from './photo-limits.ts'
 import { PIXELS_MAX, type RenderedPhoto } from './photo-renderer.ts'

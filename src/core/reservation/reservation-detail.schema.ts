@@ -3,7 +3,7 @@ import { cancellationPolicySchema } from '../tour/tour.schema.ts'
 import { instantSchema, localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { adjustmentSchema } from '../pricing/adjustment.schema.ts'
 import { bookableDepartureSchema } from './bookable-departures.schema.ts'
-import { reservationLineSchema } from './reservations.schema.ts'
+import { reservationLineSchema } from './list/reservations.schema.ts'
 
 /** Null, or the reason why an action is not possible now: a message key with its facts. */
 export const whyNotSchema = z.looseObject({ code: z.string() }).nullable()

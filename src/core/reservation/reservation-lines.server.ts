@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
-import type { ReservationLine } from './reservations.schema.ts'
+import type { ReservationLine } from './list/reservations.schema.ts'
 
 /** The lines of these reservations, in the order of the ids, in one query. */
 export async function readReservationLines(

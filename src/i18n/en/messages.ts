@@ -32,7 +32,7 @@ import { paymentsInbox } from './office/payments-inbox.ts'
 import { plots } from './office/plots.ts'
 import { privatePage } from './private-page.ts'
 import { importPage } from './office/import-page.ts'
-import { report } from './report-errors.ts'
+import { report } from './errors/report-errors.ts'
 import { reportsPage } from './office/reports-page.ts'
 import { goPage } from './office/go-page.ts'
 import { requestsPage } from './office/requests-page.ts'
@@ -51,7 +51,7 @@ import { walkIn } from './office/walk-in.ts'
 import { tourPage } from './tour-page.ts'
 import { toursAdmin } from './office/tours-admin.ts'
 import { whoamiPage } from './whoami-page.ts'
-import { errors } from './errors.ts'
+import { errors } from './errors/errors.ts'
 
 /** Every message of the product in English, by area. The translator checks keys and parameters by its literal types. */
 export const english = {

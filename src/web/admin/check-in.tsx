@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Manifest } from '#core/office/manifest.schema.ts'
+import type { Manifest } from '#core/office/guests/manifest.schema.ts'
 import { plainPath, sitePath } from '#core/kernel/site-path.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'

@@ -17,7 +17,7 @@ import { apiContext, requestContext, localeContext, type RequestFacts } from '..
 import routes from '../routes.ts'
 import * as dashboardLayout from './dashboard-layout.tsx'
 import { firewall, userContext } from './firewall.ts'
-import { action, loader } from './login.tsx'
+import { action, loader } from './login/login.tsx'
 
 const ORIGIN = 'http://localhost:3000'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Manifest } from '#core/office/manifest.schema.ts'
+import type { Manifest } from '#core/office/guests/manifest.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRefusalMessages } from '../forms/form-refusal.ts'

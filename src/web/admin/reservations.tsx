@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { answerOf, ApiProblem, pageResponseOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { hasAbility } from '#core/kernel/actor.ts'
-import type { Today as TodayView } from '#core/office/today.schema.ts'
+import type { Today as TodayView } from '#core/office/today/today.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'

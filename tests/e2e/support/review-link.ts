@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
-import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import type { Staff } from './team-api.ts'
 
 /** The page on which a guest of the demo writes a review, without its language, and the reference of their booking. */

@@ -1,5 +1,5 @@
 import { showFailure } from '../../sending/failure-toast.ts'
-import type { MarkAction } from '#core/office/guest-mark.ts'
+import type { MarkAction } from '#core/office/guests/guest-mark.ts'
 import { startMarking, type NewMark } from './mark-parties.ts'
 import { startScanner } from '../scan/start-scanner.ts'
 

@@ -1,6 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { GuestOfReference, ManifestDeparture, ManifestGuest } from '#core/office/manifest.schema.ts'
+import type {
+  GuestOfReference,
+  ManifestDeparture,
+  ManifestGuest,
+} from '#core/office/guests/manifest.schema.ts'
 import type { ReservationStatus } from '#core/reservation/reservation.ts'
 import { formatInstantTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'

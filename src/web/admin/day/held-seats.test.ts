@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ManifestGuest } from '#core/office/manifest.schema.ts'
+import type { ManifestGuest } from '#core/office/guests/manifest.schema.ts'
 import { heldSeats } from './held-seats.ts'
 
 const guestsWith = (...seats: number[]) => seats.map((one) => ({ seats: one }) as ManifestGuest)

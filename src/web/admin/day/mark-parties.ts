@@ -1,5 +1,5 @@
-import type { MarkAction } from '#core/office/guest-mark.ts'
-import type { MarkedGuest } from '#core/office/guest-mark.schema.ts'
+import type { MarkAction } from '#core/office/guests/guest-mark.ts'
+import type { MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
 import { newFormToken } from '../../sending/new-form-token.ts'
 import { keepOffset, lastOffset, seeOffset } from './clock-offset.ts'
 import { openMarkQueue, type MarkQueue } from './mark-queue.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { GuestMarkForm } from '#core/office/guest-mark.schema.ts'
+import type { GuestMarkForm } from '#core/office/guests/guest-mark.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { answerOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'

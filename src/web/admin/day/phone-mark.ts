@@ -1,4 +1,4 @@
-import type { MarkAction } from '#core/office/guest-mark.ts'
+import type { MarkAction } from '#core/office/guests/guest-mark.ts'
 import type { ReservationStatus } from '#core/reservation/reservation.ts'
 
 /** A mark on this phone: booking, action, time and own id, and the member who made it; nothing of the guest. */

@@ -1,4 +1,4 @@
-import type { MarkedGuest, MarkedGuests } from '#core/office/guest-mark.schema.ts'
+import type { MarkedGuest, MarkedGuests } from '#core/office/guests/guest-mark.schema.ts'
 import { isLoginPath } from '../../sending/login-address.ts'
 import { REDIRECT_TO, SENT_BY } from '../../sending/sent-by.ts'
 import type { PhoneMark } from './phone-mark.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
+import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { usePathIn } from '#web/document/page-locale.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { OfficeBadges } from '#core/office/today.schema.ts'
+import type { OfficeBadges } from '#core/office/today/today.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { plainPath } from '#core/kernel/site-path.ts'
 import { usePathIn } from '../../document/page-locale.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { OfficeBadges } from '#core/office/today.schema.ts'
+import type { OfficeBadges } from '#core/office/today/today.schema.ts'
 import { useMay } from './use-may.ts'
 
 /** The tools for trying things out that this installation has. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ReservationLine } from '#core/reservation/reservations.schema.ts'
+import type { ReservationLine } from '#core/reservation/list/reservations.schema.ts'
 import { StatusChip, type ChipTone } from '#web/ui/status-chip.tsx'
 
 const STATUS_TONES: Record<ReservationLine['status'], ChipTone> = {

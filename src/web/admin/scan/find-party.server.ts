@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { GuestOfReference } from '#core/office/manifest.schema.ts'
+import type { GuestOfReference } from '#core/office/guests/manifest.schema.ts'
 import { formatDay, formatInstantTime, formatTime } from '#i18n/format-date.ts'
 import { formatParty } from '#i18n/format.ts'
 import { areaTranslator } from '#i18n/translator.ts'

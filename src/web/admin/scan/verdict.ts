@@ -1,4 +1,4 @@
-import type { GuestOfReference } from '#core/office/manifest.schema.ts'
+import type { GuestOfReference } from '#core/office/guests/manifest.schema.ts'
 
 /** The answer to a scanned ticket. offline: this phone does not know it and there is no network. */
 export type Verdict =

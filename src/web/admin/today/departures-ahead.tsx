@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { DayAhead, DepartureLine } from '#core/office/today.schema.ts'
+import type { DayAhead, DepartureLine } from '#core/office/today/today.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Today } from '#core/office/today.schema.ts'
+import type { Today } from '#core/office/today/today.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
 import { NextDeparture } from './next-departure.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { changePercent } from '#core/office/figure-change.ts'
-import type { Figures as FiguresView, Today } from '#core/office/today.schema.ts'
+import { changePercent } from '#core/office/today/figure-change.ts'
+import type { Figures as FiguresView, Today } from '#core/office/today/today.schema.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ManifestDeparture, ManifestGuest } from '#core/office/manifest.schema.ts'
+import type { ManifestDeparture, ManifestGuest } from '#core/office/guests/manifest.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'

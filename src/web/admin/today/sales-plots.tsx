@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Today } from '#core/office/today.schema.ts'
+import type { Today } from '#core/office/today/today.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney, formatMoneyBriefly } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'

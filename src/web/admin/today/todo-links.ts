@@ -1,4 +1,4 @@
-import type { Todos } from '#core/office/today.schema.ts'
+import type { Todos } from '#core/office/today/today.schema.ts'
 
 /** The page of each kind of task, the most urgent first; only the present ones. */
 export function todoLinks(todos: Todos) {

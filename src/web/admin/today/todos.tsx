@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Todos as TodosView } from '#core/office/today.schema.ts'
+import type { Todos as TodosView } from '#core/office/today/today.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
 import { todoLinks } from './todo-links.ts'

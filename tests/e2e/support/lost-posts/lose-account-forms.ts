@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
 import { logIn } from '../back-office.ts'
 import { paidBooking } from '../paid-booking.ts'

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { connectDatabase, closeDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { anOpenChoice, anOpenDecision } from '../a-decision.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { useMay } from '#web/admin/frame/use-may.ts'

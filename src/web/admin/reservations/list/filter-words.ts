@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TourName } from '#core/reservation/bookable-departures.schema.ts'
-import type { ReservationLine } from '#core/reservation/reservations.schema.ts'
+import type { ReservationLine } from '#core/reservation/list/reservations.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import type { FilterChip } from '#web/admin/lists/filters.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PresetCounts } from '#core/reservation/reservations.schema.ts'
+import type { PresetCounts } from '#core/reservation/list/reservations.schema.ts'
 import { SegmentedLinks } from '#web/admin/lists/segmented.tsx'
 import type { ListQuery } from './list-query.ts'
 

@@ -1,0 +1,64 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { App } from '#core/app.ts'
+import { logIn } from '#core/team/log-in.server.ts'
+import { logOut } from '#core/team/log-out.server.ts'
+import { loggedInSchema, logInSchema, whoamiSchema } from '#core/team/user.schema.ts'
+import { whoami } from '#core/team/whoami.server.ts'
+import { bearerToken, sentToken } from '#api/http/actor.ts'
+import { formAsJson } from '#api/http/form-as-json.ts'
+import { limitFields } from '#api/http/limit-fields.ts'
+import { json, problems } from '#api/http/responses.ts'
+import { createRouter } from '#api/http/router.ts'
+
+const USER_AGENT_CHARACTERS_MAX = 300
+
+const logInRoute = createRoute({
+  method: 'post',
+  path: '/login_check',
+  tags: ['Staff'],
+  summary: 'Log in',
+  description:
+    'Send the token with every call, as `Authorization: Bearer {token}`: it lasts 12 hours, or 30 days. The same fields may come as a form. A token sent along ends: its owner has the new one.',
+  middleware: [limitFields(), formAsJson()],
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: logInSchema.meta({ id: 'LogIn' }) },
+      },
+    },
+  },
+  responses: { 200: json(loggedInSchema, 'The token'), ...problems(400, 401, 415, 429) },
+})
+
+const logOutRoute = createRoute({
+  method: 'post',
+  path: '/logout',
+  tags: ['Staff'],
+  summary: 'End the login of the bearer token',
+  responses: { 204: { description: 'It opens nothing any more' }, ...problems(401) },
+})
+
+const whoamiRoute = createRoute({
+  method: 'get',
+  path: '/auth/whoami',
+  tags: ['Staff'],
+  summary: 'Who is logged in',
+  responses: { 200: json(whoamiSchema, 'The user of the bearer token'), ...problems(401) },
+})
+
+/** Logging in and out. */
+export function logInsApi(app: App) {
+  return createRouter()
+    .openapi(logInRoute, async (c) => {
+      const userAgent = c.req.header('User-Agent')?.slice(0, USER_AGENT_CHARACTERS_MAX) ?? null
+      const origin = { address: c.var.clientAddress, userAgent, formerToken: sentToken(c) }
+      return c.json(await logIn(app, c.req.valid('json'), origin), 200)
+    })
+    .openapi(logOutRoute, async (c) => {
+      const token = bearerToken(c)
+      if (token) await logOut(app, c.var.actor, token)
+      return c.body(null, 204)
+    })
+    .openapi(whoamiRoute, async (c) => c.json(await whoami(app, c.var.actor), 200))
+}

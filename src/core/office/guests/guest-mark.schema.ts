@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { instantSchema, moneySchema } from '#core/kernel/wire.schema.ts'
+import { reservationStatusSchema } from '#core/reservation/reservation.schema.ts'
+import { MARK_ACTIONS } from './guest-mark.ts'
+
+/** The marks of one request; a phone sends the others after them. */
+export const MARKS_MAX = 50
+const OFFSET_MAX_MS = 10 * 365 * 24 * 3_600_000
+const AMOUNT_MAX = 100_000_000
+
+/** A mark of a phone: nothing of the guest but the reservation's id. */
+export const guestMarkSchema = z.object({
+  /** The phone's own id of this mark: sent again, it gets the same result. */
+  id: z.uuid('form.invalid'),
+  reservationId: z.uuid('form.invalid'),
+  action: z.enum(MARK_ACTIONS, 'form.invalid'),
+  /** Of CASH: the sum that was shown and received. */
+  amountMinor: z.int().min(0).max(AMOUNT_MAX).default(0),
+  /** By the phone's clock. */
+  at: instantSchema.refine((text) => /^20\d\d/.test(text), 'form.invalid'),
+  /** Our clock less the phone's, at the last contact. */
+  offsetMs: z.int().min(-OFFSET_MAX_MS).max(OFFSET_MAX_MS),
+})
+
+export const guestMarksSchema = z.object({ marks: z.array(guestMarkSchema).min(1).max(MARKS_MAX) })
+
+/** The result of each mark, in the order of the request. */
+export const markedGuestsSchema = z.object({
+  /** The server's present time, by which the phone sees the offset of its clock. */
+  now: instantSchema,
+  marks: z.array(
+    z.object({
+      id: z.uuid(),
+      outcome: z.enum(['DONE', 'ALREADY', 'CONFLICT', 'REFUSED']),
+      /** The message key of the reason for which it was refused. */
+      refusal: z.string().nullable(),
+      /** The party afterwards; null for a party that this member does not see. */
+      party: z
+        .object({
+          status: reservationStatusSchema,
+          /** The moment since which it is checked in. */
+          since: instantSchema.nullable(),
+          due: moneySchema.nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+})
+
+export type GuestMarkForm = z.infer<typeof guestMarkSchema>
+export type MarkedGuests = z.infer<typeof markedGuestsSchema>
+export type MarkedGuest = MarkedGuests['marks'][number]

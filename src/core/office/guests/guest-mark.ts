@@ -1,0 +1,125 @@
+import type { IssueKind } from '#core/issue/payment-issue.ts'
+import type { Refusal } from '#core/kernel/refusal.ts'
+import type { ReservationStatus } from '#core/reservation/reservation.ts'
+
+/**
+ * The marks of a guide's phone on a party. CHECK_IN: by name · SCAN: by the code of its ticket · NO_SHOW: it did not
+ * come · UNDO: the mark before is removed · CASH: the sum due was received in cash.
+ */
+export const MARK_ACTIONS = ['CHECK_IN', 'SCAN', 'NO_SHOW', 'UNDO', 'CASH'] as const
+export type MarkAction = (typeof MARK_ACTIONS)[number]
+
+/** A mark as it is merged: its time is that of the phone, corrected by the offset of its clock. */
+export type GuestMark = {
+  action: MarkAction
+  markedAt: Temporal.Instant
+  /** Of CASH: the sum that was shown and received; 0 otherwise. */
+  amountMinor: number
+  /** It waited on the phone for a network, so that nobody could tell the guide what was known here. */
+  waited: boolean
+}
+
+/** The facts of the party at the moment of merging. */
+export type MarkedParty = {
+  status: ReservationStatus
+  dueMinor: number
+  /** The latest mark that decided whether the party is here; null before the first. */
+  last: { action: MarkAction; markedAt: Temporal.Instant } | null
+}
+
+/** The issues that a mark can raise. */
+export type MarkConflict = Extract<
+  IssueKind,
+  'CAME_CANCELLED' | 'CAME_NO_SHOW' | 'SCANNED_TWICE' | 'CASH_TWICE'
+>
+
+/**
+ * DONE: it is recorded · ALREADY: nothing changes, because it is so already or a later mark stands · CONFLICT: the rule
+ * has decided and an issue tells the office · REFUSED: it is not possible. `becomes`: the new state of the party.
+ */
+export type MarkDecision =
+  | { outcome: 'DONE'; becomes: 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED' | null }
+  | { outcome: 'ALREADY' }
+  | { outcome: 'CONFLICT'; conflict: MarkConflict; becomes: 'REDEEMED' | null }
+  | { outcome: 'REFUSED'; refusal: Refusal }
+
+/**
+ * The meaning of a mark for its party, however late and in whatever order marks arrive:
+ * - a party that was seen is here: a check-in wins over a no-show of another phone, whichever is later;
+ * - a cancellation stands, with its refund, although its guests came;
+ * - a ticket that two phones scanned while one had no network counts once;
+ * - cash counts once: a sum that is not due, or not this one, is not recorded as a payment;
+ * - an undo takes back only what was marked before it.
+ */
+export function decideMark(mark: GuestMark, party: MarkedParty): MarkDecision {
+  if (mark.action === 'CASH') return decideCash(mark, party)
+  if (party.status === 'ON_HOLD') return { outcome: 'REFUSED', refusal: conflictOf(party) }
+  if (mark.action === 'UNDO') return decideUndo(mark, party)
+  return mark.action === 'NO_SHOW' ? decideNoShow(mark, party) : decideArrival(mark, party)
+}
+
+function decideArrival(mark: GuestMark, { status, last }: MarkedParty): MarkDecision {
+  if (status === 'CANCELLED' || status === 'EXPIRED') {
+    if (!mark.waited) return { outcome: 'REFUSED', refusal: conflictOf({ status }) }
+    return { outcome: 'CONFLICT', conflict: 'CAME_CANCELLED', becomes: null }
+  }
+  if (status === 'REDEEMED') {
+    const isSecondScan = mark.action === 'SCAN' && last?.action === 'SCAN' && mark.waited
+    return isSecondScan
+      ? { outcome: 'CONFLICT', conflict: 'SCANNED_TWICE', becomes: null }
+      : { outcome: 'ALREADY' }
+  }
+  if (status === 'CONFIRMED')
+    return isOvertaken(mark, last) ? { outcome: 'ALREADY' } : { outcome: 'DONE', becomes: 'REDEEMED' }
+  return isOvertaken(mark, last)
+    ? { outcome: 'CONFLICT', conflict: 'CAME_NO_SHOW', becomes: 'REDEEMED' }
+    : { outcome: 'DONE', becomes: 'REDEEMED' }
+}
+
+function decideNoShow(mark: GuestMark, { status, last }: MarkedParty): MarkDecision {
+  if (status === 'REDEEMED') return { outcome: 'CONFLICT', conflict: 'CAME_NO_SHOW', becomes: null }
+  if (status !== 'CONFIRMED' || isOvertaken(mark, last)) return { outcome: 'ALREADY' }
+  return { outcome: 'DONE', becomes: 'NO_SHOW' }
+}
+
+function decideUndo(mark: GuestMark, { status, last }: MarkedParty): MarkDecision {
+  const isMarked = status === 'REDEEMED' || status === 'NO_SHOW'
+  if (!isMarked || isOvertaken(mark, last)) return { outcome: 'ALREADY' }
+  return { outcome: 'DONE', becomes: 'CONFIRMED' }
+}
+
+function decideCash({ amountMinor }: GuestMark, { status, dueMinor }: MarkedParty): MarkDecision {
+  const isDue = dueMinor > 0 && dueMinor === amountMinor && status !== 'CANCELLED' && status !== 'EXPIRED'
+  return isDue
+    ? { outcome: 'DONE', becomes: null }
+    : { outcome: 'CONFLICT', conflict: 'CASH_TWICE', becomes: null }
+}
+
+function isOvertaken({ markedAt }: GuestMark, last: MarkedParty['last']): boolean {
+  return last !== null && Temporal.Instant.compare(last.markedAt, markedAt) > 0
+}
+
+function conflictOf({ status }: Pick<MarkedParty, 'status'>): Refusal {
+  return { code: 'reservation.status_conflict', status }
+}
+
+/**
+ * The moment of a mark by our clock: the phone's, corrected by the offset that it saw at its last contact. Never in the
+ * future, where no later mark could overtake it.
+ */
+export function correctedTime(
+  phoneAt: Temporal.Instant,
+  offsetMs: number,
+  now: Temporal.Instant,
+): Temporal.Instant {
+  const corrected = phoneAt.add({ milliseconds: offsetMs })
+  return Temporal.Instant.compare(corrected, now) > 0 ? now : corrected
+}
+
+/** A mark that is older than this at its arrival has waited for a network. */
+const WAITED_SECONDS = 30
+
+/** True for a mark that was not sent at once. */
+export function hasWaited(markedAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return markedAt.until(now).total('seconds') > WAITED_SECONDS
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import {
+  daySchema,
+  instantSchema,
+  localDateTimeSchema,
+  localeSchema,
+  moneySchema,
+} from '#core/kernel/wire.schema.ts'
+import { waitingForBankSchema } from '#core/payment/waiting-for-bank.schema.ts'
+import { reservationStatusSchema } from '#core/reservation/reservation.schema.ts'
+import { paymentStatusSchema } from '#core/reservation/list/reservations.schema.ts'
+
+/** One party of a departure, with the data that its guide needs on the way. */
+export const manifestGuestSchema = z.object({
+  reservationId: z.uuid(),
+  reference: z.string(),
+  /** Booked by the preview link before the site is live. */
+  test: z.boolean(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  locale: localeSchema,
+  status: reservationStatusSchema,
+  /** The moment since which it is checked in. */
+  since: instantSchema.nullable(),
+  paymentStatus: paymentStatusSchema,
+  seats: z.int(),
+  party: z.array(z.object({ label: z.string(), quantity: z.int() })),
+  /** The customer's own note, and the actions of the team. */
+  note: z.string(),
+  teamNotes: z.array(z.string()),
+  due: moneySchema.nullable(),
+})
+
+export const manifestDepartureSchema = z.object({
+  availabilityId: z.uuid(),
+  tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string(), meetingAddress: z.string() }),
+  localDateTimeStart: localDateTimeSchema,
+  localDateTimeEnd: localDateTimeSchema,
+  timeZone: z.string(),
+  languages: z.array(z.string()),
+  /** Its guide; null: none is named. */
+  guide: z.string().nullable(),
+  /** The member who asks is its guide. */
+  own: z.boolean(),
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  cancelled: z.boolean(),
+  /** The earliest moment at which a guest can be marked as a no-show. */
+  begun: z.boolean(),
+  /** The earliest moment at which a guest can be checked in. */
+  checkInOpen: z.boolean(),
+  /** It is neither cancelled nor over, and has free seats: guests at the meeting point may join. */
+  takesWalkIns: z.boolean(),
+  note: z.string(),
+  guests: z.array(manifestGuestSchema),
+  /** Held seats whose payment waits for the customer's bank; not guests yet. */
+  waitingForBank: z.array(waitingForBankSchema),
+})
+
+export const manifestSchema = z.object({ day: daySchema, departures: z.array(manifestDepartureSchema) })
+
+/** A party by the reference on its ticket: its place in the guest lists, and whether it is expected now. */
+export const guestOfReferenceSchema = z.object({
+  reservationId: z.uuid(),
+  availabilityId: z.uuid(),
+  day: daySchema,
+  name: z.string(),
+  status: reservationStatusSchema,
+  /** The moment since which it is checked in. */
+  since: instantSchema.nullable(),
+  party: z.array(z.object({ label: z.string(), quantity: z.int() })),
+  /** The title of its tour. */
+  tour: z.string(),
+  localDateTimeStart: localDateTimeSchema,
+  timeZone: z.string(),
+  begun: z.boolean(),
+  /** It has begun and is not over. */
+  running: z.boolean(),
+  checkInOpen: z.boolean(),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+export type ManifestDeparture = z.infer<typeof manifestDepartureSchema>
+export type GuestOfReference = z.infer<typeof guestOfReferenceSchema>
+export type ManifestGuest = z.infer<typeof manifestGuestSchema>

@@ -1,0 +1,153 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '#core/app.ts'
+import { mayLeadDeparture } from '#core/departure/may-lead-departure.server.ts'
+import { raiseIssue } from '#core/issue/raise-issue.server.ts'
+import { requireAbility, type Actor } from '#core/kernel/actor.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { lockReservation, type ReservationRow } from '#core/reservation/reservation-store.server.ts'
+import { receiveCash } from '#core/settlement/receive-cash.server.ts'
+import { recordAttendance } from '#core/ticket/check-in.server.ts'
+import {
+  guestMarkById,
+  insertGuestMark,
+  latestAttendanceMark,
+  type GuestMarkRow,
+} from '#core/ticket/guest-mark-store.server.ts'
+import { correctedTime, decideMark, hasWaited, type GuestMark, type MarkDecision } from './guest-mark.ts'
+import type { GuestMarkForm, MarkedGuest, MarkedGuests } from './guest-mark.schema.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+
+/**
+ * Merges the marks of a member's phone, each once by its own id, in the order of their corrected times, each in a
+ * transaction of its own. A conflict is decided by the rule of `decideMark` and becomes an issue of the inbox.
+ */
+export async function mergeGuestMarks(
+  app: Tools,
+  actor: Actor,
+  marks: readonly GuestMarkForm[],
+): Promise<MarkedGuests> {
+  requireAbility(actor, 'lead-departures')
+  const inOrder = marks
+    .map((form) => ({ form, markedAt: markedAtOf(app, form) }))
+    .toSorted((one, other) => Temporal.Instant.compare(one.markedAt, other.markedAt))
+  const results = new Map<string, MarkedGuest>()
+  for (const { form, markedAt } of inOrder) results.set(form.id, await mergeOne(app, actor, form, markedAt))
+  return { now: app.clock.now().toString(), marks: marks.flatMap(({ id }) => results.get(id) ?? []) }
+}
+
+function markedAtOf(app: Needs<'clock'>, { at, offsetMs }: GuestMarkForm): Temporal.Instant {
+  return correctedTime(Temporal.Instant.from(at), offsetMs, app.clock.now())
+}
+
+async function mergeOne(
+  app: Tools,
+  actor: Actor,
+  form: GuestMarkForm,
+  markedAt: Temporal.Instant,
+): Promise<MarkedGuest> {
+  try {
+    return await app.db.transaction().execute((tx) => mergeInside(app, tx, actor, form, markedAt))
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { id: form.id, outcome: 'REFUSED', refusal: error.refusal.code, party: null }
+  }
+}
+
+async function mergeInside(
+  app: Tools,
+  tx: Transaction,
+  actor: Actor,
+  form: GuestMarkForm,
+  markedAt: Temporal.Instant,
+): Promise<MarkedGuest> {
+  const reservation = await lockReservation(tx, form.reservationId)
+  if (!reservation || !(await mayLeadDeparture(tx, actor, reservation.availability_id))) {
+    throw new Refused({ code: 'reservation.not_found' })
+  }
+  // Under the lock: of two requests with one mark, the second finds the result of the first.
+  const earlier = await guestMarkById(tx, form.id)
+  if (earlier) {
+    if (earlier.reservation_id !== reservation.id) throw new Refused({ code: 'reservation.not_found' })
+    return { id: form.id, outcome: earlier.outcome, refusal: null, party: viewOf(reservation) }
+  }
+  const decision = decideMark(markOf(app, form, markedAt), {
+    status: reservation.status,
+    dueMinor: reservation.due_minor,
+    last: lastOf(await latestAttendanceMark(tx, reservation.id)),
+  })
+  if (decision.outcome === 'REFUSED') {
+    return { id: form.id, outcome: 'REFUSED', refusal: decision.refusal.code, party: viewOf(reservation) }
+  }
+  await apply(app, tx, actor, { reservation, form, markedAt, decision })
+  const after = (await lockReservation(tx, reservation.id)) ?? reservation
+  return { id: form.id, outcome: decision.outcome, refusal: null, party: viewOf(after) }
+}
+
+function markOf(app: Tools, { action, amountMinor }: GuestMarkForm, markedAt: Temporal.Instant): GuestMark {
+  return { action, amountMinor, markedAt, waited: hasWaited(markedAt, app.clock.now()) }
+}
+
+function lastOf(row: GuestMarkRow | null) {
+  return row && { action: row.action, markedAt: Temporal.Instant.from(row.marked_at) }
+}
+
+type Decided = {
+  reservation: ReservationRow
+  form: GuestMarkForm
+  markedAt: Temporal.Instant
+  decision: Exclude<MarkDecision, { outcome: 'REFUSED' }>
+}
+
+async function apply(
+  app: Tools,
+  tx: Transaction,
+  actor: Actor,
+  { reservation, form, markedAt, decision }: Decided,
+): Promise<void> {
+  const becomes = decision.outcome === 'ALREADY' ? null : decision.becomes
+  if (becomes) await recordAttendance(app, tx, actor, reservation, becomes, markedAt)
+  if (decision.outcome === 'DONE' && form.action === 'CASH') await receiveCash(app, tx, actor, reservation)
+  await insertGuestMark(tx, {
+    id: form.id,
+    reservation_id: reservation.id,
+    action: form.action,
+    amount_minor: form.action === 'CASH' ? form.amountMinor : null,
+    member_id: actor.type === 'user' ? actor.id : null,
+    phone_at: form.at,
+    marked_at: markedAt.toString(),
+    received_at: app.clock.now().toString(),
+    outcome: decision.outcome,
+    decides: becomes !== null,
+  })
+  if (decision.outcome !== 'CONFLICT') return
+  const { currency } = reservation
+  await raiseIssue(app, tx, {
+    kind: decision.conflict,
+    about: form.id,
+    deed: DEEDS[decision.conflict],
+    reservation_id: reservation.id,
+    ...(form.action === 'CASH' && {
+      amount_minor: form.amountMinor,
+      currency,
+      asked_minor: reservation.due_minor,
+      asked_currency: currency,
+    }),
+  })
+}
+
+/** The reaction to each conflict, as the inbox names it. */
+const DEEDS = {
+  CAME_CANCELLED: 'CANCELLATION_KEPT',
+  CAME_NO_SHOW: 'COUNTED_AS_HERE',
+  SCANNED_TWICE: 'COUNTED_ONCE',
+  CASH_TWICE: 'CASH_NOT_BOOKED',
+} as const
+
+function viewOf(row: ReservationRow): MarkedGuest['party'] {
+  return {
+    status: row.status,
+    since: row.redeemed_at,
+    due: row.due_minor > 0 ? { amountMinor: row.due_minor, currency: row.currency } : null,
+  }
+}

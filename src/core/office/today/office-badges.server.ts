@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Needs } from '#core/app.ts'
+import { can, requireMember, type Actor } from '#core/kernel/actor.ts'
+import type { OfficeBadges } from './today.schema.ts'
+
+/** The numbers of open tasks behind the pages of the member, in one query; 0 for pages of other roles. */
+export async function officeBadges({ db }: Needs<'db'>, actor: Actor): Promise<OfficeBadges> {
+  requireMember(actor)
+  const [reviews, requests, payments, mails] = [
+    can(actor, 'moderate-comments'),
+    can(actor, 'manage-reservations'),
+    can(actor, 'read-reservations'),
+    can(actor, 'change-settings'),
+  ]
+  const { rows } = await sql<OfficeBadges>`
+    select
+      (select count(*)::int from comment where ${reviews} and status = 'PENDING') as reviews,
+      (select count(*)::int from private_request where ${requests} and (closed_at is null)) as requests,
+      (select count(*)::int from payment_issue where ${payments} and closed_at is null) as payments,
+      (select count(*)::int from letter where ${mails} and status <> 'SENT' and status = 'FAILED') as mails
+  `.execute(db)
+  return rows[0] as OfficeBadges
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { inLocale, type Locale, type PartialText } from '#core/kernel/locale.ts'
+import type { Todos } from './today.schema.ts'
+
+type CountedTodos = Omit<Todos, 'clockOff'>
+
+type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
+  tourWithoutDates: { id: string; title: PartialText } | null
+}
+
+/**
+ * The numbers of open tasks of the team, in one query: tours in draft, published tours that nobody can book, reviews
+ * to read, emails given up, open issues of the payments inbox.
+ */
+export async function officeTodos(
+  db: Database,
+  now: Temporal.Instant,
+  locale: Locale,
+): Promise<CountedTodos> {
+  const { rows } = await sql<Counted>`
+    with undated as (
+      select t.id, t.title, t.position from tour t where t.status = 'PUBLISHED' and not exists (
+        select from availability a
+        where a.tour_id = t.id and a.starts_at > ${now.toString()} and a.cancelled_at is null
+      )
+    )
+    select
+      (select count(*)::int from tour where status = 'DRAFT') as drafts,
+      (select count(*)::int from undated) as "toursWithoutDates",
+      (select jsonb_build_object('id', id, 'title', title) from undated order by position, id limit 1)
+        as "tourWithoutDates",
+      (select count(*)::int from comment where status = 'PENDING') as reviews,
+      (select count(*)::int from letter where status <> 'SENT' and status = 'FAILED') as mails,
+      (select count(*)::int from payment_issue
+        where closed_at is null and kind = 'REFUND_FAILED') as "refundsFailed",
+      (select count(*)::int from payment_issue where closed_at is null and kind in ('DISPUTE', 'INQUIRY')) as disputes,
+      (select count(*)::int from payment_issue
+        where closed_at is null and kind not in ('REFUND_FAILED', 'DISPUTE', 'INQUIRY')) as "unfitPayments"
+  `.execute(db)
+  const { tourWithoutDates: tour, ...counts } = rows[0] as Counted
+  return { ...counts, tourWithoutDates: tour && { id: tour.id, title: inLocale(tour.title, locale) } }
+}

@@ -1,0 +1,125 @@
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { ReservationTable } from '#database/tables/reservation.ts'
+import { assert } from '#core/kernel/assert.ts'
+import type { ReservationFilters, ReservationsQuery } from './reservations.schema.ts'
+
+/** The holds, or all other reservations: only these are in the indexes of the lists. */
+type Part = 'holds' | 'others'
+
+type Sort = ReservationsQuery['sort']
+type Direction = ReservationsQuery['dir']
+type Filtered = SelectQueryBuilder<Tables & { r: ReservationTable }, 'r', object>
+
+/** A place in the order of a list: the id decides between equal keys, so that pages never overlap. */
+export type ListPlace = { id: string; key: string | number }
+
+export type ListedOptions = {
+  sort: Sort
+  dir: Direction
+  /** The number of first rows that the caller reads. */
+  limit: number
+  /** More conditions, on `r`. */
+  narrow?: (query: Filtered) => Filtered
+}
+
+/**
+ * The first reservations of a list that the filters let through, in its order. The holds are read by themselves and
+ * merged: they are few at any moment, and the indexes of the lists leave them out.
+ */
+export function listedReservations(
+  db: Database,
+  filters: ReservationFilters,
+  { sort, dir, limit, narrow = (query) => query }: ListedOptions,
+) {
+  const parts = partsOf(filters).map((part) =>
+    narrow(filteredReservations(db, filters, part))
+      .select(['r.id', KEY[sort].as('key')])
+      .orderBy(orderOf(sort, dir, KEY[sort], sql`r.id`))
+      .limit(limit),
+  )
+  return inOne(db, parts).orderBy(orderOf(sort, dir, sql`listed.key`, sql`listed.id`))
+}
+
+/** The reservations that the filters let through, in no order: at most so many, and with the key of an order. */
+export function someReservations(
+  db: Database,
+  filters: ReservationFilters,
+  { sort, limit }: { sort?: Sort; limit?: number } = {},
+) {
+  const parts = partsOf(filters).map((part) =>
+    filteredReservations(db, filters, part)
+      .select('r.id')
+      .$if(sort !== undefined, (query) => query.select(KEY[sort ?? 'created'].as('key')))
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0)),
+  )
+  return inOne(db, parts)
+}
+
+/** The order of a list by its keys. */
+export function orderOf(
+  sort: Sort,
+  dir: Direction,
+  key: Expression<unknown>,
+  id: Expression<unknown>,
+): RawBuilder<unknown> {
+  const [forwards, backwards] = dir === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
+  return sql`${key} ${forwards}, ${id} ${sort === 'created' ? backwards : forwards}`
+}
+
+/** The columns and expressions of the indexes. */
+const KEY: Record<Sort, RawBuilder<string | number>> = {
+  created: sql`r.created_at`,
+  departure: sql`r.local_start`,
+  name: sql`lower(r.contact_name)`,
+  total: sql`r.total_minor`,
+}
+
+function partsOf({ status }: ReservationFilters): Part[] {
+  if (status === undefined) return ['others', 'holds']
+  return status === 'ON_HOLD' ? ['holds'] : ['others']
+}
+
+function inOne<Row extends Partial<ListPlace>>(
+  db: Database,
+  [first, ...further]: readonly SelectQueryBuilder<Tables & { r: ReservationTable }, 'r', Row>[],
+) {
+  assert(first, 'a list has a part')
+  const rowsOf = (part: typeof first) => db.selectFrom(part.as('part')).selectAll()
+  const all = further.reduce((union, part) => union.unionAll(rowsOf(part)), rowsOf(first))
+  return db.selectFrom(all.as('listed')).selectAll()
+}
+
+function filteredReservations(db: Database, filters: ReservationFilters, part: Part): Filtered {
+  const { q, ids, tour, availability, from, to, status, payment, source } = filters
+  let query: Filtered = db.selectFrom('reservation as r')
+  // The conditions of the partial indexes, or a status that implies them.
+  if (part === 'others') query = query.where('r.status', status ? '=' : '<>', status ?? 'ON_HOLD')
+  else query = query.where('r.status', '=', 'ON_HOLD').where('r.hold_expires_at', 'is not', null)
+  if (ids !== undefined) query = query.where('r.id', 'in', ids.split(','))
+  if (tour !== undefined) query = query.where('r.tour_id', '=', tour)
+  if (availability !== undefined) query = query.where('r.availability_id', '=', availability)
+  if (from !== undefined) query = query.where('r.local_start', '>=', from)
+  if (to !== undefined) query = query.where('r.local_start', '<', dayAfter(to))
+  if (payment !== undefined) query = query.where('r.payment_status', '=', payment)
+  if (source !== undefined) query = query.where('r.source', '=', source)
+  if (q !== undefined) query = query.where(found(q, part))
+  return query
+}
+
+/** By words, their beginnings and their endings; with an @ in it also by that part of the email address. */
+function found(q: string, part: Part): Expression<SqlBool> {
+  const words =
+    part === 'holds'
+      ? sql`reservation_words(r.contact_name, r.contact_email, r.contact_phone, r.reference)`
+      : sql`r.search`
+  const byWords = sql<SqlBool>`${words} @@ search_query(${q})`
+  if (!q.includes('@')) return byWords
+  const mention = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return sql<SqlBool>`${byWords} and lower(r.contact_email) like ${`%${mention}%`}`
+}
+
+function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import {
+  daySchema,
+  instantSchema,
+  localDateTimeSchema,
+  localeOrDefaultSchema,
+  localeSchema,
+  moneySchema,
+} from '#core/kernel/wire.schema.ts'
+import { reservationStatusSchema } from '../reservation.schema.ts'
+
+/** The number of reservations on one page of the list. */
+export const PAGE_SIZE = 25
+/**
+ * The largest number of reservations that a list counts and pages through; beyond it the number is an estimate, and
+ * the filters help.
+ */
+export const COUNTED_MAX = 10_000
+
+/** The number of reservations that can be chosen one by one. */
+export const CHOSEN_MAX = 100
+
+const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const SOME_IDS = new RegExp(`^${ID}(,${ID}){0,${CHOSEN_MAX - 1}}$`)
+
+/** Beyond it the number behind a preset is not counted. */
+export const PRESET_COUNT_MAX = 100
+
+export const paymentStatusSchema = z.enum([
+  'NONE',
+  'AWAITING',
+  'PAID',
+  'OFFLINE_DUE',
+  'REFUND_PENDING',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'DISPUTED',
+])
+
+export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPORT'])
+
+/**
+ * The filters of the list: every field that is left out or empty means "any". Days are of the departure, in its time
+ * zone, both included.
+ */
+export const reservationFiltersSchema = z.object({
+  q: orNothing(z.string().trim().max(100)),
+  /** The ids of chosen reservations, with commas between them. */
+  ids: orNothing(z.string().regex(SOME_IDS, 'reservation.not_found')),
+  tour: orNothing(z.uuid('tour.not_found')),
+  availability: orNothing(z.uuid('availability.not_found')),
+  from: orNothing(daySchema),
+  to: orNothing(daySchema),
+  status: orNothing(reservationStatusSchema),
+  payment: orNothing(paymentStatusSchema),
+  source: orNothing(sourceSchema),
+})
+
+export const reservationsQuerySchema = reservationFiltersSchema.extend({
+  sort: z.enum(['created', 'departure', 'name', 'total']).default('created'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(COUNTED_MAX / PAGE_SIZE)
+    .default(1),
+  locale: localeOrDefaultSchema,
+})
+
+/** One line of the list. */
+export const reservationLineSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  status: reservationStatusSchema,
+  paymentStatus: paymentStatusSchema,
+  source: sourceSchema,
+  /** Booked by the preview link before the site is live: going live erases it. */
+  test: z.boolean(),
+  locale: localeSchema,
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  note: z.string(),
+  seats: z.int(),
+  total: moneySchema,
+  /** To be paid on the day; null when there is no sum due. */
+  due: moneySchema.nullable(),
+  createdAt: instantSchema,
+  tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string(), timeZone: z.string() }),
+  availabilityId: z.uuid(),
+  localDateTimeStart: localDateTimeSchema,
+})
+
+/** One page. `exact` is false when there are more than are counted: then `count` is an estimate. */
+export const reservationsSchema = z.object({
+  reservations: z.array(reservationLineSchema),
+  total: z.object({ count: z.int(), exact: z.boolean() }),
+  page: z.int(),
+  pageSize: z.int(),
+  sorting: z.object({
+    by: reservationsQuerySchema.shape.sort.unwrap(),
+    direction: reservationsQuerySchema.shape.dir.unwrap(),
+  }),
+})
+
+/** The numbers of reservations behind the presets of the list, of all tours or of one; counted up to 100. */
+export const presetCountsSchema = z.object({
+  /** With their departure on the present day of the operator. */
+  today: z.int(),
+  /** To be paid on the day, with their departure today or later. */
+  due: z.int(),
+  refundsFailed: z.int(),
+})
+
+export const presetsQuerySchema = reservationFiltersSchema.pick({ tour: true })
+
+export type PresetCounts = z.infer<typeof presetCountsSchema>
+export type ReservationFilters = z.infer<typeof reservationFiltersSchema>
+export type ReservationsQuery = z.infer<typeof reservationsQuerySchema>
+export type ReservationLine = z.infer<typeof reservationLineSchema>
+export type Reservations = z.infer<typeof reservationsSchema>
+
+/** Forms of the GET method also send empty fields. */
+function orNothing<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Needs } from '#core/app.ts'
+import { requireAbility, type Actor } from '#core/kernel/actor.ts'
+import { countReservations, estimateReservations } from './count-reservations.server.ts'
+import { listedReservations, orderOf, someReservations } from './reservation-filters.server.ts'
+import { readReservationLines } from '../reservation-lines.server.ts'
+import { COUNTED_MAX, PAGE_SIZE, type Reservations, type ReservationsQuery } from './reservations.schema.ts'
+
+/**
+ * One page of the reservations that match the filters, with their number. Made for a million of them: the page is
+ * found on the reservations alone, by an index, and only its own lines are joined. Words with more than 10,000 matches
+ * are listed by date only: `sorting` is the applied order.
+ */
+export async function reservations(
+  app: Needs<'db'>,
+  actor: Actor,
+  query: ReservationsQuery,
+): Promise<Reservations> {
+  requireAbility(actor, 'read-reservations')
+  const estimate = await estimateReservations(app.db, query)
+  const isFew = estimate <= COUNTED_MAX
+  const found = query.q !== undefined && isFew ? await hits(app.db, query) : null
+  const page = found ?? (await alongTheOrder(app.db, byDate(query), estimate))
+  return {
+    reservations: await readReservationLines(app.db, page.ids, query.locale),
+    total: page.total,
+    page: query.page,
+    pageSize: PAGE_SIZE,
+    sorting: { by: page.query.sort, direction: page.query.dir },
+  }
+}
+
+type Page = { ids: string[]; total: Reservations['total']; query: ReservationsQuery }
+
+/** Matches of a word are spread evenly over the dates, but not over the names that contain it. */
+function byDate(query: ReservationsQuery): ReservationsQuery {
+  if (query.q === undefined || query.sort === 'created' || query.sort === 'departure') return query
+  return { ...query, sort: 'created', dir: 'desc' }
+}
+
+/** Rare words are found first, then counted and sorted; null for frequent ones. */
+async function hits(db: Database, query: ReservationsQuery): Promise<Page | null> {
+  const rows = await db
+    .with(
+      (cte) => cte('hits').materialized(),
+      () => someReservations(db, query, { sort: query.sort, limit: COUNTED_MAX + 1 }),
+    )
+    .selectFrom('hits as r')
+    .select('r.id')
+    .select((eb) => eb.fn.countAll<number>().over().as('count'))
+    .orderBy(orderOf(query.sort, query.dir, sql`r.key`, sql`r.id`))
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE)
+    .execute()
+  const count = rows[0]?.count ?? 0
+  if (count > COUNTED_MAX) return null
+  return { ids: rows.map(({ id }) => id), total: { count, exact: true }, query }
+}
+
+async function alongTheOrder(db: Database, query: ReservationsQuery, estimate: number): Promise<Page> {
+  const offset = (query.page - 1) * PAGE_SIZE
+  const [rows, total] = await Promise.all([
+    listedReservations(db, query, { sort: query.sort, dir: query.dir, limit: offset + PAGE_SIZE })
+      .limit(PAGE_SIZE)
+      .offset(offset)
+      .execute(),
+    countReservations(db, query, estimate),
+  ])
+  const isLast = rows.length > 0 && rows.length < PAGE_SIZE
+  return {
+    ids: rows.map(({ id }) => id),
+    total: isLast ? { count: offset + rows.length, exact: true } : total,
+    query,
+  }
+}

@@ -1,0 +1,264 @@
+import { availabilityErrors } from './availability-errors.ts'
+import { connectionErrors } from './connection-errors.ts'
+import { importErrors } from './import-errors.ts'
+import { logoErrors } from './logo-errors.ts'
+import { pushErrors } from '../office/push-errors.ts'
+import { tourErrors } from './tour-errors.ts'
+import type { RefusalCode } from '#core/kernel/refusal.ts'
+import type { MessagesFor } from '#i18n/same-keys.ts'
+
+/**
+ * The message of a problem, by its code; at the root of the messages, so that a problem's `message` is a key. A
+ * refusal without a message here does not compile. Parameters are the problem's facts (problem-message.ts).
+ */
+export const errors = {
+  default: 'An error occurred',
+  not_found: 'We could not find that',
+  auth: {
+    required: 'Please log in',
+    forbidden: 'Your role in the team does not allow this',
+    invalid_credentials: 'User name, password or code is not right',
+    too_many_attempts: 'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}',
+  },
+  availability: availabilityErrors,
+  connection: connectionErrors,
+  contact: { too_many: 'You have written several times already. Please call us, or try again later' },
+  day: {
+    empty: 'Choose a date',
+    invalid: 'This date does not exist. Choose another one',
+    past: 'This date is over. Choose one from today on',
+    too_far: 'Choose a date within the next two years',
+  },
+  email: {
+    empty: 'Tell us where to send your ticket',
+    invalid: 'This email address does not look right',
+    missing_at: 'Add the “@” to your address, as in name@example.com',
+  },
+  email_change: {
+    ended:
+      'This change has been made already, was given up, or its 24 hours are over. Ask for it again under “My account”',
+  },
+  firstname: { empty: 'Write the first name', too_long: 'Please keep the first name under 80 characters' },
+  first_visit: {
+    ended: 'This address has done its work: the owner has an account. Log in with it',
+    expired: 'This address has expired. On the server, “escapade user” (or “npm run user”) prints a new one',
+  },
+  form: {
+    invalid: 'This form is out of date. Reload the page, your choices are kept',
+    of_another_tour: 'This form belonged to another tour. Check your choice and press the button again',
+  },
+  guide: { unknown: 'This person is no longer on the team. Choose another guide' },
+  hold: {
+    crowded: 'Many people are booking this departure right now. Nothing is lost: try again in a moment',
+    elsewhere:
+      'This booking can still be paid at another account of the payment provider. Its places are freed when the time to pay is over',
+    expired: 'Your places are no longer held. Choose them again',
+    party_too_large:
+      '{max, plural, =0 {Places on this departure are already waiting for your payment. Pay or cancel them first} one {Right now, # place on this departure can be booked online} other {Right now, a party of up to # can book this departure online}}',
+    too_many:
+      'Places that you or others on your connection chose still wait for payment. Pay or cancel them first, try again in half an hour, or call us',
+    too_often:
+      'Many bookings were begun from your connection. Try again in {minutes, plural, one {a minute} other {# minutes}}, or call us',
+  },
+  import: importErrors,
+  invitation: {
+    ended:
+      'This invitation was withdrawn or replaced by a newer one. Look for a newer email, or ask the person who invited you',
+    expired: 'This invitation has expired. Ask the person who invited you to send it again',
+    of_another: 'You are logged in already: log out first, if this invitation is meant for you',
+    pending: 'This address is invited already. Send the invitation again from the list, or withdraw it',
+    used: 'This invitation has been used: the account exists. Log in with your email address',
+  },
+  issue: {
+    closed: 'Somebody has dealt with this already. Reload the page',
+    not_found: 'We could not find this entry',
+    not_acceptable: 'This payment cannot be booked as it came: send it back, or book the customer anew',
+    not_refundable: 'Nothing of this payment can be sent back now',
+  },
+  guest_message: {
+    empty: 'Write a text in at least one language of the guests',
+    too_many: 'One message reaches at most {max, number} bookings: narrow the list',
+  },
+  language: { invalid: 'Choose a language' },
+  lastname: { too_long: 'Please keep the last name under 80 characters' },
+  locale: { unknown: 'This site does not speak that language' },
+  message: { empty: 'Write us a few words', too_long: 'Please keep it under 5,000 characters' },
+  name: {
+    empty: 'Tell us who to expect',
+    invalid: 'Write the name on one line',
+    too_long: 'Please keep the name under 120 characters',
+  },
+  net: {
+    offline: 'You are offline. Your choices are saved',
+    tryAgain: 'You are offline. What you typed is still here: try again once you are connected',
+  },
+  note: {
+    empty: 'Write a few words',
+    too_long: 'Please keep the note under 1,000 characters',
+    staff_too_long: 'Please keep the note under 2,000 characters',
+  },
+  party: { invalid: 'Tell us how many people come, from 1 to 200' },
+  password: {
+    due: 'Choose a password of your own first, in “My account”',
+    empty: 'Enter your password',
+    expired:
+      'The generated password has expired. On the server, “escapade user password” (or “npm run user -- password”) with your user name sets a new one',
+    link_ended: 'This link has been used or has expired. Ask for a new one',
+    too_common:
+      'This password is easy to guess. Choose another one, such as four words that nobody puts together',
+    too_long: 'This password is too long',
+    too_short: 'Use 12 characters or more',
+    unchanged: 'This is your present password. Choose another one',
+    wrong: 'This is not your current password',
+  },
+  payment: {
+    amount_refused: 'The payment service does not take this sum. Write to us, and we will book for you',
+    already_paid: 'This booking is already paid',
+    declined: 'Your bank refused the card. Nothing was charged. Try another card',
+    email_refused: 'The payment service does not take this email address. Check it, or use another one',
+    not_configured: 'Online booking is not open yet. Write to us or call us to book',
+    session_unknown: 'We could not find this payment',
+    unavailable: 'The payment service is not answering. Please try again in a moment',
+    webhook_invalid: 'This notification is not from our payment provider',
+  },
+  phone: { invalid: 'Check this phone number: it needs 7 to 15 digits, such as +33 6 12 34 56 78' },
+  person: {
+    has_bookings:
+      '{count, plural, one {# booking is} other {# bookings are}} still alive. Cancel first, or wait until the tour has ended',
+  },
+  price: {
+    changed: 'The price has changed: {actual} instead of {expected}. Please check and confirm again',
+    invalid: 'The total is missing. Reload the page, your choices are kept',
+  },
+  request: {
+    malformed: 'We could not read this request',
+    media_type_unsupported: 'We could not read this kind of request',
+    method_not_allowed: 'This cannot be done at this address',
+  },
+  refund: {
+    changed: 'What you get back has changed: {actual} instead of {expected}. Please check and confirm again',
+    disputed: 'The bank disputes this payment: a refund would give the money back twice',
+    made_already: '{made} was refunded by this form already. Reload the page before you refund more',
+    nothing_left: 'Nothing is left to refund',
+    reason_required: 'Write the reason: the guest reads it',
+    reason_too_long: 'Please keep the reason under 500 characters',
+    too_much: 'At most {max} can be refunded',
+  },
+  reservation: {
+    begun: 'This tour has begun: the booking can no longer be changed',
+    choice_ended: 'There is nothing left to choose: see the state of your booking below',
+    disputed: 'Your bank is looking into this payment. Write to us to change the booking',
+    move_closed: 'The time for a free cancellation has passed, and with it the time to change the date',
+    no_address: 'There is no email address on this booking',
+    not_found: 'We could not find this booking. Check the link in your email',
+    nothing_due: 'Nothing is due on this booking',
+    paid_in_cash: 'You paid in cash. Call or write to us: we change the booking and hand the money back',
+    party_mixed: 'Add guests or remove guests, one after the other',
+    party_grows: 'Added guests are paid on the payment page. Choose the party again',
+    reference_invalid: 'A reference has 8 letters and digits, as in K7MXQ4TB',
+    status_conflict: 'This booking is no longer in that state. Reload the page',
+    too_many_corrections:
+      'This address was changed several times, or has had several tickets. Try again in an hour, or write to us',
+    too_many_searches:
+      '{minutes, plural, one {That was a lot of tries. Please try again in a minute} other {That was a lot of tries. Please try again in # minutes}}',
+    unchanged: 'Nothing would change. Choose another date or party',
+  },
+  review: {
+    already_given: 'You have already reviewed this tour. Thank you',
+    content_too_long: 'Please keep your review under 2,000 characters',
+    asked_recently: 'This guest was asked less than 72 hours ago',
+    no_address: 'There is no email address on this booking',
+    not_reviewable: 'This booking cannot be reviewed',
+    rate_invalid: 'Choose from 1 to 5 stars',
+    reason_empty: 'Tell the guest why: your words are emailed to them',
+    reason_too_long: 'Please keep the reason under 1,000 characters',
+    reply_too_long: 'Please keep the reply under 2,000 characters',
+    status_conflict: 'Somebody has already decided on this review. Reload the page',
+    too_early: 'You can review the tour once it has ended',
+    too_many: 'You have tried several times today. Try again tomorrow',
+    photos_too_large: 'These photos are larger than 50 MB together. Send fewer, or smaller ones',
+    too_many_photos: 'Three photos at most. Choose the best ones',
+    window_closed: 'Reviews close 60 days after the tour',
+  },
+  shop: {
+    has_bookings:
+      'There {count, plural, one {is # real booking} other {are # real bookings}} here: paid by Stripe, imported, or taken by the team for a tour that is not the demo’s. Nothing was emptied',
+    name_wrong: 'Write the name exactly as it stands above',
+    not_demo: 'This is not the demo, or it is empty already: nothing was emptied',
+    not_live: 'This site is not open yet: nothing can be booked for now',
+    not_ready: 'Something is missing before the site can open',
+  },
+  terms: {
+    changed: 'Our terms of sale have changed. Read them, then press the button again to accept them',
+    required: 'Please accept the terms of sale',
+  },
+  second_factor: {
+    required: 'Your team requires two-factor authentication: set it up under Settings, My account',
+    code_empty: 'Write the code of your authenticator',
+    code_wrong:
+      'This code is not right. Wait for the next one, and check that the clock of your phone is right',
+  },
+  tour: tourErrors,
+  units: {
+    accompanied_by: 'Children come with an adult: add one',
+    max: '{max, plural, one {One person} other {# people}} at most per booking. For a larger group, write to us',
+    min: '{min, plural, one {Choose at least one person} other {Choose at least # people}}',
+    unknown: 'This price no longer exists. Reload the page',
+  },
+  look: { too_many_pictures: 'Three pictures at most. Remove one, or choose the best ones' },
+  logo: logoErrors,
+  upload: {
+    crowded: 'Many pictures are arriving right now. Nothing is lost: send this one again in a moment',
+    drawing: 'Drawings (SVG) are not taken. Save the picture as PNG or JPEG',
+    heic: 'This is an HEIC picture, which browsers cannot show. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
+    store_full:
+      'There is no room left for pictures on the server, so this one was not kept. Whoever runs the server must make room',
+    store_unavailable:
+      'Pictures cannot be kept at this moment, so this one was not. Please try again in a few minutes',
+    too_large: 'This is too large to send. A picture may have up to 25 MB',
+    too_many: 'A tour has {max, number} pictures at most',
+    too_many_pixels:
+      'This picture has more than {megapixelsMax, number} megapixels. Save it in a smaller size',
+    unreadable: 'We could not read this picture. Use JPEG, PNG, WebP or AVIF',
+  },
+  sentences: {
+    unknown_key: 'There is no such sentence, or it is not one to be changed',
+    unreadable: 'Write without braces: the values stand in square brackets',
+    placeholders: 'Keep the words in square brackets of the original, all of them and no others',
+    markup: 'Plain text only: no < and > other than those of the original',
+  },
+  push: pushErrors,
+  settings: {
+    colour_invalid: 'Write the color as six digits or letters from a to f, such as 8b1e1e',
+    required: 'This field is required',
+    too_long: 'This text is too long',
+    url_invalid: 'An address that begins with https://',
+    email_invalid: 'This email address does not look right',
+    whatsapp_invalid: 'Write the number with its country code, such as +33 6 12 34 56 78',
+    language_needed: 'Your site needs one language: leave at least one switched on',
+    version_conflict: 'Somebody else has changed this text meanwhile. Save again to keep yours',
+    section_untitled: 'Write it in the first language of your site: another one may follow.',
+  },
+  user: {
+    last: 'An owner who can log in must remain. Only another owner can change your role or suspend your access',
+    name_taken: 'This user name is taken',
+  },
+  role: { unknown: 'Choose a role' },
+  username: { empty: 'Enter your user name', invalid: 'Enter an email address, such as maya@example.com' },
+  validation: {
+    amount: 'Write an amount, as in 29 or 29.50',
+    card_number:
+      'This looks like the number of a payment card. Please take it out: we never need it in a text',
+    both_or_none: 'Fill in both, or neither',
+    failed: 'Please check the fields marked below',
+    invalid: 'Please check this field',
+    number: 'Write a whole number',
+    time_zone: 'Write a time zone such as Europe/Paris',
+    out_of_range: 'This number is too small or too large',
+    same_times: 'These two times are the same',
+    time_of_day: 'Write a time such as 18:30',
+    required: 'Please fill in this field',
+    too_long: 'This text is too long',
+    too_many: 'There are too many of these',
+  },
+} as const satisfies MessagesFor<RefusalCode> & Record<string, unknown>

@@ -1,0 +1,274 @@
+import { availabilityErrors } from './availability-errors.ts'
+import { connectionErrors } from './connection-errors.ts'
+import { importErrors } from './import-errors.ts'
+import { logoErrors } from './logo-errors.ts'
+import { pushErrors } from '../office/push-errors.ts'
+import { tourErrors } from './tour-errors.ts'
+import type { errors as english } from '#i18n/en/errors/errors.ts'
+import type { SameKeys } from '#i18n/same-keys.ts'
+
+export const errors = {
+  default: 'Une erreur est survenue',
+  not_found: 'Nous n’avons pas trouvé ce que vous cherchez',
+  auth: {
+    required: 'Connectez-vous',
+    forbidden: 'Votre rôle dans l’équipe ne le permet pas',
+    invalid_credentials: 'Identifiant, mot de passe ou code incorrect',
+    too_many_attempts:
+      'Trop de tentatives. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}',
+  },
+  availability: availabilityErrors,
+  connection: connectionErrors,
+  contact: { too_many: 'Vous nous avez déjà écrit plusieurs fois. Appelez-nous ou réessayez plus tard' },
+  day: {
+    empty: 'Choisissez une date',
+    invalid: 'Cette date n’existe pas. Choisissez-en une autre',
+    past: 'Cette date est passée. Choisissez-en une à partir d’aujourd’hui',
+    too_far: 'Choisissez une date dans les deux ans à venir',
+  },
+  email: {
+    empty: 'Dites-nous où envoyer votre billet',
+    invalid: 'Cette adresse e-mail semble incorrecte',
+    missing_at: 'Il manque le « @ » dans votre adresse, comme dans nom@exemple.fr',
+  },
+  email_change: {
+    ended:
+      'Ce changement est déjà fait, a été abandonné, ou ses 24 heures sont passées. Demandez-le à nouveau dans « Mon compte »',
+  },
+  firstname: { empty: 'Indiquez le prénom', too_long: 'Le prénom doit tenir en 80 caractères' },
+  first_visit: {
+    ended: 'Cette adresse a servi : le compte du propriétaire existe. Connectez-vous avec celui-ci',
+    expired:
+      'Cette adresse a expiré. Sur le serveur, « escapade user » (ou « npm run user ») en affiche une nouvelle',
+  },
+  form: {
+    invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés',
+    of_another_tour:
+      'Ce formulaire concernait une autre visite. Vérifiez votre choix, puis appuyez à nouveau sur le bouton',
+  },
+  guide: { unknown: 'Cette personne ne fait plus partie de l’équipe. Choisissez un autre guide' },
+  hold: {
+    crowded: 'Beaucoup de monde réserve ce départ en ce moment. Rien n’est perdu : réessayez dans un instant',
+    elsewhere:
+      'Cette réservation peut encore être réglée sur un autre compte du prestataire de paiement. Ses places seront libérées à la fin du délai de paiement',
+    expired: 'Vos places ne sont plus retenues. Choisissez-les à nouveau',
+    party_too_large:
+      '{max, plural, =0 {Des places de ce départ attendent déjà votre paiement. Payez-les ou annulez-les d’abord} one {Pour l’instant, # place de ce départ peut être réservée en ligne} other {Pour l’instant, un groupe de # places au plus peut réserver ce départ en ligne}}',
+    too_many:
+      'Des places choisies par vous ou par d’autres sur votre connexion attendent encore leur paiement. Payez-les ou annulez-les d’abord, réessayez dans une demi-heure ou appelez-nous',
+    too_often:
+      'Beaucoup de réservations ont été commencées depuis votre connexion. Réessayez dans {minutes, plural, one {une minute} other {# minutes}} ou appelez-nous',
+  },
+  import: importErrors,
+  invitation: {
+    ended:
+      'Cette invitation a été retirée ou remplacée par une plus récente. Cherchez un e-mail plus récent, ou demandez à la personne qui vous a invité',
+    expired: 'Cette invitation a expiré. Demandez à la personne qui vous a invité de la renvoyer',
+    of_another: 'Vous êtes déjà connecté : déconnectez-vous d’abord, si cette invitation vous est destinée',
+    pending: 'Cette adresse est déjà invitée. Renvoyez l’invitation depuis la liste, ou retirez-la',
+    used: 'Cette invitation a déjà servi : le compte existe. Connectez-vous avec votre adresse e-mail',
+  },
+  issue: {
+    closed: 'Quelqu’un s’en est déjà occupé. Rechargez la page',
+    not_found: 'Cette ligne est introuvable',
+    not_acceptable:
+      'Ce paiement ne peut pas être réservé tel quel. Renvoyez-le, ou réservez à nouveau pour le client',
+    not_refundable: 'Rien de ce paiement ne peut être remboursé pour l’instant',
+  },
+  guest_message: {
+    empty: 'Écrivez un texte dans au moins une langue des participants',
+    too_many: 'Un message atteint au plus {max, number} réservations : restreignez la liste',
+  },
+  language: { invalid: 'Choisissez une langue' },
+  lastname: { too_long: 'Le nom doit tenir en 80 caractères' },
+  locale: { unknown: 'Ce site ne parle pas cette langue' },
+  message: { empty: 'Écrivez-nous quelques mots', too_long: 'Le message doit tenir en 5 000 caractères' },
+  name: {
+    empty: 'Dites-nous qui attendre',
+    invalid: 'Écrivez le nom sur une seule ligne',
+    too_long: 'Le nom doit tenir en 120 caractères',
+  },
+  net: {
+    offline: 'Vous êtes hors connexion. Vos choix sont gardés',
+    tryAgain:
+      'Vous êtes hors connexion. Votre saisie est conservée : réessayez une fois la connexion revenue',
+  },
+  note: {
+    empty: 'Écrivez quelques mots',
+    too_long: 'La remarque doit tenir en 1 000 caractères',
+    staff_too_long: 'La remarque doit tenir en 2 000 caractères',
+  },
+  party: { invalid: 'Dites-nous combien de personnes viennent, de 1 à 200' },
+  password: {
+    due: 'Choisissez d’abord votre propre mot de passe, dans « Mon compte »',
+    empty: 'Saisissez votre mot de passe',
+    expired:
+      'Le mot de passe généré a expiré. Sur le serveur, « escapade user password » (ou « npm run user -- password ») suivi de votre identifiant en définit un nouveau',
+    link_ended: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau',
+    too_common:
+      'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots que personne ne réunit',
+    too_long: 'Ce mot de passe est trop long',
+    too_short: 'Utilisez au moins 12 caractères',
+    unchanged: 'C’est votre mot de passe actuel. Choisissez-en un autre',
+    wrong: 'Ce n’est pas votre mot de passe actuel',
+  },
+  payment: {
+    amount_refused:
+      'Le service de paiement n’accepte pas cette somme. Écrivez-nous, et nous réserverons pour vous',
+    already_paid: 'Cette réservation est déjà payée',
+    declined: 'Votre banque a refusé la carte. Rien n’a été débité. Essayez une autre carte',
+    email_refused:
+      'Le service de paiement n’accepte pas cette adresse e-mail. Vérifiez-la, ou utilisez-en une autre',
+    not_configured:
+      'La réservation en ligne n’est pas encore ouverte. Écrivez-nous ou appelez-nous pour réserver',
+    session_unknown: 'Ce paiement est introuvable',
+    unavailable: 'Le service de paiement ne répond pas. Réessayez dans un instant',
+    webhook_invalid: 'Cette notification ne vient pas de notre prestataire de paiement',
+  },
+  phone: {
+    invalid: 'Vérifiez ce numéro de téléphone : il compte de 7 à 15 chiffres, par exemple +33 6 12 34 56 78',
+  },
+  person: {
+    has_bookings:
+      '{count, plural, one {# réservation court encore} other {# réservations courent encore}}. Annulez d’abord, ou attendez la fin de la visite',
+  },
+  price: {
+    changed: 'Le prix a changé : {actual} au lieu de {expected}. Vérifiez et confirmez à nouveau',
+    invalid: 'Le total manque. Rechargez la page, vos choix sont gardés',
+  },
+  request: {
+    malformed: 'Nous n’avons pas pu lire cette demande',
+    media_type_unsupported: 'Ce format de demande n’est pas pris en charge',
+    method_not_allowed: 'Cette opération n’est pas possible à cette adresse',
+  },
+  refund: {
+    changed: 'Le remboursement a changé : {actual} au lieu de {expected}. Vérifiez et confirmez à nouveau',
+    disputed: 'La banque conteste ce paiement : un remboursement rendrait l’argent deux fois',
+    made_already: 'Ce formulaire a déjà remboursé {made}. Rechargez la page avant de rembourser davantage',
+    nothing_left: 'Il ne reste rien à rembourser',
+    reason_required: 'Indiquez le motif : le client le lit',
+    reason_too_long: 'Le motif doit tenir en 500 caractères',
+    too_much: 'Le remboursement ne peut pas dépasser {max}',
+  },
+  reservation: {
+    begun: 'La visite a commencé : la réservation ne peut plus être modifiée',
+    choice_ended: 'Il n’y a plus rien à choisir : voyez l’état de votre réservation',
+    disputed: 'Votre banque examine ce paiement. Écrivez-nous pour modifier la réservation',
+    move_closed: 'Le délai d’annulation gratuite est passé, et avec lui celui pour changer de date',
+    no_address: 'Cette réservation n’a pas d’adresse e-mail',
+    not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par e-mail',
+    nothing_due: 'Il n’y a rien à payer pour cette réservation',
+    paid_in_cash:
+      'Vous avez payé en espèces. Appelez ou écrivez-nous : nous modifions la réservation et vous rendons l’argent',
+    party_mixed: 'Ajoutez des participants ou retirez-en, l’un après l’autre',
+    party_grows: 'Les participants ajoutés se paient sur la page de paiement. Choisissez à nouveau',
+    reference_invalid: 'Une référence compte 8 lettres et chiffres, comme K7MXQ4TB',
+    status_conflict: 'Cette réservation n’est plus dans cet état. Rechargez la page',
+    too_many_corrections:
+      'L’adresse a été changée plusieurs fois, ou a déjà reçu plusieurs billets. Réessayez dans une heure ou écrivez-nous',
+    too_many_searches:
+      '{minutes, plural, one {Cela fait beaucoup d’essais. Réessayez dans une minute} other {Cela fait beaucoup d’essais. Réessayez dans # minutes}}',
+    unchanged: 'Rien ne changerait. Choisissez une autre date ou un autre groupe',
+  },
+  review: {
+    already_given: 'Vous avez déjà donné votre avis sur cette visite. Merci',
+    content_too_long: 'Votre avis doit tenir en 2 000 caractères',
+    asked_recently: 'Un avis lui a déjà été demandé il y a moins de 72 h',
+    no_address: 'Cette réservation n’a pas d’adresse e-mail',
+    not_reviewable: 'Cette réservation ne peut pas recevoir d’avis',
+    rate_invalid: 'Choisissez de 1 à 5 étoiles',
+    reason_empty: 'Dites pourquoi : vos mots sont envoyés à l’auteur',
+    reason_too_long: 'Le motif doit tenir en 1 000 caractères',
+    reply_too_long: 'La réponse doit tenir en 2 000 caractères',
+    status_conflict: 'Quelqu’un s’est déjà prononcé sur cet avis. Rechargez la page',
+    too_early: 'Vous pourrez donner votre avis une fois la visite terminée',
+    too_many: 'Vous avez essayé plusieurs fois aujourd’hui. Réessayez demain',
+    photos_too_large: 'Ces photos dépassent 50 Mo ensemble. Envoyez-en moins, ou de plus petites',
+    too_many_photos: 'Trois photos au plus. Choisissez les meilleures',
+    window_closed: 'Les avis ferment 60 jours après la visite',
+  },
+  shop: {
+    has_bookings:
+      'Il y a ici {count, plural, one {# vraie réservation} other {# vraies réservations}} : payées par Stripe, importées, ou prises par l’équipe pour une visite qui n’est pas celle de la démo. Rien n’a été effacé',
+    name_wrong: 'Écrivez le nom exactement comme ci-dessus',
+    not_demo: 'Ce n’est pas la démo, ou elle est déjà vide : rien n’a été effacé',
+    not_live: 'Ce site n’est pas encore ouvert : rien ne peut être réservé pour l’instant',
+    not_ready: 'Il manque quelque chose avant de pouvoir ouvrir le site',
+  },
+  terms: {
+    changed:
+      'Nos conditions de vente ont changé. Lisez-les, puis appuyez à nouveau sur le bouton pour les accepter',
+    required: 'Acceptez les conditions de vente',
+  },
+  second_factor: {
+    required: 'Votre équipe exige la double authentification : mettez-la en place dans Réglages, Mon compte',
+    code_empty: 'Saisissez le code de votre application',
+    code_wrong: 'Ce code n’est pas le bon. Attendez le suivant et vérifiez l’heure de votre téléphone',
+  },
+  tour: tourErrors,
+  units: {
+    accompanied_by: 'Les enfants viennent avec un adulte : ajoutez-en un',
+    max: '{max, plural, one {Une personne} other {# personnes}} au maximum par réservation. Pour un groupe plus grand, écrivez-nous',
+    min: '{min, plural, one {Choisissez au moins une personne} other {Choisissez au moins # personnes}}',
+    unknown: 'Ce tarif n’existe plus. Rechargez la page',
+  },
+  look: { too_many_pictures: 'Trois photos au plus. Retirez-en une, ou choisissez les meilleures' },
+  logo: logoErrors,
+  upload: {
+    crowded: 'Beaucoup de photos arrivent en ce moment. Rien n’est perdu : renvoyez celle-ci dans un instant',
+    drawing: 'Les dessins (SVG) ne sont pas acceptés. Enregistrez l’image en PNG ou JPEG',
+    heic: 'Cette image est au format HEIC, que les navigateurs n’affichent pas. Enregistrez-la en JPEG (sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible)',
+    store_full:
+      'Il n’y a plus de place pour les images sur le serveur : celle-ci n’a pas été gardée. La personne qui s’en occupe doit faire de la place',
+    store_unavailable:
+      'Les images ne peuvent pas être gardées en ce moment : celle-ci ne l’a pas été. Réessayez dans quelques minutes',
+    too_large: 'L’envoi est trop volumineux. Une image peut peser jusqu’à 25 Mo',
+    too_many: 'Une visite a {max, number} images au plus',
+    too_many_pixels: 'Cette image a plus de {megapixelsMax, number} mégapixels. Enregistrez-la en plus petit',
+    unreadable: 'Nous n’avons pas pu lire cette image. Utilisez JPEG, PNG, WebP ou AVIF',
+  },
+  sentences: {
+    unknown_key: 'Cette phrase n’existe pas, ou ne peut pas être modifiée',
+    unreadable: 'Écrivez sans accolades : les valeurs sont entre crochets',
+    placeholders: 'Gardez tous les mots entre crochets de l’original, et aucun autre',
+    markup: 'Du texte seulement : pas de < ni de > en dehors de ceux de l’original',
+  },
+  push: pushErrors,
+  settings: {
+    colour_invalid: 'Écrivez la couleur en six chiffres ou lettres de a à f, par exemple 8b1e1e',
+    required: 'Ce champ est obligatoire',
+    too_long: 'Ce texte est trop long',
+    url_invalid: 'Indiquez une adresse qui commence par https://',
+    email_invalid: 'Cette adresse e-mail semble incorrecte',
+    whatsapp_invalid: 'Écrivez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
+    language_needed: 'Votre site a besoin d’une langue : laissez-en au moins une',
+    version_conflict:
+      'Quelqu’un d’autre a modifié ce texte entre-temps. Enregistrez de nouveau pour garder le vôtre',
+    section_untitled: 'Écrivez-le dans la première langue de votre site : une autre peut suivre.',
+  },
+  user: {
+    last: 'Il doit rester un propriétaire qui peut se connecter. Seul un autre propriétaire peut modifier votre rôle ou suspendre votre accès',
+    name_taken: 'Cet identifiant est déjà pris',
+  },
+  role: { unknown: 'Choisissez un rôle' },
+  username: {
+    empty: 'Saisissez votre identifiant',
+    invalid: 'Saisissez une adresse e-mail, par exemple maya@example.com',
+  },
+  validation: {
+    amount: 'Écrivez un montant, comme 29 ou 29,50',
+    card_number:
+      'On dirait le numéro d’une carte de paiement. Retirez-le, s’il vous plaît : nous n’en avons jamais besoin dans un texte',
+    both_or_none: 'Remplissez les deux, ou aucun',
+    failed: 'Vérifiez les champs signalés ci-dessous',
+    invalid: 'Vérifiez ce champ',
+    number: 'Écrivez un nombre entier',
+    time_zone: 'Indiquez un fuseau horaire, par exemple Europe/Paris',
+    out_of_range: 'Ce nombre est trop petit ou trop grand',
+    same_times: 'Ces deux heures sont identiques',
+    time_of_day: 'Écrivez une heure, comme 18:30',
+    required: 'Remplissez ce champ',
+    too_long: 'Ce texte est trop long',
+    too_many: 'Il y en a trop',
+  },
+} as const satisfies SameKeys<typeof english>

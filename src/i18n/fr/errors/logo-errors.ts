@@ -1,0 +1,11 @@
+import type { logoErrors as english } from '#i18n/en/errors/logo-errors.ts'
+import type { SameKeys } from '#i18n/same-keys.ts'
+
+/** The messages of the refusals of a logo. */
+export const logoErrors: SameKeys<typeof english> = {
+  too_small:
+    'Cette image ne fait que {width, number} × {height, number} pixels. Il en faut au moins {widthMin, number} sur le plus grand côté, sans marges vides',
+  unreadable: 'Nous n’avons pas pu lire cette image, ou elle est vide. Utilisez SVG, PNG, JPEG, WebP ou AVIF',
+  unsafe:
+    'Ce dessin contient des scripts ou renvoie à d’autres fichiers : nous ne l’utilisons pas. Exportez-le en SVG simple, textes vectorisés, ou en PNG',
+}

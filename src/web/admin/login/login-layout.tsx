@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { TestPaymentsBanner } from '#web/document/sales-banner.tsx'
+import { usePathIn } from '#web/document/page-locale.ts'
+import { AdminBrand, AdminLanguages } from '../frame/admin-links.tsx'
+import '#web/styles/admin.css'
+
+/** The layout of the log-in page: one card, the other language, and the link to the site. */
+export default function LoginLayout() {
+  const t = useTranslations('loginPage')
+  const path = usePathIn()
+  return (
+    <div className="login">
+      <TestPaymentsBanner />
+      <header className="login-head">
+        <AdminBrand />
+        <AdminLanguages />
+      </header>
+      <main id="main" className="login-card">
+        <Outlet />
+      </main>
+      <footer>
+        <a className="text-link" href={path('/')}>
+          {t('backToSite')}
+        </a>
+      </footer>
+    </div>
+  )
+}
