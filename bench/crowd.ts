@@ -168,8 +168,8 @@ function isOdd({ step, status, retryAfter, held }: Seen): boolean {
 /** An unanswered hold may have taken its seat; no other seat may be gone. */
 function checkSeats(seen: readonly Seen[], taken: number): void {
   const holds = seen.filter(({ step }) => step === 'hold')
-  const told = holds.filter(({ status }) => status === 303).length
+  const holders = holds.filter(({ status }) => status === 303).length
   const unanswered = holds.filter(({ status }) => status === NO_RESPONSE || status >= 500).length
-  console.log(`${told} visitors were told that they hold a seat; ${taken} free seats are gone`)
-  if (taken < told || taken > told + unanswered) faults.push(`${taken} seats taken by ${told} holds`)
+  console.log(`${holders} visitors were told that they hold a seat; ${taken} free seats are gone`)
+  if (taken < holders || taken > holders + unanswered) faults.push(`${taken} seats taken by ${holders} holds`)
 }

@@ -33,7 +33,7 @@ try {
   const begun = performance.now()
   await enqueueAll(shop, recipients)
   const tickets = await payWhileTheyAreSent(shop, recipients)
-  process.exitCode = tell(shop, { recipients, tickets, seconds: (performance.now() - begun) / 1_000 })
+  process.exitCode = print(shop, { recipients, tickets, seconds: (performance.now() - begun) / 1_000 })
 } finally {
   await shop.close()
 }
@@ -96,7 +96,7 @@ async function payWhileTheyAreSent(
 type Sent = { recipients: readonly string[]; tickets: readonly Ticket[]; seconds: number }
 
 /** Prints the figures, and returns 1 when a target is missed. */
-function tell({ mail }: Shop, { recipients, tickets, seconds }: Sent): number {
+function print({ mail }: Shop, { recipients, tickets, seconds }: Sent): number {
   const expected = new Set([...recipients, ...tickets.map(({ email }) => email)])
   const accepted = mail.mails.filter(({ recipient }) => expected.has(recipient))
   const missing = expected.difference(new Set(accepted.map(({ recipient }) => recipient))).size

@@ -54,7 +54,7 @@ async function requests(): Promise<number> {
     `faults ${of('fault')}, hangs ${of('hang')}, answers that show the inside ${of('stack')}, ` +
       `that the document does not know ${of('undocumented')} (target: 0, 0, 0, 0)`,
   )
-  return tell(findings)
+  return print(findings)
 }
 
 async function posts(): Promise<number> {
@@ -68,10 +68,10 @@ async function posts(): Promise<number> {
       `hangs ${findings.filter(({ status }) => status === 0).length} (target: 0, 0); ` +
       `forms that took a post ${forms.length - never.length} of ${forms.length}; not: ${never.join(', ') || 'none'}`,
   )
-  return tell(findings)
+  return print(findings)
 }
 
-function tell(findings: readonly object[]): number {
+function print(findings: readonly object[]): number {
   for (const finding of findings.slice(0, SHOWN_MAX)) console.log(JSON.stringify(finding))
   return findings.length
 }

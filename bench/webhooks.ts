@@ -38,7 +38,7 @@ const origin = shop.servers[0]?.origin ?? ''
 try {
   const payments = await openSessions(shop)
   const answers = await payAll(shop, payments)
-  process.exitCode = tell(payments, answers)
+  process.exitCode = print(payments, answers)
 } finally {
   await shop.close()
 }
@@ -129,7 +129,7 @@ function booked(db: Shop['db'], references: readonly string[]) {
 }
 
 /** Prints the figures, and returns 1 when one is missed. */
-function tell(payments: readonly Payment[], statuses: readonly number[]): number {
+function print(payments: readonly Payment[], statuses: readonly number[]): number {
   const ms = payments.flatMap(({ paidAt, bookedAt }) => (bookedAt === null ? [] : [bookedAt - paidAt]))
   const refused = statuses.filter((status) => status < 200 || status >= 300)
   const lost = count - ms.length

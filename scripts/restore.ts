@@ -38,10 +38,10 @@ if (file) await run(file).catch(fail)
 else fail(USAGE)
 
 async function run(path: string): Promise<void> {
-  if (values.check) return tell(await checkArchive(path), 'is whole')
+  if (values.check) return print(await checkArchive(path), 'is whole')
   if (values['catch-up']) return askProvider(await checkArchive(path))
   const manifest = await restore(path)
-  tell(manifest, 'is restored')
+  print(manifest, 'is restored')
   await askProvider(manifest)
 }
 
@@ -77,7 +77,7 @@ async function askProvider({ createdAt }: Manifest): Promise<void> {
   }
 }
 
-function tell({ createdAt, tables, pictures }: Manifest, what: string): void {
+function print({ createdAt, tables, pictures }: Manifest, what: string): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`The copy of ${createdAt} ${what}: ${rows} rows, ${pictures.files} files of pictures.`)
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrokenArrows, type SourceFile } from '#tests/support/repository/import-arrows.ts'
+import { findBrokenArrows, streams, type SourceFile } from '#tests/support/repository/import-arrows.ts'
 
 const src = resolve(import.meta.dirname, '../src')
 const paths = (await readdir(src, { recursive: true, withFileTypes: true }))
@@ -49,7 +49,7 @@ test.for([
   ['web/public/tour.tsx', "import '#core/reservation/hold-seats.server.ts'", 'web -> acting core'],
   ['web/ui/button.tsx", "', "import { total } from '#core/pricing/quote.ts'", 'another product'],
   ['database/connect.ts', "import type { App } from '#core/app.ts'", 'nothing of ours'],
-  ['tools/thing.ts', '', 'in no room'],
+  ['tools/thing.ts', '', 'in no layer'],
 ] as const)('%s with %s is reported', ([path, text, reason]) => {
   expect(findBrokenArrows([{ path, text }])).toEqual([expect.stringContaining(reason)])
 })
@@ -60,6 +60,17 @@ test.for([
   ['adapters/mail/embedded-mailer.ts', "import type { Database } from '#database/connect.ts'"],
 ] as const)('%s with %s is allowed', ([path, text]) => {
   expect(findBrokenArrows([{ path, text }])).toEqual([])
+})
+
+test('ARCHITECTURE.md lists every subject of the core, in the order of the arrows', async () => {
+  const text = await readFile(resolve(src, '../ARCHITECTURE.md'), 'utf8')
+  const table = text.slice(text.indexOf('| subjects | content |'))
+  const lines = table.slice(0, table.indexOf('\n\n')).split('\n').slice(2)
+  const documented = lines.map((line) => line.split('|')[1]?.trim().split(', '))
+  const folders = new Set(code.flatMap((path) => /^core\/([^/]+)\//.exec(path)?.[1] ?? []))
+
+  expect(documented).toEqual(streams)
+  expect(new Set(streams.flat())).toEqual(folders)
 })
 
 test('files and folders have kebab-case names', () => {

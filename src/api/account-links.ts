@@ -122,7 +122,7 @@ export function accountLinksApi(app: App) {
     .openapi(acceptRoute, async (c) => {
       const { token } = c.req.valid('param')
       const accepted = c.req.valid('form')
-      // Before the work of hashing: a link that opens nothing costs one query.
+      // The link is read before the work of hashing: a link that opens nothing costs one query.
       const { id, username } = await invitationOfToken(app, c.var.actor, token)
       const judged = newPasswordSchema.safeParse({ username, password: accepted.password })
       if (!judged.success) return refuseInvalid(judged, c) as never
@@ -140,7 +140,7 @@ export function accountLinksApi(app: App) {
     .openapi(choosePasswordRoute, async (c) => {
       const { token } = c.req.valid('param')
       const { password } = c.req.valid('form')
-      // Before the work of hashing: a link that opens nothing costs one query.
+      // The link is read before the work of hashing: a link that opens nothing costs one query.
       const link = await passwordLinkOfToken(app, token)
       const judged = newPasswordSchema.safeParse({ username: link.username, password })
       if (!judged.success) return refuseInvalid(judged, c) as never

@@ -247,6 +247,6 @@ test('the typed client has calls, parameters and responses', async ({ app, tour 
   })
   const answer = await client.tours[':tour'].$get({ param: { tour: tour.slug }, query: { locale: 'fr' } })
   if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
-  const told = await answer.json()
-  expect(told.fromPrice.amountMinor).toBe(2900)
+  const body = await answer.json()
+  expect(body.fromPrice.amountMinor).toBe(2900)
 })

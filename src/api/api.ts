@@ -73,7 +73,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(app: App, options: ApiOptions) {
   const calls = createFrame(app, options)
     .route('/', siteApi(app, options))
-    // Before the routes with a slug at the position of 'admin'.
+    // These routes come before those with a slug at the position of 'admin'.
     .route('/', toursAdminApi(app))
     .route('/', tourPhotosApi(app))
     .route('/', tourMapApi(app))

@@ -7,7 +7,7 @@ import type { ApiEnv } from './http/router.ts'
 /** Has the secret of the team's preview link, by which a site that is not live yet is seen and tried. */
 export const PREVIEW_HEADER = 'x-site-preview'
 
-/** The reads of the offer: what the announcement hides from visitors, they do not tell either. */
+/** The reads of the offer, which show visitors no more than the announcement does. */
 export const OFFER_READS = [
   '/tours',
   '/tour-list',

@@ -44,9 +44,7 @@ describe('POST /contact', () => {
     expect(await messages(app)).toMatchObject([
       { name: 'Jo Martin', message: filledIn.message, locale: 'fr', tour_id: tour.id },
     ])
-    expect(await letters(app)).toMatchObject([
-      { kind: 'contact-message', recipient: 'bonjour@tours.example' },
-    ])
+    expect(await emails(app)).toMatchObject([{ kind: 'contact-message', recipient: 'bonjour@tours.example' }])
     expect(await app.enqueuedJobs()).toHaveLength(1)
   })
 
@@ -67,14 +65,14 @@ describe('POST /contact', () => {
     for (let i = 0; i < 6; i += 1) sent.push(await post(app, form))
     expect(sent.map(({ status }) => status)).toEqual(Array(8).fill(202))
     expect(await messages(app)).toHaveLength(1)
-    expect(await letters(app)).toHaveLength(1)
+    expect(await emails(app)).toHaveLength(1)
   })
 
   test('reaches the first user where the site has no email address yet', async ({ app }) => {
     await app.db.deleteFrom('setting').execute()
     const user = await aUser(app)
     await post(app, filledIn)
-    expect(await letters(app)).toMatchObject([{ recipient: user.username, locale: 'fr' }])
+    expect(await emails(app)).toMatchObject([{ recipient: user.username, locale: 'fr' }])
   })
 
   test('accepts a message about an unknown tour', async ({ app }) => {
@@ -133,6 +131,6 @@ function messages(app: TestApp) {
   return app.db.selectFrom('contact_message').selectAll().execute()
 }
 
-function letters(app: TestApp) {
+function emails(app: TestApp) {
   return app.db.selectFrom('letter').selectAll().execute()
 }

@@ -56,18 +56,18 @@ describe('the secret URL of a guide’s calendar', () => {
     app,
     louis,
   }) => {
-    const told = async () => (await (await send(api, 'GET', LINK)).json()) as CalendarLink
-    expect(await told()).toEqual({ link: null })
+    const readLink = async () => (await (await send(api, 'GET', LINK)).json()) as CalendarLink
+    expect(await readLink()).toEqual({ link: null })
     const first = await newLink(api)
     expect(first).toMatch(/^\/guides\/[\w-]{43}\/calendar\.ics$/)
-    expect((await told()).link?.url).toBe(`${app.origin}/api${first}`)
+    expect((await readLink()).link?.url).toBe(`${app.origin}/api${first}`)
     const second = await newLink(api)
     expect([(await read(api, first)).status, (await read(api, second)).status]).toEqual([404, 200])
     for (let twice = 0; twice < 2; twice += 1) {
       expect((await send(api, 'POST', `${LINK}/revoke`)).status).toBe(204)
     }
     expect((await read(api, second)).status).toBe(404)
-    expect(await told()).toEqual({ link: null })
+    expect(await readLink()).toEqual({ link: null })
     expect(await auditOf(app, louis.id)).toEqual([
       'user.calendar_link_made',
       'user.calendar_link_made',

@@ -24,7 +24,7 @@ export interface ConnectOptions {
    * True: the server plans each fixed statement once for each connection. Default false: a pooler may stand between.
    */
   readonly prepares?: boolean
-  /** Told of each connection that the server or the network broke. The query that used it fails by itself. */
+  /** Called for each connection that the server or the network broke. The query that used it fails by itself. */
   readonly onConnectionLost?: (error: Error) => void
   /**
    * Called with the facts that a transaction of this pool has changed, before its commit is known to the caller; after

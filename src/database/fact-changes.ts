@@ -44,7 +44,7 @@ export async function readFactChanges(db: Database, since: FactPosition | null):
   return { position: { snapshot, epoch }, changes: isComplete && epoch === since?.epoch ? changes : null }
 }
 
-/** Removes the rows that every reader has seen by this position. A reader that has not is told so, and begins again. */
+/** Removes the rows up to this position. A reader that had not seen them is informed of it, and begins again. */
 export async function removeFactChanges(db: Database, { snapshot }: FactPosition): Promise<void> {
   await sql`
     with removed as (delete from fact_change where tx < pg_snapshot_xmin(${snapshot}::pg_snapshot))

@@ -53,7 +53,7 @@ class Place {
   }
 }
 
-/** Only writes texts: it has no connection. */
+/** A compiler that only writes texts: it has no connection. */
 const builder: Database = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

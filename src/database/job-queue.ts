@@ -21,7 +21,7 @@ export interface JobLog {
 export interface EnqueueOptions {
   /** An instant, ISO 8601. Default: at once after the commit. */
   readonly startAfter?: string
-  /** Of the waiting jobs of a queue those with the highest one run first. Default: 0. */
+  /** The waiting jobs of a queue with the highest priority run first. Default: 0. */
   readonly priority?: number
   /** Two jobs of one key that both wait are one job, the first. Default: the payload itself. */
   readonly key?: string

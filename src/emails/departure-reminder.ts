@@ -5,7 +5,8 @@ import { formatDateTime } from '#i18n/format-date.ts'
 import { areaTranslator, translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { renderEmail } from './render/render-email.ts'
-import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
+import { firstNameOf } from '#core/kernel/first-name-of.ts'
+import { customerFooter, senderOf, type Operator } from './sender.ts'
 import { meetingPart, ticketPart } from './ticket-parts.ts'
 
 export type DepartureReminderFacts = {

@@ -5,7 +5,8 @@ import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { renderEmail } from './render/render-email.ts'
-import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
+import { firstNameOf } from '#core/kernel/first-name-of.ts'
+import { customerFooter, senderOf, type Operator } from './sender.ts'
 import { meetingPart } from './ticket-parts.ts'
 
 type DepartureFacts = { ticket: Ticket; site: Operator; origin: string }
@@ -23,7 +24,7 @@ export function guestMessage(locale: Locale, { text, ...facts }: GuestMessageFac
   ])
 }
 
-/** Tells a customer who booked under a minimum that the departure takes place. */
+/** Informs a customer who booked under a minimum that the departure takes place. */
 export function departureGuaranteed(locale: Locale, facts: DepartureFacts): RenderedEmail {
   return emailToGuest(locale, facts, 'emails.guests.guaranteed', () => [])
 }

@@ -8,7 +8,8 @@ import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { refundWords, type RefundFacts } from './refund-words.ts'
 import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
-import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
+import { firstNameOf } from '#core/kernel/first-name-of.ts'
+import { customerFooter, senderOf, type Operator } from './sender.ts'
 
 export type ReservationCancelledFacts = {
   ticket: Ticket

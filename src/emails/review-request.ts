@@ -5,7 +5,8 @@ import { translator } from '#i18n/translator.ts'
 import type { RenderedEmail } from './email-content.ts'
 import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
-import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
+import { firstNameOf } from '#core/kernel/first-name-of.ts'
+import { customerFooter, senderOf, type Operator } from './sender.ts'
 
 export type ReviewRequestFacts = {
   ticket: Ticket

@@ -34,8 +34,3 @@ export function customerFooter(t: Translator, site: Operator): string[] {
   const call = site.phone ? ` ${t('emails.orCall', { phone: site.phone })}` : '.'
   return [`${t('emails.writeToUs')}${call}`, t('emails.sentBy', { name: site.name })]
 }
-
-/** The name in an email's greeting. */
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
-}

@@ -5,7 +5,7 @@ import { renderEmail } from './render/render-email.ts'
 import { senderOf, type Operator } from './sender.ts'
 
 /** Shows a member of the team that email arrives, and how it looks. */
-export function testMail(locale: Locale, site: Operator): RenderedEmail {
+export function testEmail(locale: Locale, site: Operator): RenderedEmail {
   const t = translator(locale, site.sentences)
   const { name } = site
   return renderEmail({

@@ -7,7 +7,7 @@ import type { AreaTranslator } from './translator.ts'
 type Say = AreaTranslator<'common'>
 
 /**
- * From how many people a departure takes place, when that is decided and what happens otherwise: 'Takes place from 4
+ * The minimum of a departure in words, with the hour of the decision and the offer after a no: 'Takes place from 4
  * people, decided on Thursday, November 26 at 6:00 PM; otherwise another date or your money back.'
  */
 export function minimumMessage(

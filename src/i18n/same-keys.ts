@@ -1,7 +1,7 @@
 /** The keys of the messages with any text under each: the keys that the other language must have. */
 export type SameKeys<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> }
 
-/** At least a message for each of these dotted codes, nested as messages are: 'a.b' requires { a: { b: string } }. */
+/** A tree of messages with at least one for each of these dotted codes: 'a.b' requires { a: { b: string } }. */
 export type MessagesFor<Code extends string> = {
   readonly [Head in Code extends `${infer H}.${string}` ? H : Code]: Head extends Code
     ? string

@@ -24,7 +24,7 @@ import { authorName } from '#core/review/review.ts'
 import { rejectionOfReview } from '#core/review/rejection-of-review.server.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { privateRequestById } from '#core/private-request/private-requests.server.ts'
-import { contactMessageOf } from '#core/site/contact-message.server.ts'
+import { contactMessageOf } from '#core/contact/contact-message.server.ts'
 import type { Email } from '#core/email/email.ts'
 import type { QueuedEmail } from '#core/email/email-store.server.ts'
 import type { MailAttachment, MailMessage } from '#core/email/mailer.ts'
@@ -48,7 +48,7 @@ import { paymentNotice } from '#emails/payment-notice.ts'
 import type { RenderedEmail } from '#emails/email-content.ts'
 import { reviewRejected } from '#emails/review-rejected.ts'
 import { reviewRequest } from '#emails/review-request.ts'
-import { testMail } from '#emails/test-email.ts'
+import { testEmail } from '#emails/test-email.ts'
 import type { Wording } from '#i18n/own-messages.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
@@ -69,12 +69,12 @@ type Composed = { rendered: RenderedEmail; replyTo?: string; attachments?: MailA
  */
 export async function composeEmail(app: Tools, stored: QueuedEmail): Promise<MailMessage | null> {
   const { mail, sentences, languages } = await readSettings(app.db, ['mail', 'sentences', 'languages'])
-  const isToCustomer = 'reservationId' in stored.letter && !TO_MEMBERS.has(stored.letter.kind)
+  const isToCustomer = 'reservationId' in stored.email && !TO_MEMBERS.has(stored.email.kind)
   const offered = offeredLanguages(languages)
   const locale = isToCustomer ? offeredLocale(stored.locale, offered) : stored.locale
   const queued = { ...stored, locale }
   const view = await siteView(app, queued.locale, null)
-  const isTest = !view.live && (await isAboutTest(app, queued.letter))
+  const isTest = !view.live && (await isAboutTest(app, queued.email))
   const site = { ...view, look: withOrigin(view.look, app.origin), sentences: sentences[locale], isTest }
   const composed = await compose(app, queued, site)
   if (composed === null) return null
@@ -91,9 +91,9 @@ export async function composeEmail(app: Tools, stored: QueuedEmail): Promise<Mai
 }
 
 /** Test bookings are there only before the site is live. */
-async function isAboutTest({ db }: Tools, letter: Email): Promise<boolean> {
-  return 'reservationId' in letter && typeof letter.reservationId === 'string'
-    ? await isTestReservation(db, letter.reservationId)
+async function isAboutTest({ db }: Tools, email: Email): Promise<boolean> {
+  return 'reservationId' in email && typeof email.reservationId === 'string'
+    ? await isTestReservation(db, email.reservationId)
     : false
 }
 
@@ -105,73 +105,73 @@ function withOrigin(look: Site['look'], origin: string): Site['look'] {
   return { ...look, logo: look.logo && { ...look.logo, base: origin + look.logo.base } }
 }
 
-async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site): Promise<Composed | null> {
+async function compose(app: Tools, { email, locale }: QueuedEmail, site: Site): Promise<Composed | null> {
   const { origin } = app
-  if (letter.kind === 'invitation' || letter.kind === 'password-link' || letter.kind === 'email-change')
-    return { rendered: await composeAccess(app, letter, locale, site) }
-  switch (letter.kind) {
+  if (email.kind === 'invitation' || email.kind === 'password-link' || email.kind === 'email-change')
+    return { rendered: await composeAccess(app, email, locale, site) }
+  switch (email.kind) {
     case 'confirmation':
     case 'ticket-again':
-      return composeTicket(app, letter.reservationId, locale, { occasion: OCCASIONS[letter.kind], site })
+      return composeTicket(app, email.reservationId, locale, { occasion: OCCASIONS[email.kind], site })
     case 'reservation-changed': {
-      const refunded = await refundOfChange(app, letter.changeId)
-      return composeTicket(app, letter.reservationId, locale, { occasion: 'changed', site, refunded })
+      const refunded = await refundOfChange(app, email.changeId)
+      return composeTicket(app, email.reservationId, locale, { occasion: 'changed', site, refunded })
     }
     case 'departure-changed': {
-      const change = await changeOfDeparture(app, letter.changeId, locale)
-      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const change = await changeOfDeparture(app, email.changeId, locale)
+      const ticket = await ticketOfReservation(app, email.reservationId, locale)
       return {
         rendered: departureChanged(locale, { ticket, site, origin, change }),
         attachments: await papersOf(app, locale, ticket, site),
       }
     }
     case 'departure-reminder':
-      return composeReminder(app, letter, locale, site)
+      return composeReminder(app, email, locale, site)
     case 'reservation-link':
     case 'guest-message':
     case 'departure-guaranteed':
-      return composeGuestNotice(app, letter, locale, site)
+      return composeGuestNotice(app, email, locale, site)
     case 'reservation-cancelled': {
-      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-      const cancellation = await cancellationOf(app, letter.reservationId)
+      const ticket = await ticketOfReservation(app, email.reservationId, locale)
+      const cancellation = await cancellationOf(app, email.reservationId)
       return { rendered: reservationCancelled(locale, { ticket, site, origin, cancellation }) }
     }
     case 'date-choice': {
-      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-      const choice = await choiceOfReservation(app, letter.reservationId)
+      const ticket = await ticketOfReservation(app, email.reservationId, locale)
+      const choice = await choiceOfReservation(app, email.reservationId)
       return { rendered: dateChoiceEmail(locale, { ticket, site, origin, choice }) }
     }
     case 'goodwill-refund':
-      return composeGoodwillRefund(app, letter, locale, site)
+      return composeGoodwillRefund(app, email, locale, site)
     case 'review-request':
-      return composeReviewRequest(app, letter.reservationId, locale, site)
+      return composeReviewRequest(app, email.reservationId, locale, site)
     case 'review-rejected': {
-      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-      const rejection = await rejectionOfReview(app, letter.commentId)
+      const ticket = await ticketOfReservation(app, email.reservationId, locale)
+      const rejection = await rejectionOfReview(app, email.commentId)
       return { rendered: reviewRejected(locale, { ticket, site, origin, ...rejection }) }
     }
     case 'late-payment-refunded': {
-      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-      const refund = await refundedAmount(app, letter.refundId)
-      const dates = await otherDates(app, letter.reservationId)
+      const ticket = await ticketOfReservation(app, email.reservationId, locale)
+      const refund = await refundedAmount(app, email.refundId)
+      const dates = await otherDates(app, email.reservationId)
       return { rendered: latePaymentRefunded(locale, { ticket, site, origin, dates, ...refund }) }
     }
     case 'payment-notice': {
-      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-      const amount = await amountOfPayment(app, letter.paymentId)
-      return { rendered: paymentNotice(locale, { notice: letter.notice, ticket, site, origin, amount }) }
+      const ticket = await ticketOfReservation(app, email.reservationId, locale)
+      const amount = await amountOfPayment(app, email.paymentId)
+      return { rendered: paymentNotice(locale, { notice: email.notice, ticket, site, origin, amount }) }
     }
     case 'team-notice':
     case 'notice-digest':
-      return composeNotice(app, letter, locale, site)
+      return composeNotice(app, email, locale, site)
     case 'test-mail':
-      return letter.sample ? composeSample(app, letter.sample, locale) : { rendered: testMail(locale, site) }
+      return email.sample ? composeSample(app, email.sample, locale) : { rendered: testEmail(locale, site) }
     case 'account-notice':
-      return { rendered: accountNotice(locale, { site, origin, notice: letter.notice }) }
+      return { rendered: accountNotice(locale, { site, origin, notice: email.notice }) }
     case 'private-request':
-      return composePrivateRequest(app, letter.privateRequestId, locale, site)
+      return composePrivateRequest(app, email.privateRequestId, locale, site)
     case 'contact-message':
-      return composeContactMessage(app, letter.contactMessageId, locale, site)
+      return composeContactMessage(app, email.contactMessageId, locale, site)
   }
 }
 
@@ -180,20 +180,20 @@ type AccessEmail = Extract<Email, { kind: 'invitation' | 'password-link' | 'emai
 /** An email with a link to an account. */
 async function composeAccess(
   app: Tools,
-  letter: AccessEmail,
+  email: AccessEmail,
   locale: Locale,
   site: Site,
 ): Promise<RenderedEmail> {
-  if (letter.kind === 'invitation') {
-    const invited = await invitationEmailFacts(app, letter.invitationId)
+  if (email.kind === 'invitation') {
+    const invited = await invitationEmailFacts(app, email.invitationId)
     return invitationEmail(locale, { site, zone: site.timeZone, invited })
   }
-  if (letter.kind === 'password-link') {
-    const facts = await passwordLinkEmailFacts(app, letter.passwordLinkId, locale)
+  if (email.kind === 'password-link') {
+    const facts = await passwordLinkEmailFacts(app, email.passwordLinkId, locale)
     return passwordLinkEmail(locale, { site, ...facts })
   }
-  const { side } = letter
-  const change = await emailChangeEmailFacts(app, { id: letter.emailChangeId, side, locale })
+  const { side } = email
+  const change = await emailChangeEmailFacts(app, { id: email.emailChangeId, side, locale })
   return emailChangeEmail(locale, { site, side, change })
 }
 
@@ -213,12 +213,12 @@ async function composePrivateRequest(app: Tools, id: string, locale: Locale, sit
 
 async function composeGoodwillRefund(
   app: Tools,
-  letter: Extract<Email, { kind: 'goodwill-refund' }>,
+  email: Extract<Email, { kind: 'goodwill-refund' }>,
   locale: Locale,
   site: Site,
 ): Promise<Composed> {
-  const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-  const given = await goodwillRefundOf(app, letter.goodwillRefundId)
+  const ticket = await ticketOfReservation(app, email.reservationId, locale)
+  const given = await goodwillRefundOf(app, email.goodwillRefundId)
   return { rendered: goodwillRefund(locale, { ticket, site, origin: app.origin, given }) }
 }
 
@@ -254,13 +254,13 @@ async function composeTicket(
 /** Null once the reminder does not help any more. */
 async function composeReminder(
   app: Tools,
-  letter: Extract<Email, { kind: 'departure-reminder' }>,
+  email: Extract<Email, { kind: 'departure-reminder' }>,
   locale: Locale,
   site: Site,
 ): Promise<Composed | null> {
-  if (!(await doesReminderHelp(app, letter))) return null
+  if (!(await doesReminderHelp(app, email))) return null
   const { origin } = app
-  const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+  const ticket = await ticketOfReservation(app, email.reservationId, locale)
   const { text } = (await readSettings(app.db, ['reminders'])).reminders
   return {
     rendered: departureReminder(locale, { ticket, site, origin, words: text[locale] }),

@@ -14,17 +14,17 @@ type GuestNotice = Extract<Email, { kind: 'guest-message' | 'departure-guarantee
 /** The lost link of a guest, a message of the team, or the guarantee of a departure; null once it is not true. */
 export async function composeGuestNotice(
   app: Needs<'db' | 'clock' | 'keys' | 'origin'>,
-  letter: GuestNotice,
+  email: GuestNotice,
   locale: Locale,
   site: Operator,
 ): Promise<{ rendered: RenderedEmail } | null> {
   const { origin } = app
-  if (letter.kind === 'departure-guaranteed' && !(await isStillGuaranteed(app, letter))) return null
-  const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-  if (letter.kind === 'departure-guaranteed')
+  if (email.kind === 'departure-guaranteed' && !(await isStillGuaranteed(app, email))) return null
+  const ticket = await ticketOfReservation(app, email.reservationId, locale)
+  if (email.kind === 'departure-guaranteed')
     return { rendered: departureGuaranteed(locale, { ticket, site, origin }) }
-  if (letter.kind === 'reservation-link')
+  if (email.kind === 'reservation-link')
     return { rendered: reservationLink(locale, { ticket, site, origin }) }
-  const text = await textOfMessage(app, letter.messageId, locale)
+  const text = await textOfMessage(app, email.messageId, locale)
   return { rendered: guestMessage(locale, { ticket, site, origin, text }) }
 }

@@ -27,19 +27,19 @@ type Tools = Needs<'db' | 'clock' | 'keys' | 'origin'>
 /** The notices of an email to a member, as they stand now; null when there is nothing left to say. */
 export async function composeNotice(
   app: Tools,
-  letter: Extract<Email, { kind: 'team-notice' | 'notice-digest' }>,
+  email: Extract<Email, { kind: 'team-notice' | 'notice-digest' }>,
   locale: Locale,
   site: Operator,
 ): Promise<{ rendered: RenderedEmail } | null> {
-  const reader = await noticeReader(app, letter.userId)
+  const reader = await noticeReader(app, email.userId)
   if (!reader) return null
   const { origin } = app
-  if (letter.kind === 'team-notice') {
-    const facts = await readNotice(app, reader, letter, locale)
+  if (email.kind === 'team-notice') {
+    const facts = await readNotice(app, reader, email, locale)
     return facts && { rendered: teamNotice(locale, { ...facts, site, origin }) }
   }
   const notices: NoticeFacts[] = []
-  for (const stored of await noticesOfDigest(app, letter.digestId)) {
+  for (const stored of await noticesOfDigest(app, email.digestId)) {
     const facts = await readNotice(app, reader, stored, locale)
     if (facts) notices.push(facts)
   }

@@ -12,11 +12,11 @@ export const QUEUES = {
   'settle-refund': {},
   'render-photo': { retryLimit: 3 },
   'discard-photo': {},
-  // With the queue's pauses: some hours of a tile source's absence.
+  // The attempts outlast some hours of a tile source's absence, with the queue's pauses.
   'draw-map': { retryLimit: 30 },
   // An import goes on where a crash has stopped it.
   'run-import': { retryLimit: 20 },
-  // With the queue's pauses: an hour and more. A day later the notice would be no news.
+  // The attempts take an hour and more, with the queue's pauses. A day later the notice would be no news.
   'send-push': { retryLimit: 15 },
   'send-password-link': {},
 } as const satisfies Record<Job['name'], object>

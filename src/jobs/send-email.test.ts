@@ -259,8 +259,8 @@ async function aHold(app: TestApp, facts: { locale?: Locale; name?: string }) {
 /** The email whose job was enqueued last. */
 async function enqueuedEmail(app: TestApp): Promise<string> {
   const jobs = await app.enqueuedJobs()
-  const letters = jobs.flatMap((job) => (job.name === 'send-letter' ? [job.data.letterId] : []))
-  return letters.at(-1) ?? ''
+  const emails = jobs.flatMap((job) => (job.name === 'send-letter' ? [job.data.letterId] : []))
+  return emails.at(-1) ?? ''
 }
 
 function emailOf(app: TestApp, id: string) {

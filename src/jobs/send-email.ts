@@ -9,7 +9,7 @@ import {
 import { MailRejected } from '#core/email/mailer.ts'
 import { composeEmail } from './compose-email.ts'
 
-/** With the queue's pauses: some nine hours of a mail server's absence. */
+/** The attempts outlast some nine hours of a mail server's absence, with the queue's pauses. */
 export const EMAIL_ATTEMPTS_MAX = 60
 
 /**
@@ -24,7 +24,7 @@ export async function sendEmail(
 ): Promise<void> {
   const queued = await readQueuedEmail(app.db, id)
   if (!queued) return
-  const { kind } = queued.letter
+  const { kind } = queued.email
   try {
     const message = await composeEmail(app, queued)
     if (message === null) {

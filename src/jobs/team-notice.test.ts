@@ -111,8 +111,8 @@ describe('the team is notified', () => {
     }
     await cancelDeparture(app, camille, { availabilityId: departure, message: '' })
     for (const id of ids) await refundsArrive(app, id)
-    const told = await toldTo(app, team.english)
-    expect(told.filter((notice) => notice === 'refund-failed')).toHaveLength(1)
+    const notices = await toldTo(app, team.english)
+    expect(notices.filter((notice) => notice === 'refund-failed')).toHaveLength(1)
   })
 })
 
@@ -129,19 +129,19 @@ async function toldTo({ db }: TestApp, { username }: User): Promise<string[]> {
 
 /** The emails to the team, sent. */
 async function teamMails(app: TestApp) {
-  const letters = await app.db
+  const emails = await app.db
     .selectFrom('letter')
     .select(['id', 'message_id'])
     .where('kind', '=', 'team-notice')
     .execute()
-  for (const { id } of letters) await sendEmail(app, id)
+  for (const { id } of emails) await sendEmail(app, id)
   return app.db
     .selectFrom('mailbox_message')
     .selectAll()
     .where(
       'message_id',
       'in',
-      letters.map(({ message_id }) => message_id),
+      emails.map(({ message_id }) => message_id),
     )
     .execute()
 }

@@ -78,12 +78,12 @@ async function moneyBreaches({ world: { app, stripe } }: Lived, booking: Expecte
   const given = ours.reduce((sum, { is_given, amount_minor }) => sum + (is_given ? amount_minor : 0), 0)
   const isGone = booking.isCancelled && booking.isPaid
   if (given > paidThere) breaches.push(`gave ${given} back of ${paidThere}`)
-  if (isGone && given < paidThere && !(await isTold(app, booking.id)))
+  if (isGone && given < paidThere && !(await isNotified(app, booking.id)))
     breaches.push(`kept ${paidThere - given} of a cancelled booking, and nobody is told`)
   return breaches
 }
 
-async function isTold(app: Lived['world']['app'], reservationId: string): Promise<boolean> {
+async function isNotified(app: Lived['world']['app'], reservationId: string): Promise<boolean> {
   const issue = await app.db
     .selectFrom('payment_issue')
     .select('id')

@@ -62,13 +62,13 @@ describe('paid added guests, while webhooks, the success page and the sweeper co
         total_minor: 8700,
         status: 'CONFIRMED',
       })
-      const letters = await app.db
+      const emails = await app.db
         .selectFrom('letter')
         .select('id')
         .where('reservation_id', '=', id)
         .where('kind', '=', 'reservation-changed')
         .execute()
-      expect(letters).toHaveLength(1)
+      expect(emails).toHaveLength(1)
     }
     expect(await miscountedDepartures(app)).toEqual([])
     await closeDatabase(db)

@@ -20,7 +20,7 @@ describe('F1: one payment, reported by webhooks, success pages, the sweeper and 
     const db = connectDatabase(database.url, { connectionsMax: 2 * NOTICES })
     for (let round = 0; round < ROUNDS; round += 1) {
       const booked = { confirmed: 1, status: 'CONFIRMED', letters: ['confirmation'], seats: 2 }
-      expect(await tellAtOnce(db)).toEqual(booked)
+      expect(await settleAtOnce(db)).toEqual(booked)
     }
     await closeDatabase(db)
   })
@@ -31,7 +31,7 @@ describe('F1: one payment, reported by webhooks, success pages, the sweeper and 
     const db = connectDatabase(database.url, { connectionsMax: 2 * NOTICES })
     let most = 0
     for (let round = 0; round < 2 * ROUNDS && most <= 1; round += 1) {
-      most = Math.max(most, (await tellAtOnce(db.withPlugin(withoutRowLocks))).confirmed)
+      most = Math.max(most, (await settleAtOnce(db.withPlugin(withoutRowLocks))).confirmed)
     }
     await closeDatabase(db)
     expect(most).toBeGreaterThan(1)
@@ -39,20 +39,20 @@ describe('F1: one payment, reported by webhooks, success pages, the sweeper and 
 })
 
 /** The number of reports that confirmed the reservation, and its later state. */
-async function tellAtOnce(db: Database) {
+async function settleAtOnce(db: Database) {
   const app = createTestApp(db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)
   const { id, sessionId } = await aHold(app, tour, departure)
   await makeMove(app.bank, sessionId, 'pay')
   app.clock.advance({ minutes: 1 })
-  const told = await Promise.allSettled([
+  const outcomes = await Promise.allSettled([
     ...Array.from({ length: NOTICES }, () => receivePayment(app, sessionId)),
     checkoutOutcome(app, { sessionId, holdToken: null, locale: 'en' }),
     sweepPayments(app),
     endHold(app, id),
   ])
-  const confirmed = told.filter((one) => one.status === 'fulfilled' && one.value === 'confirm').length
+  const confirmed = outcomes.filter((one) => one.status === 'fulfilled' && one.value === 'confirm').length
   const { status } = await reservationRow(app, id)
   return {
     // Any of the others may have been the one.

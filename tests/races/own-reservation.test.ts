@@ -60,11 +60,11 @@ async function raceToCancel(db: Database, contended: Database = db) {
   const customer = () => cancelOwnReservation(racing, token, { expectedRefundMinor: 5800 })
   const team = () => cancelReservation(racing, camille, { reservationId: id, refund: 'full', message: '' })
   const results = await Promise.allSettled([customer(), team(), customer(), customer(), team(), customer()])
-  const letters = await emailsOf(app, id)
+  const emails = await emailsOf(app, id)
   return {
     ...counted(results, 'reservation.status_conflict'),
     refunds: (await refundsOf(app, id)).map((refund) => refund.amount_minor),
-    letters: letters.filter((kind) => kind === 'reservation-cancelled').length,
+    letters: emails.filter((kind) => kind === 'reservation-cancelled').length,
     seatsTaken: await seatsTaken(app, departure),
   }
 }

@@ -19,7 +19,7 @@ type Family = {
 
 const WEIGHT: Readonly<Record<FontStyle, number>> = { display: 700, body: 400, bold: 600 }
 
-/** In the order of the search: our own typefaces first, so that an accent does not change the look of a word. */
+/** The order of the search: our own typefaces first, so that an accent does not change the look of a word. */
 function familiesOf(style: FontStyle, text: string): Family[] {
   const axes = { wght: WEIGHT[style] }
   const noto = (script: string): Family => ({ name: `noto-sans${script}`, axis: 'wght', axes })

@@ -6,12 +6,12 @@ const COLOUR = { info: 'green', warn: 'yellow', error: 'red' } as const
 
 /** One line for a person at a terminal: `10:41:19 info  letter.sent kind=ticket`. */
 export function humanLine({ at, level, event, facts }: LogEntry): string {
-  const told = Object.entries(facts).map(([name, value]) => `${styleText('dim', `${name}=`)}${show(value)}`)
+  const pairs = Object.entries(facts).map(([name, value]) => `${styleText('dim', `${name}=`)}${show(value)}`)
   return [
     styleText('dim', at.slice(11, 19)),
     styleText(COLOUR[level], level.padEnd(5)),
     printable(event),
-    ...told,
+    ...pairs,
   ].join(' ')
 }
 

@@ -22,7 +22,7 @@ export type MailerUnderTest = {
   stop: () => Promise<void>
 }
 
-const letter: MailMessage = {
+const email: MailMessage = {
   messageId: '<0190.letter@tours.example>',
   from: '"Petites Routes" <bonjour@tours.example>',
   to: 'maya@example.com',
@@ -69,23 +69,23 @@ export function describeMailer(
 
   describe(`mailer: ${name}`, () => {
     test('delivers every part of an email as it was written', async ({ post }) => {
-      await post.mailer.send({ ...letter, replyTo: 'camille@tours.example' })
+      await post.mailer.send({ ...email, replyTo: 'camille@tours.example' })
       expect(await post.arrived()).toEqual([
         {
-          messageId: letter.messageId,
+          messageId: email.messageId,
           from: 'bonjour@tours.example',
           to: ['maya@example.com'],
           replyTo: 'camille@tours.example',
-          subject: letter.subject,
-          html: letter.html,
-          text: letter.text,
+          subject: email.subject,
+          html: email.html,
+          text: email.text,
           attachments: READ_ATTACHMENTS,
         },
       ])
     })
 
     test('needs neither reply-to nor attachments', async ({ post }) => {
-      await post.mailer.send({ ...letter, messageId: '<plain@tours.example>', attachments: [] })
+      await post.mailer.send({ ...email, messageId: '<plain@tours.example>', attachments: [] })
       const mail = (await post.arrived()).find(({ messageId }) => messageId === '<plain@tours.example>')
       expect(mail).toMatchObject({ replyTo: null, attachments: [] })
     })
@@ -93,12 +93,12 @@ export function describeMailer(
     test('uses the configured sender', async ({ database }) => {
       const { mailer, arrived, stop } = await start(database, { from: 'Escapade <no-reply@mail.example>' })
       onTestFinished(stop)
-      await mailer.send(letter)
+      await mailer.send(email)
       expect(await arrived()).toMatchObject([{ from: 'no-reply@mail.example' }])
     })
 
     test('sends a repeated email under the same Message-ID', async ({ post }) => {
-      const repeated = { ...letter, messageId: '<again@tours.example>' }
+      const repeated = { ...email, messageId: '<again@tours.example>' }
       await post.mailer.send(repeated)
       await post.mailer.send(repeated)
       const ids = (await post.arrived()).map(({ messageId }) => messageId)
@@ -111,7 +111,7 @@ export function describeMailer(
       ['a Message-ID', { messageId: '<a@b>\r\nBcc: victim@example.com' }],
       ['an address that is two', { to: 'maya@example.com, victim@example.com' }],
     ] as const)('%s gains no other recipient by what is typed into it', async ([, forged], { post }) => {
-      await post.mailer.send({ ...letter, ...forged }).catch(() => {})
+      await post.mailer.send({ ...email, ...forged }).catch(() => {})
       const recipients = (await post.arrived()).flatMap(({ to }) => to)
       expect(recipients).not.toContain('victim@example.com')
     })

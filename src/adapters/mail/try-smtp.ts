@@ -3,7 +3,7 @@ import type { ConnectionTrouble } from '#core/connection/connection-trouble.ts'
 import { networkTrouble } from '../outgoing/network-trouble.ts'
 import { verifySmtp, type SmtpOptions } from './smtp-mailer.ts'
 
-/** The silence of a server at one step after which a person is told. */
+/** The time limit for each response of a server. */
 const SILENCE_MS = 4_000
 
 /** The URL of a mail server that was typed as fields. */

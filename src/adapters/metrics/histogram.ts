@@ -7,7 +7,7 @@ type Series = { labels: Labels; counts: number[]; sum: number; count: number }
 export type Histogram = {
   /** Counts the value of a request. */
   observe(kind: Kind, value: number): void
-  /** For a registry of prom-client. */
+  /** The histogram as a registry of prom-client needs it. */
   metric: Metric
 }
 

@@ -11,7 +11,7 @@ export interface Metrics {
   expose(): Promise<{ type: string; text: string }>
 }
 
-/** From a cached response to a page that waits for the database: seconds. */
+/** The bounds in seconds, from a cached response to a page that waits for the database. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**

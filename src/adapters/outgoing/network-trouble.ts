@@ -11,15 +11,15 @@ const REASONS: readonly [RegExp, TroubleName][] = [
 
 /** The reason for which a connection failed, in one word; unreachable for any other. */
 export function networkTrouble(error: unknown): TroubleName {
-  const told = tellingParts(error).join(' ')
-  return REASONS.find(([pattern]) => pattern.test(told))?.[1] ?? 'unreachable'
+  const texts = causesOf(error).join(' ')
+  return REASONS.find(([pattern]) => pattern.test(texts))?.[1] ?? 'unreachable'
 }
 
 /** Names, codes and messages of an error and its causes. */
-function tellingParts(error: unknown, depth = 0): string[] {
+function causesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 4) return []
   const { name, code, message, cause, detail, errors } = error as Record<string, unknown>
   const inner = [cause, detail, ...(Array.isArray(errors) ? errors : [])]
   const own = [name, code, message, detail].filter((part) => typeof part === 'string')
-  return [...own, ...inner.flatMap((part) => tellingParts(part, depth + 1))]
+  return [...own, ...inner.flatMap((part) => causesOf(part, depth + 1))]
 }

@@ -13,7 +13,7 @@ import { PIXELS_MAX, type PhotoFile } from '#core/photo/photo-renderer.ts'
 const READABLE = new Set(['jpeg', 'png', 'webp', 'heif', 'svg'])
 /** The longer side to which a drawing is rasterized, in pixels. */
 const DRAWN_SIZE = 1024
-/** Of librsvg, for a drawing that states its size in pixels. */
+/** The density of librsvg, for a drawing that states its size in pixels. */
 const PLAIN_DENSITY = 72
 const DENSITY_MAX = 7200
 const SECONDS_MAX = 10
@@ -75,7 +75,7 @@ async function read(source: Buffer): Promise<Pixels> {
   )
 }
 
-/** Without its empty margin. */
+/** The logo without its empty margin. */
 async function trimmed(picture: Pixels): Promise<Pixels> {
   return pixelsOf(imageOf(picture).trim({ background: '#00000000', threshold: 4 }))
 }

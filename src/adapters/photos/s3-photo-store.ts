@@ -29,7 +29,7 @@ export interface S3Options {
   readonly lookup?: LookupFunction
 }
 
-/** As in the photos' URLs, so that a CDN can be put before the bucket. */
+/** The prefix of the photos' URLs too, so that a CDN can be put before the bucket. */
 const PREFIX = 'photos/'
 const REMOVED_AT_A_TIME = 8
 

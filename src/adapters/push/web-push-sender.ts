@@ -11,7 +11,7 @@ const SENT_WITHIN_MS = 10_000
 const GONE = new Set([404, 410])
 
 export type WebPushOptions = {
-  /** Of the site: push services are told who sends. */
+  /** The origin of the site, which names the sender to push services. */
   origin: string
   /** The way out, which forbids private networks. */
   fetch?: typeof fetch
@@ -74,7 +74,7 @@ async function requestOf(
   return { headers: { ...details.headers }, body: new Uint8Array(details.body) }
 }
 
-/** Only with the first push: most processes send none. */
+/** The library is loaded with the first push, because most processes send none. */
 async function webPush(): Promise<WebPush> {
   const loaded = (await import('web-push')) as WebPush & { default?: WebPush }
   return loaded.default ?? loaded

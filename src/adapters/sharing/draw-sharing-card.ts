@@ -7,7 +7,7 @@ import { coverWindow } from './cover-window.ts'
 import { cardLayout } from './card-layout.ts'
 
 const POSTER = { width: 404, height: 505, left: 736, top: 62, frame: 14 }
-/** Where the operator's name begins, and the room of a logo in its place. */
+/** The start of the operator's name, and the room of a logo in its place. */
 const MARGIN = { left: 72, top: 46, behind: 18 }
 const LOGO = { width: 420, height: 72 }
 const PAPER = '#f8f4ec'

@@ -18,7 +18,7 @@ const INK = {
   line: '#d9cfba',
 }
 
-/** In points. */
+/** The height of a logo, in points. */
 const LOGO_HEIGHT = 40
 
 /** A4 in points, and the ticket on it. */
@@ -160,8 +160,8 @@ function drawFacts(facts: TicketSheet['facts'], y: number, say: Say): number {
     const ends = facts.slice(index, index + 2).map(({ label, value, note }, column) => {
       const at = { x: LEFT + 32 + column * (COLUMN + 16), width: COLUMN - 8 }
       const named = say('P', label, { font: 'body', size: 10, ink: INK.muted, y: row, ...at })
-      const told = say('P', value, { font: 'bold', size: 12, ink: INK.text, y: named + 1, ...at })
-      return note ? say('P', note, { font: 'body', size: 10, ink: INK.muted, y: told, ...at }) : told
+      const bottom = say('P', value, { font: 'bold', size: 12, ink: INK.text, y: named + 1, ...at })
+      return note ? say('P', note, { font: 'body', size: 10, ink: INK.muted, y: bottom, ...at }) : bottom
     })
     row = Math.max(...ends) + 14
   }

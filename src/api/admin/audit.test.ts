@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { AuditPage } from '#core/audit/audit.schema.ts'
-import { recordAudit } from '#core/audit/record.server.ts'
+import { recordAudit } from '#core/audit/record-audit.server.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'

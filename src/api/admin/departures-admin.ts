@@ -9,7 +9,7 @@ import {
   calendarQuerySchema,
   calendarSchema,
 } from '#core/schedule/departure-admin.schema.ts'
-import { setDepartureClosed } from '#core/schedule/close-departure.server.ts'
+import { setDepartureClosed } from '#core/schedule/set-departure-closed.server.ts'
 import {
   previewSeriesSchema,
   saveDepartureSchema,
@@ -124,7 +124,7 @@ const cancelRoute = createRoute({
   responses: {
     200: json(
       z.object({ reservations: z.int() }).meta({ id: 'CancelledDeparture', examples: [{ reservations: 3 }] }),
-      'How many reservations were cancelled; each customer is told in their language',
+      'How many reservations were cancelled; each customer is notified in their language',
     ),
     ...problems(400, 401, 404, 409, 413, 415),
   },

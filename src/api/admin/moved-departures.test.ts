@@ -56,15 +56,15 @@ describe('a departure with guests', () => {
       localDateTimeStart: '2026-07-04T16:30:00',
       meetingAddress: 'Quai Saint-Antoine',
     })
-    const [letter] = await app.db
+    const [email] = await app.db
       .selectFrom('letter')
       .selectAll()
       .where('reservation_id', '=', reservation)
       .where('kind', '=', 'departure-changed')
       .execute()
-    const queued = await readQueuedEmail(app.db, letter?.id ?? '')
+    const queued = await readQueuedEmail(app.db, email?.id ?? '')
     const mail = await composeEmail(app, queued as QueuedEmail)
-    const french = translator(letter?.locale ?? 'fr')
+    const french = translator(email?.locale ?? 'fr')
     expect(mail?.text).toContain(french('emails.moved.unsuited'))
     for (const words of ['16:30', '15:00', 'Quai Saint-Antoine', 'The market is in the way.']) {
       expect(mail?.text).toContain(words)

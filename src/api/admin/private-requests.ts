@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
-import { setRequestState } from '#core/private-request/close-private-request.server.ts'
+import { setRequestState } from '#core/private-request/set-request-state.server.ts'
 import {
   privateRequestsQuerySchema,
   privateRequestsSchema,

@@ -81,7 +81,7 @@ const previewCancelRoute = createRoute({
   },
 })
 
-const cancelRoute = formAction('cancel', 'Cancel, and refund a sum: the customer is told', {
+const cancelRoute = formAction('cancel', 'Cancel, and refund a sum: the customer is notified', {
   body: formBody('CancelReservation', cancelReservationSchema),
 })
 const refundRoute = formAction('refund', 'Refund a sum and say why; the booking stays', {

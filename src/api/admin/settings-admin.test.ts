@@ -181,8 +181,8 @@ test('the test email is sent once for one form', async ({ app, open }) => {
     const answer = await call('POST', '/mail/test', form({ formToken: sent }))
     expect([answer.status, await answer.json()]).toEqual([202, { recipient: username }])
   }
-  const letters = (await app.enqueuedJobs()).filter(({ name }) => name === 'send-letter')
-  expect(letters).toHaveLength(3)
+  const emails = (await app.enqueuedJobs()).filter(({ name }) => name === 'send-letter')
+  expect(emails).toHaveLength(3)
 })
 
 describe('the team', () => {

@@ -67,7 +67,7 @@ const resetFactorRoute = createRoute({
   method: 'post',
   path: '/team/{id}/second-factor/reset',
   tags: ['Staff'],
-  summary: 'Take the lost second factor of a member away, end their logins and tell them',
+  summary: 'Take the lost second factor of a member away, end their log-ins and notify them',
   request: { params },
   responses: { ...done, ...problems(401, 403, 404) },
 })

@@ -1,11 +1,11 @@
 import type { Needs } from '../app.ts'
-import { mayEmailGoTo } from '../email/count-emails-to.server.ts'
+import { mayEmailGoTo } from '../email/may-email-go-to.server.ts'
 import { countClient } from '../kernel/count-client.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
 import type { LostPassword } from './lost-password.schema.ts'
 
-/** Requests of one network. */
+/** The limit on requests of one network. */
 const REQUESTS = { name: 'lost-password', windowSeconds: 3600, limit: 10 }
 
 /**

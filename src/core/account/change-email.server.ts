@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
-import { mayEmailGoTo } from '../email/count-emails-to.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
+import { mayEmailGoTo } from '../email/may-email-go-to.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { requireMember, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'

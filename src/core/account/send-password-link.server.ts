@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { accountToken, tokenHash } from '../kernel/secret-link.server.ts'
 import { PASSWORD_LINK_MINUTES } from './account-link.ts'

@@ -2,7 +2,7 @@ import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { AuditAction } from './audit-actions.ts'
-import { recordAudit, type AuditSubject } from './record.server.ts'
+import { recordAudit, type AuditSubject } from './record-audit.server.ts'
 
 const ONE_ENTRY_MINUTES = 10
 

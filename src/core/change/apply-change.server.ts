@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { recordChange } from '../reservation/record-change.server.ts'
 import { addSeatsTaken, replaceLines, type ReservationRow } from '../reservation/reservation-store.server.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { percentOf } from '../kernel/money.ts'

@@ -28,7 +28,7 @@ export async function moveReservation(
     const reservation = await lockForMove(tx, reservationId, move.availabilityId)
     const plan = await planMove(app, tx, reservation, move)
     refuseOtherTotal(plan.after.totalMinor, move.expectedTotalMinor, reservation.currency)
-    // At the same price no money moves, whatever was kept or refunded before.
+    // A move at the same price moves no money, whatever was kept or refunded before.
     const refundMinor = move.price === 'REQUOTE' ? plan.balance.overpaidMinor : 0
     await applyChange(app, tx, actor, plan, refundMinor)
   })

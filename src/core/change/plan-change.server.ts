@@ -17,7 +17,7 @@ import {
   type SoldLine,
 } from '../reservation/reservation-store.server.ts'
 import { linesOfQuote } from '../reservation/write-reservation.server.ts'
-import { changedBalance, type ChangedBalance } from './change-balance.ts'
+import { changedBalance, type ChangedBalance } from './changed-balance.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 
 /** The whole effect of a change on a reservation; nothing is written yet. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { dedupeKeyOf, type Email } from '../email/email.ts'
-import { mayEmailGoTo } from '../email/count-emails-to.server.ts'
+import { mayEmailGoTo } from '../email/may-email-go-to.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { countClient } from '../kernel/count-client.server.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -14,7 +14,7 @@ import type { CorrectEmail } from './correct-email.schema.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
 
 const HOUR_SECONDS = 3600
-/** Corrections from one network. */
+/** The limit on corrections from one network. */
 const CORRECTIONS = { name: 'correct-email', windowSeconds: HOUR_SECONDS, limit: 10 }
 /** Tickets that one reservation is sent in an hour. */
 const TICKETS_MAX = 5

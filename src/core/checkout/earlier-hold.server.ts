@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { isUuid } from '../kernel/ids.ts'
+import { tourIdOf } from '../tour/tour-id-of.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { Checkout } from '../reservation/checkout.schema.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
@@ -29,7 +29,7 @@ export async function earlierHoldOfForm(
 ): Promise<EarlierHold | null> {
   const earlier = await reservationOfFormToken(db, form.formToken)
   if (!earlier) return null
-  if (earlier.tour_id !== (await tourId(db, tour))) throw new Refused({ code: 'form.of_another_tour' })
+  if (earlier.tour_id !== (await knownTourId(db, tour))) throw new Refused({ code: 'form.of_another_tour' })
   const same = await isSameChoice(db, earlier, form)
   const isFree = earlier.status === 'CONFIRMED' && earlier.total_minor === 0
   if (earlier.status === 'ON_HOLD' || (isFree && same)) return { id: earlier.id, same }
@@ -52,18 +52,14 @@ async function earlierHoldOfCustomer(
     .where('id', '=', id)
     .where('status', '=', 'ON_HOLD')
     .executeTakeFirst()
-  if (!earlier || earlier.tour_id !== (await tourId(app.db, tour))) return null
+  if (!earlier || earlier.tour_id !== (await knownTourId(app.db, tour))) return null
   return { id, same: await isSameChoice(app.db, earlier, form) }
 }
 
-async function tourId(db: Database, idOrSlug: string): Promise<string> {
-  const tour = await db
-    .selectFrom('tour')
-    .select('id')
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
-    .executeTakeFirst()
-  if (!tour) throw new Refused({ code: 'tour.not_found' })
-  return tour.id
+async function knownTourId(db: Database, idOrSlug: string): Promise<string> {
+  const id = await tourIdOf(db, idOrSlug)
+  if (id === null) throw new Refused({ code: 'tour.not_found' })
+  return id
 }
 
 async function isSameChoice(db: Database, earlier: ReservationRow, form: Checkout): Promise<boolean> {

@@ -69,8 +69,8 @@ describe('added guests', () => {
     const id = await aPaidBooking(app, tour, departure)
     await added(app, id, withChild(tour))
     const sessionId = await payAdded(app, id)
-    const told = await Promise.all(Array.from({ length: 6 }, () => receivePayment(app, sessionId)))
-    expect(told.toSorted()).toEqual(['confirm', ...Array.from({ length: 5 }, () => 'none')])
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => receivePayment(app, sessionId)))
+    expect(outcomes.toSorted()).toEqual(['confirm', ...Array.from({ length: 5 }, () => 'none')])
 
     expect(await reservationRow(app, id)).toMatchObject({ ...UNTOUCHED, seats: 3, total_minor: 7300 })
     expect(await linesOf(app, id)).toEqual([

@@ -20,10 +20,8 @@ export type CustomerFacts = {
 export type CustomerAction = 'cancel' | 'party' | 'move'
 
 /**
- * For each action null, or the reason why it is not possible now.
- *
- * The date can be changed only while cancelling would cost nothing. Otherwise a late customer would move to a later
- * date and cancel that one.
+ * The reason for each action why it is not possible now; null where it is possible. The date can be changed only while
+ * cancelling would cost nothing. Otherwise a late customer would move to a later date and cancel that one.
  */
 export function customerActions(facts: CustomerFacts): Record<CustomerAction, Refusal | null> {
   const closed = refuseAny(facts)

@@ -1,12 +1,12 @@
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countClient } from '../kernel/count-client.server.ts'
-import { mayEmailGoTo } from '../email/count-emails-to.server.ts'
+import { mayEmailGoTo } from '../email/may-email-go-to.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { FindReservation } from './find-reservation.schema.ts'
 
 const WINDOW_SECONDS = 3600
-/** Searches of one network. */
+/** The limit on searches of one network. */
 const SEARCHES = { name: 'find', windowSeconds: WINDOW_SECONDS, limit: 10 }
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>

@@ -15,7 +15,7 @@ import {
   type LineRow,
   adjustmentsOf,
 } from '../reservation/reservation-store.server.ts'
-import { changedBalance, type Balance } from '../change/change-balance.ts'
+import { changedBalance, type Balance } from '../change/changed-balance.ts'
 import { requireOwnAction } from './own-reservation.server.ts'
 import { moveRefundMinor } from './plan-own-change.server.ts'
 import { totalOf, type Adjustment } from '../pricing/total.ts'

@@ -28,7 +28,8 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
   },
 })
 
-const wasTold = async (app: TestApp, id: string) => (await emailsOf(app, id)).includes('departure-guaranteed')
+const wasNotified = async (app: TestApp, id: string) =>
+  (await emailsOf(app, id)).includes('departure-guaranteed')
 
 test('guests who booked under a minimum learn once that a member has decided to go', async ({
   app,
@@ -46,7 +47,7 @@ test('guests who booked under a minimum learn once that a member has decided to 
   await Promise.all([announceGuaranteed(app), announceGuaranteed(app)])
   expect(await announceGuaranteed(app)).toBe(0)
   expect((await emailsOf(app, early)).filter((kind) => kind === 'departure-guaranteed')).toHaveLength(1)
-  for (const id of [silent, hold.id, late]) expect(await wasTold(app, id)).toBe(false)
+  for (const id of [silent, hold.id, late]) expect(await wasNotified(app, id)).toBe(false)
   const { id } = await app.db
     .selectFrom('letter')
     .select('id')
@@ -66,5 +67,9 @@ test('those before the party that reached the minimum learn it too', async ({ ap
   app.clock.advance({ minutes: 5 })
   const third = await aPaidBooking(app, tour, departure)
   expect(await announceGuaranteed(app)).toBe(2)
-  expect(await Promise.all([first, second, third].map((id) => wasTold(app, id)))).toEqual([true, true, false])
+  expect(await Promise.all([first, second, third].map((id) => wasNotified(app, id)))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

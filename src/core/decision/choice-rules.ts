@@ -6,8 +6,8 @@ const HELD_HOURS = 24
 export const DATES_MAX = 3
 
 /**
- * Until when guests choose, and until when seats on a named date are held: both end at the start of the departure that
- * does not take place, so that all money is on its way by then.
+ * The ends of the choice and of the seats that are held on a named date. Neither is later than the start of the
+ * departure that does not take place, so that all money is on its way by then.
  */
 export function choiceTimes(
   now: Temporal.Instant,
@@ -23,8 +23,8 @@ export function choiceTimes(
 export type PossibleDate = { id: string; starts_at: string; languages: readonly string[] }
 
 /**
- * At most three dates in order of time: the one on which seats are held, then the next ones in a language of the
- * departure that does not take place, then the next ones in another.
+ * The dates that are offered, at most three, in order of time. The date on which seats are held is chosen first, then
+ * the next ones in a language of the departure that does not take place, then the next ones in another.
  */
 export function pickDates<T extends PossibleDate>(
   dates: readonly T[],

@@ -11,7 +11,7 @@ import { departuresOnSale } from './choice-dates.server.ts'
 import { endChoice, freeHeldChoice, requireOpenChoice } from './choice-store.server.ts'
 import type { Choose } from './decision.schema.ts'
 import { giveMoneyBack } from './give-money-back.server.ts'
-import { lockForChoice } from './lock-choice.server.ts'
+import { lockForChoice } from './lock-for-choice.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 

@@ -57,7 +57,7 @@ const owedCashSchema = z.object({
   cash: moneySchema,
 })
 
-/** In order of time; `owedCash` also of departures that are over. */
+/** Departures in order of time. `owedCash` includes departures that are over. */
 export const boardSchema = z.object({
   departures: z.array(boardDepartureSchema),
   owedCash: z.array(owedCashSchema),
@@ -72,7 +72,7 @@ export const decisionPreviewSchema = z.object({
   unreachable: z.int(),
   /** The languages of the parties with an email address. */
   languages: z.array(localeSchema),
-  /** When everybody chooses the money: to cards and the like, and in cash. */
+  /** The sums when everybody chooses the money: to cards and the like, and in cash. */
   refund: moneySchema,
   cash: moneySchema,
   chooseUntil: instantSchema,
@@ -87,7 +87,7 @@ export const dateChoiceSchema = z.object({
   refund: moneySchema,
   /** Received in cash: the team pays it back. */
   cash: moneySchema,
-  /** At most three. `heldUntil`: the seats of this party are held there; null: first come, first served. */
+  /** At most three dates. The seats of this party are held there until `heldUntil`; null: first come, first served. */
   dates: z.array(
     z.object({
       id: z.uuid(),

@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { lockDepartures } from '../reservation/reservation-store.server.ts'
 import { freeHeldChoice } from './choice-store.server.ts'

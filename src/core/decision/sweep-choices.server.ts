@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { sweepEach } from '../settlement/sweep-each.server.ts'
 import { endChoice, freeHeldChoice, openChoiceOf } from './choice-store.server.ts'
 import { giveMoneyBack } from './give-money-back.server.ts'
-import { lockForChoice } from './lock-choice.server.ts'
+import { lockForChoice } from './lock-for-choice.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'log'>
 

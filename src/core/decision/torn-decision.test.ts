@@ -111,8 +111,8 @@ test('forty parties are notified once, refunded once, and never seated twice, wh
     (query) => (query < 40 ? 1 : 9),
   )
   expect(await miscountedDepartures(app)).toEqual([])
-  const letters = await workThrough(app, deaths)
-  expect(letters.filter(({ name }) => name === 'send-letter')).toHaveLength(PARTIES)
+  const emails = await workThrough(app, deaths)
+  expect(emails.filter(({ name }) => name === 'send-letter')).toHaveLength(PARTIES)
 
   // Every third party takes a date, with or without held seats, and every fifth takes the money.
   for (const [index, id] of parties.entries()) {

@@ -11,8 +11,8 @@ export type MinimumFacts = {
 }
 
 /**
- * From how many people a departure takes place, and when that is decided; null where it always does, or where it was
- * decided that it does not. `due`: the hour of decision has passed without one.
+ * The number of people from which a departure takes place, and the hour of the decision. Null where it always takes
+ * place, and after a no. `due`: the hour of decision has passed without a decision.
  */
 export function minimumOf(facts: MinimumFacts, now: Temporal.Instant): Minimum | null {
   const { participantsMin: people, decided } = facts

@@ -9,7 +9,7 @@ export type QueuedEmail = {
   messageId: string
   recipient: string
   locale: Locale
-  letter: Email
+  email: Email
 }
 
 /** The email, unless it was sent or given up. */
@@ -21,8 +21,8 @@ export async function readQueuedEmail(db: Database, id: string): Promise<QueuedE
     .where('status', '=', 'QUEUED')
     .executeTakeFirst()
   if (!row) return null
-  const letter = { ...row.facts, kind: row.kind } as Email
-  return { id: row.id, messageId: row.message_id, recipient: row.recipient, locale: row.locale, letter }
+  const email = { ...row.facts, kind: row.kind } as Email
+  return { id: row.id, messageId: row.message_id, recipient: row.recipient, locale: row.locale, email }
 }
 
 /** Records that the mailer has accepted the email. */

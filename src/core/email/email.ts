@@ -4,53 +4,53 @@ import type { NoticeSubject, TeamNotice } from './team-notice.ts'
 
 /** Every email that is sent, with the ids of its facts: a closed union. The job reads the rest. */
 export type Email =
-  /** To the customer: the ticket. */
+  /** The ticket, to the customer. */
   | { kind: 'confirmation'; reservationId: string }
-  /** To the customer who lost it: the ticket once more. */
+  /** The ticket once more, to a customer who lost it. */
   | { kind: 'ticket-again'; reservationId: string; requestId: string }
-  /** To the customer who lost the link of their page. */
+  /** The link of the customer’s own page, to a customer who lost it. */
   | { kind: 'reservation-link'; reservationId: string; requestId: string }
-  /** To the customer, each time date or party change: the new ticket. */
+  /** The new ticket, to the customer, each time the date or the party changes. */
   | { kind: 'reservation-changed'; reservationId: string; changeId: string }
-  /** To everyone on a departure that moved, with the operator's text. */
+  /** The operator's text, to everyone on a departure that moved. */
   | { kind: 'departure-changed'; reservationId: string; changeId: string }
-  /** To the customer, before the departure; `day`: of its start, so that a moved one has another. */
+  /** A reminder to the customer. `day` is the day of the start, so that a moved departure has another reminder. */
   | { kind: 'departure-reminder'; reservationId: string; day: string }
-  /** To everyone who booked a departure with a minimum, once it is guaranteed. */
+  /** The good news to everyone who booked a departure with a minimum, once it is guaranteed. */
   | { kind: 'departure-guaranteed'; reservationId: string; availabilityId: string }
-  /** To guests, each message of the team. */
+  /** A message of the team to guests. */
   | { kind: 'guest-message'; reservationId: string; messageId: string }
-  /** To everyone on a departure that does not take place: another date, or the money. */
+  /** The choice of another date or the money, to everyone on a departure that does not take place. */
   | { kind: 'date-choice'; reservationId: string; availabilityId: string }
-  /** To the customer, for every cancellation: the fact, and the refund. */
+  /** A cancellation and its refund, to the customer. */
   | { kind: 'reservation-cancelled'; reservationId: string }
-  /** To the customer, for each refund of a reservation that stands. */
+  /** A refund of a reservation that stands, to the customer. */
   | { kind: 'goodwill-refund'; reservationId: string; goodwillRefundId: string }
-  /** To the customer, for each request for a review. */
+  /** A request for a review, to the customer. */
   | { kind: 'review-request'; reservationId: string; requestId: string }
-  /** To the author of a review that is not published. */
+  /** The decision not to publish a review, to its author. */
   | { kind: 'review-rejected'; reservationId: string; commentId: string }
-  /** To the customer whose payment came after the seats had gone. */
+  /** The refund of a payment that came after the seats had gone, to the customer. */
   | { kind: 'late-payment-refunded'; reservationId: string; refundId: string }
-  /** To the customer whose payment ends otherwise than by a ticket. */
+  /** The end of a payment that brings no ticket, to the customer. */
   | { kind: 'payment-notice'; notice: PaymentNotice; reservationId: string; paymentId: string }
-  /** To a member of the team; `occasion`: the event, so that each member is notified of it once. */
+  /** A notice to a member of the team. `occasion` is the event, so that each member is notified of it once. */
   | ({ kind: 'team-notice'; notice: TeamNotice; userId: string; occasion: string } & NoticeSubject)
-  /** To a member of the team: the notices that waited, together. */
+  /** The notices that waited, together, to a member of the team. */
   | { kind: 'notice-digest'; userId: string; digestId: string }
-  /** To the member of the team who tests the mail server, or looks at an email with invented facts. */
+  /** A test of the mail server, or an email with invented facts, to the member who requests it. */
   | { kind: 'test-mail'; requestId: string; sample?: EmailSample }
-  /** To a member of the team, about their own account. */
+  /** A security notice to a member of the team about their own account. */
   | { kind: 'account-notice'; notice: AccountNotice; noticeId: string }
-  /** To a person who is asked into the team: the link of the invitation. */
+  /** The link of an invitation, to the invited person. */
   | { kind: 'invitation'; invitationId: string }
-  /** To a member who lost the password: the link by which they choose another. */
+  /** The link to choose another password, to a member who lost theirs. */
   | { kind: 'password-link'; passwordLinkId: string }
-  /** To the old and to the new address of a member: the link by which each confirms the change. */
+  /** The link that confirms a change of email address, to the old and to the new one. */
   | { kind: 'email-change'; emailChangeId: string; side: EmailSide }
-  /** To the operator; a reply goes to the visitor. */
+  /** A contact message, to the operator; a reply goes to the visitor. */
   | { kind: 'contact-message'; contactMessageId: string }
-  /** To the operator, for a request for a private tour; a reply goes to the visitor. */
+  /** A request for a private tour, to the operator; a reply goes to the visitor. */
   | { kind: 'private-request'; privateRequestId: string }
 
 /** The two addresses of a change: both confirm it. */
@@ -67,8 +67,8 @@ export type AccountNotice =
   | 'second-factor-reset'
 
 /** The key of an email's occasion: two emails that are enqueued with one key are sent once. */
-export function dedupeKeyOf(letter: Email): string {
-  return `${letter.kind}:${occasionOf(letter)}`
+export function dedupeKeyOf(email: Email): string {
+  return `${email.kind}:${occasionOf(email)}`
 }
 
 /** The Message-ID of an email, the same however often it is sent. Source: RFC 5322, 3.6.4. */
@@ -94,51 +94,51 @@ export function isAwaited({ kind }: Email): boolean {
   return AWAITED.has(kind)
 }
 
-function occasionOf(letter: Email): string {
-  switch (letter.kind) {
+function occasionOf(email: Email): string {
+  switch (email.kind) {
     case 'confirmation':
     case 'reservation-cancelled':
-      return letter.reservationId
+      return email.reservationId
     case 'date-choice':
     case 'departure-guaranteed':
-      return `${letter.availabilityId}:${letter.reservationId}`
+      return `${email.availabilityId}:${email.reservationId}`
     case 'departure-changed':
-      return `${letter.changeId}:${letter.reservationId}`
+      return `${email.changeId}:${email.reservationId}`
     case 'guest-message':
-      return `${letter.messageId}:${letter.reservationId}`
+      return `${email.messageId}:${email.reservationId}`
     case 'departure-reminder':
-      return `${letter.reservationId}:${letter.day}`
+      return `${email.reservationId}:${email.day}`
     case 'reservation-changed':
-      return letter.changeId
+      return email.changeId
     case 'ticket-again':
-      return `${letter.requestId}:${letter.reservationId}`
+      return `${email.requestId}:${email.reservationId}`
     case 'reservation-link':
     case 'review-request':
     case 'test-mail':
-      return letter.requestId
+      return email.requestId
     case 'goodwill-refund':
-      return letter.goodwillRefundId
+      return email.goodwillRefundId
     case 'review-rejected':
-      return letter.commentId
+      return email.commentId
     case 'late-payment-refunded':
-      return letter.refundId
+      return email.refundId
     case 'payment-notice':
-      return `${letter.notice}:${letter.paymentId}`
+      return `${email.notice}:${email.paymentId}`
     case 'team-notice':
-      return `${letter.notice}:${letter.occasion}:${letter.userId}`
+      return `${email.notice}:${email.occasion}:${email.userId}`
     case 'notice-digest':
-      return letter.digestId
+      return email.digestId
     case 'account-notice':
-      return letter.noticeId
+      return email.noticeId
     case 'invitation':
-      return letter.invitationId
+      return email.invitationId
     case 'password-link':
-      return letter.passwordLinkId
+      return email.passwordLinkId
     case 'email-change':
-      return `${letter.side}:${letter.emailChangeId}`
+      return `${email.side}:${email.emailChangeId}`
     case 'contact-message':
-      return letter.contactMessageId
+      return email.contactMessageId
     case 'private-request':
-      return letter.privateRequestId
+      return email.privateRequestId
   }
 }

@@ -16,19 +16,19 @@ type Addressee = { recipient: string; locale: Locale; reservationId: string | nu
 export async function enqueueEmail(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
-  letter: Email,
+  email: Email,
   to?: { recipient: string; locale: Locale },
 ): Promise<boolean> {
-  const addressee = to ? { ...to, reservationId: null } : await customerOf(tx, letter)
+  const addressee = to ? { ...to, reservationId: null } : await customerOf(tx, email)
   if (!addressee) return false
-  const { kind, ...facts } = letter
+  const { kind, ...facts } = email
   const id = app.ids.uuid()
   const promised = await tx
     .insertInto('letter')
     .values({
       id,
       kind,
-      dedupe_key: dedupeKeyOf(letter),
+      dedupe_key: dedupeKeyOf(email),
       message_id: messageIdOf(id, app.origin),
       recipient: addressee.recipient,
       locale: addressee.locale,
@@ -40,23 +40,19 @@ export async function enqueueEmail(
     .returning('id')
     .executeTakeFirst()
   if (!promised) return false
-  await app.jobs.enqueue(
-    tx,
-    { name: 'send-letter', data: { letterId: id } },
-    { isAwaited: isAwaited(letter) },
-  )
+  await app.jobs.enqueue(tx, { name: 'send-letter', data: { letterId: id } }, { isAwaited: isAwaited(email) })
   return true
 }
 
-async function customerOf(tx: Transaction, letter: Email): Promise<Addressee | null> {
+async function customerOf(tx: Transaction, email: Email): Promise<Addressee | null> {
   assert(
-    'reservationId' in letter && letter.reservationId !== null,
-    `a ${letter.kind} letter names its recipient`,
+    'reservationId' in email && email.reservationId !== null,
+    `a ${email.kind} email names its recipient`,
   )
   const { contact_email: recipient, locale } = await tx
     .selectFrom('reservation')
     .select(['contact_email', 'locale'])
-    .where('id', '=', letter.reservationId)
+    .where('id', '=', email.reservationId)
     .executeTakeFirstOrThrow()
-  return recipient ? { recipient, locale, reservationId: letter.reservationId } : null
+  return recipient ? { recipient, locale, reservationId: email.reservationId } : null
 }

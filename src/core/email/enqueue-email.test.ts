@@ -12,30 +12,30 @@ const operator = { recipient: 'bonjour@tours.example', locale: 'fr' } as const
 
 describe('enqueueEmail', () => {
   test('enqueues one email for one occasion, also from two processes at once', async ({ app }) => {
-    const letter: Email = { kind: 'contact-message', contactMessageId: app.ids.uuid() }
-    const promise = () => app.db.transaction().execute((tx) => enqueueEmail(app, tx, letter, operator))
+    const email: Email = { kind: 'contact-message', contactMessageId: app.ids.uuid() }
+    const promise = () => app.db.transaction().execute((tx) => enqueueEmail(app, tx, email, operator))
     await Promise.all([promise(), promise(), promise()])
-    const rows = await letters(app, letter)
+    const rows = await emails(app, email)
     expect(rows).toMatchObject([{ ...operator, status: 'QUEUED', attempts: 0 }])
     expect(rows[0]?.message_id).toBe(`<${rows[0]?.id}@localhost>`)
     expect(await app.enqueuedJobs()).toEqual([{ name: 'send-letter', data: { letterId: rows[0]?.id } }])
   })
 
   test('enqueues nothing in a transaction that is rolled back', async ({ app }) => {
-    const letter: Email = { kind: 'contact-message', contactMessageId: app.ids.uuid() }
+    const email: Email = { kind: 'contact-message', contactMessageId: app.ids.uuid() }
     const rolledBack = app.db.transaction().execute(async (tx) => {
-      await enqueueEmail(app, tx, letter, operator)
+      await enqueueEmail(app, tx, email, operator)
       throw new Error('changed our mind')
     })
     await expect(rolledBack).rejects.toThrow('changed our mind')
-    expect(await letters(app, letter)).toEqual([])
+    expect(await emails(app, email)).toEqual([])
   })
 })
 
-function letters(app: TestApp, letter: Extract<Email, { kind: 'contact-message' }>) {
+function emails(app: TestApp, email: Extract<Email, { kind: 'contact-message' }>) {
   return app.db
     .selectFrom('letter')
     .selectAll()
-    .where('dedupe_key', '=', `contact-message:${letter.contactMessageId}`)
+    .where('dedupe_key', '=', `contact-message:${email.contactMessageId}`)
     .execute()
 }

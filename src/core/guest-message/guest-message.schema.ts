@@ -8,7 +8,7 @@ export const MESSAGE_RESERVATIONS_MAX = 1_000
 
 /** The fields of a form with a text to guests, in one or in several languages. */
 export const guestTextsShape = {
-  /** For guests of a language without a text of its own. */
+  /** The text for guests of a language without a text of its own. */
   message: formText(MESSAGE_CHARACTERS_MAX).default(''),
   /** One text for each language that the guests use. */
   texts: formLocalized(MESSAGE_CHARACTERS_MAX).optional(),

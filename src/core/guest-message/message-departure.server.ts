@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { lockDepartureRow } from '../departure/departure-store.server.ts'
 import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts'

@@ -27,14 +27,14 @@ const test = base.extend<{ app: TestApp; tour: TestTour; guests: Guests }>({
 
 /** The texts of the emails to these reservations. */
 async function emailsTo({ db, ...app }: TestApp, reservationId: string) {
-  const letters = await db
+  const emails = await db
     .selectFrom('letter')
     .select('id')
     .where('kind', '=', 'guest-message')
     .where('reservation_id', '=', reservationId)
     .execute()
   return await Promise.all(
-    letters.map(async ({ id }) => {
+    emails.map(async ({ id }) => {
       const mail = await composeEmail({ ...app, db }, (await readQueuedEmail(db, id)) as QueuedEmail)
       return { subject: mail?.subject, text: mail?.text ?? '' }
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
-import { pricedUnitsOfTours } from './units-of-import.server.ts'
+import { pricedUnitsOfTours } from './priced-units-of-tours.server.ts'
 import {
   identityOf,
   localStartOf,

@@ -3,7 +3,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { cancelLocked } from '../change/cancel-reservation.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
-import { lockIssueInOrder } from './lock-issue.server.ts'
+import { lockIssueInOrder } from './lock-issue-in-order.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 

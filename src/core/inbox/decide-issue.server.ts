@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { nameOfActor, type Actor } from '../kernel/actor.ts'
 import { closeIssueAs } from '../issue/issue-store.server.ts'
-import type { LockedIssue } from './lock-issue.server.ts'
+import type { LockedIssue } from './lock-issue-in-order.server.ts'
 import type { IssueEnd } from '../issue/payment-issue.ts'
 
 /** The resolution of a member; without `as` the issue stays open until the provider has done its part. */

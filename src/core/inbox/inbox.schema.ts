@@ -18,7 +18,7 @@ export const paymentIssueSchema = z.object({
   happenedAt: instantSchema,
   /** The paid, disputed or refunded sum; null when only the provider's account of another mode knows it. */
   amount: moneySchema.nullable(),
-  /** Of a MISMATCH: the sum that was requested. */
+  /** The requested sum of a MISMATCH; null for other kinds. */
   asked: moneySchema.nullable(),
   /** Null for money without a payment in our records. */
   reservation: z
@@ -30,7 +30,7 @@ export const paymentIssueSchema = z.object({
       localDateTimeStart: localDateTimeSchema,
     })
     .nullable(),
-  /** Of money without a payment in our records: the description on the payment page; otherwise empty. */
+  /** The description on the payment page, for money without a payment in our records; otherwise empty. */
   description: z.string(),
   /** The provider's ids of the payment, to look it up in its dashboard. */
   sessionId: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { PaymentNotice } from '../email/payment-notice.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
-import type { LockedIssue } from './lock-issue.server.ts'
+import type { LockedIssue } from './lock-issue-in-order.server.ts'
 
 /** Notifies the customer of a payment that did not fit of the team's resolution; does nothing for any other issue. */
 export async function notifyCustomer(

@@ -6,7 +6,7 @@ import { Refused } from '../kernel/refusal.ts'
 import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import type { IssueRow } from '../issue/issue-store.server.ts'
-import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
+import { lockIssueInOrder, type LockedIssue } from './lock-issue-in-order.server.ts'
 import { notifyCustomer } from './notify-customer.server.ts'
 import { enqueueUnbookedRefund } from '../refund/enqueue-unbooked-refund.server.ts'
 

@@ -1,4 +1,4 @@
-/** Without spaces, or in the groups printed on cards; not the middle of a longer number, such as an IBAN. */
+/** Digits without spaces or in the groups of a printed card, but not the middle of a longer number such as an IBAN. */
 const LIKE_A_CARD =
   /(?<!\d[ .-]?)(?:[2-6]\d{3}([ .-]?)\d{4}\1\d{4}\1\d{1,7}|3\d{3}([ .-]?)\d{6}\2\d{4,5})(?!\d|[ .-]\d{4})/g
 

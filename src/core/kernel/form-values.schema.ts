@@ -63,7 +63,7 @@ export function formOptional<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
-/** A file. */
+/** A file of a multipart form. */
 export const formFile = z
   .instanceof(Blob, { error: 'upload.unreadable' })
   .meta({ type: 'string', format: 'binary' })

@@ -13,7 +13,7 @@ const UNITS =
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 const NUMBER = `[\\d#${ARGUMENT}]`
 
-/** In the order in which they apply. `$1`, `$2` are the characters around the space. */
+/** The rules in the order in which they apply. `$1`, `$2` are the characters around the space. */
 const FRENCH_RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})'/gu, '’'],
   [/\.\.\./g, '…'],

@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number]
 /** The colours of the pages that belong to one accent colour. */
 export type AccentColours = {
   scale: Record<Step, Hex>
-  /** Of buttons and chosen controls: the operator's own colour wherever a text can be read on it. */
+  /** The fill of buttons and chosen controls: the operator's own colour wherever a text can be read on it. */
   fill: Hex
   fillHover: Hex
   onFill: Hex

@@ -26,7 +26,7 @@ export async function drawMapAgain(
     const tour = isUuid(tourId) ? await readPoint(tx, tourId, { lock: true }) : null
     const { state } = stateOf(app, tour)
     if (state === 'off' || state === 'none') return stateOf(app, tour)
-    // Without its trouble, and of no source, the map is drawn once more.
+    // The map is drawn once more when its trouble and its source are cleared.
     await tx
       .updateTable('tour_map')
       .set({ trouble: null, source: '' })

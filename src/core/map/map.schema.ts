@@ -14,7 +14,7 @@ export const mapSchema = z.object({
  */
 export const mapStateSchema = z.object({
   state: z.enum(['off', 'none', 'waiting', 'drawn', 'failed']),
-  /** Of a failed one. */
+  /** The reason of a failed attempt. */
   trouble: z.enum(TILE_TROUBLES).nullable(),
   map: mapSchema.nullable(),
 })

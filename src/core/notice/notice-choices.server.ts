@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import type { NoticeTopic, NoticeWay } from '../email/team-notice.ts'
 import { requireUser, type Actor } from '../kernel/actor.ts'
 import { readSettings } from '../site/settings-store.server.ts'

@@ -8,16 +8,16 @@ const ENDPOINT_MAX = 1000
 const publicKey = z.string().regex(/^B[\w-]{86}$/, 'push.unreadable')
 const secret = z.string().regex(/^[\w-]{22}$/, 'push.unreadable')
 
-/** One of one's own devices. */
+/** A device of the calling member. */
 export const pushDeviceSchema = z.object({
   id: z.uuid(),
   userAgent: z.string().nullable(),
   addedAt: instantSchema,
-  /** Of the calling log-in. */
+  /** True for the device of the calling log-in. */
   current: z.boolean(),
 })
 
-/** One's own devices, and the key by which a browser knows this installation. */
+/** The devices of the calling member, and the key by which a browser knows this installation. */
 export const pushDevicesSchema = z.object({
   publicKey: z.string(),
   devices: z.array(pushDeviceSchema),

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { checkoutOutcome } from '../checkout/checkout-outcome.server.ts'
 import { refuseClosedSales } from '../checkout/refuse-before-sale.server.ts'
 import { resumePayment, startPayment, type Attempt } from '../checkout/start-payment.server.ts'

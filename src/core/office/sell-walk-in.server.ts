@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { refuseForWalkIn } from '../departure/bookability.ts'
 import { lockDepartureRow } from '../departure/departure-store.server.ts'
 import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'

@@ -7,18 +7,17 @@ import type { Needs } from '../app.ts'
  */
 export async function enqueueAgain({ db, jobs }: Needs<'db' | 'jobs'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const letters = await tx.selectFrom('letter').select('id').where('status', '=', 'QUEUED').execute()
+    const emails = await tx.selectFrom('letter').select('id').where('status', '=', 'QUEUED').execute()
     const refunds = await tx.selectFrom('refund').select('id').where('status', '=', 'REQUESTED').execute()
     const photos = await tx
       .selectFrom('photo')
       .select('id')
       .where((eb) => eb.not(eb(eb.val('avif'), '=', eb.fn.any('formats'))))
       .execute()
-    for (const { id: letterId } of letters)
-      await jobs.enqueue(tx, { name: 'send-letter', data: { letterId } })
+    for (const { id: letterId } of emails) await jobs.enqueue(tx, { name: 'send-letter', data: { letterId } })
     for (const { id: refundId } of refunds)
       await jobs.enqueue(tx, { name: 'settle-refund', data: { refundId } })
     for (const { id: photoId } of photos) await jobs.enqueue(tx, { name: 'render-photo', data: { photoId } })
-    return letters.length + refunds.length + photos.length
+    return emails.length + refunds.length + photos.length
   })
 }

@@ -17,14 +17,14 @@ export async function health(
 ): Promise<Health> {
   requireAbility(actor, 'change-settings')
   const { name, live } = app.payments
-  const [key, lastWebhookAt, letters, lastSentAt, trouble] = await Promise.all([
+  const [key, lastWebhookAt, emails, lastSentAt, trouble] = await Promise.all([
     app.payments.checkKey(),
     lastWebhook(app.db, name),
     unsentEmails(app.db),
     lastSent(app.db),
     app.photos.trouble(),
   ])
-  // After the key, whose response shows the provider's time and its account.
+  // These two come after the key, whose response shows the provider's time and its account.
   const holdsElsewhere = await countElsewhere(app)
   const apart = await clocksApart(app)
   return {
@@ -36,7 +36,7 @@ export async function health(
       holdsElsewhere,
       lastWebhookAt,
     },
-    mail: { provider: app.mailer.name, ...letters, lastSentAt },
+    mail: { provider: app.mailer.name, ...emails, lastSentAt },
     photos: { store: app.photos.name, trouble },
     clocks: { ...apart, off: secondsOff(apart) > 0 },
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs, SigningKeys } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import type { ConnectionKind } from '../connection/connection.ts'
 import { deleteConnections } from '../connection/connection-store.server.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -18,7 +18,7 @@ const RECOVERY: Actor = { type: 'system', name: 'lost key' }
 
 /** The secrets that could not be read any more, and were therefore replaced or removed. */
 export type LostSecrets = {
-  /** Of the signing keys, which were made again. */
+  /** The names of the signing keys that were made again. */
   signingKeys: (keyof SigningKeys)[]
   /** Links of customers and guides that ended with their key. */
   links: number

@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { alarmWhenApart } from './clocks-apart.server.ts'
 import { countElsewhere } from '../payment/payment-elsewhere.server.ts'
 import type { KeyCheck } from '../payment/payment-provider.ts'
-import { keepStandingIssue } from '../issue/standing-issue.server.ts'
+import { keepStandingIssue } from '../issue/keep-standing-issue.server.ts'
 
 /**
  * Sends the provider a harmless request, at start and every few minutes, and reports faults in the inbox and the log:

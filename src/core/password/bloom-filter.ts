@@ -14,7 +14,7 @@ export function mayHold(filter: BloomFilter, text: string): boolean {
   return bitsOf(filter, text).every((bit) => (filter.bits[bit >>> 3]! & (1 << (bit & 7))) !== 0)
 }
 
-/** As many bits as there are hashes, all derived from two. Source: Kirsch and Mitzenmacher, 2006. */
+/** The bits of a text, one for each hash; all hashes are derived from two. Source: Kirsch and Mitzenmacher, 2006. */
 function bitsOf({ bits, hashes }: BloomFilter, text: string): number[] {
   const first = hashOf(text, 0x811c9dc5)
   const step = hashOf(text, 0x01000193) | 1

@@ -82,7 +82,7 @@ async function emptyChanges({ db }: Needs<'db'>, writtenBefore: string): Promise
   return Number(numUpdatedRows)
 }
 
-/** Until a batch is not full any more. */
+/** Repeats a batch until one is not full, and returns the number of rows. */
 async function inBatches(batch: () => Promise<number>): Promise<number> {
   let done = 0
   for (let last = BATCH; last === BATCH; done += last) last = await batch()

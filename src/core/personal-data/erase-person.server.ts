@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { eraseReservations } from './erase-reservations.server.ts'
@@ -26,9 +26,9 @@ export async function erasePerson(
     const ids = await lockReservationsOf(tx, email, app.clock.now())
     const contactMessages = await deleteMessages(tx, email)
     await eraseTextsToGuests(tx, email, ids)
-    const letters = await deleteEmails(tx, email, ids)
+    const emails = await deleteEmails(tx, email, ids)
     const comments = await eraseReservations(app, tx, ids)
-    const facts = { reservations: ids.length, comments, letters, contactMessages }
+    const facts = { reservations: ids.length, comments, letters: emails, contactMessages }
     await recordAudit(
       tx,
       app,

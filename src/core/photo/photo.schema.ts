@@ -11,7 +11,7 @@ export const photoSchema = z.object({
   formats: z.array(z.enum(['avif', 'webp'])),
   blur: z.string(),
   alt: z.string(),
-  /** Of `alt`, where it is not the requested one. */
+  /** The language of `alt`, where it is not the requested one. */
   lang: localeSchema.optional(),
   focalX: z.number(),
   focalY: z.number(),

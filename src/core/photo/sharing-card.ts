@@ -1,12 +1,12 @@
 /** The image of a tour that other sites show with a link to it: pixels of Open Graph's usual 1.91:1. */
 export const SHARING_CARD = { width: 1200, height: 630 }
 
-/** The texts on it, in the language of the shared page. */
+/** The texts and colours of the card, in the language of the shared page. */
 export type SharingCard = {
   operator: string
-  /** Drawn in place of the operator's name, as PNG. */
+  /** A PNG that is drawn in place of the operator's name. */
   logo: Buffer | null
-  /** Of the price and the operator's name: white is readable on it, and it on paper. */
+  /** The colour of the price and the operator's name: white is readable on it, and it is readable on paper. */
   ink: string
   place: string
   title: string

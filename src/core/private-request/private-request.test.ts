@@ -7,7 +7,7 @@ import { aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { auditOf } from '#tests/support/money-records.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
-import { setRequestState } from './close-private-request.server.ts'
+import { setRequestState } from './set-request-state.server.ts'
 import { privateRequests } from './private-requests.server.ts'
 
 const test = base.extend<{ app: TestApp }>({
@@ -48,8 +48,8 @@ describe('POST /private-request', () => {
     const { party: _, locale, ...typed } = filledIn
     expect(requests).toMatchObject([{ ...typed, locale, party: 14, tour: { slug: tour.slug } }])
 
-    const letter = await app.db.selectFrom('letter').select('id').executeTakeFirstOrThrow()
-    await sendEmail(app, letter.id)
+    const email = await app.db.selectFrom('letter').select('id').executeTakeFirstOrThrow()
+    await sendEmail(app, email.id)
     const mail = await app.db.selectFrom('mailbox_message').selectAll().executeTakeFirstOrThrow()
     expect(mail).toMatchObject({ recipient: 'bonjour@tours.example', reply_to: 'jo@example.com' })
     for (const said of ['September 12, 2026', '14 people', 'German', filledIn.message, '/admin/requests'])

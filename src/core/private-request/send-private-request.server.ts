@@ -1,16 +1,16 @@
-import type { Database, Transaction } from '#database/connect.ts'
+import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { countClient } from '../kernel/count-client.server.ts'
-import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { operatorAddress } from '../site/operator-address.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
+import { tourIdOf } from '../tour/tour-id-of.server.ts'
 import type { PrivateRequestForm } from './private-request.schema.ts'
 import { refuseWantedDay } from './wanted-day.ts'
 
-/** Requests of one network. */
+/** The limit on requests of one network. */
 const REQUESTS = { name: 'private-request', windowSeconds: 3600, limit: 5 }
 
 /**
@@ -63,15 +63,4 @@ export async function sendPrivateRequest(
 async function isKept(db: Database, id: string): Promise<boolean> {
   const kept = await db.selectFrom('private_request').select('id').where('id', '=', id).executeTakeFirst()
   return kept !== undefined
-}
-
-/** The chosen tour, by slug or id; a request about an unknown tour is kept all the same. */
-async function tourIdOf(tx: Transaction, idOrSlug: string): Promise<string | null> {
-  if (idOrSlug === '') return null
-  const tour = await tx
-    .selectFrom('tour')
-    .select('id')
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
-    .executeTakeFirst()
-  return tour?.id ?? null
 }

@@ -47,9 +47,9 @@ export async function reportFacts(
 type Keys = {
   ofMoment: (moment: RawBuilder<unknown>) => RawBuilder<string>
   ofDeparture: (localStart: RawBuilder<unknown>) => RawBuilder<string>
-  /** Of departures without reservations. */
+  /** The key of a departure in a query without reservations. */
   ofOffer: (localStart: RawBuilder<unknown>) => RawBuilder<string>
-  /** After a table with `reservation_id`, and after the reservation. */
+  /** The joins that follow a table with `reservation_id`, and those that follow the reservation. */
   ofReservation: (id: RawBuilder<unknown>) => RawBuilder<unknown>
   besideReservation: RawBuilder<unknown>
 }

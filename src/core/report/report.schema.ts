@@ -33,19 +33,19 @@ export const reportSumsSchema = z.object({
   disputed: z.int(),
   /** Received, less returned and disputed; before the fees of the provider. */
   net: z.int(),
-  /** Of the provider, as they were last read; in the currency of its balance. */
+  /** The fees of the provider, as they were last read, in the currency of its balance. */
   fees: z.int(),
 })
 
 export const reportFiguresSchema = z.object({
-  /** Made in the period, and not cancelled; without imported ones. */
+  /** Bookings that were made in the period and not cancelled, without imported ones. */
   bookings: z.int(),
-  /** Imported ones of the departures in the period: the day of their sale is not known. */
+  /** Imported bookings of the departures in the period, because the day of their sale is not known. */
   imported: z.int(),
   guests: z.int(),
   /** Null where seats are not offered by group: every channel sells the same ones. */
   seatsOffered: z.int().nullable(),
-  /** One for each currency, empty without money. */
+  /** One entry for each currency; empty without money. */
   sums: z.array(reportSumsSchema),
 })
 

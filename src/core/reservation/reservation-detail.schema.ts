@@ -74,7 +74,7 @@ export const reservationDetailSchema = reservationLineSchema.extend({
     refundable: moneySchema,
     policyRefund: moneySchema,
   }),
-  /** Of a hold whose payment waits for the customer's bank: the latest moment of the answer; else null. */
+  /** The latest moment of the bank's answer, for a hold whose payment waits for it; else null. */
   bankAnswerDueAt: instantSchema.nullable(),
   /** The customer's own page, with its secret; null for a member who may only read. */
   managePath: z.string().nullable(),

@@ -28,7 +28,7 @@ export type TeamAction =
   | 'markPaid'
   | 'release'
 
-/** For each action null, or the reason why it is not possible now, for the text of a disabled button. */
+/** The reason for each action why it is not possible now, shown at its disabled button; null where it is possible. */
 export function teamActions(facts: TeamActionFacts): Record<TeamAction, Refusal | null> {
   const { status, dueMinor } = facts
   const conflict: Refusal = { code: 'reservation.status_conflict', status }

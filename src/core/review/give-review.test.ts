@@ -182,11 +182,11 @@ async function askAutomatically(app: TestApp, on: boolean): Promise<void> {
 }
 
 async function requestsFor(app: TestApp, reservationId: string): Promise<number> {
-  const letters = await app.db
+  const emails = await app.db
     .selectFrom('letter')
     .select('id')
     .where('kind', '=', 'review-request')
     .where('reservation_id', '=', reservationId)
     .execute()
-  return letters.length
+  return emails.length
 }

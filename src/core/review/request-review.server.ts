@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { savedDeparture, timesOf } from './create-departures.server.ts'
 import { replacePrices } from './departure-rules.server.ts'
@@ -42,8 +42,14 @@ export async function changeDepartures(app: Tools, actor: Actor, change: Change)
     const planned = planChange(edited, await rowsToChange(app, tx, edited, change.scope), change)
     await refuseChange(app, tx, planned, change)
     await writeChange(app, tx, planned, change)
-    const told = await notifyGuests(app, tx, actor, planned.filter(({ moves }) => moves).map(movedOf), change)
-    const facts = { scope: change.scope, count: planned.length, capacity: change.capacity, told }
+    const notified = await notifyGuests(
+      app,
+      tx,
+      actor,
+      planned.filter(({ moves }) => moves).map(movedOf),
+      change,
+    )
+    const facts = { scope: change.scope, count: planned.length, capacity: change.capacity, told: notified }
     const subject = { type: 'availability', id: edited.id }
     await recordAudit(tx, app, actor, 'availability.changed', subject, facts)
     return {
@@ -125,7 +131,7 @@ async function refuseChange(
   planned: readonly Planned[],
   change: Change,
 ): Promise<void> {
-  const { capacity, tellGuests: areTold } = change
+  const { capacity, tellGuests: areNotified } = change
   const moving = planned.filter(({ moves }) => moves)
   if (moving.some(({ draft }) => isOver(app, draft.startsAt.toString())))
     throw new Refused({ code: 'availability.past' })
@@ -136,7 +142,7 @@ async function refuseChange(
   )
   const holds = guests.filter(({ status }) => status === 'ON_HOLD').length
   if (holds > 0) throw new Refused({ code: 'availability.has_holds', count: holds })
-  if (guests.length > 0 && !areTold) {
+  if (guests.length > 0 && !areNotified) {
     throw new Refused({ code: 'availability.has_guests', count: guests.length, guests })
   }
   const missing = refuseMissingText(change, guests)

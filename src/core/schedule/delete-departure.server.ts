@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { lockDepartureRow } from '../departure/departure-store.server.ts'
 import type { DeletedDepartures } from './copy-week.schema.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'

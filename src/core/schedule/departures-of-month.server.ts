@@ -18,7 +18,7 @@ export type CalendarAsked = {
   from: string
   to: string
   tour?: string | undefined
-  /** 'none': those without guide. */
+  /** A member's id, or 'none' for departures without a guide. */
   guide?: string | undefined
   /** The number of listed departures of each day, within CALENDAR_DEPARTURES_MAX in all; the others are counted. */
   perDay: number
@@ -111,7 +111,7 @@ function departuresOf(db: Database, asked: CalendarAsked) {
     .where('local_start', '<', after.toString())
 }
 
-/** Of one tour or guide, or of all of them. */
+/** The departures of one tour or guide, or of all of them. */
 function shownDepartures(db: Database, { tour, guide }: CalendarAsked) {
   return db
     .selectFrom('availability')

@@ -19,7 +19,7 @@ export async function notifyGuests(
   moved: readonly Moved[],
   { message, texts = {} }: GuestTexts,
 ): Promise<number> {
-  let told = 0
+  let notified = 0
   for (const { availabilityId, before, after } of moved) {
     const reservations = await expectedOn(tx, availabilityId)
     if (reservations.length === 0) continue
@@ -40,9 +40,9 @@ export async function notifyGuests(
     for (const { id: reservationId } of reservations) {
       await enqueueEmail(app, tx, { kind: 'departure-changed', reservationId, changeId })
     }
-    told += reservations.length
+    notified += reservations.length
   }
-  return told
+  return notified
 }
 
 function expectedOn(tx: Transaction, availabilityId: string) {

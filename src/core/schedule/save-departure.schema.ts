@@ -50,7 +50,7 @@ const seriesShape = {
  */
 export const saveDepartureSchema = z
   .object({
-    /** Of a new departure, or of the series that the form makes. */
+    /** The token of a new departure, or of the series that the form makes. */
     formToken,
     id: formOptional(z.uuid('availability.not_found')),
     version: formOptional(formInteger(1, VERSION_MAX)),

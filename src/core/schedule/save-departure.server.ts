@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { createDepartures } from './create-departures.server.ts'
 import { departuresMadeBy } from './departures-made-by.server.ts'
 import { departureRulesOf } from './departure-rules.server.ts'

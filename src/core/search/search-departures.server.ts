@@ -186,7 +186,7 @@ function optionsOf(rows: readonly SearchedTourRow[], locale: Locale): Found['opt
   }
 }
 
-/** In the currency of the first tour: prices of several currencies cannot be compared. */
+/** The prices in the currency of the first tour, because prices of several currencies cannot be compared. */
 function adultPricesOf(rows: readonly SearchedTourRow[]): Found['options']['adultPrices'] {
   const currency = rows[0]?.currency
   const prices = rows

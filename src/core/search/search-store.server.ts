@@ -9,12 +9,12 @@ import { HOURS_OF_PART, type PartOfDay } from './part-of-day.ts'
 export type Matching = {
   offers: readonly Offer[]
   now: Temporal.Instant
-  /** Local days: the first one, and the first one after the last. */
+  /** The first local day. `until` is the first day after the last one. */
   from?: Temporal.PlainDate | undefined
   until?: Temporal.PlainDate | undefined
   language?: string | undefined
   part?: PartOfDay | undefined
-  /** Of one adult, in minor units. */
+  /** The highest price of one adult, in minor units. */
   priceMax?: number | undefined
 }
 

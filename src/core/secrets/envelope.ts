@@ -2,12 +2,12 @@
 export type Envelope = {
   keyId: Uint8Array
   nonce: Uint8Array
-  /** As long as the secret. */
+  /** The ciphertext is as long as the secret. */
   ciphertext: Uint8Array
   tag: Uint8Array
 }
 
-/** Changes with the algorithm or the layout. */
+/** The version of the algorithm and the layout. */
 const VERSION = 1
 export const KEY_ID_BYTES = 8
 export const NONCE_BYTES = 12

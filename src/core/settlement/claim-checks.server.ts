@@ -4,7 +4,7 @@ import type { Needs } from '../app.ts'
 import { affordableChecks, spentBy } from '../payment/check-budget.ts'
 import { nextPaymentCheck } from '../payment/next-check.ts'
 import type { PaymentRow } from '../payment/payment-store.server.ts'
-import { keepStandingIssue } from '../issue/standing-issue.server.ts'
+import { keepStandingIssue } from '../issue/keep-standing-issue.server.ts'
 
 /** A rush is resolved sooner; after this time the budget does not suffice for the present holds. */
 const SHORT_FOR_SECONDS = 5 * 60

@@ -26,15 +26,15 @@ test('of a crowd before one departure, requests that would wait in vain are refu
   await inside.promise
 
   const crowd = Array.from({ length: CROWD }, () => book(app, tour, departure))
-  await Promise.any(crowd.map(async (told) => expect(await told).toBe('hold.crowded')))
+  await Promise.any(crowd.map(async (outcome) => expect(await outcome).toBe('hold.crowded')))
   open.resolve()
   await lock
   await closeDatabase(elsewhere)
 
-  const told = await Promise.all(crowd)
-  const turnedAway = told.filter((one) => one === 'hold.crowded').length
+  const outcomes = await Promise.all(crowd)
+  const turnedAway = outcomes.filter((one) => one === 'hold.crowded').length
   expect(turnedAway).toBeLessThanOrEqual(CROWD - SERVED_MAX)
-  expect(told.filter((one) => one === 'held')).toHaveLength(1)
+  expect(outcomes.filter((one) => one === 'held')).toHaveLength(1)
 })
 
 async function book(app: TestApp, tour: TestTour, departure: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { totalOf } from '../pricing/total.ts'

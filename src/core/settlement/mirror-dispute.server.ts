@@ -72,10 +72,10 @@ async function storeDispute(
 ): Promise<{ known: DisputeState | null; isNews: boolean }> {
   const row = await tx.selectFrom('dispute').select('state').where('id', '=', dispute.id).executeTakeFirst()
   const known = row?.state ?? null
-  const told = STATE[dispute.state]
-  const isNews = known === null || (known !== told && RANK[told] >= RANK[known])
+  const reported = STATE[dispute.state]
+  const isNews = known === null || (known !== reported && RANK[reported] >= RANK[known])
   const changes = {
-    state: isNews ? told : known,
+    state: isNews ? reported : known,
     reason: dispute.reason.slice(0, 100),
     due_at: dispute.dueAt?.toString() ?? null,
     updated_at: app.clock.now().toString(),

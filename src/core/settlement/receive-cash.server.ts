@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { insertPayment, latestPayment } from '../payment/payment-store.server.ts'

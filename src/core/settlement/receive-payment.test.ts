@@ -15,12 +15,12 @@ describe('a payment', () => {
     const { app, sessionId, state } = await aHold(database.db)
     await makeMove(app.bank, sessionId, 'pay')
 
-    const told = await Promise.all(Array.from({ length: 10 }, () => receivePayment(app, sessionId)))
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => receivePayment(app, sessionId)))
 
-    expect(told.filter((settlement) => settlement === 'confirm')).toHaveLength(1)
-    expect(told.filter((settlement) => settlement === 'none')).toHaveLength(9)
+    expect(outcomes.filter((settlement) => settlement === 'confirm')).toHaveLength(1)
+    expect(outcomes.filter((settlement) => settlement === 'none')).toHaveLength(9)
     expect(await state()).toEqual({ status: 'CONFIRMED', payment_status: 'PAID', seats_taken: 2 })
-    expect(await letters(app)).toEqual(['confirmation'])
+    expect(await emails(app)).toEqual(['confirmation'])
   })
 
   test('F4: is found by the sweeper when no webhook ever comes', async ({ database }) => {
@@ -95,7 +95,7 @@ describe('a payment', () => {
       await receivePayment(app, sessionId)
 
       expect(await state()).toEqual({ status, payment_status: money, seats_taken: seats })
-      expect(await letters(app)).toEqual(mails)
+      expect(await emails(app)).toEqual(mails)
     },
   )
 
@@ -199,7 +199,7 @@ async function endHoldBehindTheProvider(
     .execute()
 }
 
-async function letters(app: TestApp): Promise<string[]> {
+async function emails(app: TestApp): Promise<string[]> {
   const rows = await app.db.selectFrom('letter').select('kind').orderBy('created_at').execute()
   return rows.map((row) => row.kind)
 }

@@ -159,7 +159,7 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
       return reseat(app, tx, decided)
     case 'refund':
       await updatePayment(app, tx, payment.id, paid(app, session))
-      return giveBack(app, tx, decided)
+      return refundWhole(app, tx, decided)
     case 'processing':
       return updatePayment(app, tx, payment.id, { status: 'PROCESSING', session_id, ...checksFromNow(app) })
     case 'release':
@@ -168,7 +168,7 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
         session_id,
       })
       await freeUnpayableHold(app, tx, reservation, decided.endAs)
-      return session.state === 'failed' ? tellFailed(app, tx, decided) : undefined
+      return session.state === 'failed' ? notifyOfFailure(app, tx, decided) : undefined
     case 'mismatch':
       return keepMismatch(app, tx, decided)
     case 'none':
@@ -217,7 +217,7 @@ async function keepMismatch(
  * The whole sum is refunded: for seats that are gone, for a cancelled departure, or for a reservation that is paid
  * already.
  */
-async function giveBack(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
+async function refundWhole(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
   const { payment, reservation, session } = decided
   const isHold = reservation.status === 'ON_HOLD'
   const isPaidAlready = holdsSeats(reservation.status) && !isHold
@@ -231,8 +231,8 @@ async function giveBack(app: Tools, tx: Transaction, decided: Decided): Promise<
   })
   const kind = isPaidAlready ? 'DUPLICATE' : 'LATE'
   await noteLate(app, tx, decided, { kind, deed: 'REFUNDED', refund_id: refundId })
-  if (isPaidAlready) return tell(app, tx, decided, 'duplicate-refunded')
-  if (reservation.adds_to !== null) return tell(app, tx, decided, 'added-refunded')
+  if (isPaidAlready) return notifyCustomer(app, tx, decided, 'duplicate-refunded')
+  if (reservation.adds_to !== null) return notifyCustomer(app, tx, decided, 'added-refunded')
   await enqueueEmail(app, tx, {
     kind: 'late-payment-refunded',
     reservationId: reservation.id,
@@ -241,7 +241,7 @@ async function giveBack(app: Tools, tx: Transaction, decided: Decided): Promise<
 }
 
 /** The customer is notified of a payment that brings no ticket. */
-async function tell(
+async function notifyCustomer(
   app: Tools,
   tx: Transaction,
   { payment, reservation }: Decided,
@@ -253,11 +253,16 @@ async function tell(
 }
 
 /** A payment for added guests leaves the reservation as it was. */
-function tellFailed(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
-  return tell(app, tx, decided, decided.reservation.adds_to === null ? 'delayed-failed' : 'added-failed')
+function notifyOfFailure(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
+  return notifyCustomer(
+    app,
+    tx,
+    decided,
+    decided.reservation.adds_to === null ? 'delayed-failed' : 'added-failed',
+  )
 }
 
-/** For the record: the system has resolved it. */
+/** Records an issue that the system itself has resolved. */
 async function noteLate(
   app: Tools,
   tx: Transaction,

@@ -49,7 +49,7 @@ export function settle(facts: Settleable): Settlement {
 }
 
 function settlePaid(facts: Settleable): Settlement {
-  if (!isWhatWasAsked(facts)) return 'mismatch'
+  if (!isRequestedSum(facts)) return 'mismatch'
   return isBooking(facts.payment.purpose) ? settleBooking(facts) : settleDue(facts)
 }
 
@@ -67,7 +67,7 @@ function settleDue({ reservation, payment, cancelled }: Settleable): Settlement 
   return isBooked && !cancelled && reservation.dueMinor >= payment.amountMinor ? 'receive' : 'refund'
 }
 
-function isWhatWasAsked(facts: Settleable): boolean {
+function isRequestedSum(facts: Settleable): boolean {
   const { payment, session } = facts
   const isWhole = session.amountMinor === payment.amountMinor && session.currency === payment.currency
   return isWhole && isOfThisReservation(facts)

@@ -5,7 +5,7 @@ const AT_ONCE = 10
 export async function sweepEach<T>(
   all: readonly T[],
   act: (one: T) => Promise<unknown>,
-  tellFailure: (one: T, cause: unknown) => void,
+  onFailure: (one: T, cause: unknown) => void,
 ): Promise<void> {
   const waiting = [...all]
   const takeTurns = async () => {
@@ -13,7 +13,7 @@ export async function sweepEach<T>(
       try {
         await act(one)
       } catch (cause) {
-        tellFailure(one, cause)
+        onFailure(one, cause)
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record.server.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { withRichTexts } from './rich-texts.server.ts'
 import { lockSetting, readSettings, writeSetting } from './settings-store.server.ts'

@@ -1,10 +1,7 @@
 import * as z from 'zod'
-import { holdsCardNumber } from '../kernel/card-number.ts'
-import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
-import { formToken } from '../kernel/form-values.schema.ts'
 import { LOCALES } from '../kernel/locale.ts'
 import { ratingSchema } from '../kernel/rating.schema.ts'
-import { fallbackSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
+import { fallbackSchema } from '../kernel/wire.schema.ts'
 import { PAIRINGS } from '../look/look.ts'
 import type { Hex } from '../look/oklch.ts'
 import { SALES } from './sales.ts'
@@ -30,7 +27,7 @@ export const siteSchema = z.object({
   whatsapp: z.string(),
   hours: z.string(),
   fallback: fallbackSchema('tagline', 'hours'),
-  /** Of the operator's clock, for times that belong to no tour. */
+  /** The IANA zone of the operator's clock, for times that belong to no tour. */
   timeZone: z.string(),
   legal: z.object({
     company: z.string(),
@@ -120,22 +117,5 @@ export const contentSchema = z.object({
   }),
 })
 
-/** A message to the operator. `website` is a honeypot: people leave it empty. */
-export const contactFormSchema = z.object({
-  name: contactNameSchema,
-  email: contactEmailSchema,
-  message: z
-    .string('message.empty')
-    .trim()
-    .min(1, 'message.empty')
-    .max(5000, 'message.too_long')
-    .refine((text) => !holdsCardNumber(text), 'validation.card_number'),
-  tour: z.string().trim().max(80).default(''),
-  locale: localeOrDefaultSchema,
-  website: z.string().max(200).default(''),
-  formToken,
-})
-
 export type SiteView = z.infer<typeof siteSchema>
 export type ContentView = z.infer<typeof contentSchema>
-export type ContactForm = z.infer<typeof contactFormSchema>

@@ -16,7 +16,7 @@ export type FirstUserOptions = {
   /** From ADMIN_USERNAME and ADMIN_PASSWORD; null: a password is generated. */
   chosen: { username: string; password: string } | null
   name: { firstname: string; lastname: string }
-  /** Of a generated password. */
+  /** The term of a generated password. */
   term: FirstPasswordTerm
 }
 

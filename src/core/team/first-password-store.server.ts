@@ -8,7 +8,7 @@ export const FIRST_PASSWORD_HOURS = 24
 /** The term of a generated password: `kept` until it is changed, `limited` to FIRST_PASSWORD_HOURS. */
 export type FirstPasswordTerm = 'kept' | 'limited'
 
-/** Of a query over app_user: the password was generated, and its user must choose another one first. */
+/** An expression over app_user: true for a generated password, which its user must replace first. */
 export function passwordDue(eb: ExpressionBuilder<Tables, 'app_user'>) {
   return eb('password_ends_at', 'is not', null).$castTo<boolean>()
 }

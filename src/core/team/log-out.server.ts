@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '#core/app.ts'
-import { recordAudit } from '#core/audit/record.server.ts'
+import { recordAudit } from '#core/audit/record-audit.server.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { revokeLogin } from './login-store.server.ts'
 import { readToken } from './login-token.server.ts'

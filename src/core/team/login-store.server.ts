@@ -15,7 +15,7 @@ export type Login = {
   expiresAt: Temporal.Instant
 }
 
-/** Of table setting: whether guides cancel reservations of the departures that they lead. */
+/** An expression over setting: true when guides may cancel reservations of the departures that they lead. */
 const guidesMayCancel = sql<boolean>`coalesce(
   (select (value ->> 'guidesMayCancel')::boolean from setting where key = 'roles'), false)`
 

@@ -1,5 +1,5 @@
 import type { Needs } from '#core/app.ts'
-import { recordAudit } from '#core/audit/record.server.ts'
+import { recordAudit } from '#core/audit/record-audit.server.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { isUuid } from '#core/kernel/ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'

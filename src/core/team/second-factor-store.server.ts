@@ -13,7 +13,7 @@ function plainRecoveryCode(code: string): string {
 const required = sql<boolean>`coalesce(
   (select (value ->> 'secondFactorRequired')::boolean from setting where key = 'security'), false)`
 
-/** Of a query over app_user: the team requires a second factor of every member, and this user has none. */
+/** An expression over app_user: true when the team requires a second factor and this user has none. */
 export const secondFactorDue = sql<boolean>`(app_user.totp_secret is null and ${required})`
 
 /**

@@ -220,13 +220,13 @@ describe('switching it', () => {
     expect(await refusalOf(tryWith(app, user))).toBe('auth.invalid_credentials')
     await disableSecondFactor(app, actor, PASSWORD)
     expect(await tryWith(app, user)).toHaveProperty('token')
-    const letters = await app.db
+    const emails = await app.db
       .selectFrom('letter')
       .select('facts')
       .where('recipient', '=', user.username)
       .orderBy('created_at')
       .execute()
-    expect(letters.map(({ facts }) => facts.notice)).toEqual(['second-factor-on', 'second-factor-off'])
+    expect(emails.map(({ facts }) => facts.notice)).toEqual(['second-factor-on', 'second-factor-off'])
   })
 })
 
@@ -280,8 +280,8 @@ describe('a lost one', () => {
 
     expect(await refusalOf(authenticate(app, member.token))).toBe('auth.required')
     expect(await tryWith(app, member.user)).toHaveProperty('token')
-    const letters = await app.db.selectFrom('letter').select(['recipient', 'facts']).execute()
-    expect(letters).toMatchObject([
+    const emails = await app.db.selectFrom('letter').select(['recipient', 'facts']).execute()
+    expect(emails).toMatchObject([
       { recipient: member.user.username, facts: { notice: 'second-factor-reset' } },
     ])
     const acts = await app.db

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Needs } from '#core/app.ts'
-import { recordAudit } from '#core/audit/record.server.ts'
+import { recordAudit } from '#core/audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { isUuid } from '#core/kernel/ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'

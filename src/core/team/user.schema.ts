@@ -60,7 +60,7 @@ export const usernameOfMemberSchema = usernameSchema.pipe(z.email('username.inva
 /** A password that is judged with the username. */
 type WithPassword = { username?: unknown; password: string }
 
-/** For `refine` with PASSWORD_FAULT: true for a password that may be chosen. */
+/** True for a password that may be chosen; for `refine` with PASSWORD_FAULT. */
 export function isFaultless(form: WithPassword): boolean {
   return faultOf(form) === null
 }

@@ -22,7 +22,7 @@ const requirement = z.enum([
   'cover',
   'coverAlt',
 ])
-/** Of a tour: `missing` keeps it from being published; texts that a locale lacks are shown in the default locale. */
+/** `missing` keeps a tour from being published; texts that a locale lacks are shown in the default locale. */
 const readiness = {
   missing: z.array(requirement),
   missingTranslations: z.array(z.object({ locale: localeSchema, texts: z.array(requirement) })),

@@ -3,7 +3,7 @@ import { html } from './html.ts'
 import type { EmailContent } from '../email-content.ts'
 import { renderEmail } from './render-email.ts'
 
-const letter: EmailContent = {
+const email: EmailContent = {
   locale: 'fr',
   subject: 'Objet',
   preheader: 'Aperçu',
@@ -40,8 +40,8 @@ const letter: EmailContent = {
 }
 
 test('the text contains everything that the HTML contains, with its links', () => {
-  const { html: page, text } = renderEmail(letter)
-  const body = page.slice(page.indexOf('<body')).replace(letter.preheader, '')
+  const { html: page, text } = renderEmail(email)
+  const body = page.slice(page.indexOf('<body')).replace(email.preheader, '')
   const words = body
     .replace(/<[^>]*>/g, '\n')
     .split(/\n| · /)
@@ -55,7 +55,7 @@ test('the text contains everything that the HTML contains, with its links', () =
 })
 
 test('the text is set for reading without HTML', () => {
-  expect(renderEmail(letter).text).toBe(
+  expect(renderEmail(email).text).toBe(
     [
       'Titre',
       '',
@@ -89,7 +89,7 @@ test('the text is set for reading without HTML', () => {
 })
 
 test('the page declares its language, and has no script or URL of others; its images travel with it', () => {
-  const { html: page } = renderEmail(letter)
+  const { html: page } = renderEmail(email)
   expect(page).toMatch(/^<!doctype html><html lang="fr"/)
   expect(page).not.toMatch(/<(?:script|link|iframe)|url\(|@import|src="(?!cid:)/)
 })
@@ -112,7 +112,7 @@ describe.for([
 
 /** Every text of the email is the same stranger's. */
 function hostileEmail(typed: string): EmailContent {
-  const replaced = JSON.stringify(letter, (key, value: unknown) =>
+  const replaced = JSON.stringify(email, (key, value: unknown) =>
     typeof value === 'string' && key !== 'kind' && key !== 'locale' ? typed : value,
   )
   return JSON.parse(replaced) as EmailContent
@@ -128,7 +128,7 @@ function tagsOf(page: string): string[] {
 test('an email has the accent and the logo of its operator, and the name where pictures are not shown', () => {
   const logo = { src: 'https://tours.example/photos/a/logo.png', width: 224, height: 112 }
   const look = { accent: '#8b1e1e', logo } as const
-  const { html: page } = renderEmail({ ...letter, sender: { ...letter.sender, look } })
+  const { html: page } = renderEmail({ ...email, sender: { ...email.sender, look } })
   expect(page).toContain('bgcolor="#8b1e1e"')
   expect(page).not.toMatch(/#166d4b|#103d2a|#8ddbb5/)
   expect(page).toMatch(
@@ -139,6 +139,6 @@ test('an email has the accent and the logo of its operator, and the name where p
 test('a mark has the name of its operator beside it', () => {
   const logo = { src: 'https://tours.example/photos/a/logo.png', width: 112, height: 112 }
   const look = { accent: '', logo } as const
-  const { html: page } = renderEmail({ ...letter, sender: { ...letter.sender, look } })
+  const { html: page } = renderEmail({ ...email, sender: { ...email.sender, look } })
   expect(page).toMatch(/<span aria-hidden="true"[^>]*>Petites Routes<\/span>/)
 })

@@ -8,37 +8,37 @@ import { COLOUR, inAccent, PAGE_STYLE, STYLE } from './styles.ts'
 
 /** An email in both forms: a small poster in HTML, and the same content as text. */
 export function renderEmail(content: EmailContent): RenderedEmail {
-  const letter = content.sender.isTest ? asTest(content) : content
-  const whole = `<!doctype html>${page(letter).html}`
-  const { accent } = letter.sender.look
-  return { subject: letter.subject, html: inAccent(whole, accent), text: renderText(letter) }
+  const email = content.sender.isTest ? asTest(content) : content
+  const whole = `<!doctype html>${page(email).html}`
+  const { accent } = email.sender.look
+  return { subject: email.subject, html: inAccent(whole, accent), text: renderText(email) }
 }
 
 /** The same, marked as being about a test booking. */
-function asTest(letter: EmailContent): EmailContent {
-  const t = translator(letter.locale)
+function asTest(email: EmailContent): EmailContent {
+  const t = translator(email.locale)
   return {
-    ...letter,
-    subject: t('emails.testBooking.subject', { subject: letter.subject }),
-    parts: [{ kind: 'paragraph', text: t('emails.testBooking.text') }, ...letter.parts],
+    ...email,
+    subject: t('emails.testBooking.subject', { subject: email.subject }),
+    parts: [{ kind: 'paragraph', text: t('emails.testBooking.text') }, ...email.parts],
   }
 }
 
-function page(letter: EmailContent): Html {
-  return html`<html lang="${letter.locale}" dir="ltr">
+function page(email: EmailContent): Html {
+  return html`<html lang="${email.locale}" dir="ltr">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-      <title>${letter.subject}</title>
+      <title>${email.subject}</title>
       <style>
         ${{ html: PAGE_STYLE }}
       </style>
     </head>
     <body class="paper" bgcolor="${COLOUR.paper}" style="margin:0;padding:0;background:${COLOUR.paper}">
-      <div style="${STYLE.hidden}">${letter.preheader}</div>
+      <div style="${STYLE.hidden}">${email.preheader}</div>
       <table
         role="presentation"
         width="100%"
@@ -50,7 +50,7 @@ function page(letter: EmailContent): Html {
         style="background:${COLOUR.paper}"
       >
         <tr>
-          <td align="center" style="padding:24px 12px">${poster(letter)} ${footer(letter)}</td>
+          <td align="center" style="padding:24px 12px">${poster(email)} ${footer(email)}</td>
         </tr>
       </table>
     </body>

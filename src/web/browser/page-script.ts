@@ -37,8 +37,8 @@ addEventListener('focus', () => {
   void lookForNewerBuild()
   void refreshBoard()
 })
-for (const type of ['online', 'offline']) addEventListener(type, tellOffline)
-tellOffline()
+for (const type of ['online', 'offline']) addEventListener(type, showOffline)
+showOffline()
 void drawIcons(document.querySelectorAll<SVGElement>('svg[data-icon]'))
 if (document.querySelector('[data-tag-manager]')) notifyTagManager()
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
@@ -166,7 +166,7 @@ function hideInTime(toast: HTMLElement) {
 }
 
 /** Shows the age of the page: the time that it carries. */
-function tellOffline() {
+function showOffline() {
   for (const banner of all('[data-offline]')) {
     banner.hidden = isOnline()
     if (banner.hidden) continue

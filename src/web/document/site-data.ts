@@ -12,7 +12,7 @@ export function useSiteOrNull(): SiteView | null {
 /** The operator's data, on pages that need it. */
 export function useSite(): SiteView {
   const site = useSiteOrNull()
-  if (!site) throw new Error('The API did not tell who the operator is.')
+  if (!site) throw new Error('The API did not return the operator.')
   return site
 }
 

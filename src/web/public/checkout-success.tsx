@@ -5,7 +5,7 @@ import { PageHead } from '../document/page-head.tsx'
 import { pageResponseOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/page-locale.ts'
-import { firstName } from './reservation/first-name.ts'
+import { firstNameOf } from '#core/kernel/first-name-of.ts'
 import { readHoldToken } from './checkout/hold-cookie.ts'
 import { CHECK_SECONDS, nextCheck } from './checkout/next-check.ts'
 import { otherDates } from './checkout/other-dates.server.ts'
@@ -61,7 +61,7 @@ export default function CheckoutSuccess({
       <div className="narrow">
         {ticket ? (
           <>
-            <h1>{t('successTitle', { name: firstName(ticket.contact.name) })}</h1>
+            <h1>{t('successTitle', { name: firstNameOf(ticket.contact.name) })}</h1>
             {cancelledTooLate && <Notice kind="info" title={t('cancelPaid')} />}
             {isCorrected && !refused && <Corrected email={ticket.contact.email} />}
             <WrongAddress email={ticket.contact.email} refused={refused} />

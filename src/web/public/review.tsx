@@ -8,7 +8,7 @@ import { MessageWith } from '../document/message-with.tsx'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePageLocale } from '../document/page-locale.ts'
 import type { Route } from './+types/review.ts'
-import { firstName } from './reservation/first-name.ts'
+import { firstNameOf } from '#core/kernel/first-name-of.ts'
 import { SectionHead } from './sections/section-head.tsx'
 import { TourCards } from './sections/tour-cards.tsx'
 import { ReviewClosed } from './review/review-closed.tsx'
@@ -57,7 +57,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         </p>
         {isOpen ? (
           <>
-            <h1>{t('title', { name: firstName(invitation.authorName) })}</h1>
+            <h1>{t('title', { name: firstNameOf(invitation.authorName) })}</h1>
             <ReviewForm invitation={invitation} preselected={rate} echo={actionData} />
           </>
         ) : (

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#core/kernel/first-name-of.ts'
 import { useTranslations } from 'use-intl'
 import { guideAnchor } from '#core/guide/guide-anchor.ts'
 import type { PublicGuide } from '#core/guide/public-guide.schema.ts'
@@ -40,7 +41,7 @@ export default function Whoami({
   const t = useTranslations('whoamiPage')
   const path = usePathIn()
   const { name } = useSite()
-  const firstName = guide.name.split(' ')[0]
+  const firstName = firstNameOf(guide.name)
   return (
     <>
       <PageHead

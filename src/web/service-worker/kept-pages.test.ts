@@ -7,7 +7,7 @@ import {
   KEPT_FOR,
   limitedInTime,
   offlinePageOf,
-  tellsLoggedOut,
+  meansLoggedOut,
 } from './kept-pages.ts'
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ['refused', { type: 'basic', status: 401 }, true],
   ['a server that is starting', { type: 'basic', status: 503 }, false],
 ] as const)('a login is ended when the question for it is answered so: %s', (_, answer, ended) => {
-  expect(tellsLoggedOut(answer)).toBe(ended)
+  expect(meansLoggedOut(answer)).toBe(ended)
 })
 
 test('each language has its own offline page', () => {

@@ -43,7 +43,7 @@ export function isExpired({ headers }: Response, nowMs: number): boolean {
 export const WHOAMI = '/admin/whoami'
 
 /** True when that response says so; an error says nothing. */
-export function tellsLoggedOut({ type, status }: Pick<Response, 'type' | 'status'>): boolean {
+export function meansLoggedOut({ type, status }: Pick<Response, 'type' | 'status'>): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400) || status === 401
 }
 

@@ -6,7 +6,7 @@ import {
   limitedInTime,
   OFFLINE_PAGES,
   offlinePageOf,
-  tellsLoggedOut,
+  meansLoggedOut,
   WHOAMI,
   type KeptKind,
 } from './kept-pages.ts'
@@ -133,8 +133,8 @@ async function remember(address: string, fresh: Response, requestedAt: number): 
 /** A log-in may end elsewhere: the pages of the back office are kept only during a log-in. */
 async function forgetOfficeOfNobody(): Promise<void> {
   if (!(await caches.has('office'))) return
-  const told = await fetch(WHOAMI, { redirect: 'manual', cache: 'no-store' }).catch(() => null)
-  if (told && tellsLoggedOut(told)) await forgetOffice()
+  const reply = await fetch(WHOAMI, { redirect: 'manual', cache: 'no-store' }).catch(() => null)
+  if (reply && meansLoggedOut(reply)) await forgetOffice()
 }
 
 async function forgetOffice(): Promise<void> {

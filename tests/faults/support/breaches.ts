@@ -52,12 +52,12 @@ async function readFacts({ db }: Evidence) {
     .execute()
   const payments = await db.selectFrom('payment').selectAll().execute()
   const refunds = await db.selectFrom('refund').selectAll().execute()
-  const letters = await db
+  const emails = await db
     .selectFrom('letter')
     .select(['id', 'kind', 'status', 'message_id', 'recipient', 'reservation_id'])
     .execute()
   const events = await db.selectFrom('provider_event').select('id').execute()
-  return { departures, reservations, payments, refunds, letters, events: new Set(events.map(({ id }) => id)) }
+  return { departures, reservations, payments, refunds, emails, events: new Set(events.map(({ id }) => id)) }
 }
 
 /** Seats sold and held are what the departure counts, and never more than it has. */
@@ -117,16 +117,16 @@ function otherMoney({ books }: Evidence, { payments, refunds }: Facts): string[]
 }
 
 /** No email that was not enqueued, none to another recipient, and one email of a kind for each reservation. */
-function strangeMails({ mails }: Evidence, { letters, reservations }: Facts): string[] {
-  const promised = new Map(letters.map((letter) => [letter.message_id, letter]))
+function strangeMails({ mails }: Evidence, { emails, reservations }: Facts): string[] {
+  const promised = new Map(emails.map((email) => [email.message_id, email]))
   const strange = mails.flatMap(({ messageId, recipient }) =>
     promised.get(messageId)?.recipient === recipient
       ? []
       : [`mail ${messageId} to ${recipient} was not promised`],
   )
   const confirmations = Map.groupBy(
-    letters.filter(({ kind }) => kind === 'confirmation'),
-    (letter) => letter.reservation_id,
+    emails.filter(({ kind }) => kind === 'confirmation'),
+    (email) => email.reservation_id,
   )
   const unpromised = reservations
     .filter(({ status }) => status === 'CONFIRMED')
@@ -166,7 +166,7 @@ function forgottenWords({ acknowledged }: Evidence, { reservations, payments }: 
 }
 
 /** Refunds that were not requested, attempts without a response, emails that were not sent. */
-function unfinished({ mails, books }: Evidence, { payments, refunds, letters }: Facts): string[] {
+function unfinished({ mails, books }: Evidence, { payments, refunds, emails }: Facts): string[] {
   const arrived = new Set(mails.map(({ messageId }) => messageId))
   const made = new Set([...books.refunds.values()].map(({ id }) => id))
   return [
@@ -176,8 +176,8 @@ function unfinished({ mails, books }: Evidence, { payments, refunds, letters }: 
     ...refunds
       .filter((row) => row.status === 'REQUESTED' || !made.has(row.provider_refund_id ?? ''))
       .map(({ id, status }) => `refund ${id} (${status}) was not made`),
-    ...letters
-      .filter((letter) => letter.status !== 'SENT' || !arrived.has(letter.message_id))
+    ...emails
+      .filter((email) => email.status !== 'SENT' || !arrived.has(email.message_id))
       .map(({ kind, message_id, status }) => `letter ${kind} ${message_id} (${status}) did not arrive`),
   ]
 }

@@ -12,7 +12,7 @@ import { addNote } from '#core/reservation/add-note.server.ts'
 import { giveReview } from '#core/review/give-review.server.ts'
 import { rejectReview } from '#core/review/moderate-review.server.ts'
 import { sendPrivateRequest } from '#core/private-request/send-private-request.server.ts'
-import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
+import { sendContactMessage } from '#core/contact/send-contact-message.server.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { aDiscount } from './a-paid-booking.ts'
@@ -131,9 +131,9 @@ async function aPrivateRequest(app: TestApp): Promise<void> {
 
 /** All but the last, at which the mail server quotes the recipient. */
 async function sendMostEmails(app: TestApp): Promise<void> {
-  const letters = await app.db.selectFrom('letter').select('id').orderBy('created_at').orderBy('id').execute()
-  const last = letters.pop()
-  for (const { id } of letters) await sendEmail(app, id)
+  const emails = await app.db.selectFrom('letter').select('id').orderBy('created_at').orderBy('id').execute()
+  const last = emails.pop()
+  for (const { id } of emails) await sendEmail(app, id)
   const refuse = async () => {
     throw new Error(`452 ${MARKS.failure} <${MARKS.email}>`)
   }

@@ -62,6 +62,6 @@ const WORDS = [
 function textsOf({ format, examples = [] }: Schema, known: Known): fc.Arbitrary<unknown> {
   if (format === 'binary')
     return fc.uint8Array({ maxLength: 200 }).map((bytes) => new Blob([new Uint8Array(bytes)]))
-  const told = examples.filter((one): one is string => typeof one === 'string')
-  return fc.constantFrom(...known, ...DAYS, ...TIMES, ...WORDS, ...told)
+  const given = examples.filter((one): one is string => typeof one === 'string')
+  return fc.constantFrom(...known, ...DAYS, ...TIMES, ...WORDS, ...given)
 }

@@ -12,7 +12,7 @@ interface Import {
   readonly typeOnly: boolean
 }
 
-interface Room {
+interface Layer {
   readonly name: string
   readonly holds: RegExp
   /** Layers whose code may be imported, its own included when it is listed. */
@@ -25,7 +25,7 @@ interface Room {
 }
 
 /** The table of architecture: the first layer that holds a file is its layer. */
-const rooms: readonly Room[] = [
+const layers: readonly Layer[] = [
   {
     name: 'main',
     holds: /^main(\.ts$|\/)/,
@@ -38,7 +38,7 @@ const rooms: readonly Room[] = [
     may: ['backup', 'pure core', 'database'],
     mayTypesOf: ['app'],
     because:
-      'a copy is rows and pictures, whatever they mean: it knows the database and the port of the pictures',
+      'a backup is rows and photos, whatever they mean: it knows the database and the port of the photos',
   },
   {
     name: 'config',
@@ -58,7 +58,8 @@ const rooms: readonly Room[] = [
     name: 'acting core',
     holds: /^core\/.*\.server\.ts$/,
     may: ['acting core', 'pure core', 'app', 'database'],
-    because: 'a use case reaches the world through the ports in App, never through an adapter or a way in',
+    because:
+      'a use case reaches the world through the ports in App, never through an adapter or an entry point',
   },
   {
     name: 'pure core',
@@ -93,32 +94,32 @@ const rooms: readonly Room[] = [
     holds: /^jobs\//,
     may: ['jobs', 'acting core', 'pure core', 'app', 'i18n', 'emails'],
     mayTypesOf: ['database'],
-    because: 'a job is a way in like the API: it calls the core, and neither calls the other',
+    because: 'a job is an entry point like the API: it calls the core, and neither calls the other',
   },
   {
     name: 'emails',
     holds: /^emails\//,
     may: ['emails', 'i18n', 'pure core'],
-    because: 'a letter is a function of locale and facts',
+    because: 'an email is a function of locale and facts',
   },
   {
     name: 'i18n',
     holds: /^i18n\//,
     may: ['i18n', 'pure core'],
-    because: 'words and formats know nothing of who uses them',
+    because: 'messages and formats know nothing of their users',
   },
   {
     name: 'web/ui',
     holds: /^web\/ui\//,
     may: ['web/ui', 'i18n'],
-    because: 'parts in web/ui could ship in another product',
+    because: 'elements in web/ui could ship in another product',
   },
   {
     name: 'web',
     holds: /^web\//,
     may: ['web', 'web/ui', 'i18n', 'pure core'],
     mayTypesOf: ['api', 'app'],
-    because: 'the web is a client of the API: it knows its types, and asks it for everything',
+    because: 'the web is a client of the API: it knows its types, and requests everything from it',
   },
   {
     name: 'database',
@@ -148,7 +149,7 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
 /**
  * The subjects of the core, upstream first: a subject may import those before it, never its neighbours or those after.
  */
-const streams: readonly (readonly string[])[] = [
+export const streams: readonly (readonly string[])[] = [
   ['kernel'],
   ['secrets'],
   ['audit', 'email', 'map', 'password', 'photo'],
@@ -162,7 +163,7 @@ const streams: readonly (readonly string[])[] = [
   ['pricing'],
   ['search'],
   ['reservation'],
-  ['ticket', 'personal-data', 'issue', 'private-request', 'guest-message'],
+  ['ticket', 'personal-data', 'issue', 'contact', 'private-request', 'guest-message'],
   ['payment'],
   ['refund'],
   ['settlement'],
@@ -178,23 +179,23 @@ const streams: readonly (readonly string[])[] = [
 /** One message for each import that goes against the arrows, or nothing. */
 export function findBrokenArrows(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    const room = roomOf(path)
-    if (!room)
-      return [`src/${path} is in no room of the architecture: give it one of the folders of the tree.`]
-    return importsOf(path, text).flatMap((found) => complaintsAbout(path, room, found))
+    const layer = layerOf(path)
+    if (!layer)
+      return [`src/${path} is in no layer of the architecture: give it one of the folders of the tree.`]
+    return importsOf(path, text).flatMap((found) => complaintsAbout(path, layer, found))
   })
 }
 
-function complaintsAbout(path: string, room: Room, { request, typeOnly }: Import): string[] {
+function complaintsAbout(path: string, layer: Layer, { request, typeOnly }: Import): string[] {
   const target = fileOf(path, request)
   if (target === undefined)
-    return isPackageAllowed(room, request) ? [] : [complaint(path, request, room.because)]
-  const targetRoom = roomOf(target)?.name ?? 'nowhere'
+    return isPackageAllowed(layer, request) ? [] : [complaint(path, request, layer.because)]
+  const targetLayer = layerOf(target)?.name ?? 'nowhere'
   const allowed =
-    room.may === 'everything' ||
-    room.may.includes(targetRoom) ||
-    (typeOnly && room.mayTypesOf?.includes(targetRoom))
-  if (!allowed) return [complaint(path, request, `${room.because} (${room.name} -> ${targetRoom})`)]
+    layer.may === 'everything' ||
+    layer.may.includes(targetLayer) ||
+    (typeOnly && layer.mayTypesOf?.includes(targetLayer))
+  if (!allowed) return [complaint(path, request, `${layer.because} (${layer.name} -> ${targetLayer})`)]
   if (isUpstream(path, target)) return []
   const order = streams.map((stream) => stream.join(', ')).join(' <- ')
   return [complaint(path, request, `subjects know only those upstream of them: ${order}`)]
@@ -204,8 +205,8 @@ function complaint(path: string, request: string, because: string): string {
   return `src/${path} imports ${request}: ${because}.`
 }
 
-function roomOf(path: string): Room | undefined {
-  return rooms.find(({ holds }) => holds.test(path))
+function layerOf(path: string): Layer | undefined {
+  return layers.find(({ holds }) => holds.test(path))
 }
 
 function importsOf(path: string, text: string): Import[] {
@@ -236,11 +237,11 @@ function fileOf(path: string, request: string): string | undefined {
   return request.startsWith('#') ? request.slice(1) : undefined
 }
 
-function isPackageAllowed(room: Room, request: string): boolean {
+function isPackageAllowed(layer: Layer, request: string): boolean {
   const [scopeOrName = '', second = ''] = request.split('/')
   const name = scopeOrName.startsWith('@') ? `${scopeOrName}/${second}` : scopeOrName
-  if (room.packages) return room.packages.includes(name)
-  return ownedPackages[name]?.includes(room.name) ?? true
+  if (layer.packages) return layer.packages.includes(name)
+  return ownedPackages[name]?.includes(layer.name) ?? true
 }
 
 function isUpstream(path: string, target: string): boolean {

@@ -67,7 +67,7 @@ export function findSession(db: Database, id: string): Promise<SessionRow | unde
   return db.selectFrom('embedded_payment_session').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** As `findSession`, with the row locked until the transaction ends. */
+/** The session of an id, with its row locked until the transaction ends. */
 export function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
   return tx
     .selectFrom('embedded_payment_session')

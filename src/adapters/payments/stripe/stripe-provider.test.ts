@@ -219,8 +219,8 @@ describe('events at Stripe without us', () => {
     ])
     standIn.dispute(chargeId, status)
     expect(await provide().findDisputes(chargeId)).toMatchObject([{ state }])
-    const told = (await readEvents()).slice(-2).map(({ type, subject }) => ({ type, ...subject }))
-    expect(told).toEqual([
+    const reported = (await readEvents()).slice(-2).map(({ type, subject }) => ({ type, ...subject }))
+    expect(reported).toEqual([
       { type: 'charge.dispute.created', kind: 'dispute', chargeId },
       { type: 'charge.dispute.closed', kind: 'dispute', chargeId },
     ])

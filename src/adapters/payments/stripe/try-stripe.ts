@@ -14,7 +14,7 @@ export interface TryStripeOptions {
 
 const { StripeError } = Stripe.errors
 
-/** Objects that exist nowhere: a key that may write is told so, another one is refused. */
+/** Objects that exist nowhere: Stripe answers a key that may write with "not found", and refuses another one. */
 const NOWHERE = 'escapade_asks_whether_this_key_may'
 
 type Question = { permission: string; ask: (stripe: Stripe) => Promise<unknown> }

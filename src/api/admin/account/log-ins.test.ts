@@ -88,13 +88,13 @@ describe('POST /login_check', () => {
     api,
     user,
   }) => {
-    const told: string[] = []
+    const outcomes: string[] = []
     for (let i = 0; i < 10; i += 1) {
       const forged = { 'X-Forwarded-For': `203.0.113.${i}` }
       const answer = await logIn(api, { username: user.username, password: 'guess' }, forged, '192.0.2.66')
-      told.push(`${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim())
+      outcomes.push(`${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim())
     }
-    expect(told).toEqual([...Array.from({ length: 8 }, () => '401'), '429 900', '429 900'])
+    expect(outcomes).toEqual([...Array.from({ length: 8 }, () => '401'), '429 900', '429 900'])
   })
 
   test.for([

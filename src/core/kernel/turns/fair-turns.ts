@@ -15,7 +15,7 @@ export type FairTurnsOptions = {
  * other, so that a crowd under one key delays the others by one piece of work, not by its length.
  */
 export function createFairTurns({ atOnce, waitingMaxPerKey, waitingMax, full }: FairTurnsOptions): InTurn {
-  /** In the order in which they are served next. */
+  /** The waiting calls of each key; the keys are in the order in which they are served next. */
   const lines = new Map<string, (() => void)[]>()
   let running = 0
   let waiting = 0

@@ -14,9 +14,9 @@ export const guestMarkSchema = z.object({
   id: z.uuid('form.invalid'),
   reservationId: z.uuid('form.invalid'),
   action: z.enum(MARK_ACTIONS, 'form.invalid'),
-  /** Of CASH: the sum that was shown and received. */
+  /** The sum of CASH that was shown and received. */
   amountMinor: z.int().min(0).max(AMOUNT_MAX).default(0),
-  /** By the phone's clock. */
+  /** The time by the phone's clock. */
   at: instantSchema.refine((text) => /^20\d\d/.test(text), 'form.invalid'),
   /** Our clock less the phone's, at the last contact. */
   offsetMs: z.int().min(-OFFSET_MAX_MS).max(OFFSET_MAX_MS),

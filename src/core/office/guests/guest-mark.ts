@@ -13,9 +13,9 @@ export type MarkAction = (typeof MARK_ACTIONS)[number]
 export type GuestMark = {
   action: MarkAction
   markedAt: Temporal.Instant
-  /** Of CASH: the sum that was shown and received; 0 otherwise. */
+  /** The sum of CASH that was shown and received; 0 for other marks. */
   amountMinor: number
-  /** It waited on the phone for a network, so that nobody could tell the guide what was known here. */
+  /** True when it waited on the phone for a network, so that the guide could not see the state that was known here. */
   waited: boolean
 }
 
@@ -35,7 +35,7 @@ export type MarkConflict = Extract<
 
 /**
  * DONE: it is recorded · ALREADY: nothing changes, because it is so already or a later mark stands · CONFLICT: the rule
- * has decided and an issue tells the office · REFUSED: it is not possible. `becomes`: the new state of the party.
+ * has decided and an issue notifies the office · REFUSED: it is not possible. `becomes`: the new state of the party.
  */
 export type MarkDecision =
   | { outcome: 'DONE'; becomes: 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED' | null }

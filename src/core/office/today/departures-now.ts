@@ -5,9 +5,9 @@ type Facts = { begun: boolean; own: boolean; localDateTimeStart: string; timeZon
 export type DeparturesNow<D> = { running: D[]; next: D[]; later: D[] }
 
 /**
- * Tells by the clock which departures are under way and which leave next; in each list the member's own come first,
- * then the earlier ones. The next departure is the first that has not left; a member whose own next one leaves after it
- * sees both.
+ * Finds the departures that are under way and those that leave next. In each list the member's own come first, then the
+ * earlier ones. The next departure is the first that has not left; a member whose own next one leaves after it sees
+ * both.
  */
 export function departuresNow<D extends Facts>(departures: readonly D[]): DeparturesNow<D> {
   const inOrder = departures.toSorted((one, other) =>

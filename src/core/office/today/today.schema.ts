@@ -77,11 +77,11 @@ export const todaySchema = z.object({
   /** Null for a member who does not see the money. */
   figures: z.object({ days7: figuresSchema, days30: figuresSchema }).nullable(),
   /**
-   * Of the last 30 days, today last; empty without figures. The sales by day, tour and channel are those in the
-   * currency with the most bookings.
+   * The last 30 days, today last; empty without figures. The sales by day, tour and channel are those in the currency
+   * with the most bookings.
    */
   bookingsPerDay: z.array(z.object({ day: daySchema, bookings: z.int(), sales: moneySchema })),
-  /** Of the same days: the tours with the highest sales, eight at most. */
+  /** The tours with the highest sales of the same days, eight at most. */
   bookingsPerTour: z.array(
     z.object({
       tour: z.object({ id: z.uuid(), title: z.string() }),
@@ -89,7 +89,7 @@ export const todaySchema = z.object({
       sales: moneySchema,
     }),
   ),
-  /** Of the same days: every channel with a booking, the one with the highest sales first. */
+  /** Every channel with a booking in the same days, the channel with the highest sales first. */
   bookingsPerChannel: z.array(z.object({ channel: sourceSchema, bookings: z.int(), sales: moneySchema })),
 })
 

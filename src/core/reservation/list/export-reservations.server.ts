@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '#core/app.ts'
-import { recordAudit } from '#core/audit/record.server.ts'
+import { recordAudit } from '#core/audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { listedReservations, type ListPlace } from './reservation-filters.server.ts'

@@ -83,7 +83,7 @@ export const reservationLineSchema = z.object({
   note: z.string(),
   seats: z.int(),
   total: moneySchema,
-  /** To be paid on the day; null when there is no sum due. */
+  /** The sum to be paid on the day; null when there is no sum due. */
   due: moneySchema.nullable(),
   createdAt: instantSchema,
   tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string(), timeZone: z.string() }),
@@ -105,9 +105,9 @@ export const reservationsSchema = z.object({
 
 /** The numbers of reservations behind the presets of the list, of all tours or of one; counted up to 100. */
 export const presetCountsSchema = z.object({
-  /** With their departure on the present day of the operator. */
+  /** Reservations whose departure is on the present day of the operator. */
   today: z.int(),
-  /** To be paid on the day, with their departure today or later. */
+  /** Reservations with a sum due, whose departure is today or later. */
   due: z.int(),
   refundsFailed: z.int(),
 })

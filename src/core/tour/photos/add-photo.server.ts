@@ -1,5 +1,5 @@
 import type { Needs } from '#core/app.ts'
-import { recordAudit } from '#core/audit/record.server.ts'
+import { recordAudit } from '#core/audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import type { EditedPhoto } from '../editable-tour.schema.ts'

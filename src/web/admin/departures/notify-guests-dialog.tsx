@@ -30,7 +30,7 @@ export function NotifyGuestsDialog({ formId, guests, templates, missing }: Notif
   const unreachable = guests.filter(({ hasMail }) => !hasMail)
   const { general } = useRefusalMessages(missing)
   const languages = LOCALES.filter((one) => guests.some(({ locale, hasMail }) => hasMail && locale === one))
-  const told = guests.length - unreachable.length
+  const notified = guests.length - unreachable.length
   return (
     <Dialog
       open={dismissed !== guests}
@@ -40,7 +40,7 @@ export function NotifyGuestsDialog({ formId, guests, templates, missing }: Notif
     >
       <div className="form">
         <p>
-          <b>{t('tellWho', { count: told })}</b>
+          <b>{t('tellWho', { count: notified })}</b>
         </p>
         {unreachable.length > 0 && (
           <p>{t('tellCall', { guests: unreachable.map(({ name }) => name).join(', ') })}</p>
@@ -56,7 +56,7 @@ export function NotifyGuestsDialog({ formId, guests, templates, missing }: Notif
             {t('tellKeep')}
           </Button>
           <Button type="submit" form={formId} name="tellGuests" value="on" size="small" onClick={close}>
-            {t('tellConfirm', { count: told })}
+            {t('tellConfirm', { count: notified })}
           </Button>
         </div>
       </div>

@@ -10,9 +10,9 @@ export function useIssueMessages(issue: PaymentIssue): { event: string; deed: st
   const sum = (money: PaymentIssue['amount']) => (money ? formatMoney(money, locale) : '')
   const { kind, deed } = issue
   const facts = { amount: sum(issue.amount), asked: sum(issue.asked) }
-  const told = kind === 'MISMATCH' && deed === 'IGNORED' ? 'OTHER_MODE' : kind
+  const event = kind === 'MISMATCH' && deed === 'IGNORED' ? 'OTHER_MODE' : kind
   const done = kind === 'LATE' && deed === 'REFUNDED' ? 'LATE_REFUNDED' : deed
-  return { event: t(`event.${told}`, facts), deed: t(`deed.${done}`) }
+  return { event: t(`event.${event}`, facts), deed: t(`deed.${done}`) }
 }
 
 const FAILURES = [

@@ -98,10 +98,10 @@ async function askServer(reference: string, { scanner, marks }: Desk): Promise<S
   const path = `${scanner.dataset.scanner ?? ''}/${encodeURIComponent(reference)}/party`
   const response = await fetch(path).catch(() => null)
   if (!response?.ok) return said(scanner, 'offline', {})
-  const told = (await response.json()) as ScannedParty
-  if (told.verdict === 'welcome' && told.guest)
-    await inTime(marks.make({ reservationId: told.guest.reservationId, action: 'SCAN' }))
-  return told
+  const party = (await response.json()) as ScannedParty
+  if (party.verdict === 'welcome' && party.guest)
+    await inTime(marks.make({ reservationId: party.guest.reservationId, action: 'SCAN' }))
+  return party
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T | null> {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { changePercent } from '#core/office/today/figure-change.ts'
+import { changePercent } from '#core/office/today/change-percent.ts'
 import type { Figures as FiguresView, Today } from '#core/office/today/today.schema.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PhotoView } from '#core/photo/photo.schema.ts'
+import { firstNameOf } from '#core/kernel/first-name-of.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePathIn } from '#web/document/page-locale.ts'
@@ -24,7 +25,7 @@ export function HomeGuide({ portrait }: { portrait: PhotoView }) {
             {guide.summary}
           </p>
           <a className="text-link" href={path('/whoami')}>
-            {t('aboutGuide', { name: guide.name.split(' ')[0] ?? guide.name })}
+            {t('aboutGuide', { name: firstNameOf(guide.name) })}
           </a>
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
-import { firstName } from './first-name.ts'
+import { firstNameOf } from '#core/kernel/first-name-of.ts'
 
 /** The status of a reservation, as the first words of its page. */
 export function useReservationWords(reservation: CustomerReservation): { title: string; text?: string } {
   const t = useTranslations('reservationPage')
   const going = useTranslations('checkoutPage')
   const { status, phase, contact, refunded, cancellation } = reservation
-  const name = firstName(contact.name)
+  const name = firstNameOf(contact.name)
   switch (status) {
     case 'ON_HOLD':
       return { title: t('holdTitle'), text: t('holdText') }

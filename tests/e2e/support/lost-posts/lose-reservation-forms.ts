@@ -111,7 +111,7 @@ async function aHold(page: Page, locale: Locale): Promise<void> {
 }
 
 function camel(act: string): string {
-  return act.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return act.replace(/-(\w)/g, (_, email: string) => email.toUpperCase())
 }
 
 /** For each action a reservation of the demo that permits it now. */

@@ -123,10 +123,10 @@ function Hint({ hint, data }: { hint: ChoiceHint; data: BookingData }) {
 
 /** Each new result takes the focus, wherever the visitor was: the first wrong field, else the notice. */
 function useFocusOnAnswer(lastEcho: BookingEcho | undefined): void {
-  const told = useRef<BookingEcho>(undefined)
+  const shownEcho = useRef<BookingEcho>(undefined)
   useEffect(() => {
-    if (!lastEcho || told.current === lastEcho) return
-    told.current = lastEcho
+    if (!lastEcho || shownEcho.current === lastEcho) return
+    shownEcho.current = lastEcho
     const answer = document.getElementById(ANSWER_ID)
     const target = answer instanceof HTMLInputElement ? answer : answer?.querySelector<HTMLElement>('.notice')
     ;(target ?? answer)?.focus()

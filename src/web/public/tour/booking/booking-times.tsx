@@ -19,7 +19,7 @@ export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
   const locale = usePageLocale()
   const { day, slot: chosen } = booking.choice
   if (!day) return <p className="booking-next">{t('chooseDateHint')}</p>
-  const slots = slotsOn(calendar.slots, day).filter(isTold)
+  const slots = slotsOn(calendar.slots, day).filter(isShown)
   return (
     <section className="booking-step" id={TIMES_ID} aria-labelledby="times-title">
       <h3 id="times-title">{capitalFirst(formatDay(day, locale, 'medium'), locale)}</h3>
@@ -58,7 +58,7 @@ export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
 }
 
 /** A departure that cannot be booked any more is mentioned only where a call may still help. */
-function isTold({ bookable, reason }: Slot): boolean {
+function isShown({ bookable, reason }: Slot): boolean {
   return bookable || reason === 'sold_out' || reason === 'cutoff'
 }
 

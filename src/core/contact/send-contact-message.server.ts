@@ -1,13 +1,13 @@
-import type { Database, Transaction } from '#database/connect.ts'
+import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countClient } from '../kernel/count-client.server.ts'
-import { operatorAddress } from './operator-address.server.ts'
+import { operatorAddress } from '../site/operator-address.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
-import type { ContactForm } from './site.schema.ts'
+import { tourIdOf } from '../tour/tour-id-of.server.ts'
+import type { ContactForm } from './contact-form.schema.ts'
 
-/** Contact messages of one network. */
+/** The limit on messages of one network. */
 const MESSAGES = { name: 'contact', windowSeconds: 3600, limit: 5 }
 
 /**
@@ -49,15 +49,4 @@ export async function sendContactMessage(
 async function isKept(db: Database, id: string): Promise<boolean> {
   const kept = await db.selectFrom('contact_message').select('id').where('id', '=', id).executeTakeFirst()
   return kept !== undefined
-}
-
-/** The chosen tour, by slug or id; a message about an unknown tour is kept all the same. */
-async function tourIdOf(tx: Transaction, idOrSlug: string): Promise<string | null> {
-  if (idOrSlug === '') return null
-  const tour = await tx
-    .selectFrom('tour')
-    .select('id')
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
-    .executeTakeFirst()
-  return tour?.id ?? null
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Actor } from '#core/kernel/actor.ts'
 import { test } from '#tests/support/postgres/database.ts'
-import { recordAudit } from './record.server.ts'
+import { recordAudit } from './record-audit.server.ts'
 
 const app = { clock: { now: () => Temporal.Instant.from('2026-11-21T10:00:00Z') } }
 

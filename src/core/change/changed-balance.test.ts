@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedBalance } from './change-balance.ts'
+import { changedBalance } from './changed-balance.ts'
 
 const paid = { totalMinor: 5800, dueMinor: 0, receivedMinor: 5800 }
 

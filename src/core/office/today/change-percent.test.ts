@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changePercent } from './figure-change.ts'
+import { changePercent } from './change-percent.ts'
 
 test('a change is in whole percent of the earlier figure, and none against nothing', () => {
   expect(changePercent(12, 10)).toBe(20)
