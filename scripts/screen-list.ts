@@ -110,7 +110,7 @@ export function officeScreens(shown: Shown): Screen[] {
     },
     { name: 'calendar-copy', path: `${calendar}?view=week`, act: press('.calendar-bar > button') },
     { name: 'reservations', path: '/admin/reservations' },
-    { name: 'reservations-chosen', path: '/admin/reservations', act: press('thead .choose') },
+    { name: 'reservations-chosen', path: '/admin/reservations', act: press('tbody .choose') },
     { name: 'search', path: '/admin/reservations', act: press('[data-opens-palette]') },
     { name: 'reservations-message', path: `/admin/reservations/message?availability=${availabilityId}` },
     { name: 'reservations-none', path: '/admin/reservations?q=nobody' },
