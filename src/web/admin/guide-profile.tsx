@@ -4,7 +4,6 @@ import { GUIDE_TEXT_MAX } from '#core/guide/guide-text-max.ts'
 import type { GuideProfile } from '#core/guide/guide-profile.schema.ts'
 import { eachLocale, fieldIn, LOCALES } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { capitalFirst, languageName } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,11 +13,13 @@ import { ErrorSummary } from '../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { postedForm } from '../forms/posted-form.ts'
-import { usePageLocale, usePathIn } from '../document/page-locale.ts'
+import { usePathIn } from '../document/page-locale.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/guide-profile.ts'
+import { PillChoices } from './fields/pill-choices.tsx'
+import { useLanguageChoices } from './fields/use-language-choices.ts'
 import { LocalizedField } from './localized/localized-field.tsx'
 import { PageHeader } from './frame/page-header.tsx'
 
@@ -134,17 +135,6 @@ function Published({ profile }: { profile: Pick<GuideProfile, 'published' | 'dis
 
 function Languages({ spoken }: { spoken: readonly string[] }) {
   const t = useTranslations('settingsPage.profile')
-  const locale = usePageLocale()
-  const ofSite = LOCALES.map((code) => new Intl.Locale(code).language)
-  return (
-    <fieldset className="pill-choices">
-      <legend>{t('languages')}</legend>
-      {[...new Set([...ofSite, ...OFFERED, ...spoken])].map((code) => (
-        <label key={code}>
-          <input type="checkbox" name="languages[]" value={code} defaultChecked={spoken.includes(code)} />
-          <span>{capitalFirst(languageName(code, locale), locale)}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
+  const options = useLanguageChoices([...OFFERED, ...spoken])
+  return <PillChoices legend={t('languages')} name="languages[]" options={options} chosen={spoken} />
 }

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUITABILITIES } from '#core/tour/tour.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
-import { LOCALES } from '#core/kernel/locale.ts'
-import { capitalFirst, formatDuration, languageName } from '#i18n/format.ts'
+import { formatDuration } from '#i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { useOffered } from '../../document/site-data.ts'
 import type { EditorPartProps } from './editor-parts.ts'
+import { PillChoices } from '../fields/pill-choices.tsx'
+import { useLanguageChoices } from '../fields/use-language-choices.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
 import { Section } from './section.tsx'
 import { titleAdvice } from './title-advice.ts'
@@ -78,50 +79,28 @@ function DurationField({ value, error }: { value: number | null; error: string |
   )
 }
 
-function Languages({ tour }: Pick<EditorPartProps, 'tour'>) {
+function Languages({ tour: { languages } }: Pick<EditorPartProps, 'tour'>) {
   const t = useTranslations('toursAdmin')
-  const locale = usePageLocale()
-  const ofSite = LOCALES.map((code) => new Intl.Locale(code).language)
-  const codes = [...new Set([...ofSite, ...OFFERED, ...tour.languages])]
+  const options = useLanguageChoices([...OFFERED, ...languages])
   return (
-    <fieldset className="pill-choices">
-      <legend>{t('field.languages')}</legend>
-      {/* Without any choice, an empty field marks the list as empty. */}
-      <input type="hidden" name="languages[]" value="" />
-      {codes.map((code) => (
-        <label key={code}>
-          <input
-            type="checkbox"
-            name="languages[]"
-            value={code}
-            defaultChecked={tour.languages.includes(code)}
-          />
-          <span>{capitalFirst(languageName(code, locale), locale)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <PillChoices legend={t('field.languages')} name="languages[]" options={options} chosen={languages}>
+      <EmptyList name="languages[]" />
+    </PillChoices>
   )
 }
 
 /** The guests for whom the tour is suitable; visitors filter dates by it. */
-function Suitability({ tour }: Pick<EditorPartProps, 'tour'>) {
+function Suitability({ tour: { suitability } }: Pick<EditorPartProps, 'tour'>) {
   const t = useTranslations('toursAdmin')
+  const options = SUITABILITIES.map((value) => ({ value, label: t(`suitability.${value}`) }))
   return (
-    <fieldset className="pill-choices">
-      <legend>{t('field.suitability')}</legend>
-      {/* Without any choice, the list is said to be empty. */}
-      <input type="hidden" name="suitability[]" value="" />
-      {SUITABILITIES.map((one) => (
-        <label key={one}>
-          <input
-            type="checkbox"
-            name="suitability[]"
-            value={one}
-            defaultChecked={tour.suitability.includes(one)}
-          />
-          <span>{t(`suitability.${one}`)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <PillChoices legend={t('field.suitability')} name="suitability[]" options={options} chosen={suitability}>
+      <EmptyList name="suitability[]" />
+    </PillChoices>
   )
+}
+
+/** Sends an empty list when no box is ticked: a list that is not sent stays as it is. */
+function EmptyList({ name }: { name: string }) {
+  return <input type="hidden" name={name} value="" />
 }

@@ -3,6 +3,7 @@ import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { Honeypot } from '#web/forms/honeypot.tsx'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,9 +61,7 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
         defaultValue={text.message}
         {...wrong('message')}
       />
-      <div className="honeypot" aria-hidden="true">
-        <Field name="website" label={t('leaveEmpty')} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot label={t('leaveEmpty')} />
       <div className="button-row">
         <Button type="submit" icon="ph:paper-plane-tilt">
           {t('send')}

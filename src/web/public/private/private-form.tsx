@@ -5,6 +5,7 @@ import { capitalFirst, languageName } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { Honeypot } from '#web/forms/honeypot.tsx'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
@@ -74,9 +75,7 @@ export function PrivateForm({ tours, languages, text, refusal }: PrivateFormProp
         ))}
       </SelectField>
       <Person field={field} />
-      <div className="honeypot" aria-hidden="true">
-        <Field name="website" label={t('leaveEmpty')} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot label={t('leaveEmpty')} />
       <div className="button-row">
         <Button type="submit" icon="ph:paper-plane-tilt">
           {t('send')}
