@@ -69,6 +69,30 @@ test('every comment and every name of a test has a noun as its subject, and the 
   expect(faults.flat()).toEqual([])
 })
 
+test('every text in the document of the API has a noun or a verb first, and the words of the glossary', async () => {
+  const texts = textsOf(JSON.parse(await readFile(resolve(root, 'docs/openapi.json'), 'utf8')))
+
+  expect(texts.length).toBeGreaterThan(300)
+  expect(texts.filter((text) => PRONOUN_OF_NAME.test(text) || OTHER_WORD.test(text))).toEqual([])
+})
+
+test('a pronoun at the beginning of a summary is found, at any depth', () => {
+  const paths = {
+    '/tours': { get: { summary: 'What a tour costs', responses: { 200: { description: 'It' } } } },
+  }
+
+  expect(textsOf({ paths })).toEqual(['What a tour costs', 'It'])
+  expect('What a tour costs').toMatch(PRONOUN_OF_NAME)
+})
+
+/** The summaries and descriptions of a document of OpenAPI. */
+function textsOf(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    (key === 'summary' || key === 'description') && typeof value === 'string' ? [value] : textsOf(value),
+  )
+}
+
 /** The comments and the names of tests in a source that break a rule. */
 function faultsIn(file: string, source: string): string[] {
   const names = file.endsWith('.css') ? [] : namesIn(source)

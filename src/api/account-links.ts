@@ -29,7 +29,7 @@ const invitationRoute = createRoute({
   path: '/invitation/{token}',
   tags,
   summary: 'An invitation into the team, for the invited person',
-  description: 'The secret in the address is all the permission there is.',
+  description: 'The secret in the address is the only permission.',
   request: { params },
   responses: {
     200: json(ownInvitationSchema.meta({ id: 'OwnInvitation' }), 'Open'),
@@ -56,7 +56,7 @@ const lostRoute = createRoute({
   path: '/password/lost',
   tags,
   summary: 'Request a link to a new password by email',
-  description: 'The same answer after the same work, whether or not the address is that of a member.',
+  description: 'The response and the work are the same, whether or not the address is that of a member.',
   request: { body: formBody('LostPassword', lostPasswordSchema) },
   responses: {
     202: json(z.object({ status: z.literal('accepted') }), 'If it is, the email is enqueued'),
@@ -80,7 +80,7 @@ const choosePasswordRoute = createRoute({
   method: 'post',
   path: '/password/{token}',
   tags,
-  summary: 'Choose a new password; all logins of the member end, and the second factor stays',
+  summary: 'Choose a new password; all log-ins of the member end, and the second factor stays',
   request: { params, body: formBody('ChosenPassword', chosenPasswordSchema) },
   responses: {
     204: { description: 'It is the password now' },

@@ -19,12 +19,12 @@ const checkoutRoute = createRoute({
   method: 'post',
   path: '/payment/checkout/{tour}',
   tags: ['Checkout'],
-  summary: 'Hold places and open a payment page for exactly their price',
+  summary: 'Hold seats and open a payment page for exactly their price',
   description:
-    'The same formToken with the same choice answers the same session. The total is computed here; `expectedTotalMinor` only says what the visitor was shown.',
+    'The same formToken with the same choice returns the same payment session. The total is computed here; `expectedTotalMinor` is the total that the visitor saw, and another one is refused.',
   request: { params: tourParamSchema, body: formBody('Checkout', checkoutSchema) },
   responses: {
-    201: json(checkoutResponseSchema, 'Held until `expiresAt`; send the buyer to `url`'),
+    201: json(checkoutResponseSchema, 'Held until `expiresAt`; redirect the customer to `url`'),
     ...problems(400, 404, 409, 410, 413, 415, 422, 429, 502),
   },
 })
@@ -33,26 +33,29 @@ const outcomeRoute = createRoute({
   method: 'get',
   path: '/payment/sessions/{session}',
   tags: ['Checkout'],
-  summary: 'What came of a payment session',
+  summary: 'The outcome of a payment session',
   request: {
     params: z.object({ session: z.string().max(255) }),
     query: localeQuerySchema,
     headers: z.object({ 'x-hold-token': z.string().max(200).optional() }),
   },
-  responses: { 200: json(checkoutOutcomeSchema, 'The ticket only for its buyer'), ...problems(404) },
+  responses: {
+    200: json(checkoutOutcomeSchema, 'The outcome; the ticket only for its customer'),
+    ...problems(404),
+  },
 })
 
 const cancelRoute = createRoute({
   method: 'post',
   path: '/payment/sessions/cancel/{tour}',
   tags: ['Checkout'],
-  summary: "Give the buyer's own unpaid places back",
+  summary: "Release the customer's own unpaid seats",
   request: {
     params: tourParamSchema,
     body: formBody('CancelCheckout', z.object({ holdToken: z.string().max(200).default('') })),
   },
   responses: {
-    200: json(cancelResponseSchema, 'What became of them, and the choice to fill the form again'),
+    200: json(cancelResponseSchema, 'The outcome for the seats, and the choice to fill the form again'),
     ...problems(400, 502),
   },
 })

@@ -12,11 +12,10 @@ const contactRoute = createRoute({
   path: '/contact',
   tags: ['Site'],
   summary: 'Write to the operator',
-  description:
-    '`website` is a honeypot: people leave it empty, and what fills it in is thanked and forgotten.',
+  description: '`website` is a honeypot: people leave it empty, and a form with it is accepted and ignored.',
   request: { body: formBody('Contact', contactFormSchema) },
   responses: {
-    202: json(z.object({ status: z.literal('accepted') }), 'It will reach the operator by email'),
+    202: json(z.object({ status: z.literal('accepted') }), 'The email to the operator is enqueued'),
     ...problems(400, 413, 415, 429),
   },
 })

@@ -16,7 +16,7 @@ import { formBody } from './http/form.ts'
 import { json, problems } from './http/responses.ts'
 import { createRouter } from './http/router.ts'
 
-const tags = ['Availability (staff)']
+const tags = ['Availability (team)']
 const idParam = z.object({ id: z.uuid('availability.not_found') })
 
 const boardRoute = createRoute({

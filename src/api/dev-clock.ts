@@ -32,7 +32,7 @@ const readRoute = createRoute({
   method: 'get',
   path: '/dev/clock',
   tags: ['Development'],
-  summary: 'What time the system believes it is (TEST_CLOCK=1 only)',
+  summary: 'The present time of the system (TEST_CLOCK=1 only)',
   responses: { 200: json(clockSchema, 'Now'), ...problems(401, 404) },
 })
 

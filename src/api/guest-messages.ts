@@ -27,7 +27,7 @@ const templatesRoute = createRoute({
   path: '/guest-templates',
   tags,
   summary: 'The templates of texts to guests, in every language',
-  description: 'By the occasion of the text, in the operator’s own wording where there is any.',
+  description: 'The templates by the occasion of the text, in the operator’s own wording where there is any.',
   responses: {
     200: json(
       z
@@ -76,7 +76,7 @@ const listReadersRoute = createRoute({
   tags,
   summary: 'The languages of the customers of a list',
   description:
-    'Of all confirmed reservations that the filters let through. Beyond 1,000 the call is refused with guest_message.too_many.',
+    'The languages of all confirmed reservations that match the filters. Beyond 1,000 the call is refused with guest_message.too_many.',
   request: { query: reservationFiltersSchema },
   responses: {
     200: json(reservationReadersSchema.meta({ id: 'ReservationReaders' }), 'As it is now'),
@@ -90,7 +90,7 @@ const sendToListRoute = createRoute({
   tags,
   summary: 'Write to the customers of a list',
   description:
-    'To all confirmed reservations that the filters let through, under the rules of a message to a departure. Beyond 1,000 the call is refused with guest_message.too_many, and nobody is written to.',
+    'The message goes to all confirmed reservations that match the filters, under the rules of a message to a departure. Beyond 1,000 the call is refused with guest_message.too_many, and nobody gets an email.',
   request: {
     query: reservationFiltersSchema,
     body: formBody('SendMessageToList', sendGuestMessageSchema),

@@ -17,7 +17,7 @@ const linkRoute = createRoute({
   method: 'get',
   path: '/auth/calendar-link',
   tags: ['Staff'],
-  summary: "The secret address of one's own calendar",
+  summary: 'The secret address of the own calendar',
   responses: { 200: linkAnswer, ...problems(401) },
 })
 
@@ -25,7 +25,7 @@ const renewRoute = createRoute({
   method: 'post',
   path: '/auth/calendar-link/renew',
   tags: ['Staff'],
-  summary: "Make a secret address of one's own calendar; the one before ends",
+  summary: 'Make a secret address of the own calendar; the former one ends',
   responses: { 200: linkAnswer, ...problems(401) },
 })
 
@@ -33,17 +33,17 @@ const revokeRoute = createRoute({
   method: 'post',
   path: '/auth/calendar-link/revoke',
   tags: ['Staff'],
-  summary: "End the secret address of one's own calendar",
+  summary: 'End the secret address of the own calendar',
   responses: { 204: { description: 'It opens nothing; also when there was none' }, ...problems(401) },
 })
 
 const calendarRoute = createRoute({
   method: 'get',
   path: '/guides/{token}/calendar.ics',
-  tags: ['Availability (staff)'],
-  summary: 'What a guide leads, for their calendar program',
+  tags: ['Availability (team)'],
+  summary: 'The departures of a guide, for their calendar program',
   description:
-    'From a month ago to 400 days ahead, in the guide’s language: tour, meeting point, places taken and capacity; nothing of who comes. The secret in the address is all the permission there is.',
+    'From a month ago to 400 days ahead, in the guide’s language: tour, meeting point, taken seats and capacity, without any name of a guest. The secret in the address is the only permission.',
   request: { params: z.object({ token: z.string().max(100).meta({ description: 'The secret' }) }) },
   responses: {
     200: {

@@ -22,7 +22,7 @@ const iconSetSchema = z
     width: z.number().optional(),
     height: z.number().optional(),
   })
-  .meta({ id: 'IconSet', description: 'Answer of the Iconify provider protocol.' })
+  .meta({ id: 'IconSet', description: 'A response of the Iconify provider protocol.' })
 
 export type IconSet = z.infer<typeof iconSetSchema>
 

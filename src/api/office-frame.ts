@@ -10,10 +10,10 @@ import { createRouter } from './http/router.ts'
 const searchRoute = createRoute({
   method: 'get',
   path: '/search',
-  tags: ['Reservations (staff)'],
-  summary: 'The first guests and tours that some words find, as far as the member may see them',
+  tags: ['Reservations (team)'],
+  summary: 'The first guests and tours that match some words, as far as the member may see them',
   description:
-    'By the beginnings and the insides of words of names, email addresses, telephone numbers, references and titles. Fewer than two characters find nothing.',
+    'The search compares the beginnings and the insides of words of names, email addresses, telephone numbers, references and titles. Fewer than two characters find nothing.',
   request: { query: officeSearchQuerySchema },
   responses: {
     200: json(
@@ -44,7 +44,7 @@ const searchRoute = createRoute({
 const badgesRoute = createRoute({
   method: 'get',
   path: '/badges',
-  tags: ['Reservations (staff)'],
+  tags: ['Reservations (team)'],
   summary: 'The numbers of open tasks behind the pages of the menu; 0 for pages of other roles',
   responses: {
     200: json(

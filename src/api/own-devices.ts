@@ -21,7 +21,7 @@ const devicesRoute = createRoute({
   method: 'get',
   path: '/auth/devices',
   tags,
-  summary: "One's own devices that show notifications",
+  summary: 'The devices of the calling member that show notifications',
   description: 'With the key by which a browser knows this installation (VAPID).',
   responses: { 200: json(pushDevicesSchema.meta({ id: 'PushDevices' }), 'The devices'), ...problems(401) },
 })
@@ -43,7 +43,7 @@ const removeRoute = createRoute({
   method: 'post',
   path: '/auth/devices/{id}/remove',
   tags,
-  summary: "Remove one of one's own devices",
+  summary: 'Remove a device of the calling member',
   request: { params: z.object({ id: z.string() }) },
   responses: { 204: { description: 'It gets nothing any more' }, ...problems(401) },
 })
@@ -52,7 +52,7 @@ const topicsRoute = createRoute({
   method: 'post',
   path: '/auth/devices/topics',
   tags,
-  summary: "Choose what one's devices show",
+  summary: 'Choose the topics of the own devices',
   description: 'The topics in `topics[]`; every other topic of the role is not shown.',
   request: { body: formBody('ChoosePush', choosePushSchema) },
   responses: { 204: { description: 'Events from now on go by it' }, ...problems(400, 401, 413, 415) },
@@ -62,7 +62,7 @@ const testRoute = createRoute({
   method: 'post',
   path: '/auth/devices/test',
   tags,
-  summary: "Send a test to one's own devices",
+  summary: 'Send a test to the own devices',
   responses: { 202: { description: 'It is enqueued' }, ...problems(401, 409, 429) },
 })
 

@@ -34,7 +34,7 @@ const tags = ['Reservation']
 const done = { 204: { description: 'It is done, and an email confirms it' } }
 const previewAnswer = json(
   ownChangeSchema.meta({ id: 'OwnChange', examples: [OWN_CHANGE_EXAMPLE] }),
-  'What it would mean; nothing is changed',
+  'The effect; nothing is changed',
 )
 
 const cancelRoute = createRoute({
@@ -43,7 +43,7 @@ const cancelRoute = createRoute({
   tags,
   summary: 'Cancel, for exactly the refund that was shown',
   description:
-    'The refund is what the policy gives as it was sold. Another one than shown: 409 refund.changed.',
+    'The refund follows the policy of the sale. Another one than was shown is refused with 409 refund.changed.',
   request: { params: manageTokenParam, body: formBody('OwnCancel', ownCancelSchema) },
   responses: { ...done, ...problems(400, 404, 409, 413, 415) },
 })
@@ -52,7 +52,7 @@ const previewPartyRoute = createRoute({
   method: 'post',
   path: '/reservation/{token}/party/preview',
   tags,
-  summary: 'What another party would mean; nothing is changed',
+  summary: 'Preview another party; nothing is changed',
   request: {
     params: manageTokenParam,
     query: localeQuerySchema,
@@ -65,7 +65,7 @@ const partyRoute = createRoute({
   method: 'post',
   path: '/reservation/{token}/party',
   tags,
-  summary: 'Give places back, for exactly the total and the refund that were shown',
+  summary: 'Release seats, for exactly the total and the refund that were shown',
   request: { params: manageTokenParam, body: formBody('OwnParty', ownPartySchema) },
   responses: { ...done, ...problems(400, 404, 409, 413, 415, 422) },
 })
@@ -74,7 +74,7 @@ const unitsRoute = createRoute({
   method: 'get',
   path: '/reservation/{token}/units',
   tags,
-  summary: 'The units of which the party can be made, and how many of each',
+  summary: 'The units that the party can have, with the limits of each',
   request: { params: manageTokenParam, query: localeQuerySchema },
   responses: {
     200: json(z.array(partyUnitSchema.meta({ id: 'PartyUnit' })), "In the tour's order"),
@@ -88,10 +88,10 @@ const addRoute = createRoute({
   tags,
   summary: 'Add guests, for exactly the price that was shown',
   description:
-    'Their places are held and paid on a payment page; the booking stays as it is until then. The same party again answers the same page.',
+    'Their seats are held and paid on a payment page; the booking stays as it is until then. The same party again returns the same page.',
   request: { params: manageTokenParam, body: formBody('AddGuests', addGuestsSchema) },
   responses: {
-    201: json(addGuestsResponseSchema, 'Held until `expiresAt`; send the customer to `url`'),
+    201: json(addGuestsResponseSchema, 'Held until `expiresAt`; redirect the customer to `url`'),
     ...problems(400, 404, 409, 410, 413, 415, 422, 429, 502),
   },
 })
@@ -100,7 +100,7 @@ const dropRoute = createRoute({
   method: 'post',
   path: '/reservation/{token}/guests/drop',
   tags,
-  summary: 'Give the places of unpaid added guests back',
+  summary: 'Release the seats of unpaid added guests',
   request: { params: manageTokenParam },
   responses: { 204: { description: 'None is held any more, or they were paid' }, ...problems(400, 404, 502) },
 })
@@ -146,7 +146,7 @@ const previewMoveRoute = createRoute({
   method: 'post',
   path: '/reservation/{token}/move/preview',
   tags,
-  summary: 'What another date would mean; nothing is changed',
+  summary: 'Preview another date; nothing is changed',
   request: {
     params: manageTokenParam,
     query: localeQuerySchema,
@@ -168,7 +168,7 @@ const chooseRoute = createRoute({
   method: 'post',
   path: '/reservation/{token}/choice',
   tags,
-  summary: 'Choose another date, or the money, where the departure does not take place',
+  summary: 'Choose another date or the money, after a departure that does not take place',
   description:
     'Another date costs what was paid. Without an answer until `choice.until` of the reservation, the money is refunded.',
   request: { params: manageTokenParam, body: formBody('ChooseDate', chooseSchema) },

@@ -13,7 +13,7 @@ const requestRoute = createRoute({
   tags: ['Site'],
   summary: 'Ask for a private tour',
   description:
-    '`website` is a honeypot: people leave it empty, and what fills it in is thanked and forgotten. The same formToken again does nothing more.',
+    '`website` is a honeypot: people leave it empty, and a form with it is accepted and ignored. The same formToken again does nothing more.',
   request: { body: formBody('PrivateRequestForm', privateRequestFormSchema) },
   responses: {
     202: json(z.object({ status: z.literal('accepted') }), 'The team has it, and an email confirms it'),

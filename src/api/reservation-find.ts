@@ -16,7 +16,7 @@ const findRoute = createRoute({
   path: '/reservation/find',
   tags: ['Reservation'],
   summary: 'Request the link of a booking by email, at its own address',
-  description: 'Answers the same, in the same time, whether or not there is such a booking.',
+  description: 'The response and its time are the same, whether or not there is such a booking.',
   request: {
     body: formBody(
       'FindReservation',

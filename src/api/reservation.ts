@@ -27,7 +27,7 @@ const reservationRoute = createRoute({
         id: 'CustomerReservation',
         examples: [CUSTOMER_RESERVATION_EXAMPLE],
       }),
-      'The ticket, what became of its money, and what may be done with it now',
+      'The ticket, its money and its possible actions now',
     ),
     ...problems(404),
   },

@@ -30,10 +30,10 @@ const invitationRoute = createRoute({
   method: 'get',
   path,
   tags: ['Reviews'],
-  summary: 'What the review page of a reservation shows',
+  summary: 'The review page of a reservation',
   request: { params, query: localeQuerySchema },
   responses: {
-    200: json(reviewInvitationSchema, 'Whether it may be reviewed now, and what was said'),
+    200: json(reviewInvitationSchema, 'The state of the review, and its text'),
     ...problems(404),
   },
 })
@@ -49,7 +49,7 @@ const giveRoute = createRoute({
   responses: {
     201: json(
       givenReviewSchema,
-      'Kept; PENDING until the operator has read it, where the settings ask for that',
+      'Stored; PENDING until the operator has read it, where the settings require that',
     ),
     ...problems(400, 404, 409, 413, 415, 422, 429, 503, 507),
   },
@@ -66,7 +66,7 @@ const ofTourRoute = createRoute({
   responses: {
     200: json(
       tourReviewsSchema.extend({ comments: z.array(publishedSchema) }),
-      'One page, and how many there are',
+      'One page, and the number of all',
     ),
     ...problems(400, 404, 409),
   },

@@ -40,7 +40,7 @@ const localeRoute = createRoute({
   method: 'get',
   path: '/locale',
   tags: ['Site'],
-  summary: "One language's sentences, by their keys, as the operator has them said",
+  summary: "The messages of one language by their keys, in the operator's own wording",
   request: { query: z.object({ locale: z.enum(LOCALES, 'locale.unknown').meta({ examples: ['fr'] }) }) },
   responses: {
     200: json(
@@ -55,7 +55,7 @@ const siteRoute = createRoute({
   method: 'get',
   path: '/site',
   tags: ['Site'],
-  summary: 'What every page needs to know of the operator',
+  summary: 'The facts of the operator that every page needs',
   request: { query: localeQuerySchema },
   responses: { 200: json(siteSchema.meta({ id: 'Site' }), 'In one language'), ...problems(400) },
 })

@@ -66,7 +66,7 @@ const tourRoute = createRoute({
     query: localeQuerySchema.extend({ preview: z.string().max(100).optional() }),
   },
   responses: {
-    200: json(tourSchema.meta({ id: 'Tour' }), 'Everything its page tells'),
+    200: json(tourSchema.meta({ id: 'Tour' }), 'All facts of its page'),
     301: { description: 'The tour has another slug now: `Location` names it' },
     ...problems(400, 404, 409),
   },

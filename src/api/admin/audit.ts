@@ -9,7 +9,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/audit',
   tags: ['Settings'],
-  summary: 'Who did what, newest first',
+  summary: 'The audit log, newest first',
   request: { query: auditQuerySchema },
   responses: { 200: json(auditPageSchema.meta({ id: 'AuditPage' }), 'One page'), ...problems(400, 401) },
 })

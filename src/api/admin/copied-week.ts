@@ -13,7 +13,7 @@ import { formBody } from '../http/form.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
 
-const tags = ['Availability (staff)']
+const tags = ['Availability (team)']
 
 const copyRoute = createRoute({
   method: 'post',
@@ -33,7 +33,7 @@ const deleteRoute = createRoute({
   method: 'post',
   path: '/availabilities/delete',
   tags,
-  summary: 'Delete departures together, those that nobody ever booked: takes a copy back',
+  summary: 'Delete several departures that nobody ever booked, to undo a copy',
   request: { body: formBody('DeleteAvailabilities', deleteDeparturesSchema) },
   responses: {
     200: json(
@@ -41,7 +41,7 @@ const deleteRoute = createRoute({
         id: 'DeletedAvailabilities',
         examples: [{ deleted: 11, kept: 1 }],
       }),
-      'How many are gone, and how many stay because they were booked',
+      'The numbers of deleted departures, and of those that stay because they were booked',
     ),
     ...problems(400, 401, 404, 413, 415),
   },

@@ -31,7 +31,7 @@ import { formBody } from '../http/form.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
 
-const tags = ['Availability (staff)']
+const tags = ['Availability (team)']
 const idParam = z.object({ id: z.uuid('availability.not_found') })
 
 const calendarRoute = createRoute({
@@ -52,7 +52,7 @@ const detailRoute = createRoute({
   method: 'get',
   path: '/availabilities/{id}',
   tags,
-  summary: 'One departure, and what may be done with it',
+  summary: 'One departure and its possible actions',
   request: { params: idParam },
   responses: {
     200: json(
@@ -87,12 +87,12 @@ const previewRoute = createRoute({
   method: 'post',
   path: '/tours/availabilities/preview',
   tags,
-  summary: 'Which departures a series would have; nothing is saved',
+  summary: 'A preview of the departures of a series; nothing is saved',
   request: { body: formBody('PreviewSeries', previewSeriesSchema) },
   responses: {
     200: json(
       seriesPreviewSchema.meta({ id: 'SeriesPreview', examples: [SERIES_PREVIEW_EXAMPLE] }),
-      'Each day with what becomes of it',
+      'The fate of each day',
     ),
     ...problems(400, 401, 404, 409, 413, 415),
   },
@@ -124,7 +124,7 @@ const cancelRoute = createRoute({
   responses: {
     200: json(
       z.object({ reservations: z.int() }).meta({ id: 'CancelledDeparture', examples: [{ reservations: 3 }] }),
-      'How many reservations were cancelled; each customer is notified in their language',
+      'The number of cancelled reservations; each customer is notified in their language',
     ),
     ...problems(400, 401, 404, 409, 413, 415),
   },

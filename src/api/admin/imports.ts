@@ -59,7 +59,7 @@ const columnsRoute = createRoute({
   method: 'post',
   path: '/imports/{id}/columns',
   tags,
-  summary: 'Say what each column means',
+  summary: 'Choose the meaning of each column',
   request: { params, body: formBody('ImportColumns', chooseColumnsSchema) },
   responses: {
     204: { description: 'The tours of its products come next' },
@@ -71,7 +71,7 @@ const toursRoute = createRoute({
   method: 'post',
   path: '/imports/{id}/tours',
   tags,
-  summary: 'Say which tour each product is, and do the dry run',
+  summary: 'Choose the tour of each product, and start the dry run',
   description: 'The fate of each row is decided and shown; nothing is booked. Can be repeated.',
   request: { params, body: formBody('ImportTours', chooseToursSchema) },
   responses: {
@@ -85,7 +85,8 @@ const startRoute = createRoute({
   path: '/imports/{id}/start',
   tags,
   summary: 'Import what the dry run has found ready',
-  description: 'The worker books row by row, takes the seats, and mails nobody. Once more changes nothing.',
+  description:
+    'The worker books row by row and takes the seats, without any email. A second call changes nothing.',
   request: { params },
   responses: {
     204: { description: 'It has begun; also when it had already' },

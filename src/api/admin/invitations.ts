@@ -31,7 +31,7 @@ const inviteRoute = createRoute({
   method: 'post',
   path: '/team/invitations',
   tags,
-  summary: 'Ask a person into the team, who chooses the password',
+  summary: 'Invite a person into the team, who chooses the password',
   request: { body: formBody('Invite', inviteSchema) },
   responses: { 201: sent, ...problems(400, 401, 409, 413, 415) },
 })

@@ -27,7 +27,7 @@ const launchRoute = createRoute({
   method: 'get',
   path: '/launch',
   tags,
-  summary: 'What is done, and what is missing, before the site is live',
+  summary: 'The steps before the site is live, done and missing',
   responses: { 200: json(launchSchema.meta({ id: 'Launch' }), 'As the records say'), ...problems(401, 403) },
 })
 
@@ -35,8 +35,9 @@ const visitRoute = createRoute({
   method: 'get',
   path: '/launch/visit',
   tags: ['Site'],
-  summary: 'May this person see the site, which is perhaps not live yet?',
-  description: 'A member may, and so may the holder of a preview link, whose secret is in X-Site-Preview.',
+  summary: 'Whether the caller may see the site, which is perhaps not live yet',
+  description:
+    'A member may see it, and so may the holder of a preview link, whose secret is in X-Site-Preview.',
   responses: { 200: json(visitSchema, 'The answer') },
 })
 
@@ -64,7 +65,7 @@ const previewRoute = createRoute({
   method: 'post',
   path: '/launch/preview',
   tags,
-  summary: 'A link that shows the site before it is live; what is booked by it is a test',
+  summary: 'A link that shows the site before it is live; bookings made by it are tests',
   responses: { 201: json(sitePreviewSchema, 'For seven days'), ...problems(401, 403) },
 })
 

@@ -13,21 +13,21 @@ import { PAYMENTS_INBOX_EXAMPLE } from '../examples/payments-inbox-example.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
 
-const tags = ['Payments (staff)']
+const tags = ['Payments (team)']
 const params = z.object({ id: z.uuid('issue.not_found') })
 
 const inboxRoute = createRoute({
   method: 'get',
   path: '/payment/issues',
   tags,
-  summary: 'What of the money is not a smooth sale, newest first',
+  summary: 'The payments that need a person, newest first',
   description:
-    'Late, duplicate, orphan, mismatched and disputed payments, and refunds that came back: what the system did of each, and what can be done.',
+    'Late, duplicate, orphan, mismatched and disputed payments, and refunds that came back: the reaction of the system to each, and its possible resolutions.',
   request: { query: inboxQuerySchema },
   responses: {
     200: json(
       paymentsInboxSchema.meta({ id: 'PaymentsInbox', examples: [PAYMENTS_INBOX_EXAMPLE] }),
-      'One page, and how many wait',
+      'One page, and the number of open issues',
     ),
     ...problems(400, 401),
   },
@@ -37,7 +37,7 @@ const retryRoute = createRoute({
   method: 'post',
   path: '/payment/issues/{id}/retry-refund',
   tags,
-  summary: 'Send a refund that came back once more',
+  summary: 'Request a failed refund once more',
   request: { params },
   responses: { 204: { description: 'It is enqueued' }, ...problems(401, 404, 409, 502) },
 })
@@ -46,7 +46,7 @@ const refundRoute = createRoute({
   method: 'post',
   path: '/payment/issues/{id}/refund',
   tags,
-  summary: 'Send back money that was never booked',
+  summary: 'Refund money that was never booked',
   request: { params },
   responses: { 204: { description: 'It is enqueued' }, ...problems(401, 404, 409) },
 })
@@ -55,7 +55,7 @@ const acceptRoute = createRoute({
   method: 'post',
   path: '/payment/issues/{id}/accept',
   tags,
-  summary: 'Book a payment in another sum than was asked, as it came',
+  summary: 'Accept a payment of another sum than was requested, and confirm its booking',
   request: { params },
   responses: { 204: { description: 'It is booked' }, ...problems(401, 404, 409, 502) },
 })
@@ -64,7 +64,7 @@ const cancelBookingRoute = createRoute({
   method: 'post',
   path: '/payment/issues/{id}/cancel-booking',
   tags,
-  summary: 'Cancel the booking whose money was given back at the provider',
+  summary: 'Cancel a booking that was refunded at the provider',
   request: { params },
   responses: { 204: { description: 'It is cancelled' }, ...problems(401, 404, 409) },
 })
@@ -73,7 +73,7 @@ const keepBookingRoute = createRoute({
   method: 'post',
   path: '/payment/issues/{id}/keep-booking',
   tags,
-  summary: 'Keep the booking whose money was given back at the provider',
+  summary: 'Keep a booking that was refunded at the provider',
   request: { params },
   responses: { 204: { description: 'It stands' }, ...problems(401, 404, 409) },
 })
@@ -82,7 +82,7 @@ const closeRoute = createRoute({
   method: 'post',
   path: '/payment/issues/{id}/close',
   tags,
-  summary: 'Mark as dealt with outside of the system, and say how',
+  summary: 'Close an issue that was resolved outside of the system, with a note',
   request: { params, body: formBody('CloseIssue', closeIssueSchema) },
   responses: { 204: { description: 'It waits no more' }, ...problems(400, 401, 404, 409, 413, 415) },
 })

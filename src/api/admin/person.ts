@@ -11,10 +11,10 @@ const exportRoute = createRoute({
   method: 'post',
   path: '/person/export',
   tags: ['Personal data'],
-  summary: 'Everything that is kept about a person; by POST, so that no address stands in a log',
+  summary: 'Everything that is stored about a person; by POST, so that no email address appears in a log',
   request: { body: formBody('Person', personSchema) },
   responses: {
-    200: json(personDataSchema.meta({ id: 'PersonData' }), 'Empty lists for somebody unknown'),
+    200: json(personDataSchema.meta({ id: 'PersonData' }), 'The data; empty lists for an unknown person'),
     ...problems(400, 401, 413, 415),
   },
 })
@@ -23,10 +23,13 @@ const eraseRoute = createRoute({
   method: 'post',
   path: '/person/erase',
   tags: ['Personal data'],
-  summary: 'Forget a person: amounts and dates stay, who it was goes',
+  summary: 'Erase a person: amounts and dates stay, personal data go',
   request: { body: formBody('PersonToErase', personSchema) },
   responses: {
-    200: json(erasedSchema.meta({ id: 'Erased' }), 'How much; also when it was done already'),
+    200: json(
+      erasedSchema.meta({ id: 'Erased' }),
+      'The numbers of erased records; also when they were erased before',
+    ),
     ...problems(400, 401, 409, 413, 415),
   },
 })

@@ -19,7 +19,10 @@ const listRoute = createRoute({
   summary: 'Requests for private tours, newest first',
   request: { query: privateRequestsQuerySchema },
   responses: {
-    200: json(privateRequestsSchema.meta({ id: 'PrivateRequests' }), 'One page, and how many in each state'),
+    200: json(
+      privateRequestsSchema.meta({ id: 'PrivateRequests' }),
+      'One page, and the number in each state',
+    ),
     ...problems(400, 401, 403),
   },
 })

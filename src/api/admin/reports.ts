@@ -34,7 +34,8 @@ const payoutsRoute = createRoute({
   path: '/reports/payouts',
   tags: ['Reports'],
   summary: 'The payouts of the provider that arrive in a period, and its balance',
-  description: 'As they were last read, once an hour: the provider is not asked. Of the whole account.',
+  description:
+    'The figures of the whole account, as they were last read, once an hour; no request goes to the provider.',
   request: { query: payoutsQuerySchema },
   responses: { 200: json(payoutsSchema.meta({ id: 'Payouts' }), 'The latest first'), ...problems(400, 401) },
 })

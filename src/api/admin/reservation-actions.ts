@@ -31,7 +31,7 @@ import { formTokenBody } from '../http/form-token-body.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
 
-const tags = ['Reservations (staff)']
+const tags = ['Reservations (team)']
 const params = z.object({ id: z.uuid('reservation.not_found') })
 const done = { 204: { description: 'It is done' } }
 const previewAnswer = json(
@@ -46,14 +46,14 @@ const previewAnswer = json(
       },
     ],
   }),
-  'What it would cost; nothing is changed',
+  'The new sums; nothing is changed',
 )
 
 const bookRoute = createRoute({
   method: 'post',
   path: '/reservations',
   tags,
-  summary: 'Book for a customer, by telephone or at the door',
+  summary: 'Book for a customer, by telephone or at the meeting point',
   description:
     'Confirmed at once, paid in cash or due on the day. Possible after the cut-off and when sales are closed, up to the start, never above the capacity. The same formToken books once.',
   request: { body: formBody('DeskBooking', teamBookingSchema) },
@@ -73,7 +73,7 @@ const previewCancelRoute = createRoute({
   method: 'get',
   path: '/reservations/{id}/cancellation',
   tags,
-  summary: 'What a cancellation could refund; nothing is changed',
+  summary: 'The possible refunds of a cancellation; nothing is changed',
   request: { params, query: localeQuerySchema },
   responses: {
     200: json(cancellationPreviewSchema.meta({ id: 'CancellationPreview' }), 'The sums to choose from'),
@@ -90,7 +90,7 @@ const refundRoute = formAction('refund', 'Refund a sum and say why; the booking 
 const moveRoute = formAction('move', 'Move to another departure of the tour, at the total that was shown', {
   body: formBody('MoveReservation', moveSchema),
 })
-const partyRoute = formAction('party', 'Change who comes along, at the total that was shown', {
+const partyRoute = formAction('party', 'Change the party, at the total that was shown', {
   body: formBody('ChangeParty', partySchema),
 })
 const markPaidRoute = formAction('mark-paid', 'The sum that was due has been received in cash', {
@@ -104,7 +104,7 @@ const previewMoveRoute = createRoute({
   method: 'post',
   path: '/reservations/{id}/move/preview',
   tags,
-  summary: 'What moving would cost; nothing is changed',
+  summary: 'Preview a move; nothing is changed',
   request: { params, body: formBody('PreviewMove', moveQuerySchema) },
   responses: { 200: previewAnswer, ...problems(400, 401, 404, 409, 413, 415) },
 })
@@ -113,14 +113,14 @@ const previewPartyRoute = createRoute({
   method: 'post',
   path: '/reservations/{id}/party/preview',
   tags,
-  summary: 'What another party would cost; nothing is changed',
+  summary: 'Preview another party; nothing is changed',
   request: { params, body: formBody('PreviewParty', partySchema.pick({ units: true })) },
   responses: { 200: previewAnswer, ...problems(400, 401, 404, 409, 413, 415, 422) },
 })
 
-const checkInRoute = plainAction('check-in', 'They are here; also after a no-show')
-const noShowRoute = plainAction('no-show', 'They did not come; from the start of the departure on')
-const takeBackRoute = plainAction('take-back', 'Take a check-in or a no-show back')
+const checkInRoute = plainAction('check-in', 'Check the party in; also after a no-show')
+const noShowRoute = plainAction('no-show', 'Mark the party as a no-show, from the start of the departure on')
+const takeBackRoute = plainAction('take-back', 'Undo a check-in or a no-show')
 const resendRoute = formAction('resend', 'Send the ticket once more; the same formToken sends one email', {
   body: formTokenBody,
 })
@@ -129,13 +129,13 @@ const releaseRoute = createRoute({
   method: 'post',
   path: '/reservations/{id}/release',
   tags,
-  summary: 'Give unpaid places back before their time; the payment provider decides',
-  description: 'A guide gives back those of walk-ins on their own departures.',
+  summary: 'Release unpaid seats before their time; the payment provider decides',
+  description: 'A guide releases those of walk-ins on their own departures.',
   request: { params },
   responses: {
     200: json(
       releasedSchema.meta({ id: 'ReleasedHold', examples: [{ outcome: 'released' }] }),
-      'What became of them',
+      'The outcome for the seats',
     ),
     ...problems(400, 401, 404, 409, 502),
   },

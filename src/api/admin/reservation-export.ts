@@ -13,8 +13,8 @@ import { TABLE_FILE, tableFile, tableFormatSchema } from './table-file.ts'
 const exportRoute = createRoute({
   method: 'get',
   path: '/reservations/export/{format}',
-  tags: ['Reservations (staff)'],
-  summary: 'Every reservation that the filters let through, as a file',
+  tags: ['Reservations (team)'],
+  summary: 'Every reservation that matches the filters, as a file',
   description:
     'Streamed, newest first. CSV as the Excel of the language opens it: UTF-8 with a mark, `;` and decimal commas in French, `,` and points in English; what a spreadsheet would take for a formula begins with an apostrophe. XLSX with texts, numbers and times as such.',
   request: {

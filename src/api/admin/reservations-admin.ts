@@ -33,7 +33,7 @@ import {
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
 
-const tags = ['Reservations (staff)']
+const tags = ['Reservations (team)']
 const idParam = z.object({ id: z.uuid('reservation.not_found') })
 
 const listRoute = createRoute({
@@ -68,7 +68,7 @@ const presetsRoute = createRoute({
   method: 'get',
   path: '/reservations/presets',
   tags,
-  summary: 'How many reservations are behind the presets of the list; counted up to 100',
+  summary: 'The numbers of reservations behind the presets of the list; counted up to 100',
   request: { query: presetsQuerySchema },
   responses: {
     200: json(
@@ -113,7 +113,8 @@ const detailRoute = createRoute({
   method: 'get',
   path: '/reservations/{id}',
   tags,
-  summary: 'Everything of one reservation: money, what happened, and what may be done, or why not',
+  summary:
+    'One reservation with its money, its history, and its possible actions or the reasons against them',
   request: { params: idParam, query: localeQuerySchema },
   responses: { 200: json(detailSchema, 'The reservation'), ...problems(400, 401, 404) },
 })
@@ -123,7 +124,8 @@ const departuresRoute = createRoute({
   path: '/reservations/departures',
   tags,
   summary: 'The departures of a tour that the team may book on or move to, with their prices',
-  description: 'Past the cut-off and closed ones too; not begun, not cancelled. Forty from a day on.',
+  description:
+    'Departures past the cut-off and closed ones too, but none that has begun or is cancelled. Forty from a day on.',
   request: { query: bookableDeparturesQuerySchema },
   responses: {
     200: json(z.array(bookableDepartureSchema.meta({ id: 'DeskDeparture' })), 'In order of time'),
@@ -135,10 +137,10 @@ const toursRoute = createRoute({
   method: 'get',
   path: '/reservations/tours',
   tags,
-  summary: 'Every tour by its name, to filter and to book by',
+  summary: 'The names of all tours, for filters and bookings',
   request: { query: localeQuerySchema },
   responses: {
-    200: json(z.array(tourNameSchema.meta({ id: 'TourName' })), 'In the order of the catalogue'),
+    200: json(z.array(tourNameSchema.meta({ id: 'TourName' })), "In the operator's order"),
     ...problems(400, 401),
   },
 })
@@ -147,7 +149,7 @@ const manifestRoute = createRoute({
   method: 'get',
   path: '/reservations/manifest/{day}',
   tags,
-  summary: 'Who comes on a day: its departures with their guests',
+  summary: 'The guest lists of a day: its departures with their guests',
   request: { params: z.object({ day: daySchema }), query: localeQuerySchema },
   responses: {
     200: json(
@@ -165,7 +167,7 @@ const guestRoute = createRoute({
   method: 'get',
   path: '/reservations/guests/{reference}',
   tags,
-  summary: 'Where a party is in the guest lists, by the reference on its ticket',
+  summary: 'The position of a party in the guest lists, by the reference on its ticket',
   request: {
     params: z.object({ reference: z.string().max(20, 'reservation.not_found') }),
     query: localeQuerySchema,

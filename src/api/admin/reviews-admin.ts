@@ -24,7 +24,7 @@ const listRoute = createRoute({
   summary: 'Reviews in every state, newest first',
   request: { query: adminReviewsQuerySchema },
   responses: {
-    200: json(adminReviewsSchema.meta({ id: 'AdminComments' }), 'One page, and how many in each state'),
+    200: json(adminReviewsSchema.meta({ id: 'AdminComments' }), 'One page, and the number in each state'),
     ...problems(400, 401),
   },
 })
@@ -33,7 +33,7 @@ const publishRoute = createRoute({
   method: 'post',
   path: '/comments/{id}/publish',
   tags: ['Reviews'],
-  summary: 'Show a review to the public',
+  summary: 'Publish a review',
   request: { params },
   responses: { ...done, ...problems(401, 404, 409) },
 })
@@ -51,7 +51,7 @@ const replyRoute = createRoute({
   method: 'post',
   path: '/comments/{id}/reply',
   tags: ['Reviews'],
-  summary: 'Answer a published review in public; empty takes the answer away',
+  summary: 'Reply to a published review in public; an empty text removes the reply',
   request: { params, body: formBody('CommentReply', replySchema) },
   responses: { ...done, ...problems(400, 401, 404, 409, 413, 415) },
 })
@@ -60,7 +60,7 @@ const removePhotoRoute = createRoute({
   method: 'delete',
   path: '/comments/{id}/photos/{photoId}',
   tags: ['Reviews'],
-  summary: 'Take one photo away from a review; its files follow',
+  summary: 'Remove one photo of a review and its files',
   request: { params: params.extend({ photoId: z.string().max(64) }) },
   responses: { 204: { description: 'It is gone' }, ...problems(401, 404) },
 })

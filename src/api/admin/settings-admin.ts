@@ -30,7 +30,7 @@ const readRoute = createRoute({
   method: 'get',
   path: '/settings/{group}',
   tags: ['Settings'],
-  summary: 'One group of what the operator says of the site',
+  summary: "One group of the operator's settings",
   request: { params },
   responses: { 200: json(settingSchema, 'The whole group'), ...problems(400, 401) },
 })
@@ -63,7 +63,7 @@ const tryTagManagerRoute = createRoute({
   path: '/settings/tagManager/test',
   tags: ['Settings'],
   summary: 'Try a tag manager as typed',
-  description: 'Its script is asked for once, as a browser would; nothing is saved.',
+  description: 'Its script is requested once, as a browser does it; nothing is saved.',
   request: {
     body: {
       required: true,
@@ -116,7 +116,7 @@ const healthRoute = createRoute({
   method: 'get',
   path: '/health',
   tags: ['Settings'],
-  summary: 'Whether payments and emails get through, and photos can be stored',
+  summary: 'The state of payments, emails and the store of photos',
   responses: { 200: json(healthSchema.meta({ id: 'Health' }), 'As it is now'), ...problems(401) },
 })
 

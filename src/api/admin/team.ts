@@ -22,7 +22,7 @@ const teamRoute = createRoute({
   method: 'get',
   path: '/team',
   tags: ['Staff'],
-  summary: 'Who may log in',
+  summary: 'The members of the team',
   responses: { 200: json(z.array(memberSchema.meta({ id: 'Member' })), 'All of them'), ...problems(401) },
 })
 
@@ -39,7 +39,7 @@ const disableRoute = createRoute({
   method: 'post',
   path: '/team/{id}/disable',
   tags: ['Staff'],
-  summary: 'Shut a member out, end their logins and leave what they were to lead without guide',
+  summary: 'Suspend a member, end their log-ins, and leave their departures without a guide',
   request: { params },
   responses: { ...done, ...problems(401, 404, 409) },
 })
@@ -48,7 +48,7 @@ const enableRoute = createRoute({
   method: 'post',
   path: '/team/{id}/enable',
   tags: ['Staff'],
-  summary: 'Let a member in again',
+  summary: 'Restore the access of a member',
   request: { params },
   responses: { ...done, ...problems(401, 404) },
 })
@@ -57,7 +57,7 @@ const roleRoute = createRoute({
   method: 'post',
   path: '/team/{id}/role',
   tags: ['Staff'],
-  summary: 'Give a member another role, from their next request on; their logins stay',
+  summary: 'Give a member another role, from their next request on; their log-ins stay',
   description: 'The last owner who can log in stays one: 409.',
   request: { params, body: formBody('MemberRole', memberRoleSchema) },
   responses: { ...done, ...problems(400, 401, 403, 404, 409, 413, 415) },
@@ -67,7 +67,7 @@ const resetFactorRoute = createRoute({
   method: 'post',
   path: '/team/{id}/second-factor/reset',
   tags: ['Staff'],
-  summary: 'Take the lost second factor of a member away, end their log-ins and notify them',
+  summary: 'Remove the lost second factor of a member, end their log-ins, and notify them',
   request: { params },
   responses: { ...done, ...problems(401, 403, 404) },
 })
@@ -76,7 +76,7 @@ const loginsRoute = createRoute({
   method: 'get',
   path: '/auth/sessions',
   tags: ['Staff'],
-  summary: "One's own logins",
+  summary: 'The log-ins of the calling member',
   responses: {
     200: json(z.array(loginSchema.meta({ id: 'Login' })), 'The last used first'),
     ...problems(401),
@@ -87,7 +87,7 @@ const revokeRoute = createRoute({
   method: 'post',
   path: '/auth/sessions/{id}/revoke',
   tags: ['Staff'],
-  summary: "End one of one's own logins",
+  summary: 'End a log-in of the calling member',
   request: { params, body: formBody('EndLogin', currentPasswordSchema) },
   responses: { ...done, ...problems(400, 401, 404, 413, 415, 422, 429) },
 })
@@ -96,7 +96,7 @@ const passwordRoute = createRoute({
   method: 'post',
   path: '/auth/password',
   tags: ['Staff'],
-  summary: "Change one's own password; one's other logins end",
+  summary: 'Change the own password; the other log-ins end',
   request: { body: formBody('ChangePassword', changePasswordSchema) },
   responses: { ...done, ...problems(400, 401, 413, 415, 422, 429) },
 })

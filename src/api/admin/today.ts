@@ -19,8 +19,7 @@ const todayRoute = createRoute({
   method: 'get',
   path: '/today',
   tags: ['Reservations'],
-  summary:
-    'What the office opens with: the next departure and its guests, the week, what is to be done, figures',
+  summary: 'The first page of the office: the next departure and its guests, the week, open tasks, figures',
   request: { query: todayQuerySchema },
   responses: { 200: json(todaySchema.meta({ id: 'Today' }), 'As it is now'), ...problems(400, 401) },
 })
@@ -29,13 +28,13 @@ const attendanceRoute = createRoute({
   method: 'post',
   path: '/today/guests/{id}',
   tags: ['Reservations'],
-  summary: 'Note whether a party came',
+  summary: 'Record that a party came or did not come',
   request: {
     params: z.object({ id: z.uuid('reservation.not_found') }),
     body: formBody('Attendance', attendanceSchema),
   },
   responses: {
-    204: { description: 'It is noted; also when it was already' },
+    204: { description: 'It is recorded; also when it was already' },
     ...problems(400, 401, 404, 409, 413, 415),
   },
 })
@@ -48,7 +47,7 @@ const marksRoute = createRoute({
   tags: ['Reservations'],
   summary: 'Merge the marks of a guide’s phone: here, not here, undone, paid in cash',
   description:
-    'Each mark counts once by the phone’s own `id`, however often and late it arrives; `at` is the phone’s time, `offsetMs` our clock less the phone’s at its last contact. CONFLICT: a rule has decided, and the inbox tells. The marks of one request are independent of each other.',
+    'Each mark counts once by the phone’s own `id`, however often and late it arrives; `at` is the phone’s time, `offsetMs` our clock less the phone’s at its last contact. CONFLICT: a rule has decided, and an issue in the payments inbox says how. The marks of one request are independent of each other.',
   request: {
     body: {
       required: true,
@@ -85,7 +84,7 @@ const walkInDepartureRoute = createRoute({
   method: 'get',
   path: '/today/departures/{id}/walk-in',
   tags: ['Reservations'],
-  summary: 'A departure with its prices and free places, for guests at the meeting point',
+  summary: 'A departure with its prices and free seats, for guests at the meeting point',
   request: { params: walkInParams, query: todayQuerySchema },
   responses: {
     200: json(walkInDepartureSchema.meta({ id: 'WalkInDeparture' }), 'As it is now'),

@@ -6,7 +6,7 @@ import { mapStateSchema } from '#core/map/map.schema.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
 
-const tags = ['Tours (staff)']
+const tags = ['Tours (team)']
 const path = '/tours/{id}/map'
 const request = { params: z.object({ id: z.uuid('tour.not_found') }) }
 const stateAnswer = json(

@@ -10,19 +10,19 @@ import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
 import { PHOTO_EXAMPLE } from '../examples/tour-examples.ts'
 
-const tags = ['Tours (staff)']
+const tags = ['Tours (team)']
 const tourParam = z.object({ id: z.uuid('tour.not_found') })
 const photoParam = tourParam.extend({ photoId: z.uuid('not_found') })
 const photoSchema = editedPhotoSchema.meta({ id: 'EditedPhoto', examples: [PHOTO_EXAMPLE] })
-const allPhotos = json(z.array(photoSchema), 'The tour’s pictures in their order; the first is its cover')
+const allPhotos = json(z.array(photoSchema), 'The tour’s photos in their order; the first is its cover')
 
 const addRoute = createRoute({
   method: 'post',
   path: '/tours/{id}/photos',
   tags,
-  summary: 'Add one picture to a tour',
+  summary: 'Add one photo to a tour',
   description:
-    'JPEG, PNG, WebP or AVIF, 25 MB and 40 megapixels at most. It is turned upright, its metadata are taken away, and it can be shown at once; AVIF follows.',
+    'JPEG, PNG, WebP or AVIF, 25 MB and 40 megapixels at most. It is turned upright, its metadata are removed, and it can be shown at once; AVIF follows.',
   request: { params: tourParam, body: formBody('PhotoUpload', photoUploadSchema) },
   responses: {
     201: json(photoSchema, 'Behind the others'),
@@ -34,8 +34,8 @@ const changeRoute = createRoute({
   method: 'post',
   path: '/tours/{id}/photos/{photoId}',
   tags,
-  summary: 'Describe a picture, choose what stays in view, or move it',
-  description: 'What is left out stays as it is. `position` 0 makes it the cover.',
+  summary: 'Change the description, the focal point or the position of a photo',
+  description: 'Fields that are left out stay as they are. `position` 0 makes it the cover.',
   request: {
     params: photoParam,
     body: formBody(
@@ -54,7 +54,7 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/tours/{id}/photos/{photoId}',
   tags,
-  summary: 'Take a picture away; its files follow',
+  summary: 'Remove a photo and its files',
   request: { params: photoParam },
   responses: { 200: allPhotos, ...problems(401, 404, 409) },
 })

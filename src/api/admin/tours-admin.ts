@@ -29,7 +29,7 @@ import {
   TOUR_FORM_EXAMPLE,
 } from '../examples/tour-examples.ts'
 
-const tags = ['Tours (staff)']
+const tags = ['Tours (team)']
 const idParam = z.object({ id: z.uuid('tour.not_found') })
 const savedAnswer = json(
   savedTourSchema.meta({ id: 'SavedTour', examples: [SAVED_TOUR_EXAMPLE] }),
@@ -37,7 +37,7 @@ const savedAnswer = json(
 )
 
 const FORM_DESCRIPTION =
-  'Nested fields in brackets: `title[en]`, `units[0][price]`, `itinerary[0][name][fr]`, `photos[]`. What is left out stays as it is; a list that is sent replaces the old one, and `units=` empties it. Amounts are written as people write them, in the tour’s currency: `29.50`. Rich text is sanitised, texts are typeset as their language wants.'
+  'Nested fields in brackets: `title[en]`, `units[0][price]`, `itinerary[0][name][fr]`, `photos[]`. Fields that are left out stay as they are; a list that is sent replaces the old one, and `units=` empties it. Amounts are written as people write them, in the tour’s currency: `29.50`. Rich text is sanitised, texts are typeset as their language wants.'
 
 const listRoute = createRoute({
   method: 'get',
@@ -48,7 +48,7 @@ const listRoute = createRoute({
   responses: {
     200: json(
       listedToursSchema.meta({ id: 'ListedTours', examples: [LISTED_TOURS_EXAMPLE] }),
-      'One page; drafts and published ones unless a status is asked for',
+      'One page; drafts and published tours unless a status is requested',
     ),
     ...problems(400, 401),
   },
@@ -73,7 +73,7 @@ const createRouteOfTour = createRoute({
   method: 'post',
   path: '/tours',
   tags,
-  summary: 'Make a tour, as a draft',
+  summary: 'Create a tour as a draft',
   description: FORM_DESCRIPTION,
   request: { body: formBody('NewTour', createTourFormSchema.meta({ examples: [TOUR_FORM_EXAMPLE] })) },
   responses: { 201: savedAnswer, ...problems(400, 401, 409, 413, 415, 422) },
@@ -95,15 +95,15 @@ const editRoute = createRoute({
   responses: { 200: savedAnswer, ...problems(400, 401, 404, 409, 413, 415, 422) },
 })
 
-const publishRoute = actionRoute('publish', 'Show a tour to the public')
-const archiveRoute = actionRoute('archive', 'Put a tour away')
+const publishRoute = actionRoute('publish', 'Publish a tour')
+const archiveRoute = actionRoute('archive', 'Archive a tour')
 const draftRoute = actionRoute('draft', 'Make a tour a draft again')
 
 const duplicateRoute = createRoute({
   method: 'post',
   path: '/tours/{id}/duplicate',
   tags,
-  summary: 'Make a draft with everything that a tour says',
+  summary: 'Copy a tour with all its content into a draft',
   description: 'The same formToken makes one draft.',
   request: { params: idParam, body: formTokenBody },
   responses: { 201: savedAnswer, ...problems(400, 401, 404, 413, 415) },

@@ -39,11 +39,9 @@ export const checkoutSchema = z.object({
     .min(0, 'price.invalid')
     .max(AMOUNT_MINOR_MAX, 'price.invalid'),
   formToken: z.string('form.invalid').regex(/^[A-Za-z0-9_-]{16,64}$/, 'form.invalid'),
-  holdToken: z
-    .string()
-    .max(200)
-    .default('')
-    .meta({ description: 'Of an earlier answer: the unpaid hold that this booking takes up or replaces' }),
+  holdToken: z.string().max(200).default('').meta({
+    description: 'The token of an earlier response: the unpaid hold that this booking takes up or replaces',
+  }),
 })
 
 /**

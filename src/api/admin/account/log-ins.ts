@@ -35,7 +35,7 @@ const logOutRoute = createRoute({
   method: 'post',
   path: '/logout',
   tags: ['Staff'],
-  summary: 'End the login of the bearer token',
+  summary: 'End the log-in of the bearer token',
   responses: { 204: { description: 'It opens nothing any more' }, ...problems(401) },
 })
 
@@ -43,7 +43,7 @@ const whoamiRoute = createRoute({
   method: 'get',
   path: '/auth/whoami',
   tags: ['Staff'],
-  summary: 'Who is logged in',
+  summary: 'The user who is logged in',
   responses: { 200: json(whoamiSchema, 'The user of the bearer token'), ...problems(401) },
 })
 

@@ -13,7 +13,7 @@ const emailRoute = createRoute({
   method: 'get',
   path: '/auth/email',
   tags,
-  summary: "One's own email address, and the change of it that waits",
+  summary: 'The own email address, and the change that waits',
   responses: { 200: json(ownEmailSchema.meta({ id: 'OwnEmail' }), 'The address'), ...problems(401) },
 })
 
@@ -21,7 +21,7 @@ const changeRoute = createRoute({
   method: 'post',
   path: '/auth/email',
   tags,
-  summary: "Ask for another email address of one's own",
+  summary: 'Request another email address for the own account',
   description:
     'The old and the new address each get a link; the change is made once both have confirmed, within 24 hours.',
   request: { body: formBody('ChangeEmail', changeEmailSchema) },
@@ -35,7 +35,7 @@ const withdrawRoute = createRoute({
   method: 'post',
   path: '/auth/email/withdraw',
   tags,
-  summary: 'Give the change up',
+  summary: 'Drop the change',
   responses: { 204: { description: 'The address stays; also when nothing waited' }, ...problems(401, 403) },
 })
 

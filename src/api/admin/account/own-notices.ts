@@ -12,7 +12,7 @@ const choicesRoute = createRoute({
   method: 'get',
   path: '/auth/notices',
   tags,
-  summary: 'What one is notified of, and how',
+  summary: 'The notices that the calling member gets',
   description: 'The topics of the role, and the times in the time zone of the office.',
   responses: {
     200: json(noticeChoicesSchema.meta({ id: 'NoticeChoices' }), 'The choices'),
@@ -24,7 +24,7 @@ const chooseRoute = createRoute({
   method: 'post',
   path: '/auth/notices',
   tags,
-  summary: 'Choose what one is notified of',
+  summary: 'Choose the notices of the calling member',
   description:
     'A topic is `email[booking]`, with `now`, `digest` or `none`; a missing one, and one of another role, stays as it is. Empty quiet hours end them.',
   request: { body: formBody('ChooseNotices', chooseNoticesSchema) },

@@ -22,7 +22,7 @@ const secondFactorRoute = createRoute({
   method: 'get',
   path: '/auth/second-factor',
   tags: ['Staff'],
-  summary: "Whether one's own log-in asks for a code",
+  summary: 'Whether the own log-in requires a code',
   responses: { 200: json(secondFactorSchema.meta({ id: 'SecondFactor' }), 'As it is'), ...problems(401) },
 })
 
@@ -38,7 +38,7 @@ const enableFactorRoute = createRoute({
   method: 'post',
   path: '/auth/second-factor/enable',
   tags: ['Staff'],
-  summary: 'Ask for a code from the next log-in on; the other logins end',
+  summary: 'Require a code from the next log-in on; the other log-ins end',
   request: { body: formBody('EnableSecondFactor', enableSecondFactorSchema) },
   responses: {
     200: json(
