@@ -85,6 +85,53 @@ test('a pronoun at the beginning of a summary is found, at any depth', () => {
   expect('What a tour costs').toMatch(PRONOUN_OF_NAME)
 })
 
+test('every document has nouns as subjects, and the words of the glossary', async () => {
+  const files = await Array.fromAsync(glob('{*.md,docs/**/*.md,deploy/**/*.md}', { cwd: root }))
+  const faults = await Promise.all(
+    files.map(async (file) =>
+      sentencesOf(await readFile(resolve(root, file), 'utf8'))
+        .filter((text) => PRONOUN.test(text) || OTHER_WORD.test(text))
+        .map((text) => `${file}: ${text}`),
+    ),
+  )
+
+  expect(files.length).toBeGreaterThan(100)
+  expect(faults.flat()).toEqual([])
+})
+
+test('paragraphs of documents are read across their lines, without tables of words, code and links', () => {
+  const document = [
+    '# What a buyer gets',
+    'The seats of\na buyer.\n- What a tour costs.',
+    '| word | meaning | instead of |\n|---|---|---|\n| customer | pays | buyer |',
+    '`buyers` and [the rule](0165-per-buyer.md)',
+  ].join('\n\n')
+
+  const faults = sentencesOf(document).filter((text) => PRONOUN.test(text) || OTHER_WORD.test(text))
+
+  expect(faults).toEqual(['The seats of a buyer.', 'What a tour costs.'])
+})
+
+/**
+ * The paragraphs and items of a Markdown document, each in one line. Headings, the tables that show words to avoid, code
+ * and the targets of links are left out.
+ */
+function sentencesOf(markdown: string): string[] {
+  return markdown
+    .replaceAll(/^```[^]*?^```/gm, '')
+    .replaceAll(/^#.*$/gm, '')
+    .split(/\n\s*\n/)
+    .filter((block) => !/^\| (?:word|before) \|/m.test(block))
+    .flatMap((block) => block.split(/\n(?=\s*(?:[-*|]|\d+\.) ?)/))
+    .map((text) =>
+      text
+        .replaceAll(/`[^`]*`|\]\([^)]*\)/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .replace(/^(?:[-*|]+|\d+\.) /, '')
+        .trim(),
+    )
+}
+
 /** The summaries and descriptions of a document of OpenAPI. */
 function textsOf(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
