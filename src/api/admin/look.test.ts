@@ -88,6 +88,28 @@ describe('the look', () => {
     expect(await guidePortrait(app, 'en')).toBeNull()
   })
 
+  test('keeps both changes of two owners, and tells the second of the same part', async ({
+    api,
+    app,
+    folder,
+  }) => {
+    await save(api, { removeLogo: 'on' })
+    const ofLogo = async () => (await readSettings(app.db, ['logo'])).logo?.key ?? ''
+    const base = { 'shown[accent]': '', 'shown[pairing]': 'poster', 'shown[logo]': '' }
+    expect((await save(api, { ...base, accent: '#8b1e1e' })).status).toBe(204)
+    expect((await save(api, { ...base, logo: RED })).status).toBe(204)
+    expect(await lookOf(api)).toMatchObject({ accent: '#8b1e1e', pairing: 'poster' })
+    const kept = await ofLogo()
+    const answer = await save(api, { ...base, accent: '#1e8b1e', pairing: 'clear', logo: RED })
+    const fields = { accent: 'settings.version_conflict', logo: 'settings.version_conflict' }
+    expect([answer.status, await answer.json()]).toMatchObject([409, { fields }])
+    expect([await ofLogo(), (await filesIn(folder)).toSorted()]).toEqual([kept, NAMES])
+    const seen = { ...base, 'shown[accent]': '#8b1e1e', 'shown[logo]': kept }
+    expect((await save(api, { ...seen, accent: '#1e8b1e', pairing: 'clear' })).status).toBe(204)
+    expect(await lookOf(api)).toMatchObject({ accent: '#1e8b1e', pairing: 'clear' })
+    await save(api, { removeLogo: 'on' })
+  })
+
   test('refuses a colour that is none, and then keeps nothing of the logo', async ({ api, folder }) => {
     const answer = await save(api, { accent: 'red', logo: RED })
     expect([answer.status, await answer.json()]).toMatchObject([

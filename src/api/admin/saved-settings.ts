@@ -2,10 +2,13 @@ import * as z from 'zod'
 import { eachLocale, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { localized } from '#core/kernel/wire.schema.ts'
+import { mergedSetting } from '#core/site/merged-setting.ts'
+import { withRichTexts } from '#core/site/rich-texts.server.ts'
 import { SAVED_SETTINGS_BY_FIRST } from '#core/site/save-settings.schema.ts'
-import type { Settings } from '#core/site/settings.ts'
+import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import { wordingFault } from '#i18n/adjustable-messages.ts'
 import { withoutOriginals, type Wording } from '#i18n/own-messages.ts'
+import { fieldPath } from '../http/form.ts'
 
 /**
  * The schema for saving each group, by the first language of the site; for the wording also the check against the
@@ -28,50 +31,61 @@ function withWording(first: Locale) {
   }
 }
 
-const ownText = z.string().max(10_000, 'settings.too_long').nullable()
-
-/** The body of POST /settings/sentences/changes. */
-export const wordingChangesSchema = localized(
-  z.record(
-    z.string().max(120),
-    z.object({
-      /** The operator's own text; null returns to the product's. */
-      text: ownText,
-      /** The own text that the writer saw, null for the product's. Without it whatever is saved is replaced. */
-      shown: ownText.optional(),
-    }),
-  ),
-).meta({ id: 'WordingChanges', description: 'Texts by the keys of their messages' })
-
-type WordingChanges = z.infer<typeof wordingChangesSchema>
+/** The body of POST /settings/{group}?changes=1. */
+export const settingChangesSchema = z
+  .object({
+    /** The parts of the group that are changed, in its shape. Of the wording, null returns to the product's text. */
+    value: z.unknown(),
+    /** The same parts as the writer saw them. Without one, whatever is saved is replaced. */
+    shown: z.unknown().optional(),
+  })
+  .meta({ id: 'SettingChanges', description: 'Changed parts of a group, in the shape of the group' })
 
 /**
- * The saved wording with the changes, without texts equal to the product's own. Refuses settings.version_conflict,
- * beside each text that somebody else has changed since it was shown: neither text is lost.
+ * The saved group with the changes. Refuses settings.version_conflict, beside each part that somebody else has changed
+ * since it was shown: neither change is lost.
  */
-export function changedWording(saved: Settings['sentences'], changes: WordingChanges): Settings['sentences'] {
-  const own = eachLocale((locale) => fitting(locale, saved[locale]))
-  const fields = LOCALES.flatMap((locale) =>
-    Object.entries(changes[locale])
-      .filter(([key, change]) => isOfSomebodyElse(own[locale][key] ?? null, change))
-      .map(([key]) => [`${locale}[${key}]`, 'settings.version_conflict'] as const),
-  )
-  if (fields.length > 0) {
+export function changedSetting<G extends SettingGroup>(
+  group: G,
+  first: Locale,
+  saved: Settings[G],
+  change: z.infer<typeof settingChangesSchema>,
+): unknown {
+  const asSaved = (value: unknown): unknown => {
+    const parsed = SAVED_SETTINGS_WITH_WORDING[first][group].safeParse(value)
+    return parsed.success ? withRichTexts(group, parsed.data as Settings[G]) : value
+  }
+  const isWording = group === 'sentences'
+  const { merged, conflicts } = mergedSetting(isWording ? fittingWording(saved as Wordings) : saved, {
+    value: asSaved(change.value),
+    ...(change.shown !== undefined && { shown: asSaved(change.shown) }),
+  })
+  if (conflicts.length > 0) {
+    const fields = conflicts.map((path) => [fieldPath(path), 'settings.version_conflict'] as const)
     throw new Refused({ code: 'settings.version_conflict', fields: Object.fromEntries(fields) })
   }
-  return eachLocale((locale) => withoutOriginals(locale, { ...own[locale], ...textsOf(changes[locale]) }))
+  return isWording ? withoutOriginalWording(merged) : merged
 }
 
-/** The same text by two members is no conflict, nor is the repetition of a lost response. */
-function isOfSomebodyElse(own: string | null, { text, shown }: WordingChanges[Locale][string]): boolean {
-  return shown !== undefined && own !== shown && own !== text
-}
+type Wordings = Settings['sentences']
 
-function textsOf(changes: WordingChanges[Locale]): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(changes).map(([key, { text }]) => [key, text ?? undefined]))
+const mergedWording = localized(z.record(z.string(), z.string().max(10_000).nullable()))
+
+/** Anything else is refused when it is saved. */
+function withoutOriginalWording(merged: unknown): unknown {
+  const { data } = mergedWording.safeParse(merged)
+  if (!data) return merged
+  return eachLocale((locale) => {
+    const texts = Object.entries(data[locale]).filter(([, text]) => text !== null)
+    return withoutOriginals(locale, Object.fromEntries(texts) as Wording)
+  })
 }
 
 /** A wording that no longer fits after an upgrade is not on the page to be corrected: it is dropped. */
+function fittingWording(saved: Wordings): Wordings {
+  return eachLocale((locale) => fitting(locale, saved[locale]))
+}
+
 function fitting(locale: Locale, own: Wording): Wording {
   return Object.fromEntries(Object.entries(own).filter(([key, text]) => !wordingFault(locale, key, text)))
 }

@@ -19,7 +19,7 @@ import { formBody } from '../http/form.ts'
 import { refuseInvalid } from '../http/problem.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
-import { changedWording, SAVED_SETTINGS_WITH_WORDING, wordingChangesSchema } from './saved-settings.ts'
+import { changedSetting, SAVED_SETTINGS_WITH_WORDING, settingChangesSchema } from './saved-settings.ts'
 
 const params = z.object({ group: z.enum(SETTING_GROUP_NAMES as [SettingGroup, ...SettingGroup[]]) })
 const settingSchema = z
@@ -39,22 +39,17 @@ const saveRoute = createRoute({
   method: 'post',
   path: '/settings/{group}',
   tags: ['Settings'],
-  summary: 'Save one group whole',
+  summary: 'Save one group whole, or change parts of it',
+  description:
+    'With `changes=1` the body is `SettingChanges`: the other parts stay. A part that was `shown` and that somebody else has changed since is then refused with `settings.version_conflict`, and nothing is written.',
   request: {
     params,
-    body: { required: true, content: { 'application/json': { schema: settingSchema } } },
+    query: z.object({ changes: z.literal('1', 'validation.invalid').optional() }),
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.union([settingSchema, settingChangesSchema]) } },
+    },
   },
-  responses: { 204: { description: 'Pages and emails show it at once' }, ...problems(400, 401, 413) },
-})
-
-const changeWordingRoute = createRoute({
-  method: 'post',
-  path: '/settings/sentences/changes',
-  tags: ['Settings'],
-  summary: 'Change some texts of the operator’s own wording',
-  description:
-    'The other texts stay. With `shown`, a text that somebody else has changed since is refused with `settings.version_conflict`, and nothing is written.',
-  request: { body: { required: true, content: { 'application/json': { schema: wordingChangesSchema } } } },
   responses: { 204: { description: 'Pages and emails show it at once' }, ...problems(400, 401, 409, 413) },
 })
 
@@ -129,18 +124,20 @@ export function settingsAdminApi(app: App) {
     .openapi(saveRoute, async (c) => {
       requireAbility(c.var.actor, 'change-settings')
       const { group } = c.req.valid('param')
+      const body = c.req.valid('json')
       const [first] = await readOffered(app.db)
-      const parsed = SAVED_SETTINGS_WITH_WORDING[first][group].safeParse(c.req.valid('json'))
-      if (!parsed.success) return refuseInvalid(parsed, c) as never
-      await saveSettings(app, c.var.actor, group, parsed.data)
-      return c.body(null, 204)
-    })
-    .openapi(changeWordingRoute, async (c) => {
-      requireAbility(c.var.actor, 'change-settings')
-      const { sentences } = SAVED_SETTINGS_WITH_WORDING[(await readOffered(app.db))[0]]
+      const schema = SAVED_SETTINGS_WITH_WORDING[first][group]
+      if (c.req.valid('query').changes === undefined) {
+        const whole = schema.safeParse(body)
+        if (!whole.success) return refuseInvalid(whole, c) as never
+        await saveSettings(app, c.var.actor, group, whole.data)
+        return c.body(null, 204)
+      }
+      const change = settingChangesSchema.safeParse(body)
+      if (!change.success) return refuseInvalid(change, c) as never
       let invalid: Response | undefined
-      await changeSettings(app, c.var.actor, 'sentences', (saved) => {
-        const parsed = sentences.safeParse(changedWording(saved, c.req.valid('json')))
+      await changeSettings(app, c.var.actor, group, (saved) => {
+        const parsed = schema.safeParse(changedSetting(group, first, saved, change.data))
         invalid = refuseInvalid(parsed, c)
         return parsed.data ?? null
       })

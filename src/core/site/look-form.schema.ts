@@ -12,6 +12,8 @@ export const HERO_PICTURES_MAX = 3
 export const lookFormSchema = SAVED_SETTINGS.look.extend({
   logo: formFile.optional(),
   removeLogo: formCheckbox,
+  /** The values that the writer saw, with the key of the logo; without them whatever is saved is replaced. */
+  shown: z.object({ accent: z.string(), pairing: z.string(), logo: z.string() }).optional(),
   hero: z.array(formFile).max(HERO_PICTURES_MAX, 'look.too_many_pictures').default([]),
   removeHero: formChoices(z.uuid('validation.invalid'), HERO_PICTURES_MAX).default([]),
 })

@@ -2,12 +2,15 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
 import { prepareLogo, type PreparedLogo } from '../look/prepare-logo.server.ts'
 import type { RenderedPhoto } from '../photo/photo-renderer.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { withStoredFiles, withStoredPhotos } from '../photo/store-photos.server.ts'
 import type { LookForm } from './look-form.schema.ts'
-import { writeSetting } from './settings-store.server.ts'
+import { mergedSetting } from './merged-setting.ts'
+import { lockSetting, readSettings, writeSetting } from './settings-store.server.ts'
+import { SETTING_GROUPS, type Settings } from './settings.ts'
 import { writeHero } from './write-hero.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'logoRenderer' | 'jobs' | 'log'>
@@ -15,7 +18,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'logoRe
 /**
  * Saves the look of the site, with a new logo and new pictures if they were sent; pages of every process show it within
  * a second. A refused file leaves everything as it was. Refuses look.*, logo.* and upload.* (see `prepareLogo` and
- * `preparePhoto`).
+ * `preparePhoto`), and settings.version_conflict.
  */
 export async function saveLook(app: Tools, actor: Actor, form: LookForm): Promise<void> {
   requireAbility(actor, 'change-settings')
@@ -26,14 +29,37 @@ export async function saveLook(app: Tools, actor: Actor, form: LookForm): Promis
   await withStoredFiles(app, logo ? [{ storageKey: key, files: logo.files }] : [], () =>
     withStoredPhotos(app, pictures, (rows) =>
       app.db.transaction().execute(async (tx) => {
-        const { accent, pairing } = form
-        await writeSetting(tx, 'look', { accent, pairing }, app.clock.now())
+        await writeSetting(tx, 'look', await changedLook(tx, app, form, logo && key), app.clock.now())
         if (logo || form.removeLogo) await writeLogo(tx, app, logo && { key, logo })
         await writeHero(tx, app, { rows, removed: form.removeHero })
         await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: 'look' })
       }),
     ),
   )
+}
+
+/**
+ * The saved look with the changes of the form, locked until the transaction ends. Refuses settings.version_conflict,
+ * beside each part, the logo too, that somebody else has changed since it was shown.
+ */
+async function changedLook(
+  tx: Transaction,
+  { clock }: Needs<'clock'>,
+  { accent, pairing, removeLogo, shown }: LookForm,
+  newLogo: string | null,
+): Promise<Settings['look']> {
+  const saved = await lockSetting(tx, 'look', clock.now())
+  const savedLogo = (await readSettings(tx, ['logo'])).logo?.key ?? ''
+  const logo = newLogo ?? (removeLogo ? '' : (shown?.logo ?? savedLogo))
+  const { merged, conflicts } = mergedSetting(
+    { ...saved, logo: savedLogo },
+    { value: { accent, pairing, logo }, ...(shown && { shown }) },
+  )
+  if (conflicts.length > 0) {
+    const fields = conflicts.map(([name]) => [name, 'settings.version_conflict'] as const)
+    throw new Refused({ code: 'settings.version_conflict', fields: Object.fromEntries(fields) })
+  }
+  return SETTING_GROUPS.look.parse(merged)
 }
 
 async function writeLogo(

@@ -31,8 +31,8 @@ export async function saveSettings<G extends SettingGroup>(
 }
 
 /**
- * Saves what `change` makes of a group. A second change waits for the first one, and is made of its result: neither is
- * lost. Null writes nothing.
+ * Saves what `change` makes of a group, as the team edits it. A second change waits for the first one, and is made of
+ * its result: neither is lost. Null writes nothing.
  */
 export async function changeSettings<G extends SettingGroup>(
   app: Needs<'db' | 'clock'>,
@@ -43,7 +43,7 @@ export async function changeSettings<G extends SettingGroup>(
   requireAbility(actor, 'change-settings')
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock.now()
-    const changed = change(await lockSetting(tx, group, now))
+    const changed = change(withRichTexts(group, await lockSetting(tx, group, now)))
     if (changed === null) return
     await writeSetting(tx, group, withRichTexts(group, changed), now)
     await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: group })

@@ -236,7 +236,7 @@ export const errors = {
     email_invalid: 'This email address does not look right',
     whatsapp_invalid: 'Write the number with its country code, such as +33 6 12 34 56 78',
     language_needed: 'Your site needs one language: leave at least one switched on',
-    version_conflict: 'Somebody else has changed this text meanwhile. Save again to keep yours',
+    version_conflict: 'Somebody else has changed this meanwhile. Save again to keep yours',
     section_untitled: 'Write it in the first language of your site: another one may follow.',
   },
   user: {

@@ -243,7 +243,7 @@ export const errors = {
     whatsapp_invalid: 'Écrivez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
     language_needed: 'Votre site a besoin d’une langue : laissez-en au moins une',
     version_conflict:
-      'Quelqu’un d’autre a modifié ce texte entre-temps. Enregistrez de nouveau pour garder le vôtre',
+      'Quelqu’un d’autre l’a modifié entre-temps. Enregistrez de nouveau pour garder votre version',
     section_untitled: 'Écrivez-le dans la première langue de votre site : une autre peut suivre.',
   },
   user: {

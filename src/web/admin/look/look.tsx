@@ -26,6 +26,7 @@ import { LogoField, type ShownLogo } from './logo-field.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { PairingField } from './pairing-field.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
+import { shownSince } from '../writing/shown-since.ts'
 
 export const handle: PageHandle = {
   hydrate: 'early',
@@ -36,12 +37,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requirePageAbility(context, 'change-settings')
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
-  const [look, logo, { hero }] = await Promise.all([
-    settingOf(api, 'look'),
-    settingOf(api, 'logo'),
+  const [{ look, logo }, { hero }] = await Promise.all([
+    lookOf(api),
     answerOf(api.content.$get({ query: { locale } })),
   ])
   return { look, logo, hero, isSaved: new URL(request.url).searchParams.has('done') }
+}
+
+async function lookOf(api: ApiClient) {
+  const [look, logo] = await Promise.all([settingOf(api, 'look'), settingOf(api, 'logo')])
+  return { look, logo }
+}
+
+/** The parts of the look that the form showed; `logo` is its key. */
+const SHOWN_PARTS = ['accent', 'pairing', 'logo'] as const
+type ShownLook = Record<(typeof SHOWN_PARTS)[number], string>
+
+function shownLook({ look, logo }: Pick<Settings, 'look' | 'logo'>): ShownLook {
+  return { ...look, logo: logo?.key ?? '' }
+}
+
+function shownFields(shown: ShownLook): Record<string, string> {
+  return Object.fromEntries(SHOWN_PARTS.map((part) => [`shown[${part}]`, shown[part]]))
 }
 
 async function settingOf<G extends SettingGroup>(api: ApiClient, group: G): Promise<Settings[G]> {
@@ -54,8 +71,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = { accent: textOf(form, 'accent'), pairing: textOf(form, 'pairing') }
   const logo = form.get('logo')
   const hero = form.getAll('hero[]').filter((file) => file instanceof File && file.size > 0)
+  const shown = Object.fromEntries(
+    SHOWN_PARTS.map((part) => [part, textOf(form, `shown[${part}]`)]),
+  ) as ShownLook
   const sent = {
     ...typed,
+    ...shownFields(shown),
     removeLogo: form.has('removeLogo') ? 'on' : '',
     ...(logo instanceof File && logo.size > 0 && { logo }),
     'hero[]': hero,
@@ -65,8 +86,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     await doneOf(context.get(apiContext).settings.look.form.$post({ form: sent }))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
+    if (refusal.message === 'settings.version_conflict') {
+      const seen = shownSince(
+        shown,
+        shownLook(await lookOf(context.get(apiContext))),
+        Object.keys(refusal.fields),
+      )
+      return data({ typed, shown: seen as ShownLook, refusal }, { status })
+    }
     const isOfLogo = hero.length === 0 || refusal.message.startsWith('logo.')
-    return data({ typed, refusal: besideFile(refusal, isOfLogo ? 'logo' : 'hero') }, { status })
+    return data({ typed, shown, refusal: besideFile(refusal, isOfLogo ? 'logo' : 'hero') }, { status })
   }
   throw redirect(sitePath(context.get(localeContext), '/admin/settings/look?done'), 303)
 }
@@ -81,6 +110,10 @@ function besideFile(refusal: FormRefusal, field: 'logo' | 'hero'): FormRefusal {
 export default function LookPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('lookPage')
   const path = usePathIn()
+  // Another saved look restarts the form, whose chosen files are stored now; a refused form keeps what it has.
+  const saved = versionOf(loaderData)
+  const [key, setKey] = useState(saved)
+  if (!actionData && key !== saved) setKey(saved)
   return (
     <>
       <PageHeader
@@ -88,14 +121,13 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
         lead={t('lead')}
         parent={{ label: t('back'), href: path('/admin/settings') }}
       />
-      {/* Other files restart the form: the chosen files are stored now. */}
-      <LookForm key={filesOf(loaderData)} {...loaderData} refused={actionData} />
+      <LookForm key={key} {...loaderData} refused={actionData} />
     </>
   )
 }
 
-function filesOf({ logo, hero }: Pick<Route.ComponentProps['loaderData'], 'logo' | 'hero'>): string {
-  return [logo?.key, ...hero.map(({ id }) => id)].join()
+function versionOf({ look, logo, hero }: Omit<Route.ComponentProps['loaderData'], 'isSaved'>): string {
+  return [look.accent, look.pairing, logo?.key, ...hero.map(({ id }) => id)].join()
 }
 
 type LookFormProps = Route.ComponentProps['loaderData'] & { refused: Route.ComponentProps['actionData'] }
@@ -118,6 +150,9 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
       <Form method="post" encType="multipart/form-data" className="form panel look-form" noValidate>
         <ErrorSummary general={general} fields={fields} />
         {isSaved && !refused && <Notice kind="success" title={t('saved')} />}
+        {Object.entries(shownFields(refused?.shown ?? shownLook({ look, logo }))).map(([part, value]) => (
+          <input key={part} type="hidden" name={part} value={value} />
+        ))}
         <AccentField value={accent} error={fields.accent} onChange={setAccent} />
         <PairingField value={pairing} onChange={setPairing} />
         <LogoField

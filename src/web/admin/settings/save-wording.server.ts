@@ -15,8 +15,17 @@ type Change = { text: string | null; shown?: string | null }
  * somebody else has changed since the form was shown is refused beside its field.
  */
 export async function saveWording(api: ApiClient, written: Values): Promise<void> {
-  const json = eachLocale((locale) => Object.fromEntries(changesOf(locale, written)))
-  await doneOf(api.settings.sentences.changes.$post({ json }))
+  const changes = eachLocale((locale) => [...changesOf(locale, written)])
+  const value = eachLocale((locale) =>
+    Object.fromEntries(changes[locale].map(([key, { text }]) => [key, text])),
+  )
+  const shown = eachLocale((locale) =>
+    Object.fromEntries(
+      changes[locale].flatMap(([key, { shown: before }]) => (before === undefined ? [] : [[key, before]])),
+    ),
+  )
+  const param = { group: 'sentences' } as const
+  await doneOf(api.settings[':group'].$post({ param, query: { changes: '1' }, json: { value, shown } }))
 }
 
 /** The values of a refused form without the texts that were left as they were shown: those are shown as saved now. */

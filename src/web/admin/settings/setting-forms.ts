@@ -211,6 +211,7 @@ export function fieldOfPath(group: FormGroup, path: string): string {
   const names = fields.flatMap(({ name, localized: isLocalized }) =>
     isLocalized ? LOCALES.map((locale) => fieldIn(name, locale)) : [name],
   )
+  if (path === '') return names[0] ?? path
   if (names.includes(path) || path.startsWith('policy[tiers]')) return path
   if (group === 'languages') return DEFAULT_LOCALE
   const locale = partsOfField(path)?.locale ?? DEFAULT_LOCALE

@@ -18,6 +18,7 @@ import {
   type FormGroup,
   type Values,
 } from './setting-forms.ts'
+import { SHOWN_VALUES, shownValuesField } from './shown-values.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
 
 interface SettingsFormProps {
@@ -33,18 +34,20 @@ interface SettingsFormProps {
 export function SettingsForm({ group, values, refused, tested, isSaved }: SettingsFormProps) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
-  const shown = refused?.values ?? tested ?? values
+  const others = valuesOfOthers(refused, values)
+  const shown = refused ? { ...values, ...refused.values } : (tested ?? values)
   return (
     <section id={group} className="panel settings-group" aria-labelledby={`${group}-title`}>
       <h2 id={`${group}-title`}>{t(`groups.${group}`)}</h2>
       <p className="muted small">{t(`hints.${group}`)}</p>
       <form method="post" className="form">
+        <input type="hidden" name={SHOWN_VALUES} value={tested?.[SHOWN_VALUES] ?? shownValuesField(values)} />
         <ErrorSummary general={general} fields={fields} />
         {group === 'tagManager' && <TagManagerInUse values={values} />}
         {tested && <Notice kind="success" title={t('tagManagerWorks')} />}
         {isSaved && !refused && <Notice kind="success" title={t('saved')} />}
         {SETTING_FORMS[group].fields.map((spec) => (
-          <SettingFields key={spec.name} spec={spec} values={shown} errors={fields} />
+          <SettingFields key={spec.name} spec={spec} values={shown} errors={fields} others={others} />
         ))}
         <div className="button-row">
           <Button type="submit" size="small" name="intent" value={group}>
@@ -61,6 +64,13 @@ export function SettingsForm({ group, values, refused, tested, isSaved }: Settin
   )
 }
 
+/** The values that somebody else has saved since the form was shown, by their fields. */
+function valuesOfOthers(refused: RefusedSettings | null, values: Values): Values {
+  const refusedFields = Object.entries(refused?.refusal.fields ?? {})
+  const names = refusedFields.filter(([, code]) => code === 'settings.version_conflict').map(([name]) => name)
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+}
+
 /** Says so where the environment sets another tag manager than the saved one. */
 function TagManagerInUse({ values }: { values: Values }) {
   const t = useTranslations('settingsPage')
@@ -73,16 +83,21 @@ function TagManagerInUse({ values }: { values: Values }) {
   )
 }
 
-type SettingFieldsProps = { spec: FieldSpec; values: Values; errors: Readonly<Record<string, string>> }
+type SettingFieldsProps = {
+  spec: FieldSpec
+  values: Values
+  errors: Readonly<Record<string, string>>
+  others: Values
+}
 
 /** A setting's field, or one for each language side by side. */
-function SettingFields({ spec, values, errors }: SettingFieldsProps) {
+function SettingFields({ spec, ...shared }: SettingFieldsProps) {
+  const { values } = shared
   const t = useTranslations('settingsPage')
   const label = t(`fields.${spec.label}`)
   const pageLocale = usePageLocale()
   const offered = useOffered()
-  if (!spec.localized)
-    return <SettingField spec={spec} name={spec.name} label={label} values={values} errors={errors} />
+  if (!spec.localized) return <SettingField {...shared} spec={spec} name={spec.name} label={label} />
   const isWritten = (locale: Locale) => Boolean(values[fieldIn(spec.name, locale)])
   return (
     <div className="side-by-side">
@@ -93,6 +108,7 @@ function SettingFields({ spec, values, errors }: SettingFieldsProps) {
       })}
       {offered.map((language) => (
         <SettingField
+          {...shared}
           key={language}
           spec={spec}
           name={fieldIn(spec.name, language)}
@@ -103,8 +119,6 @@ function SettingFields({ spec, values, errors }: SettingFieldsProps) {
               ? t('translationMissing', { language: languageName(language, pageLocale) })
               : undefined
           }
-          values={values}
-          errors={errors}
         />
       ))}
     </div>
@@ -118,11 +132,19 @@ interface SettingFieldProps extends SettingFieldsProps {
   hint?: string | undefined
 }
 
-function SettingField({ spec, name, label, lang, hint, values, errors }: SettingFieldProps) {
+function SettingField({ spec, name, label, lang, hint, values, errors, others }: SettingFieldProps) {
   const t = useTranslations('settingsPage')
   const languages = useLanguageNames()
   const { kind = 'line', rows, options = [] } = spec
-  const shared = { name, label, hint, error: errors[name], defaultValue: values[name] ?? '' }
+  const saved = others[name]
+  const othersHint = saved && t.rich('othersSentence', { text: () => <span lang={lang}>{saved}</span> })
+  const shared = {
+    name,
+    label,
+    hint: othersHint || hint,
+    error: errors[name],
+    defaultValue: values[name] ?? '',
+  }
   if (kind === 'language')
     return <Check name={name} label={languages(name as Locale)} isOn={values[name] === 'on'} />
   if (kind === 'check') return <Check name={name} label={label} isOn={values[name] === 'on'} />

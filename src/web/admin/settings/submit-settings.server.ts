@@ -10,6 +10,7 @@ import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { withQuery } from '../lists/with-query.ts'
 import { postedForm } from '../../forms/posted-form.ts'
+import { changedSettingValues, saveSetting } from './save-setting.server.ts'
 import {
   CONNECTION_INTENTS,
   partsOfIntent,
@@ -17,6 +18,7 @@ import {
   type ConnectionIntent,
 } from './connection-forms.ts'
 import { changedValues, saveWording } from './save-wording.server.ts'
+import { SHOWN_VALUES } from './shown-values.ts'
 import { fieldOfPath, SETTING_FORMS, TAG_MANAGER_TEST, type FormGroup, type Values } from './setting-forms.ts'
 
 /** The refusal of the API: the form, and the typed text. Passwords are not sent back. */
@@ -87,7 +89,7 @@ export async function submitSettings(api: ApiClient, request: Request) {
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     const shown = {
-      ...withoutPasswords(intent === 'sentences' ? changedValues(values) : values),
+      ...withoutPasswords(writtenValues(intent, values)),
       password: '',
       current: '',
       factorPassword: '',
@@ -103,10 +105,7 @@ export async function submitSettings(api: ApiClient, request: Request) {
 
 async function submit(api: ApiClient, intent: Intent, values: Values): Promise<ShownOnce | void> {
   const { id = '', intent: _, factorPassword = '', loginPassword = '', emailPassword = '', ...rest } = values
-  if (isGroup(intent)) {
-    const json = SETTING_FORMS[intent].settingsOf(intent === 'tagManager' ? { id, ...rest } : rest)
-    return await doneOf(api.settings[':group'].$post({ param: { group: intent }, json }))
-  }
+  if (isGroup(intent)) return await saveSetting(api, intent, { id, ...rest })
   if (isConnectionIntent(intent)) return await submitConnection(api, intent, values)
   const param = { id }
   switch (intent) {
@@ -164,13 +163,19 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
   }
 }
 
+/** The values that the writer has changed; the others are shown as they are saved now. */
+function writtenValues(intent: Intent, values: Values): Values {
+  if (intent === 'sentences') return changedValues(values)
+  return isGroup(intent) ? changedSettingValues(intent, values) : values
+}
+
 async function testTagManager(
   api: ApiClient,
-  { url = '', id = '', mode = '' }: Values,
+  { url = '', id = '', mode = '', [SHOWN_VALUES]: shown = '' }: Values,
 ): Promise<TestedTagManager> {
   const json = { url, id, mode: mode as 'async' | 'defer' }
   await doneOf(api.settings.tagManager.test.$post({ json }))
-  return { intent: TAG_MANAGER_TEST, values: json }
+  return { intent: TAG_MANAGER_TEST, values: { ...json, [SHOWN_VALUES]: shown } }
 }
 
 /** An invitation that a mail server brings shows nothing. */

@@ -1,38 +1,15 @@
-import { Hono } from 'hono'
-import { hc } from 'hono/client'
 import { describe, expect } from 'vitest'
-import type { Api } from '#api/api.ts'
 import { eachLocale, LOCALES } from '#core/kernel/locale.ts'
 import { saveSettings } from '#core/site/save-settings.server.ts'
-import { authenticate } from '#core/team/authenticate.server.ts'
-import { logIn } from '#core/team/log-in.server.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
-import { createTestApi } from '#tests/support/create-test-api.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
-import { apiFetchFor } from '../../server/api-fetch.ts'
+import { apiClientTest as test } from '#tests/support/api-client-test.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { findWording } from './find-wording.server.ts'
 import { changedValues, saveWording } from './save-wording.server.ts'
 import type { Values } from './setting-forms.ts'
 import { shownTextsField, wordingFieldName } from './wording-field.ts'
 
-const ORIGIN = 'http://localhost:3000'
 const OPERATOR = { type: 'system', name: 'tests' } as const
 const KEY = 'homePage.departuresTitle'
-
-const test = base.extend<{ app: TestApp; api: ApiClient }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  api: async ({ app }, use) => {
-    const known = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
-    const door = new Hono().route('/api', known)
-    const { username } = await aUser(app)
-    const credentials = { username, password: PASSWORD, remember: false }
-    const { token } = await logIn(app, credentials, { address: null, userAgent: null })
-    const caller = { token, address: null, requestId: 'r', loginPath: '/', onTokenEnded: () => {} }
-    await use(hc<Api>(`${ORIGIN}/api`, { fetch: apiFetchFor((request) => door.fetch(request), caller) }))
-  },
-})
 
 describe('findWording', () => {
   test.for([

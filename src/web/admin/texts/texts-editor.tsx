@@ -12,6 +12,7 @@ import { PageHeader } from '../frame/page-header.tsx'
 import { SessionEndedNotice } from '../writing/session-ended-notice.tsx'
 import { useSavedForm } from '../writing/use-saved-form.ts'
 import { AnchorsContext } from './anchor-fields.tsx'
+import type { SavedTexts } from './texts-save.ts'
 import { TextFields, type LoadedTexts } from './text-fields.tsx'
 import type { Anchors } from './text-forms.ts'
 import { TEXT_PAGE_NAMES, type TextPage } from './text-pages.ts'
@@ -26,12 +27,18 @@ export function TextsEditor({ title, ...texts }: LoadedTexts & { title: string }
   const form = useRef<HTMLFormElement>(null)
   const [language, setLanguage] = useState(useWritten())
   const [anchors, setAnchors] = useState<Anchors>({})
+  const [shown, setShown] = useState<unknown>(setting)
   const [missingIn, setMissingIn] = useState(() => missingTextsIn(setting))
-  const editing = useSavedForm<Anchors>(form, {
+  const editing = useSavedForm<SavedTexts>(form, {
     address: path(`/admin/settings/texts/${page}/save`),
-    onSaved: (saved) => setAnchors((before) => ({ ...before, ...saved })),
-    onRefusal: ({ fields }) =>
-      setLanguage((before) => partsOfField(Object.keys(fields)[0] ?? '')?.locale ?? before),
+    onSaved: (saved) => {
+      setAnchors((before) => ({ ...before, ...saved.anchors }))
+      setShown(saved.shown)
+    },
+    onRefusal: ({ fields, shown: seen }) => {
+      if (seen !== undefined) setShown(seen)
+      setLanguage((before) => partsOfField(Object.keys(fields)[0] ?? '')?.locale ?? before)
+    },
   })
   const { general, fields } = useRefusalMessages(editing.refusal)
   useOpenRefusedRows(editing.refusal)
@@ -66,6 +73,7 @@ export function TextsEditor({ title, ...texts }: LoadedTexts & { title: string }
           save()
         }}
       >
+        <input type="hidden" name="shown" value={JSON.stringify(shown)} />
         {editing.refusal?.message === 'auth.required' ? (
           <SessionEndedNotice />
         ) : (

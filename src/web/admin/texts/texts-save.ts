@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { doneOf } from '../../call-api.ts'
+import { answerOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/texts-save.ts'
+import { shownSince } from '../writing/shown-since.ts'
 import { fieldOfPath, READ_TEXTS, type Anchors } from './text-forms.ts'
 import { textPageOf } from './text-pages.ts'
 
@@ -15,18 +16,25 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return redirect(sitePath(context.get(localeContext), `/admin/settings/texts/${page}`))
 }
 
+/** The anchors of the rows, and the setting that the next change is made of. */
+export type SavedTexts = { anchors: Anchors; shown: unknown }
+
 /** The result of a save, as JSON: its page keeps the typed text, and learns the anchors of new rows. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const page = textPageOf(params.page) ?? 'home'
   const values = textsOf(form)
   const { setting, anchors } = READ_TEXTS[page](values)
+  const settings = context.get(apiContext).settings[':group']
+  const param = { group: page }
+  const shown: unknown = JSON.parse(values.shown || 'null') ?? undefined
   try {
-    const settings = context.get(apiContext).settings[':group']
-    await doneOf(settings.$post({ param: { group: page }, json: setting }))
-    return Response.json({ saved: anchors satisfies Anchors })
+    await doneOf(settings.$post({ param, query: { changes: '1' }, json: { value: setting, shown } }))
+    return Response.json({ saved: { anchors, shown: setting } satisfies SavedTexts })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
+    if (refusal.message === 'settings.version_conflict')
+      refusal.shown = shownSince(shown, await answerOf(settings.$get({ param })), Object.keys(refusal.fields))
     const fields = Object.entries(refusal.fields).map(([path, key]) => [fieldOfPath(page, path), key])
     return Response.json({ refusal: { ...refusal, fields: Object.fromEntries(fields) } }, { status })
   }

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { mergedSetting } from './merged-setting.ts'
+
+const shown = { name: 'Caves', tagline: { en: 'Cellars', fr: 'Caves' }, off: ['en'] }
+
+describe('mergedSetting', () => {
+  test('keeps the changes of both writers of different parts', () => {
+    const saved = { ...shown, name: 'Les Caves', tagline: { en: 'Old cellars', fr: 'Caves' } }
+    const value = { ...shown, tagline: { en: 'Cellars', fr: 'Vieilles caves' } }
+    expect(mergedSetting(saved, { shown, value })).toEqual({
+      merged: { ...shown, name: 'Les Caves', tagline: { en: 'Old cellars', fr: 'Vieilles caves' } },
+      conflicts: [],
+    })
+  })
+
+  test('names each part that both have changed, and keeps the saved one', () => {
+    const saved = { ...shown, name: 'Les Caves', tagline: { en: 'Old cellars', fr: 'Caves' } }
+    const value = { ...shown, name: 'Mes Caves', tagline: { en: 'My cellars', fr: 'Caves' } }
+    expect(mergedSetting(saved, { shown, value })).toEqual({
+      merged: saved,
+      conflicts: [['name'], ['tagline', 'en']],
+    })
+  })
+
+  test('has no conflict about the same change, a repeated one, and line breaks', () => {
+    const saved = { ...shown, name: 'a\nb' }
+    const value = { ...shown, name: 'a\r\nb' }
+    expect(mergedSetting(saved, { shown, value }).conflicts).toEqual([])
+    expect(mergedSetting(value, { shown, value }).conflicts).toEqual([])
+    const other = { ...saved, tagline: { en: 'Other', fr: 'Caves' } }
+    expect(mergedSetting(other, { shown: saved, value }).merged).toEqual({ ...other, name: 'a\r\nb' })
+  })
+
+  test('replaces parts that were not shown, and leaves those that the form does not have', () => {
+    expect(mergedSetting(shown, { value: { name: 'Mine' } }).merged).toEqual({ ...shown, name: 'Mine' })
+    const change = { shown: { tagline: { en: 'Cellars' } }, value: { tagline: { en: 'Mine', fr: 'À moi' } } }
+    expect(mergedSetting(shown, change).merged).toEqual({ ...shown, tagline: { en: 'Mine', fr: 'À moi' } })
+  })
+
+  test('knows null from a part that is not there, as the wording needs it', () => {
+    const change = { shown: { en: { a: null, b: 'B' } }, value: { en: { a: 'A', b: null } } }
+    expect(mergedSetting({ en: { b: 'B' } }, change)).toEqual({
+      merged: { en: { a: 'A', b: null } },
+      conflicts: [],
+    })
+    expect(mergedSetting({ en: { a: 'X', b: 'Y' } }, change).conflicts).toEqual([
+      ['en', 'a'],
+      ['en', 'b'],
+    ])
+  })
+
+  test('adds and removes words of a list one by one', () => {
+    const merge = (saved: string[], value: string[]) =>
+      mergedSetting(saved, { shown: ['a', 'b'], value }).merged
+    expect(merge(['b', 'c'], ['a', 'b', 'd'])).toEqual(['b', 'c', 'd'])
+    expect(merge(['a', 'b', 'c'], ['a'])).toEqual(['a', 'c'])
+  })
+
+  test('merges rows of the same ids; a list with other rows is one part', () => {
+    const rows = [
+      { id: 'a', text: 'A' },
+      { id: 'b', text: 'B' },
+    ]
+    const edit = (id: string, text: string) => rows.map((row) => (row.id === id ? { id, text } : row))
+    expect(mergedSetting(edit('a', 'A2'), { shown: rows, value: edit('b', 'B2') })).toEqual({
+      merged: [
+        { id: 'a', text: 'A2' },
+        { id: 'b', text: 'B2' },
+      ],
+      conflicts: [],
+    })
+    expect(mergedSetting(edit('a', 'A2'), { shown: rows, value: edit('a', 'A3') }).conflicts).toEqual([
+      [0, 'text'],
+    ])
+    const longer = { shown: rows, value: [...rows, { id: 'c', text: 'C' }] }
+    expect(mergedSetting(edit('a', 'A2'), longer)).toEqual({ merged: edit('a', 'A2'), conflicts: [[]] })
+    expect(mergedSetting(rows, longer).merged).toEqual(longer.value)
+  })
+
+  test('of a setting that is nothing or whole', () => {
+    const [one, other] = [{ id: '1' }, { id: '2' }]
+    expect(mergedSetting(null, { shown: null, value: one }).merged).toEqual(one)
+    expect(mergedSetting(other, { shown: null, value: one }).conflicts).toEqual([[]])
+    expect(mergedSetting(other, { shown: one, value: null }).conflicts).toEqual([[]])
+    expect(mergedSetting(one, { shown: one, value: null }).merged).toBeNull()
+  })
+
+  test('of hostile depth is merely another value', () => {
+    const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown
+    expect(mergedSetting(shown, { shown: { name: deep }, value: { name: deep } }).conflicts).toEqual([
+      ['name'],
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { hc } from 'hono/client'
+import type { Api } from '#api/api.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
+import { apiFetchFor } from '#web/server/api-fetch.ts'
+import type { ApiClient } from '#web/server/request-context.ts'
+import { aUser, PASSWORD } from './factories/a-user.ts'
+import { createTestApi } from './create-test-api.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
+import { test as base } from './postgres/database.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+/** Tests of actions of the back office: `api` is the client of the web, of an owner who is logged in. */
+export const apiClientTest = base.extend<{ app: TestApp; api: ApiClient }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  api: async ({ app }, use) => {
+    const known = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
+    const door = new Hono().route('/api', known)
+    const { username } = await aUser(app)
+    const credentials = { username, password: PASSWORD, remember: false }
+    const { token } = await logIn(app, credentials, { address: null, userAgent: null })
+    const caller = { token, address: null, requestId: 'r', loginPath: '/', onTokenEnded: () => {} }
+    await use(hc<Api>(`${ORIGIN}/api`, { fetch: apiFetchFor((request) => door.fetch(request), caller) }))
+  },
+})
