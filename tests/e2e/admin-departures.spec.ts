@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Today } from '#core/office/today/today.schema.ts'
+import { formatTime } from '#i18n/format-date.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { closeToasts, expectToast, logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
@@ -105,6 +106,10 @@ for (const locale of ['fr', 'en'] as const) {
     // Others may stand beside it.
     const guest = page.locator(`#guest-${next?.guests[0]?.reservationId}`)
     const departure = page.locator('.next-departure', { has: guest })
+    // Of today, the time says enough.
+    await expect(departure.locator('.panel-time')).toHaveText(
+      formatTime(next?.localDateTimeStart ?? '', locale),
+    )
     const waiting = departure
       .locator('.guest')
       .filter({ has: page.locator('button[value=REDEEMED]:visible') })

@@ -83,6 +83,19 @@ test('shows every departure of today with its guests, the own ones of the member
   expect(shown).toEqual(expect.arrayContaining(guests))
 })
 
+test('marks the own departures of the member among those of the week', async ({ app }) => {
+  const tour = await aTour(app)
+  const member = await aGuide(app)
+  const [others, own] = [
+    await aDeparture(app, tour, { inHours: 49 }),
+    await aDeparture(app, tour, { inHours: 50 }),
+  ]
+  await app.db.updateTable('availability').set({ guide_id: member.id }).where('id', '=', own).execute()
+  const { days } = await today(app, asMember(member), 'en')
+  const lines = new Map(days.flatMap(({ lines: ofDay }) => ofDay.map((line) => [line.availabilityId, line])))
+  expect([lines.get(own)?.own, lines.get(others)?.own]).toEqual([true, false])
+})
+
 test('counts sales, departures, and open tasks', async ({ app }) => {
   const before = await today(app, camille, 'en')
   await aReview(app)

@@ -46,7 +46,7 @@ export async function departuresAhead(
     return {
       day,
       departures: (ofDay[0]?.of_day ?? 0) - (ofDay.length - others.length),
-      lines: others.slice(0, LINES_PER_DAY).map((row) => lineOf(row, asked.locale)),
+      lines: others.slice(0, LINES_PER_DAY).map((row) => lineOf(row, asked)),
     }
   })
   return { withGuests, days: days.filter(({ departures }) => departures > 0) }
@@ -93,12 +93,13 @@ function notOver(db: Database, { now, guideId }: Asked) {
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
 }
 
-function lineOf(row: Row, locale: Locale): DayAhead['lines'][number] {
+function lineOf(row: Row, { locale, memberId }: Asked): DayAhead['lines'][number] {
   return {
     availabilityId: row.id,
     tour: { id: row.tour_id, slug: row.slug, title: inLocale(row.title, locale) },
     localDateTimeStart: row.local_start,
     guide: guideName(row),
+    own: memberId !== null && row.guide_id === memberId,
     capacity: row.capacity,
     seatsTaken: row.seats_taken,
     closed: row.closed_at !== null,

@@ -10,6 +10,8 @@ export const departureLineSchema = z.object({
   localDateTimeStart: localDateTimeSchema,
   /** Its guide; null: none is named. */
   guide: z.string().nullable(),
+  /** Led by the member who asks. */
+  own: z.boolean(),
   capacity: z.int(),
   seatsTaken: z.int(),
   closed: z.boolean(),

@@ -3,12 +3,15 @@ import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
 import { formatParty } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import { Attendance, partyAttributes, type GuestProps } from '../day/guest-marks.tsx'
 
 /** The parties of today below the camera: who is still missing, and the list that the scanner knows without network. */
 export function GuestsOfToday({ departures }: { departures: readonly ManifestDeparture[] }) {
   const t = useTranslations('dayMarks.scan')
+  const ofDay = useTranslations('todayPage')
   const locale = usePageLocale()
+  const hasOthers = departures.some(({ own }) => !own)
   return (
     <section className="guests-of-today" aria-labelledby="guests-of-today">
       <h2 id="guests-of-today">{t('today')}</h2>
@@ -16,7 +19,8 @@ export function GuestsOfToday({ departures }: { departures: readonly ManifestDep
       {departures.map((departure) => (
         <section key={departure.availabilityId} className="panel" data-departure>
           <h3>
-            {formatTime(departure.localDateTimeStart, locale)} · {departure.tour.title}
+            {formatTime(departure.localDateTimeStart, locale)} · {departure.tour.title}{' '}
+            {hasOthers && departure.own && <StatusChip tone="good">{ofDay('own')}</StatusChip>}
           </h3>
           <ul className="scan-guests">
             {departure.guests.map((guest) => (

@@ -1,9 +1,13 @@
+import { createContext, useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DayAhead, DepartureLine } from '#core/office/today/today.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+
+/** The members' names are needed only in a list with departures of several. */
+const OthersContext = createContext(true)
 
 type DeparturesAheadProps = { days: readonly DayAhead[]; today: string; tomorrow: string }
 
@@ -12,18 +16,21 @@ export function DeparturesAhead({ days, today, tomorrow }: DeparturesAheadProps)
   const t = useTranslations('todayPage')
   const laterToday = days.find(({ day }) => day === today)
   const week = days.filter(({ day }) => day > tomorrow)
+  const hasOthers = days.some(({ lines }) => lines.some(({ own }) => !own))
   return (
-    <div className="days-ahead">
-      {laterToday && <Day title={t('furtherToday')} day={laterToday} />}
-      <Day title={t('tomorrow')} day={days.find(({ day }) => day === tomorrow)} />
-      <section aria-labelledby="week">
-        <h2 id="week">{t('week')}</h2>
-        {week.length === 0 && <p className="muted">{t('nothingMore')}</p>}
-        {week.map((day) => (
-          <WeekDay key={day.day} day={day} />
-        ))}
-      </section>
-    </div>
+    <OthersContext value={hasOthers}>
+      <div className="days-ahead">
+        {laterToday && <Day title={t('furtherToday')} day={laterToday} />}
+        <Day title={t('tomorrow')} day={days.find(({ day }) => day === tomorrow)} />
+        <section aria-labelledby="week">
+          <h2 id="week">{t('week')}</h2>
+          {week.length === 0 && <p className="muted">{t('nothingMore')}</p>}
+          {week.map((day) => (
+            <WeekDay key={day.day} day={day} />
+          ))}
+        </section>
+      </div>
+    </OthersContext>
   )
 }
 
@@ -72,13 +79,13 @@ function Line({ departure }: { departure: DepartureLine }) {
   const t = useTranslations('todayPage')
   const path = usePathIn()
   const locale = usePageLocale()
-  const { availabilityId, tour, localDateTimeStart, guide, capacity, seatsTaken, closed } = departure
+  const { availabilityId, tour, localDateTimeStart, capacity, seatsTaken, closed } = departure
   const manifest = path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${availabilityId}`)
   return (
     <li className="departure-line">
       <b>{formatTime(localDateTimeStart, locale)}</b>
       <p>
-        <a href={manifest}>{tour.title}</a> {guide && <span className="line-guide muted small">{guide}</span>}{' '}
+        <a href={manifest}>{tour.title}</a> {useContext(OthersContext) && <LineGuide departure={departure} />}{' '}
         {closed && <StatusChip tone="neutral">{t('closed')}</StatusChip>}
       </p>
       <p className="fill">
@@ -90,4 +97,10 @@ function Line({ departure }: { departure: DepartureLine }) {
       </p>
     </li>
   )
+}
+
+function LineGuide({ departure: { guide, own } }: { departure: DepartureLine }) {
+  const t = useTranslations('todayPage')
+  if (own) return <StatusChip tone="good">{t('own')}</StatusChip>
+  return guide && <span className="line-guide muted small">{guide}</span>
 }

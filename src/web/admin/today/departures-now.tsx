@@ -5,11 +5,11 @@ import { usePathIn } from '../../document/page-locale.ts'
 import { NextDeparture } from './next-departure.tsx'
 
 /** The departures of today with their guests: under way, next, later. Every guest is one press away. */
-export function DeparturesNow({ today }: { today: Pick<Today, 'running' | 'next' | 'later'> }) {
+export function DeparturesNow({ today }: { today: Pick<Today, 'running' | 'next' | 'later' | 'day'> }) {
   const t = useTranslations('todayPage')
   const scan = useTranslations('dayMarks.scan')
   const path = usePathIn()
-  const { running, next, later } = today
+  const { running, next, later, day } = today
   const [first, second] = next
   const shown = [
     ...running.map((departure) => ({ departure, label: t('underWay') })),
@@ -32,6 +32,7 @@ export function DeparturesNow({ today }: { today: Pick<Today, 'running' | 'next'
             id={index === 0 ? 'next' : `departure-${departure.availabilityId}`}
             label={label}
             departure={departure}
+            today={day}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ManifestDeparture, ManifestGuest } from '#core/office/guests/manifest.schema.ts'
-import { formatDateTime } from '#i18n/format-date.ts'
+import { formatDateTime, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
@@ -11,15 +11,16 @@ import { WalkInLink } from '../day/walk-in-link.tsx'
 import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../day/guest-marks.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-type NextDepartureProps = { id: string; label: string; departure: ManifestDeparture }
+type NextDepartureProps = { id: string; label: string; departure: ManifestDeparture; today: string }
 
-/** A departure of today, large, with all its guests; `label` tells whether it is under way, next or later. */
-export function NextDeparture({ id, label, departure }: NextDepartureProps) {
+/**
+ * A departure, large, with all its guests; `label` tells whether it is under way, next or later. Its day is named only
+ * if it is another one than `today`.
+ */
+export function NextDeparture({ id, label, departure, today }: NextDepartureProps) {
   const t = useTranslations('todayPage')
   const locale = usePageLocale()
-  const path = usePathIn()
   const { tour, localDateTimeStart, languages, guide, capacity, seatsTaken, note, guests } = departure
-  const mayPlan = useMay()('manage-availabilities')
   const day = localDateTimeStart.slice(0, 10)
   const held = heldSeats(departure)
   const here = guests.filter(({ status }) => status === 'REDEEMED').length
@@ -29,27 +30,16 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
         <h2 id={id} className="kicker">
           {label}
         </h2>
-        {departure.takesWalkIns && <WalkInLink departure={departure} />}
-        {guests.length > 0 && <MessageLink departure={departure} />}
-        {mayPlan && !departure.begun && (
-          <a
-            className="text-link"
-            href={path(`/admin/disponibilites?view=day&day=${day}&departure=${departure.availabilityId}`)}
-          >
-            {t('changeOrCancel')}
-          </a>
-        )}
-        <a className="text-link" href={path(`/admin/manifest/${day}#sheet-${departure.availabilityId}`)}>
-          {t('guestList')}
-        </a>
+        {departure.own && <StatusChip tone="good">{t('own')}</StatusChip>}
       </div>
       <p className="panel-time" id={`${id}-time`}>
-        {capitalFirst(formatDateTime(localDateTimeStart, locale), locale)}
+        {day === today
+          ? formatTime(localDateTimeStart, locale)
+          : capitalFirst(formatDateTime(localDateTimeStart, locale, 'medium'), locale)}
       </p>
       <p>
         <b id={`${id}-tour`}>{tour.title}</b> ·{' '}
-        {[formatLanguages(languages, locale), guide].filter(Boolean).join(' · ')}{' '}
-        {departure.own && <StatusChip tone="good">{t('own')}</StatusChip>}
+        {[formatLanguages(languages, locale), guide].filter(Boolean).join(' · ')}
       </p>
       <p className="muted">{tour.meetingAddress}</p>
       <p className="fill">
@@ -69,6 +59,7 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
         </span>
       </p>
       {note && <p className="review-text">{note}</p>}
+      <DepartureLinks departure={departure} />
       {guests.length > 0 && (
         <ul className="guests" aria-label={t('guests')}>
           {guests.map((guest) => (
@@ -77,6 +68,31 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
         </ul>
       )}
     </section>
+  )
+}
+
+function DepartureLinks({ departure }: Pick<NextDepartureProps, 'departure'>) {
+  const t = useTranslations('todayPage')
+  const path = usePathIn()
+  const mayPlan = useMay()('manage-availabilities')
+  const { availabilityId, localDateTimeStart, guests, begun, takesWalkIns } = departure
+  const day = localDateTimeStart.slice(0, 10)
+  return (
+    <div className="departure-links">
+      {takesWalkIns && <WalkInLink departure={departure} />}
+      {guests.length > 0 && <MessageLink departure={departure} />}
+      <a className="text-link" href={path(`/admin/manifest/${day}#sheet-${availabilityId}`)}>
+        {t('guestList')}
+      </a>
+      {mayPlan && !begun && (
+        <a
+          className="text-link"
+          href={path(`/admin/disponibilites?view=day&day=${day}&departure=${availabilityId}`)}
+        >
+          {t('changeOrCancel')}
+        </a>
+      )}
+    </div>
   )
 }
 
@@ -90,22 +106,26 @@ function Guest({ guest, departure }: GuestProps) {
           <b>{name}</b> <span className="muted small">{reference}</span>
         </p>
         <p>{formatParty(party)}</p>
-        {note && (
-          <p className="small">
-            <span className="muted">{t('note')}:</span> {note}
-          </p>
-        )}
-        {teamNotes.map((text) => (
-          <p className="small" key={text}>
-            <span className="muted">{t('teamNote')}:</span> {text}
-          </p>
-        ))}
       </div>
       <div className="guest-facts">
         <Paid guest={guest} />
         <ReceiveCash guest={guest} />
         <Telephone name={name} phone={phone} />
       </div>
+      {(note || teamNotes.length > 0) && (
+        <div className="guest-notes small">
+          {note && (
+            <p>
+              <span className="muted">{t('note')}:</span> {note}
+            </p>
+          )}
+          {teamNotes.map((text) => (
+            <p key={text}>
+              <span className="muted">{t('teamNote')}:</span> {text}
+            </p>
+          ))}
+        </div>
+      )}
       <Attendance guest={guest} departure={departure} />
     </li>
   )
