@@ -33,7 +33,7 @@ test('every import follows the arrows', async () => {
 test.for([
   ['core/kernel/money.ts', "import { readFile } from 'node:fs/promises'", 'without .server decides'],
   ['core/kernel/money.ts', "import { connectDatabase } from '#database/connect.ts'", 'pure core -> database'],
-  ['core/review/review.ts', "import { rate } from '../src/core/review/give-review.server.ts'", 'pure core -> acting core'],
+  ['core/review/review.ts', "import { rate } from './give-review.server.ts'", 'pure core -> acting core'],
   [
     'core/review/give-review.server.ts',
     "import { mailer } from '#adapters/mail/smtp.ts'",

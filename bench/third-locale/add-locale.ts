@@ -46,7 +46,7 @@ export async function addLocale(copy: string): Promise<string[]> {
   await writeFile(
     join(folder, 'messages.ts'),
     `import type { english } from '../en/messages.ts'
-import type { SameKeys } from '../../src/i18n/same-keys.ts'
+import type { SameKeys } from '../same-keys.ts'
 
 export const added: SameKeys<typeof english> = ${catalogue}
 `,

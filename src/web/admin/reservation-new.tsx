@@ -12,6 +12,8 @@ import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/reservations.css'
 import type { Route } from './+types/reservation-new.ts'
 import { requirePageAbility } from './firewall.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from './frame/empty-state.tsx'
 import { PageHeader } from './frame/page-header.tsx'
 import { BookingForm } from './reservations/booking-form.tsx'
 
@@ -68,12 +70,21 @@ export default function NewReservation({ loaderData, actionData }: Route.Compone
         lead={t('booking.lead')}
         parent={{ label: t('title'), href: path('/admin/reservations') }}
       />
-      <BookingForm
-        tours={loaderData.tours}
-        tour={loaderData.tour}
-        errors={fields}
-        summary={<ErrorSummary general={general} fields={fields} />}
-      />
+      {loaderData.tours.length === 0 ? (
+        <EmptyState
+          icon="ph:map-trifold"
+          title={t('booking.noTour')}
+          text={t('booking.noTourText')}
+          action={<ButtonLink href={path('/admin/tours')}>{t('booking.toTours')}</ButtonLink>}
+        />
+      ) : (
+        <BookingForm
+          tours={loaderData.tours}
+          tour={loaderData.tour}
+          errors={fields}
+          summary={<ErrorSummary general={general} fields={fields} />}
+        />
+      )}
     </>
   )
 }

@@ -60,7 +60,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     sections.splice(1, 0, { value: 'look', label: t('section.look'), href: path('/admin/settings/look') })
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      {sections.length > 1 ? (
+        <PageHeader title={t('title')} lead={t('lead')} />
+      ) : (
+        <PageHeader title={t('section.account')} lead={t('accountLead')} />
+      )}
       {!mustSetUpFirst(user) && sections.length > 1 && (
         <SegmentedLinks label={t('sections')} name="section" current={section} options={sections} />
       )}

@@ -4,7 +4,7 @@ export const goPage = {
   caption: 'Departures with a minimum',
   when: 'Departure',
   filled: 'Booked',
-  filledOf: '{filled, number} of {minimum, number}',
+  filledOf: '{filled, number} (minimum {minimum, number})',
   held: '{count, plural, one {# more place is being paid} other {# more places are being paid}}',
   guide: 'Guide',
   noGuide: 'Nobody yet',

@@ -13,13 +13,13 @@ export const launchPage = {
       text: 'What your business is called, and how guests reach you.',
       go: 'Fill in',
     },
-    legal: { title: 'Legal identity', text: 'Who sells, as the law wants it to be read.', go: 'Fill in' },
+    legal: { title: 'Legal identity', text: 'The seller’s details that the law requires.', go: 'Fill in' },
     terms: {
       title: 'Terms of sale',
       text: 'Written from your answers in English and French; you change what you want.',
       go: 'Write',
     },
-    look: { title: 'Logo and colour', text: 'So that the site looks like yours.', go: 'Choose' },
+    look: { title: 'Logo and color', text: 'So that the site looks like yours.', go: 'Choose' },
     tour: { title: 'First tour', text: 'Texts, photos, prices, and the place to meet.', go: 'Write' },
     dates: { title: 'Dates', text: 'One, or a whole season at once.', go: 'Add' },
     payments: {

@@ -7,7 +7,7 @@ export const goPage: SameKeys<typeof english> = {
   caption: 'Départs avec un minimum',
   when: 'Départ',
   filled: 'Réservé',
-  filledOf: '{filled, number} sur {minimum, number}',
+  filledOf: '{filled, number} (minimum {minimum, number})',
   held: '{count, plural, one {# place en cours de paiement} other {# places en cours de paiement}}',
   guide: 'Guide',
   noGuide: 'Personne pour l’instant',

@@ -34,7 +34,7 @@ export const reviewsAdmin: SameKeys<typeof english> = {
   donePublish: 'L’avis est publié.',
   doneReject: 'L’avis n’est pas publié. Son auteur reçoit votre motif par e-mail.',
   photoBy: 'Photo {number, number} sur {count, number} de {author}',
-  removePhoto: 'Retirer',
+  removePhoto: 'Retirer la photo',
   removePhotoNumber: 'Retirer la photo {number, number}',
   doneRemovePhoto: 'La photo est retirée.',
   doneReply: 'La réponse est enregistrée.',

@@ -53,7 +53,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
   const { id, firstname, lastname, username, role, disabled, secondFactor, introduced, lastSeenAt } = member
   const name = `${firstname} ${lastname}`.trim()
   return (
-    <li className="admin-row">
+    <li className="member-row">
       <p>
         <b>{name}</b> {isYou && <StatusChip tone="info">{t('you')}</StatusChip>}{' '}
         <StatusChip tone="neutral">{t(`role.${role}`)}</StatusChip>{' '}
@@ -68,8 +68,8 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
           ? t('lastSeen', { when: formatInstant(lastSeenAt, zone, locale, 'medium') })
           : t('neverSeen')}
       </p>
-      {!isYou && <ChangeRole member={member} name={name} />}
       <div className="button-row">
+        {!isYou && <ChangeRole member={member} name={name} />}
         <ButtonLink
           href={path(`/admin/team/${id}`)}
           look="quiet"
@@ -119,7 +119,9 @@ function ChangeRole({ member: { id, role }, name }: { member: Member; name: stri
       <SelectField
         name="role"
         id={`role-${id}`}
-        label={common('wordFor', { word: t('role.label'), what: name })}
+        label={
+          <span className="visually-hidden">{common('wordFor', { word: t('role.label'), what: name })}</span>
+        }
         defaultValue={role}
       >
         <RoleOptions />

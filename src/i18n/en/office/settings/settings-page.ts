@@ -1,6 +1,7 @@
 export const settingsPage = {
   title: 'Settings',
   lead: 'Your business details, texts, emails and team.',
+  accountLead: 'Your log-in, your notifications and your calendar.',
   sections: 'Parts of the settings',
   section: {
     business: 'Business',

@@ -4,6 +4,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 export const settingsPage: SameKeys<typeof english> = {
   title: 'Réglages',
   lead: 'Ce que vos pages, billets et e-mails disent de vous, et qui peut entrer ici.',
+  accountLead: 'Votre connexion, vos notifications et votre agenda.',
   sections: 'Rubriques des réglages',
   section: {
     business: 'Entreprise',
