@@ -1,7 +1,7 @@
 /**
  * `node bench/lighthouse.ts [path…]`: Lighthouse as on a phone (simulated slow 4G, 4x CPU) on the built product, the
- * median of three, for home, tour, questions and success in both languages. Targets: performance 95, the rest 100,
- * LCP 2.0 s, TBT 150 ms, CLS 0.02. It needs `npm ci --prefix bench/tools` once.
+ * median of three, for home, dates, tour, questions and ticket in both languages. Targets: performance 97, the rest
+ * 100, LCP 1.7 s, TBT 150 ms, CLS 0.02. It needs `npm ci --prefix bench/tools` once.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -19,11 +19,11 @@ const CLI = resolve(import.meta.dirname, 'tools/node_modules/lighthouse/cli/inde
 const ROUNDS = 3
 /** For a page that is not to be indexed, the score for search engines leaves out that one audit. */
 const FIGURES = {
-  performance: { target: 95, of: ({ categories }: Report) => percent(categories.performance) },
+  performance: { target: 97, of: ({ categories }: Report) => percent(categories.performance) },
   accessibility: { target: 100, of: ({ categories }: Report) => percent(categories.accessibility) },
   'best practices': { target: 100, of: ({ categories }: Report) => percent(categories['best-practices']) },
   SEO: { target: 100, of: ({ categories }: Report) => percent(categories.seo) },
-  'LCP ms': { target: -2000, of: ({ audits }: Report) => audits['largest-contentful-paint'].numericValue },
+  'LCP ms': { target: -1700, of: ({ audits }: Report) => audits['largest-contentful-paint'].numericValue },
   'TBT ms': { target: -150, of: ({ audits }: Report) => audits['total-blocking-time'].numericValue },
   CLS: { target: -0.02, of: ({ audits }: Report) => audits['cumulative-layout-shift'].numericValue },
 }
@@ -49,7 +49,7 @@ try {
       name: 'Maya Rossi',
       move: 'pay',
     })
-    const paths = ['/', '/tour/vieux-lyon-traboules', '/faq', `/checkout/success/${sessionId}`]
+    const paths = ['/', '/dates', '/tour/vieux-lyon-traboules', '/faq', `/checkout/success/${sessionId}`]
     const wanted = process.argv.slice(2)
     for (const path of paths.filter((one) => wanted.length === 0 || wanted.includes(one))) {
       const address = site.origin + (locale === 'fr' ? `/fr${path}`.replace(/\/$/, '') : path)
