@@ -52,7 +52,7 @@ export function Picture({ source, sizes, eager = false, decorative = false }: Pi
           alt={decorative ? '' : source.alt}
           lang={decorative ? undefined : source.lang}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
         />
       </picture>

@@ -33,11 +33,11 @@ export function Gallery({ photos }: { photos: readonly PictureSource[] }) {
         {photos.map((photo, index) => (
           <li key={photo.base}>
             <a href={largestOf(photo)} onClick={(event) => open(event, index)}>
-              <Picture source={photo} eager={index === 0} sizes={sizesAt(index)} />
+              <Picture source={wideOf(photo)} eager={index === 0} sizes={sizesAt(index)} />
             </a>
             {photos.length > 1 && (
               <small className="gallery-count" aria-hidden="true">
-                {index + 1} / {photos.length}
+                {`${index + 1} / ${photos.length}`}
               </small>
             )}
           </li>
@@ -63,6 +63,14 @@ export function Gallery({ photos }: { photos: readonly PictureSource[] }) {
       )}
     </div>
   )
+}
+
+/** Smaller files are for cards: no screen chooses them here. */
+const WIDTH_MIN = 320
+
+function wideOf(photo: PictureSource): PictureSource {
+  const widths = photo.widths.filter((width) => width >= WIDTH_MIN)
+  return widths.length > 0 ? { ...photo, widths } : photo
 }
 
 /** A little less than the width of a phone: the difference is invisible, and the next smaller file is half as large. */

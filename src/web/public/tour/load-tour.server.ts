@@ -22,7 +22,7 @@ import {
 } from './reviews-choice.ts'
 import { readHoldToken } from '../checkout/hold-cookie.ts'
 import { similarTours } from './similar-tours.ts'
-import { bookingCalendar, isOwnQuery, type BookingCalendar } from './booking/booking-calendar.ts'
+import { bookingCalendar, isOwnQuery, startOf, type BookingCalendar } from './booking/booking-calendar.ts'
 
 const SIMILAR_TOURS = 3
 
@@ -66,7 +66,7 @@ function refundDeadlines(
   { cancellationPolicy }: TourView,
   calendar: BookingCalendar | null,
 ): Temporal.Instant[] {
-  const starts = (calendar?.slots ?? []).map(({ startsAt }) => Temporal.Instant.from(startsAt))
+  const starts = (calendar?.slots ?? []).map((slot) => Temporal.Instant.from(startOf(slot)))
   return payingTiers(cancellationPolicy).flatMap(({ hoursBefore }) =>
     starts.map((start) => start.subtract({ hours: hoursBefore })),
   )

@@ -91,15 +91,16 @@ interface DayProps {
 function Day({ number, day, selected, tabIndex }: DayProps) {
   if (!day) return <span className="calendar-day">{number}</span>
   const className = `calendar-day calendar-${day.state}`
+  // Thirty times a month: the style sheet knows the spoken words by their position.
   const words = (
     <>
       <span>
-        <span className="visually-hidden">{day.before}</span>
+        <span>{day.before}</span>
         {number}
-        <span className="visually-hidden">{day.after}</span>
+        <span>{day.after}</span>
       </span>
-      {day.note && <small className="calendar-note">{day.note}</small>}
-      {day.last && <span className="visually-hidden">{day.last}</span>}
+      {day.note && <small>{day.note}</small>}
+      {day.last && <span>{day.last}</span>}
     </>
   )
   if (!day.href) return <span className={className}>{words}</span>

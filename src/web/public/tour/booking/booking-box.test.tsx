@@ -108,9 +108,9 @@ describe('the booking box without scripts', () => {
   })
 
   it('leads on by links that keep a phone’s sheet open', () => {
-    expect(show()).toContain('href="?month=2026-12&amp;date=2026-12-05#times"')
+    expect(show()).toContain('href="?date=2026-12-05#times"')
     expect(show({ query: 'date=2026-12-05' })).toContain(
-      `href="?month=2026-12&amp;date=2026-12-05&amp;slot=${morning.id}#party"`,
+      `href="?date=2026-12-05&amp;slot=${morning.id}#party"`,
     )
   })
 

@@ -4,9 +4,10 @@ import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from './cale
 /** One departure as the booking box shows it. */
 export type Slot = {
   id: string
-  /** The local time in the tour's time zone, without offset. */
+  /** The local time in the tour's time zone; with its UTC offset after it, the instant. */
   start: string
-  startsAt: string
+  /** '+01:00' */
+  utcOffset: string
   vacancies: number
   few: boolean
   bookable: boolean
@@ -69,6 +70,11 @@ export function neighbourMonth(calendar: BookingCalendar, step: -1 | 1): Month |
   return month < calendar.firstMonth || month > calendar.lastMonth ? null : month
 }
 
+/** The instant at which a departure starts. */
+export function startOf({ start, utcOffset }: Slot): string {
+  return start + utcOffset
+}
+
 /** The content of one day's cell. */
 export type DayState =
   | { kind: 'none' }
@@ -125,7 +131,7 @@ function slotOf(availability: PublicDeparture): Slot {
   return {
     id,
     start: availability.localDateTimeStart,
-    startsAt,
+    utcOffset: Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone).offset,
     vacancies,
     few,
     bookable,

@@ -1,3 +1,4 @@
+import { monthOf } from './calendar-days.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { BookingPage } from './booking-page.ts'
 import type { BookingData } from './booking-state.ts'
@@ -130,7 +131,12 @@ function viewOf(state: State, follow: BookingPage['follow']): BookingView {
 
 /** True when the facts at hand are those of the URL: its month is the shown one. */
 function isShownMonth({ booking, search }: State, { searchParams }: URL): boolean {
-  const month = searchParams.get('month')
+  const month = monthIn(searchParams)
   if (month !== null) return month === booking.calendar?.month
-  return !new URLSearchParams(search).has('month')
+  return monthIn(new URLSearchParams(search)) === null
+}
+
+function monthIn(query: URLSearchParams): string | null {
+  const day = query.get('date')
+  return query.get('month') ?? (day && monthOf(day))
 }

@@ -6,7 +6,7 @@ import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatMoney, formatUnitCount } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Slot } from './booking-calendar.ts'
+import { startOf, type Slot } from './booking-calendar.ts'
 import type { BookingData } from './booking-state.ts'
 
 type BookingTotalProps = {
@@ -24,7 +24,7 @@ export function BookingTotal({ data, slot, quote }: BookingTotalProps) {
   const { currency } = data.tour.fromPrice
   const price = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
   const { cancellationPolicy: policy, timeZone } = data.tour
-  const facts = { policy, timeZone, startsAt: slot.startsAt, now: data.now }
+  const facts = { policy, timeZone, startsAt: startOf(slot), now: data.now }
   return (
     <div className="booking-total">
       {quote.lines.map(({ unit, quantity, priceMinor }) => (

@@ -82,7 +82,6 @@ describe('the URL of the next step', () => {
 
   it('keeps the party and drops the departure for another day or month', () => {
     expect(Object.fromEntries(next({ day: '2027-01-03' }))).toEqual({
-      month: '2027-01',
       date: '2027-01-03',
       [`units[${adult.id}]`]: '3',
       reviews: 'all',

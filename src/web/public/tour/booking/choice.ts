@@ -1,6 +1,6 @@
 import type { UnitView } from '#core/tour/tour.schema.ts'
 import { dayOfSlot, slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
-import { isDay, monthOf, type Day, type Month } from './calendar-days.ts'
+import { isDay, type Day, type Month } from './calendar-days.ts'
 import { defaultParty, fitParty, type Party, type PartyBounds } from './party.ts'
 
 /** The parts of a URL that were not used; the box mentions them. */
@@ -55,7 +55,7 @@ export function stepQuery(current: URLSearchParams, step: Step): string {
   }
   const day = 'slot' in step ? dayOfSlot(step.slot) : 'day' in step ? step.day : null
   for (const key of ['month', 'date', 'slot']) next.delete(key)
-  next.set('month', 'month' in step ? step.month : monthOf(day ?? ''))
+  if ('month' in step) next.set('month', step.month)
   if (day) next.set('date', day)
   if ('slot' in step) next.set('slot', step.slot.id)
   return `?${next}`

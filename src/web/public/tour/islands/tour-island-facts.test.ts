@@ -17,7 +17,13 @@ test('the facts come out of the document as they went in, and it names no value 
     prices: [dear],
     minimum: { participants: 4, decisionAt: '2026-12-22T10:00:00Z', state: 'OPEN' as const },
   } as never
-  const calendar = bookingCalendar([usual, festive], new URLSearchParams())
+  // A month in which clocks change has two UTC offsets.
+  const shifted = {
+    ...departure(3, '2026-12-30T10:00:00'),
+    guide: { name: 'Inès' },
+    timeZone: 'Europe/Athens',
+  } as never
+  const calendar = bookingCalendar([usual, festive, shifted], new URLSearchParams())
   const booking = bookingFacts(
     { tour: aTourView(), calendar, now: '2026-11-21T09:00:00Z', today: '2026-11-21', mayHold: false },
     { sales: 'open', phone: '', termsVersion: '1', paymentMethods: ['CARD'] } as never,
@@ -27,6 +33,7 @@ test('the facts come out of the document as they went in, and it names no value 
   expect(sent).not.toMatch(
     /"(?:few|bookable":true|reason":null|meetingAddress":""|prices":\{\}|minimum":null)/,
   )
+  expect(sent.match(/utcOffset|Inès/g)).toEqual(['utcOffset', 'Inès', 'utcOffset'])
 })
 
 test('a document without facts has none', () => {

@@ -1,5 +1,5 @@
 import { factsIn } from '#web/islands/island-facts.ts'
-import type { Slot } from '../booking/booking-calendar.ts'
+import type { BookingCalendar, Slot } from '../booking/booking-calendar.ts'
 import type { BookedTour, BookingFacts } from '../booking/booking-facts.ts'
 import type { BookingEcho } from '../booking/submit-booking.server.ts'
 
@@ -10,14 +10,20 @@ export type TourIslandFacts = {
 }
 
 /** A month holds up to a hundred departures: the document names only their own values. */
-type UsualSlot = Omit<Slot, 'id' | 'start' | 'startsAt' | 'vacancies' | 'languages'>
-type SentSlot = Omit<Slot, keyof UsualSlot> & Partial<UsualSlot>
+type OwnSlot = Pick<Slot, 'id' | 'start' | 'vacancies' | 'languages'>
+type UsualSlot = Omit<Slot, keyof OwnSlot>
+type SentSlot = [...own: [string, string, number, string[]], others?: Partial<UsualSlot>]
+/** The values that most departures of the month share. */
+type Shared = Pick<Slot, 'guide' | 'utcOffset'>
+type SentCalendar = Omit<BookingCalendar, 'slots'> & Shared & { slots: SentSlot[] }
 
 /** The facts in the form in which a document carries them. */
 export function factsForDocument({ booking, echo }: TourIslandFacts): object {
   const { calendar, tour } = booking
-  const slots = calendar?.slots.map((slot) => sentSlot(slot, usualSlot(tour)))
-  return { booking: { ...booking, calendar: calendar && { ...calendar, slots } }, echo }
+  if (!calendar) return { booking, echo }
+  const shared = sharedBy(calendar.slots)
+  const slots = calendar.slots.map((slot) => sentSlot(slot, usualSlot(tour, shared)))
+  return { booking: { ...booking, calendar: { ...calendar, ...shared, slots } satisfies SentCalendar }, echo }
 }
 
 /** The facts that a document carries; null in a document without them. In the browser only. */
@@ -29,29 +35,47 @@ export function tourFactsIn(page: Document): TourIslandFacts | null {
 export function tourFactsOf(sent: unknown): TourIslandFacts | null {
   if (sent === null) return null
   const { booking, echo } = sent as TourIslandFacts
-  const { calendar, tour } = booking
-  const slots = (calendar?.slots ?? []) as SentSlot[]
-  const whole = slots.map((slot): Slot => ({ ...usualSlot(tour), ...slot }))
-  return { booking: { ...booking, calendar: calendar && { ...calendar, slots: whole } }, echo }
+  const calendar =
+    booking.calendar && wholeCalendar(booking.calendar as unknown as SentCalendar, booking.tour)
+  return { booking: { ...booking, calendar }, echo }
 }
 
-function usualSlot({ fromPrice }: BookedTour): UsualSlot {
+function wholeCalendar(
+  { guide, utcOffset, slots, ...calendar }: SentCalendar,
+  tour: BookedTour,
+): BookingCalendar {
+  const usual = usualSlot(tour, { guide, utcOffset })
+  const whole = slots.map(([id, start, vacancies, languages, others]): Slot => {
+    return { ...usual, ...others, id, start, vacancies, languages }
+  })
+  return { ...calendar, slots: whole }
+}
+
+/** The guide of most departures, and the UTC offset of the first one: a month in which clocks change has two. */
+function sharedBy(slots: readonly Slot[]): Shared {
+  const byGuide = [...Map.groupBy(slots, ({ guide }) => guide)]
+  const [guide = null] = byGuide.sort(([, some], [, others]) => others.length - some.length)[0] ?? []
+  return { guide, utcOffset: slots[0]?.utcOffset ?? '' }
+}
+
+function usualSlot({ fromPrice }: BookedTour, shared: Shared): UsualSlot {
   return {
     few: false,
     bookable: true,
     reason: null,
     meetingAddress: '',
-    guide: null,
     minimum: null,
     prices: {},
     fromPriceMinor: fromPrice.amountMinor,
+    ...shared,
   }
 }
 
-function sentSlot(slot: Slot, usual: UsualSlot): SentSlot {
+function sentSlot({ id, start, vacancies, languages, ...slot }: Slot, usual: UsualSlot): SentSlot {
   const known = new Map<string, unknown>(Object.entries(usual))
-  const own = Object.entries(slot).filter(
-    ([name, value]) => !known.has(name) || JSON.stringify(value) !== JSON.stringify(known.get(name)),
+  const others = Object.entries(slot).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(known.get(name)),
   )
-  return Object.fromEntries(own) as SentSlot
+  const own = [id, start, vacancies, languages] as const
+  return others.length > 0 ? [...own, Object.fromEntries(others)] : [...own]
 }
