@@ -46,7 +46,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
 
 function Header() {
   const t = useTranslations('layout')
-  const menu = useTranslations('common')('menu')
+  const common = useTranslations('common')
   const path = usePathIn()
   const site = useSiteOrNull()
   const location = useLocation()
@@ -67,7 +67,8 @@ function Header() {
       logo={site?.look.logo ?? null}
       homeHref={path('/')}
       navLabel={t('mainNavigation')}
-      menuLabel={menu}
+      menuLabel={common('menu')}
+      closeLabel={common('close')}
       links={links.map((link) => ({ ...link, current: link.href === location.pathname }))}
       otherLanguages={otherLanguages(locale, location, useOffered())}
       book={site?.sales === 'closed' ? null : { label: t('book'), href: bookHref }}

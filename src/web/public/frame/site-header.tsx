@@ -15,6 +15,7 @@ interface SiteHeaderProps {
   homeHref: string
   navLabel: string
   menuLabel: string
+  closeLabel: string
   links: readonly SiteLink[]
   /** The same page in the other languages. */
   otherLanguages: readonly LanguageLink[]
@@ -29,6 +30,7 @@ export function SiteHeader({
   homeHref,
   navLabel,
   menuLabel,
+  closeLabel,
   links,
   otherLanguages,
   book,
@@ -38,6 +40,15 @@ export function SiteHeader({
       <div className="wrap">
         <Brand name={name} href={homeHref} logo={logo} />
         <nav className="site-nav" id="site-menu" popover="auto" aria-label={navLabel}>
+          <button
+            type="button"
+            className="icon-button site-menu-close"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label={closeLabel}
+          >
+            <Icon name="ph:x-bold" />
+          </button>
           <ul>
             {links.map(({ label, href, current }) => (
               <li key={href}>
@@ -46,6 +57,13 @@ export function SiteHeader({
                 </a>
               </li>
             ))}
+            {book && (
+              <li className="site-menu-book">
+                <ButtonLink wide href={book.href}>
+                  {book.label}
+                </ButtonLink>
+              </li>
+            )}
           </ul>
         </nav>
         {otherLanguages.map(({ locale, name: language, code, href, hint }, index) => (
