@@ -68,6 +68,13 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(pay).toBeInViewport({ ratio: 1 })
       const close = page.locator('.sheet').getByRole('link', { name: words(locale).t('common.close') })
       await expect(close).toBeInViewport({ ratio: 1 })
+      // The fields pass under the head of the sheet, so that no press on one meets the cross.
+      const beside = await close.evaluate((cross) => {
+        const { top, height } = cross.getBoundingClientRect()
+        const found = document.elementsFromPoint(innerWidth / 2, top + height / 2)
+        return found[0]?.closest('.sheet-head') !== null
+      })
+      expect(beside).toBe(true)
       await close.tap()
       await expectDock(page, locale)
       await page.reload()

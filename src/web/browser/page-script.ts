@@ -79,7 +79,7 @@ function enhance(within: ParentNode) {
 /** Escape closes a sheet that the URL has opened, as it closes a modal one; the focus goes back to its link. */
 function closeSheet({ key }: KeyboardEvent) {
   const sheet = document.querySelector<HTMLElement>('.sheet:is(:target, :has(:target)):not(:modal)')
-  const close = sheet?.querySelector<HTMLElement>('.sheet-close')
+  const close = sheet?.querySelector<HTMLElement>('.sheet-head a')
   if (key !== 'Escape' || !sheet || !close?.checkVisibility()) return
   close.click()
   document.querySelector<HTMLElement>(`a[href$="#${sheet.id}"]`)?.focus()

@@ -20,18 +20,22 @@ export function Sheet({ id, label, closeLabel, closeHref, children }: SheetProps
   useModalOnPhones(dialog, id)
   return (
     <dialog ref={dialog} className="sheet" id={id} open aria-label={label}>
-      <a
-        className="icon-button sheet-close"
-        href={closeHref}
-        aria-label={closeLabel}
-        onClick={(event) => {
-          if (!dialog.current?.matches(':modal')) return
-          event.preventDefault()
-          dialog.current.close()
-        }}
-      >
-        <Icon name="ph:x-bold" />
-      </a>
+      <div className="sheet-head">
+        {/* The dialog has this name already. */}
+        <span aria-hidden="true">{label}</span>
+        <a
+          className="icon-button"
+          href={closeHref}
+          aria-label={closeLabel}
+          onClick={(event) => {
+            if (!dialog.current?.matches(':modal')) return
+            event.preventDefault()
+            dialog.current.close()
+          }}
+        >
+          <Icon name="ph:x-bold" />
+        </a>
+      </div>
       {children}
     </dialog>
   )
