@@ -49,6 +49,8 @@ test('the pictures of a tour are opened, turned and closed by the keyboard', asy
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: t('tourPage.gallery') })
   await expect(dialog.getByText(alt)).toBeInViewport()
+  // The dark page reaches the edges of the screen.
+  expect(await dialog.evaluate(({ clientLeft, clientTop }) => [clientLeft, clientTop])).toEqual([0, 0])
   await expect(dialog.getByRole('status')).toContainText('2 /')
   await expectAccessible(page, 'the opened pictures of a tour')
   await page.keyboard.press('ArrowRight')
