@@ -28,7 +28,7 @@ export function BookingResponse({ data, calendar, booking, fields }: BookingResp
   return (
     <div className="booking-answer" id={answerField(lastEcho) === null ? ANSWER_ID : undefined}>
       {problem && (
-        <Problem problem={problem} lastEcho={lastEcho} phone={data.site.phone}>
+        <Problem problem={problem} lastEcho={lastEcho} data={data}>
           {echo && <Alternatives echo={echo} tour={data.tour} calendar={calendar} booking={booking} />}
         </Problem>
       )}
@@ -52,11 +52,11 @@ function standingProblem({ echo, lastEcho }: BookingData, { errors }: FieldError
 type ProblemProps = {
   problem: BookingProblem
   lastEcho: BookingEcho | undefined
-  phone: string
+  data: BookingData
   children: ReactNode
 }
 
-function Problem({ problem, lastEcho, phone, children }: ProblemProps) {
+function Problem({ problem, lastEcho, data, children }: ProblemProps) {
   const t = useTranslations()
   const path = usePathIn()
   const say = useProblemMessage()
@@ -75,7 +75,10 @@ function Problem({ problem, lastEcho, phone, children }: ProblemProps) {
           ))}
         </ul>
       )}
-      {problem.message === 'hold.party_too_large' && <CallForMore phone={phone} />}
+      {data.mayHold && /^hold\.(?:party_too_large|too_many)$/.test(problem.message) && (
+        <TakeUpAgain slug={data.tour.slug} />
+      )}
+      {problem.message === 'hold.party_too_large' && <CallForMore phone={data.site.phone} />}
       {problem.message === 'payment.unavailable' && <p>{t('bookingBox.nothingCharged')}</p>}
       {problem.message === 'terms.changed' && (
         <p>
@@ -100,10 +103,20 @@ function CallForMore({ phone }: { phone: string }) {
   )
 }
 
+/** The way back to seats that this browser holds and has not paid. */
+function TakeUpAgain({ slug }: { slug: string }) {
+  const t = useTranslations('bookingBox')
+  const path = usePathIn()
+  return (
+    <p>
+      <a href={path(`/checkout/cancel/${slug}`)}>{t('takeUpAgain')}</a>
+    </p>
+  )
+}
+
 /** The reason why a URL was not fully used, and the contact. */
 function Hint({ hint, data }: { hint: ChoiceHint; data: BookingData }) {
   const t = useTranslations('bookingBox')
-  const path = usePathIn()
   const { phone } = data.site
   return (
     <Notice kind="warning" title={t(`hints.${hint}`)}>
@@ -112,11 +125,7 @@ function Hint({ hint, data }: { hint: ChoiceHint; data: BookingData }) {
           <a href={telephoneLink(phone)}>{phone}</a>
         </p>
       )}
-      {hint === 'sold_out' && data.mayHold && (
-        <p>
-          <a href={path(`/checkout/cancel/${data.tour.slug}`)}>{t('takeUpAgain')}</a>
-        </p>
-      )}
+      {hint === 'sold_out' && data.mayHold && <TakeUpAgain slug={data.tour.slug} />}
     </Notice>
   )
 }
