@@ -113,7 +113,7 @@ describe('its tours', () => {
     expect(cards.map(({ slug }) => slug)).toEqual(SLUGS)
     expect(cards[0]).toMatchObject({
       title: 'Les passages secrets du Vieux-Lyon',
-      fromPrice: { amountMinor: 2900, currency: 'EUR', unitLabel: 'Adultes' },
+      fromPrice: { amountMinor: 2900, currency: 'EUR', unitType: 'ADULT', unitLabel: 'Adultes' },
       rating: { count: 34, average: 4.85, demo: true, distribution: { 5: 30, 4: 3, 3: 1 } },
       cover: {
         width: 1280,

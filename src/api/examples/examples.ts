@@ -18,7 +18,7 @@ export const TOUR_CARD_EXAMPLE: TourCard = {
   languages: ['en', 'fr'],
   categoryLabels: ['City walk'],
   partyMax: 10,
-  fromPrice: { amountMinor: 2900, currency: EUR, unitLabel: 'Adults' },
+  fromPrice: { amountMinor: 2900, currency: EUR, unitType: 'ADULT', unitLabel: 'Adults' },
   cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
   suitability: ['CHILD_FRIENDLY'],
   cover: {

@@ -98,7 +98,12 @@ function fromPrice(row: TourCardRow, locale: Locale): TourCard['fromPrice'] {
     row.units.map((each) => ({ ...each, priceMinor: each.price_minor, needsAdult: each.needs_adult })),
   )
   const unitLabel = unit?.label ?? NO_TEXT
-  return { amountMinor: unit?.priceMinor ?? 0, currency: row.currency, ...textsIn({ unitLabel }, locale) }
+  return {
+    amountMinor: unit?.priceMinor ?? 0,
+    currency: row.currency,
+    unitType: unit?.type ?? null,
+    ...textsIn({ unitLabel }, locale),
+  }
 }
 
 function unitView(unit: UnitRow, currency: string, locale: Locale): UnitView {

@@ -5,9 +5,11 @@ import { ratingSchema } from '../kernel/rating.schema.ts'
 import { fallbackSchema, instantSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { SUITABILITIES } from './tour.ts'
 
+const unitTypeSchema = z.enum(['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR', 'STUDENT', 'FAMILY', 'OTHER'])
+
 export const unitSchema = z.object({
   id: z.uuid(),
-  type: z.enum(['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR', 'STUDENT', 'FAMILY', 'OTHER']),
+  type: unitTypeSchema,
   label: z.string(),
   fallback: fallbackSchema('label'),
   price: moneySchema,
@@ -33,7 +35,12 @@ export const tourCardSchema = z.object({
   languages: z.array(z.string()),
   categoryLabels: z.array(z.string()),
   partyMax: z.int(),
-  fromPrice: moneySchema.extend({ unitLabel: z.string(), fallback: fallbackSchema('unitLabel') }),
+  fromPrice: moneySchema.extend({
+    /** The unit that has this price; null for a tour without units. */
+    unitType: unitTypeSchema.nullable(),
+    unitLabel: z.string(),
+    fallback: fallbackSchema('unitLabel'),
+  }),
   cancellationPolicy: cancellationPolicySchema,
   suitability: z.array(z.enum(SUITABILITIES)),
   cover: photoSchema,

@@ -86,7 +86,7 @@ export function aTourView(facts: Partial<TourView> = {}): TourView {
     languages: ['en', 'fr'],
     categoryLabels: [],
     partyMax: 10,
-    fromPrice: { ...adult.price, unitLabel: 'Adult' },
+    fromPrice: { ...adult.price, unitType: 'ADULT', unitLabel: 'Adult' },
     cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
     suitability: [],
     cover,

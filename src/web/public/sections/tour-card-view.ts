@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDuration, formatLanguages, formatMoney, formatNumber } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { usePriceUnit } from '../tour/price-unit.ts'
 import type { TourCardView } from './tour-cards.tsx'
 
 /** Below this number of reviews an average says nothing about a tour. */
@@ -13,6 +14,7 @@ export function useTourCardView(): (tour: TourCard) => TourCardView {
   const t = useTranslations('common')
   const locale = usePageLocale()
   const path = usePathIn()
+  const unitOf = usePriceUnit()
   return (tour) => ({
     href: path(`/tour/${tour.slug}`),
     place: tour.place,
@@ -30,6 +32,11 @@ export function useTourCardView(): (tour: TourCard) => TourCardView {
       count: tour.rating.count,
       countLabel: t('reviews', { count: tour.rating.count }),
     },
-    price: { from: t('from'), amount: formatMoney(tour.fromPrice, locale) },
+    price: {
+      from: t('from'),
+      amount: formatMoney(tour.fromPrice, locale),
+      // Everybody takes a price for one of an adult; that of a group needs its words.
+      unit: tour.fromPrice.unitType === 'ADULT' ? null : unitOf(tour.fromPrice),
+    },
   })
 }

@@ -1,5 +1,6 @@
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/stars.tsx'
+import type { PriceUnit } from '../tour/price-unit.ts'
 
 export interface TourCardView {
   href: string
@@ -13,7 +14,8 @@ export interface TourCardView {
   facts: string[]
   picture: PictureSource
   rating: { value: string; count: number; countLabel: string } | null
-  price: { from: string; amount: string }
+  /** "from", "€340", and the unit if it is not an adult. */
+  price: { from: string; amount: string; unit: PriceUnit | null }
 }
 
 /** Tours to choose from: the whole card is one link to the tour. */
@@ -59,6 +61,7 @@ function Card({ href, place, placeLang, title, titleLang, facts, picture, rating
           )}
           <p className="card-price">
             {price.from} <b>{price.amount}</b>
+            {price.unit && <span lang={price.unit.lang}>{price.unit.text}</span>}
           </p>
         </div>
       </div>

@@ -11,7 +11,7 @@ import { BookingResponse } from './booking-response.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BookingMonth } from './booking-month.tsx'
 import { BookingTimes } from './booking-times.tsx'
-import { usePriceUnit } from './price-words.ts'
+import { usePriceUnit } from '../price-unit.ts'
 import { BOX_ID } from './box-id.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useBooking, type BookingData } from './booking-state.ts'
@@ -32,7 +32,7 @@ export function BookingBox(data: BookingData) {
 function Stub({ tour }: Pick<BookingData, 'tour'>) {
   const t = useTranslations('common')
   const locale = usePageLocale()
-  const unit = usePriceUnit()(tour)
+  const unit = usePriceUnit()(tour.fromPrice)
   const { rating, fromPrice } = tour
   return (
     <>

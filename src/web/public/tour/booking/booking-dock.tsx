@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { quoteOf, useBooking, type Booking, type BookingData } from './booking-state.ts'
 import { BOX_ID } from './box-id.ts'
 import { usePartyInWords } from './party-in-words.ts'
-import { usePriceUnit } from './price-words.ts'
+import { usePriceUnit } from '../price-unit.ts'
 
 /**
  * The choice, its price and the link to the booking box, in view at any height: a bar on phones, on large screens a
@@ -30,7 +30,7 @@ export function BookingDock(data: BookingData) {
 function FromPrice({ data: { tour } }: { data: BookingData }) {
   const t = useTranslations('common')
   const locale = usePageLocale()
-  const unit = usePriceUnit()(tour)
+  const unit = usePriceUnit()(tour.fromPrice)
   return (
     <p className="dock-price">
       {t('from')}
