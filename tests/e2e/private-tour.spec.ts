@@ -25,6 +25,10 @@ for (const locale of ['en', 'fr'] as const) {
         await expect(page.getByLabel(t('privatePage.tour'), { exact: true })).toHaveValue(
           'vieux-lyon-traboules',
         )
+        await page.getByRole('button', { name: t('privatePage.send') }).click()
+        // No ticket is sent for a request, and nobody waits for its sender.
+        await expect(page.locator('.field-error').getByText(t('contactPage.emailEmpty'))).toBeVisible()
+        await expect(page.locator('.field-error').getByText(t('contactPage.nameEmpty'))).toBeVisible()
         await page.getByLabel(t('privatePage.party')).fill('14')
         await page.getByLabel(t('privatePage.name'), { exact: true }).fill(name)
         await page.getByLabel(t('privatePage.email'), { exact: true }).fill('zoe@example.com')
@@ -44,6 +48,25 @@ for (const locale of ['en', 'fr'] as const) {
       })
     })
   }
+
+  test(`a party in ${locale} for which no date has room asks for a tour of its own`, async ({ page }) => {
+    await page.goto(at('/dates?adults=18&children=2'))
+    await page.getByRole('link', { name: t('datesPage.askPrivate') }).click()
+    await expect(page.getByLabel(t('privatePage.party'))).toBeVisible()
+  })
+
+  test(`the card of a private tour in ${locale} says that its price is one for a group`, async ({
+    page,
+    request,
+  }) => {
+    type Card = { title: string; fromPrice: { unitType: string | null; unitLabel: string } }
+    const tours = (await (await request.get(`/api/tours?locale=${locale}`)).json()) as Card[]
+    const [ofGroup] = tours.filter(({ fromPrice }) => fromPrice.unitType !== 'ADULT')
+    await page.goto(at('/'))
+    const card = page.locator('.card', { has: page.getByRole('link', { name: ofGroup?.title ?? 'none' }) })
+    await expect(card.locator('.card-price')).toContainText(ofGroup?.fromPrice.unitLabel ?? 'none')
+    await expect(page.locator('.card-price span')).toHaveCount(1)
+  })
 
   test(`the team reads, closes and opens a request in ${locale}`, async ({ page, request }) => {
     const name = `Zoé Demande ${locale}`

@@ -46,8 +46,8 @@ export const datesPage = {
   nearest: 'Voici les dates les plus proches avec les mêmes critères :',
   nearestOfAll:
     'Aucune date ne remplit tous vos critères. Voici les plus proches où il y a de la place pour vous :',
-  noDates: 'Aucune date n’a assez de places pour vous tous. Écrivez-nous : nous en trouverons une ensemble.',
-  writeToUs: 'Nous écrire',
+  noDates: 'Aucune date n’a assez de places pour vous tous. Demandez-nous une visite rien que pour vous.',
+  askPrivate: 'Demander une visite privée',
   wrongTitle:
     '{count, plural, one {Un élément de votre recherche n’a pas pu être lu} other {Plusieurs éléments de votre recherche n’ont pas pu être lus}}',
   wrong: {

@@ -29,12 +29,20 @@ export type RefusalMessages = {
   idOf: (name: string) => string
 }
 
-/** Errors of fields are shown beside them; any other error concerns the whole form. */
-export function useRefusalMessages(refusal: FormRefusal | null): RefusalMessages {
+/**
+ * Errors of fields are shown beside them; any other error concerns the whole form. A form may have words of its own for
+ * some keys, because forms ask the same for different reasons.
+ */
+export function useRefusalMessages(
+  refusal: FormRefusal | null,
+  ownWords: Readonly<Record<string, string>> = {},
+): RefusalMessages {
   const say = useProblemMessage()
   if (!refusal) return { general: undefined, fields: {}, idOf: (name) => name }
   const fields: Record<string, string> = {}
-  for (const [name, message] of Object.entries(refusal.fields)) fields[name] = say({ ...refusal, message })
+  for (const [name, key] of Object.entries(refusal.fields)) {
+    fields[name] = say({ ...refusal, message: ownWords[key] ?? key })
+  }
   const [first] = Object.keys(fields)
   const idOf = (name: string) => (name === first ? ANSWER_ID : name)
   return { general: first === undefined ? say(refusal) : undefined, fields, idOf }

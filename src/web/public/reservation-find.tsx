@@ -51,7 +51,7 @@ export default function ReservationFind({ actionData }: Route.ComponentProps) {
 function FindForm({ text, refusal }: { text: Text | null; refusal: FormRefusal | null }) {
   const t = useTranslations('reservationPage')
   const path = usePathIn()
-  const { general, fields, idOf } = useRefusalMessages(inOwnWords(refusal))
+  const { general, fields, idOf } = useRefusalMessages(refusal, OWN_WORDS)
   return (
     <form className="form" method="post" action={`${path('/reservation')}#${ANSWER_ID}`} noValidate>
       <p>{t('findText')}</p>
@@ -120,7 +120,4 @@ function Help() {
 }
 
 /** A booking form asks for the email address of the ticket; this one asks for the address to which it was sent. */
-function inOwnWords(refusal: FormRefusal | null): FormRefusal | null {
-  if (refusal?.fields.email !== 'email.empty') return refusal
-  return { ...refusal, fields: { ...refusal.fields, email: 'reservationPage.findEmailEmpty' } }
-}
+const OWN_WORDS = { 'email.empty': 'reservationPage.findEmailEmpty' }

@@ -22,7 +22,7 @@ type ContactFormProps = {
 export function ContactForm({ tours, text, refusal }: ContactFormProps) {
   const t = useTranslations('contactPage')
   const path = usePathIn()
-  const { general, fields, idOf } = useRefusalMessages(inOwnWords(refusal))
+  const { general, fields, idOf } = useRefusalMessages(refusal, WORDS_OF_AN_ANSWER)
   const wrong = (name: string) => ({ id: idOf(name), error: fields[name] })
   return (
     <form className="form" method="post" action={`${path('/contact')}#${ANSWER_ID}`} noValidate>
@@ -71,14 +71,8 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
   )
 }
 
-/** A reservation needs a name to expect and an email address for the ticket; a contact message does not. */
-const OWN_WORDS: Readonly<Record<string, string>> = {
+/** A reservation needs a name to expect and an email address for the ticket; a message needs an answer. */
+export const WORDS_OF_AN_ANSWER = {
   'name.empty': 'contactPage.nameEmpty',
   'email.empty': 'contactPage.emailEmpty',
-}
-
-function inOwnWords(refusal: FormRefusal | null): FormRefusal | null {
-  if (!refusal) return null
-  const fields = Object.entries(refusal.fields).map(([name, key]) => [name, OWN_WORDS[key] ?? key])
-  return { ...refusal, fields: Object.fromEntries(fields) as Record<string, string> }
 }

@@ -120,8 +120,8 @@ function Nothing({ page: { found, choice } }: { page: DatesPage }) {
     return (
       <div className="empty">
         <p>{t('noDates')}</p>
-        <ButtonLink look="quiet" icon="ph:envelope-simple" href={path('/contact')}>
-          {t('writeToUs')}
+        <ButtonLink look="quiet" icon="ph:users-three" href={path('/private')}>
+          {t('askPrivate')}
         </ButtonLink>
       </div>
     )

@@ -5,6 +5,7 @@ import { capitalFirst, languageName } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { WORDS_OF_AN_ANSWER } from '../contact/contact-form.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +38,7 @@ export function PrivateForm({ tours, languages, text, refusal }: PrivateFormProp
   const t = useTranslations('privatePage')
   const path = usePathIn()
   const locale = usePageLocale()
-  const { general, fields, idOf } = useRefusalMessages(refusal)
+  const { general, fields, idOf } = useRefusalMessages(refusal, WORDS_OF_AN_ANSWER)
   const field = (name: keyof PrivateText) => ({
     name,
     id: idOf(name),
