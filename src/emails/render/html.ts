@@ -16,9 +16,12 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return { html: String.raw({ raw: strings }, ...values.map(rendered)) }
 }
 
-/** Text with its line breaks as `<br>`. */
+/** Text with its line breaks as `<br>`; no other line ends inside a telephone number or the French word for email. */
 export function withLineBreaks(text: string): Html[] {
-  return text.split(/\r?\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
+  const unbroken = text
+    .replaceAll(/\+?\d(?:[ .]?\d){7,}/g, (number) => number.replaceAll(' ', '\u00a0'))
+    .replaceAll(/\be-(?=mails?\b)/gi, (start) => start.replace('-', '\u2011'))
+  return unbroken.split(/\r?\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
 }
 
 function rendered(value: Value): string {

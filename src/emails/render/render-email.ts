@@ -1,7 +1,8 @@
 import { isMark } from '#core/look/logo-renderer.ts'
 import { translator } from '#i18n/translator.ts'
-import { html, type Html } from './html.ts'
+import { html, withLineBreaks, type Html } from './html.ts'
 import type { EmailContent, RenderedEmail, Sender } from '../email-content.ts'
+import { partHtml } from './parts.ts'
 import { partHtml } from './part-html.ts'
 import { renderText } from './render-text.ts'
 import { COLOUR, inAccent, PAGE_STYLE, STYLE } from './styles.ts'
@@ -147,7 +148,7 @@ function footer({ sender, footer: lines }: EmailContent): Html {
   >
     <tr>
       <td class="pad" style="padding:20px 32px">
-        ${[...lines, identity].map((line) => html`<p class="muted" style="${STYLE.small}">${line}</p>`)}
+        ${[...lines, identity].map((line) => html`<p class="muted" style="${STYLE.small}">${withLineBreaks(line)}</p>`)}
       </td>
     </tr>
   </table>`
