@@ -103,6 +103,7 @@ async function changeEverything(page: Page, request: APIRequestContext, locale: 
   await expect(page.getByText(t('reservationPage.done.party'))).toBeVisible()
 
   await page.getByRole('link', { name: t('reservationPage.moveLink') }).click()
+  await expectNoPastWeek(page, request)
   await page.locator('.calendar a.calendar-open').first().click()
   // A day with several departures lists their times.
   const times = page.locator('.choice-list a')
@@ -125,6 +126,16 @@ async function changeEverything(page: Page, request: APIRequestContext, locale: 
   expect(shown).toMatch(/\d/)
   await page.goto(`${own}/cancel`)
   await expect(page.locator('form button[type=submit]')).toHaveCount(0)
+}
+
+/** The calendar of the first possible month begins with the present week, or with the month. */
+async function expectNoPastWeek(page: Page, request: APIRequestContext): Promise<void> {
+  const now = (await (await staffApi(request)).now()).toZonedDateTimeISO('Europe/Paris')
+  // The arrow to the former month leads nowhere from the present one.
+  const isPresent = (await page.locator('.calendar-head a[data-step=prev]').count()) === 0
+  const days = await page.locator('.calendar tbody tr').first().locator('.calendar-day').allInnerTexts()
+  const last = Math.max(...days.map((text) => Number.parseInt(/\d+/.exec(text)?.[0] ?? '0', 10)))
+  expect(last).toBeGreaterThanOrEqual(isPresent ? now.day : 1)
 }
 
 /** The link for the others of the party shows the ticket and changes nothing; its customer ends it. */

@@ -9,6 +9,8 @@ type Asked = { context: Readonly<RouterContextProvider>; params: { token: string
 /** A month of dates to which a reservation can move. */
 export type MoveMonth = {
   month: Month
+  /** The present day in the tour's time zone. */
+  today: Day
   targets: MoveTarget[]
   /** The chosen day of the month, whose times are listed. */
   day: Day | null
@@ -25,7 +27,8 @@ export async function loadMoveMonth(
   query: URLSearchParams,
   { reservation, now }: { reservation: CustomerReservation; now: string },
 ): Promise<MoveMonth | null> {
-  const thisMonth = monthOf(Temporal.Instant.from(now).toZonedDateTimeISO(reservation.timeZone).toString())
+  const today = Temporal.Instant.from(now).toZonedDateTimeISO(reservation.timeZone).toPlainDate().toString()
+  const thisMonth = monthOf(today)
   const [month, day] = [query.get('month') ?? '', query.get('day') ?? '']
   const first = isMonth(month) && month >= thisMonth ? month : await firstMonth(asked)
   if (first === null) return null
@@ -36,6 +39,7 @@ export async function loadMoveMonth(
   ])
   return {
     month: first,
+    today,
     targets,
     day: isDay(day) && monthOf(day) === first ? day : null,
     previous: first > thisMonth ? addMonths(first, -1) : null,

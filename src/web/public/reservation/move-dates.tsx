@@ -18,7 +18,7 @@ export function MoveDates({ reservation, shown }: MoveDatesProps) {
   const box = useTranslations('bookingBox')
   const locale = usePageLocale()
   const path = usePathIn()
-  const { month, targets, day, previous, next } = shown
+  const { month, today, targets, day, previous, next } = shown
   const movePath = path(`${reservation.managePath}/move`)
   const stepTo = (target: string | null, label: string) =>
     target ? { label, href: `${movePath}?${new URLSearchParams({ month: target })}` } : { label }
@@ -33,6 +33,7 @@ export function MoveDates({ reservation, shown }: MoveDatesProps) {
           weekdays={weekdays(locale)}
           days={useDays(shown, movePath)}
           selected={day ? Number(day.slice(8)) : undefined}
+          today={today.startsWith(month) ? Number(today.slice(8)) : undefined}
           previous={stepTo(previous, box('previousMonth'))}
           next={stepTo(next, box('nextMonth'))}
         />
