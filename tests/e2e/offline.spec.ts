@@ -33,6 +33,9 @@ for (const locale of ['fr', 'en'] as const) {
 
     await page.goto(at('/'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.offlineTitle'))
+    const wanted = page.url()
+    await page.getByRole('link', { name: t('errorPage.retry') }).click()
+    await expect(page).toHaveURL(wanted)
     await page.locator('[data-kept-pages] a').first().click()
     await expect(page).toHaveURL(ticket)
     await expect(page.getByText(reference).first()).toBeVisible()

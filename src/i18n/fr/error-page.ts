@@ -27,6 +27,6 @@ export const errorPage = {
   toursInstead: 'Trois visites pour se consoler',
   offlineTitle: 'Vous êtes hors connexion',
   offlineText:
-    'Cette page demande une connexion. Rien de ce que vous avez réservé n’est perdu : votre billet est aussi dans votre courrier.',
+    'Cette page demande une connexion. Rien de ce que vous avez réservé n’est perdu : votre billet est aussi dans vos e-mails.',
   offlineKept: 'Gardé sur cet appareil',
 } as const satisfies SameKeys<typeof english>

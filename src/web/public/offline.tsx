@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../document/page-head.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHead } from './sections/section-head.tsx'
 
 /** Replaces every page that cannot be loaded offline; lists the kept ones. */
@@ -11,6 +12,10 @@ export default function Offline() {
       <header className="page-head">
         <h1>{t('offlineTitle')}</h1>
         <p>{t('offlineText')}</p>
+        <div className="button-row">
+          {/* The page stands at the URL that could not be loaded. */}
+          <ButtonLink href="">{t('retry')}</ButtonLink>
+        </div>
       </header>
       <section className="section section-flush" aria-labelledby="kept" data-kept-pages hidden>
         <SectionHead id="kept" title={t('offlineKept')} />
