@@ -55,7 +55,7 @@ export const vieuxLyon: DemoTour = {
       type: 'HIGHLIGHT',
       text: both(
         'A guide-lecturer, ten people, no headset',
-        'Une guide-conférencière, dix personnes, pas de casque',
+        'Une guide-conférencière, dix personnes, sans oreillettes',
       ),
     },
     { type: 'INCLUSION', text: both('Guide for 2½ hours', 'Guide pendant 2 h 30') },

@@ -35,7 +35,7 @@ export const common = {
   minimum: {
     open: 'Takes place from {people, plural, one {# person} other {# people}}, decided on {date}; otherwise another date or your money back.',
     due: 'Takes place from {people, plural, one {# person} other {# people}}, decided shortly; otherwise another date or your money back.',
-    guaranteed: 'Guaranteed: this departure takes place.',
+    guaranteed: 'Guaranteed: this departure takes place',
     term: 'Departure',
   },
 } as const

@@ -47,7 +47,7 @@ export const tourPage = {
   verifiedBooking: 'Verified booking',
   cameOn: 'came on {date}',
   postedOn: 'posted on {date}',
-  replyOf: 'Reply from {name}',
+  replyOf: 'Reply from {name}:',
   noReviews: 'No review yet. You could write the first one.',
   questions: 'Questions',
   otherTours: 'Similar tours',

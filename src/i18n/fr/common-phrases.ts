@@ -38,7 +38,7 @@ export const common = {
   minimum: {
     open: 'A lieu à partir de {people, plural, one {# personne} other {# personnes}}, décision le {date} ; sinon, une autre date ou vous êtes remboursé.',
     due: 'A lieu à partir de {people, plural, one {# personne} other {# personnes}}, décision imminente ; sinon, une autre date ou vous êtes remboursé.',
-    guaranteed: 'Départ garanti.',
+    guaranteed: 'Départ garanti',
     term: 'Départ',
   },
 } as const satisfies SameKeys<typeof english>

@@ -50,7 +50,7 @@ export const tourPage = {
   verifiedBooking: 'Réservation vérifiée',
   cameOn: 'visite du {date}',
   postedOn: 'publié le {date}',
-  replyOf: 'Réponse de {name}',
+  replyOf: 'Réponse de {name} :',
   noReviews: 'Pas encore d’avis. Le premier pourrait être le vôtre.',
   questions: 'Questions',
   otherTours: 'Visites similaires',

@@ -9,6 +9,7 @@ export const ISLAND_AREAS: Record<IslandsOf, readonly AreaOrPart[]> = {
     'common',
     'default',
     'tourPage.dockLabel',
+    'tourPage.free',
     'tourPage.gallery',
     'tourPage.nextPicture',
     'tourPage.perAdult',

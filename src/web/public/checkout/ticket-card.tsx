@@ -9,11 +9,12 @@ import { minimumMessage } from '#i18n/minimum-message.ts'
 import { useOrigin, useSite } from '#web/document/site-data.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
+import { GuideLink } from '../sections/guide-link.tsx'
 import { MapLinks } from '../meeting/map-links.tsx'
 import { MeetingMap } from '../meeting/meeting-map.tsx'
 import { PartyInWords } from './party-in-words.tsx'
-import { WithGuide } from '../guides/with-guide.tsx'
 import { telephoneLink } from '../contact/telephone-link.ts'
+import { WithGuide } from '../guides/with-guide.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 
@@ -70,7 +71,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
     [t('meetingPoint'), <Place key="place" point={ticket.tour.meetingPoint} />],
     [t('party'), <PartyInWords key="party" items={ticket.unitItems} />],
     [t('languages'), formatLanguages(ticket.languages, locale)],
-    ...(ticket.guide ? [[t('guide'), <WithGuide key="guide" name={ticket.guide.name} />] as Fact] : []),
+    ...(ticket.guide ? [[t('guide'), <GuideLink key="guide" name={ticket.guide.name} />] as Fact] : []),
     ...(minimum
       ? [[common('minimum.term'), minimumMessage(common, { ...minimum, timeZone }, locale)] as Fact]
       : []),

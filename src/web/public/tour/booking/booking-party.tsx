@@ -51,11 +51,14 @@ export function BookingParty({ tour, booking, refusal }: BookingPartyProps) {
 
 function UnitStepper({ unit, tour, booking }: { unit: UnitView; tour: BookedTour; booking: Booking }) {
   const t = useTranslations('bookingBox')
+  const tourPage = useTranslations('tourPage')
   const locale = usePageLocale()
   const sayLimit = useLimitWords(tour, booking)
   const { slot, party } = booking.choice
   const limit = stepLimit(tour.units, party, unit, partyBounds(tour, slot))
-  const price = formatMoney({ amountMinor: priceOn(slot, unit), currency: unit.price.currency }, locale)
+  const amountMinor = priceOn(slot, unit)
+  const price =
+    amountMinor === 0 ? tourPage('free') : formatMoney({ amountMinor, currency: unit.price.currency }, locale)
   const change = (quantity: number) =>
     booking.follow(booking.hrefOf({ party: { ...party, [unit.id]: quantity } }))
   return (

@@ -4,8 +4,9 @@ import { capitalFirst, formatLanguages } from '#i18n/format.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { GuideLink } from '../../sections/guide-link.tsx'
+import { telephoneLink } from '../../contact/telephone-link.ts'
 import { WithGuide } from '#web/public/guides/with-guide.tsx'
-import { telephoneLink } from '#web/public/contact/telephone-link.ts'
 import { slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
 import { TIMES_ID, type Booking } from './booking-state.ts'
 import { StepLink } from './step-link.tsx'
@@ -32,8 +33,10 @@ export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
       </ul>
       {chosen?.guide && (
         <p className="booking-place">
-          <Icon name="ph:person-simple-walk" />
-          <WithGuide name={chosen.guide} />
+          <Icon name="ph:user" />
+          <GuideLink name={chosen.guide}>
+            {capitalFirst(common('withGuide', { name: chosen.guide }), locale)}
+          </GuideLink>
         </p>
       )}
       {chosen?.minimum && (
@@ -88,9 +91,9 @@ function SlotCard({ slot, chosen, booking, phone }: SlotCardProps) {
     >
       {time}
       <small>
-        {slot.guide ? `${t('common.withGuide', { name: slot.guide })} · ` : ''}
         {languages} · {places}
       </small>
+      {slot.guide && <small>{t('common.withGuide', { name: slot.guide })}</small>}
     </StepLink>
   )
 }
