@@ -34,27 +34,6 @@ for (const locale of ['en', 'fr'] as const) {
     )
   })
 
-  test(`after leaving the payment page in ${locale}, another party takes the held seats up again`, async ({
-    page,
-  }) => {
-    await chooseDeparture(page, locale, TOURS[locale])
-    const chosen = page.url()
-    await fillContact(page, locale, { name: 'Ana Vidal', email: `again.${locale}@example.com` })
-    await page.locator('button[value=pay]').click()
-    await expect(page).toHaveURL(/\/_pay\//)
-
-    await page.goto(chosen)
-    await page.locator('#party .stepper').first().getByRole('button').first().click()
-    await fillContact(page, locale, { name: 'Ana Vidal', email: `again.${locale}@example.com` })
-    await page.locator('button[value=pay]').click()
-    await expect(page.getByText(t('hold.party_too_large', { max: 0 }))).toBeVisible()
-    await page.getByRole('link', { name: t('bookingBox.takeUpAgain') }).click()
-    await expect(page.getByText(t('checkoutPage.cancelReleased'))).toBeVisible()
-    await page.getByRole('button', { name: t('checkoutPage.tryAgain') }).click()
-    await page.locator('button[value=pay]').click()
-    await expect(page).toHaveURL(/\/_pay\//)
-  })
-
   test(`a mistake in ${locale} is shown beside its field, and no typed text is lost`, async ({ page }) => {
     await chooseDeparture(page, locale, TOURS[locale])
     await fillContact(page, locale, { name: 'Ana Vidal', email: 'ana.example.com' })

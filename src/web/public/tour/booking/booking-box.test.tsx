@@ -25,6 +25,7 @@ type Shown = {
   sales?: Sales
   today?: string
   paymentMethods?: BookingSite['paymentMethods']
+  mayHold?: boolean
 }
 
 /** The box as the server draws it. */
@@ -36,6 +37,7 @@ function show({
   sales = 'open',
   today = '2026-11-21',
   paymentMethods = ['CARD'],
+  mayHold = false,
 }: Shown = {}) {
   const site = { phone: '+33 4 00 00 00 00', termsVersion: '2026-11-01', sales, paymentMethods }
   const data = {
@@ -44,7 +46,7 @@ function show({
     calendar: bookingCalendar(departures, new URLSearchParams(query)),
     now: '2026-11-21T09:00:00Z',
     today,
-    mayHold: false,
+    mayHold,
     echo,
     lastEcho: echo,
   }
@@ -193,7 +195,24 @@ describe('a form that came back', () => {
     const problem = { message: 'hold.party_too_large', fields: {}, max: 0, phone: '' }
     const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
     expect(textOf(html)).toContain('Pay or cancel them first')
+    expect(html).not.toContain('/checkout/cancel/')
   })
+
+  it.each(['hold.party_too_large', 'hold.too_many'])(
+    'leads the browser that holds them to these seats, when they are the reason: %s',
+    (message) => {
+      const echo = echoOf({ problem: { message, fields: {}, max: 0, phone: '' } })
+      for (const locale of ['en', 'fr'] as const) {
+        const html = show({ locale, query: `slot=${morning.id}`, mayHold: true, echo })
+        expect(html).toContain(`href="${locale === 'fr' ? '/fr' : ''}/checkout/cancel/`)
+        expect(html).toContain(MESSAGES_BY_LOCALE[locale].bookingBox.takeUpAgain)
+      }
+      const other = { message: 'payment.unavailable', fields: {} }
+      expect(
+        show({ query: `slot=${morning.id}`, mayHold: true, echo: echoOf({ problem: other }) }),
+      ).not.toContain('/checkout/cancel/')
+    },
+  )
 
   it('names each wrong field, above and beside it', () => {
     const problem = {
