@@ -246,6 +246,19 @@ for (const locale of ['fr', 'en'] as const) {
     await page.goto(at('/admin/reservations'))
     await page.getByRole('link', { name: t('reservationsAdmin.manifest') }).click()
     await expectAccessible(page, 'a guest list')
+    // On a wide screen a guest is one line: the marks and buttons of each stand beside each other.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const marks = page.locator('.manifest-table .guest-attendance')
+    const middles = await marks.evaluateAll((forms) =>
+      forms.map((form) =>
+        [...form.children]
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ height }) => height > 0)
+          .map(({ top, height }) => Math.round((top + height / 2) / 4)),
+      ),
+    )
+    expect(middles.length).toBeGreaterThan(0)
+    for (const ofGuest of middles) expect(new Set(ofGuest).size).toBe(1)
   })
 }
 

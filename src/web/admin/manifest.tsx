@@ -94,7 +94,11 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
         <EmptyState icon="ph:calendar-dots" title={t('emptyTitle')} text={t('emptyText')} />
       )}
       {departures.map((departure) => (
-        <DepartureSheet key={departure.availabilityId} departure={departure} />
+        <DepartureSheet
+          key={departure.availabilityId}
+          departure={departure}
+          isMarkedOwn={departure.own && departures.some(({ own }) => !own)}
+        />
       ))}
       <DayParts />
     </>

@@ -13,8 +13,11 @@ import { WaitingForBankList } from '../departures/waiting-for-bank.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { TestChip } from './status-chips.tsx'
 
+type DepartureSheetProps = { departure: ManifestDeparture; isMarkedOwn: boolean }
+
 /** One departure of a day with its guests: on paper, a sheet to tick. */
-export function DepartureSheet({ departure }: { departure: ManifestDeparture }) {
+export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) {
+  const ofDay = useTranslations('todayPage')
   const t = useTranslations('reservationsAdmin.manifestPage')
   const locale = usePageLocale()
   const { availabilityId, tour, localDateTimeStart, languages, seatsTaken, capacity, guests } = departure
@@ -23,7 +26,8 @@ export function DepartureSheet({ departure }: { departure: ManifestDeparture }) 
     <section className="departure-sheet" aria-labelledby={`sheet-${availabilityId}`}>
       <header>
         <h2 id={`sheet-${availabilityId}`}>
-          {formatTime(localDateTimeStart, locale)} · {tour.title}
+          {formatTime(localDateTimeStart, locale)} · {tour.title}{' '}
+          {isMarkedOwn && <StatusChip tone="good">{ofDay('own')}</StatusChip>}
         </h2>
         <p className="muted">
           {[
