@@ -145,7 +145,7 @@ test('a mark has the name of its operator beside it', () => {
 
 test('no line of the HTML ends inside a telephone number or the French word for email', () => {
   const { html: page, text } = renderEmail({
-    ...letter,
+    ...email,
     parts: [{ kind: 'paragraph', text: 'Cet e-mail est votre billet' }],
     footer: ['Appelez le +33 4 65 71 00 42, avant 2026'],
   })
