@@ -121,9 +121,11 @@ for (const locale of ['en', 'fr'] as const) {
     await page.getByLabel(t('contactPage.name'), { exact: true }).fill('Léa Martin')
     await page.getByRole('button', { name: t('contactPage.send') }).click()
     await expect(page.locator('[name=email]')).toBeFocused()
+    await expectLabelInView(page, t('contactPage.yourEmail'))
     await page.goto(at('/reservation'))
     await page.getByRole('button', { name: t('reservationPage.findSend') }).click()
     await expect(page.locator('[name=reference]')).toBeFocused()
+    await expectLabelInView(page, t('reservationPage.findReference'))
   })
 
   test.describe(`without scripts in ${locale}`, () => {
@@ -160,4 +162,17 @@ async function openBox(page: Page, locale: Locale): Promise<void> {
   await page.goto(words(locale).at('/dates?adults=2'))
   await page.locator('.found').first().getByRole('link').click()
   await expect(page.locator('.pay-bar button')).toBeVisible()
+}
+
+/** The label of a field is seen whole: the head of the page does not cover it. */
+async function expectLabelInView(page: Page, words: string): Promise<void> {
+  const label = page.locator('label', { hasText: words })
+  await expect
+    .poll(() =>
+      label.evaluate((shown) => {
+        const { left, top } = shown.getBoundingClientRect()
+        return document.elementFromPoint(left + 1, top + 1) === shown
+      }),
+    )
+    .toBe(true)
 }

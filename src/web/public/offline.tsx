@@ -12,10 +12,8 @@ export default function Offline() {
       <header className="page-head">
         <h1>{t('offlineTitle')}</h1>
         <p>{t('offlineText')}</p>
-        <div className="button-row">
-          {/* The page stands at the URL that could not be loaded. */}
-          <ButtonLink href="">{t('retry')}</ButtonLink>
-        </div>
+        {/* The page stands at the URL that could not be loaded. */}
+        <ButtonLink href="">{t('retry')}</ButtonLink>
       </header>
       <section className="section section-flush" aria-labelledby="kept" data-kept-pages hidden>
         <SectionHead id="kept" title={t('offlineKept')} />
