@@ -113,8 +113,8 @@ test('paragraphs of documents are read across their lines, without tables of wor
 })
 
 /**
- * The paragraphs and items of a Markdown document, each in one line. Headings, the tables that show words to avoid, code
- * and the targets of links are left out.
+ * The paragraphs and items of a Markdown document, each in one line. Headings, the tables that show words to avoid,
+ * code and the targets of links are left out.
  */
 function sentencesOf(markdown: string): string[] {
   return markdown

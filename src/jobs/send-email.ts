@@ -13,10 +13,9 @@ import { composeEmail } from './compose-email.ts'
 export const EMAIL_ATTEMPTS_MAX = 60
 
 /**
- * Sends an enqueued email once; one that is sent or given up is skipped, and one about which nothing is left to say is
- * dropped. Throws when the attempt failed and another
- * may help, so that the queue tries again later. A crash after the mailer's acceptance repeats the email under its
- * Message-ID.
+ * Sends an enqueued email once. A sent or given-up email is skipped, and one about which nothing is left to say is
+ * dropped. Throws when the attempt failed and another may help, so that the queue tries again later. A crash after the
+ * acceptance by the mailer repeats the email under its Message-ID.
  */
 export async function sendEmail(
   app: Needs<'db' | 'clock' | 'keys' | 'log' | 'mailer' | 'origin' | 'photos' | 'printTicket' | 'drawCode'>,

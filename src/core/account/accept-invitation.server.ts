@@ -22,7 +22,7 @@ export async function acceptInvitation(
 ): Promise<User> {
   const passwordHash = await hashPassword(password, id)
   return await app.db.transaction().execute(async (tx) => {
-    const { username, firstname, role, locale } = await useInvitation(tx, id, app.clock.now())
+    const { username, firstname, role, locale } = await markInvitationUsed(tx, id, app.clock.now())
     const user = { id: app.ids.uuid(), username, firstname, lastname, role, locale }
     if (!(await insertUser(tx, { ...user, passwordHash }, app.clock.now())))
       throw new Refused({ code: 'user.name_taken' })
@@ -32,7 +32,7 @@ export async function acceptInvitation(
   })
 }
 
-async function useInvitation(tx: Transaction, id: string, now: Temporal.Instant) {
+async function markInvitationUsed(tx: Transaction, id: string, now: Temporal.Instant) {
   const row = await tx
     .selectFrom('invitation')
     .selectAll()

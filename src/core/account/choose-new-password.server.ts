@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { hashPassword, verifyPassword } from '../password/password.server.ts'
-import { noticeAccount } from '../team/account-notice.server.ts'
+import { enqueueAccountNotice } from '../team/enqueue-account-notice.server.ts'
 import { endPasswordLinksOf } from '../team/end-account-links.server.ts'
 import { deleteFirstPassword } from '../team/first-password.server.ts'
 import { revokeLoginsOf } from '../team/login-store.server.ts'
@@ -25,7 +25,7 @@ export async function chooseNewPassword(
   const hash = await hashPassword(password, userId)
   const formerHash = await app.db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, userId)
-    await useLink(tx, id, app.clock.now())
+    await markLinkUsed(tx, id, app.clock.now())
     if (await verifyPassword(password, member.password_hash, userId))
       throw new Refused({ code: 'password.unchanged' })
     await replacePassword(tx, userId, hash)
@@ -33,7 +33,7 @@ export async function chooseNewPassword(
     await revokeLoginsOf(tx, userId, app.clock.now())
     const actor: Actor = { type: 'user', id: userId, name: fullName(member), role: member.role }
     await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: userId }, { link: id })
-    await noticeAccount(app, tx, userId, 'password-changed')
+    await enqueueAccountNotice(app, tx, userId, 'password-changed')
     return member.password_hash
   })
   await deleteFirstPassword(app, formerHash)
@@ -52,7 +52,7 @@ async function lockMember(tx: Transaction, userId: string) {
   return member
 }
 
-async function useLink(tx: Transaction, id: string, now: Temporal.Instant): Promise<void> {
+async function markLinkUsed(tx: Transaction, id: string, now: Temporal.Instant): Promise<void> {
   const link = await tx
     .selectFrom('password_link')
     .select(['expires_at', 'used_at', 'ended_at'])

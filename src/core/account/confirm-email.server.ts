@@ -32,7 +32,7 @@ export async function confirmEmail(app: Tools, token: string): Promise<EmailConf
     await endPasswordLinksOf(tx, userId, now)
     const actor: Actor = { type: 'user', id: userId, name: fullName(member), role: member.role }
     await recordAudit(tx, app, actor, 'user.email_changed', { type: 'user', id: userId }, { change: id })
-    await noticeBoth(tx, app, [change.former_username, username], member.locale)
+    await notifyBothAddresses(tx, app, [change.former_username, username], member.locale)
     return { done: true, username }
   })
 }
@@ -87,7 +87,7 @@ function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }
 
-async function noticeBoth(
+async function notifyBothAddresses(
   tx: Transaction,
   app: Tools,
   recipients: readonly string[],

@@ -22,7 +22,7 @@ export async function makeFirstOwner(
   const passwordHash = await hashPassword(password, id)
   return await app.db.transaction().execute(async (tx) => {
     if (await anyUserExists(tx)) throw new Refused({ code: 'first_visit.ended' })
-    await useVisit(tx, id, app.clock.now())
+    await markVisitUsed(tx, id, app.clock.now())
     const user: User = { id: app.ids.uuid(), role: 'owner', ...account }
     await insertUser(tx, { ...user, passwordHash }, app.clock.now())
     const owner: Actor = { type: 'user', id: user.id, name: fullName(user), role: 'owner' }
@@ -31,7 +31,7 @@ export async function makeFirstOwner(
   })
 }
 
-async function useVisit(tx: Transaction, id: string, now: Temporal.Instant): Promise<void> {
+async function markVisitUsed(tx: Transaction, id: string, now: Temporal.Instant): Promise<void> {
   const row = await tx
     .selectFrom('first_visit')
     .selectAll()

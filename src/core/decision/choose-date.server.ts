@@ -10,7 +10,7 @@ import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { departuresOnSale } from './choice-dates.server.ts'
 import { endChoice, freeHeldChoice, requireOpenChoice } from './choice-store.server.ts'
 import type { Choose } from './decision.schema.ts'
-import { giveMoneyBack } from './give-money-back.server.ts'
+import { endChoiceWithRefund } from './end-choice-with-refund.server.ts'
 import { lockForChoice } from './lock-for-choice.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
@@ -30,7 +30,7 @@ export async function chooseDate(
     if (choice === 'money') {
       const reservation = await lockForChoice(tx, id)
       const open = await requireOpenChoice(app, tx, reservation)
-      return giveMoneyBack(app, tx, { type: 'customer' }, { reservation, choice: open })
+      return endChoiceWithRefund(app, tx, { type: 'customer' }, { reservation, choice: open })
     }
     if (availabilityId === undefined) throw new Refused({ code: 'availability.not_found' })
     const reservation = await lockForChoice(tx, id, availabilityId)

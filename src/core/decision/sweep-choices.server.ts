@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import { sweepEach } from '../settlement/sweep-each.server.ts'
 import { endChoice, freeHeldChoice, openChoiceOf } from './choice-store.server.ts'
-import { giveMoneyBack } from './give-money-back.server.ts'
+import { endChoiceWithRefund } from './end-choice-with-refund.server.ts'
 import { lockForChoice } from './lock-for-choice.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'log'>
@@ -56,7 +56,12 @@ async function endDue(
     const freed = { ...choice, held_seats: isOver(choice.held_until) ? 0 : choice.held_seats }
     const open = await openChoiceOf(tx, reservation)
     if (open?.availability_id === availability_id) {
-      return giveMoneyBack(app, tx, { type: 'system', name: 'sweep-choices' }, { reservation, choice: freed })
+      return endChoiceWithRefund(
+        app,
+        tx,
+        { type: 'system', name: 'sweep-choices' },
+        { reservation, choice: freed },
+      )
     }
     await freeHeldChoice(tx, freed)
     await endChoice(app, tx, freed, { state: 'ELSEWHERE' })

@@ -18,7 +18,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 type Reader = { id: string; locale: Locale; name: string; phone: string | null; email: string | null }
 
 /**
- * Sends a message to the customers of all standing reservations that the filters let through, each in their language.
+ * Sends a message to the customers of all standing reservations that match the filters, each in their language.
  * Refuses guest_message.too_many beyond 1,000 reservations, and the cases of sendGuestMessage.
  */
 export async function messageReservations(

@@ -24,7 +24,7 @@ export async function closeIssue(
   await app.db.transaction().execute(async (tx) => {
     const locked = await lockIssueInOrder(tx, order.issueId)
     const { issue, reservation } = locked
-    if (issue.refund_id !== null) await payByHand(app, tx, locked, issue.refund_id)
+    if (issue.refund_id !== null) await countAsRefunded(app, tx, locked, issue.refund_id)
     if (issue.deed === 'SEATS_HELD' && reservation?.status === 'ON_HOLD')
       await freeHeldSeats(app, tx, reservation, 'EXPIRED')
     await notifyCustomer(app, tx, locked, 'mismatch-closed')
@@ -48,7 +48,7 @@ async function forget(app: Tools, tx: Transaction, paymentId: string): Promise<v
 }
 
 /** Counts as refunded, unless another refund has replaced it meanwhile. */
-async function payByHand(
+async function countAsRefunded(
   app: Tools,
   tx: Transaction,
   { issue, reservation }: LockedIssue,

@@ -39,7 +39,7 @@ export async function startOwnShop(app: Tools, actor: Actor, form: OwnShop, toke
     await refuseOutsideDemo(tx, form)
     await discardFiles(app, tx)
     await sql`truncate ${sql.join(DEMO_TABLES.map((table) => sql.table(table)))}`.execute(tx)
-    await keepOwnerAlone(tx, userId)
+    await deleteOtherMembers(tx, userId)
     const { username, firstname, lastname } = form
     await tx.updateTable('app_user').set({ username, firstname, lastname }).where('id', '=', userId).execute()
     await replacePassword(tx, userId, hash)
@@ -114,7 +114,7 @@ async function discardFiles({ jobs }: Pick<Tools, 'jobs'>, tx: Transaction): Pro
 }
 
 /** Every other member goes, with what is theirs. */
-async function keepOwnerAlone(tx: Transaction, userId: string): Promise<void> {
+async function deleteOtherMembers(tx: Transaction, userId: string): Promise<void> {
   for (const table of ['push_device', 'notice_choice'] as const)
     await tx.deleteFrom(table).where('user_id', '<>', userId).execute()
   await tx.deleteFrom('app_user').where('id', '<>', userId).execute()

@@ -29,7 +29,7 @@ export async function reservationPresets(
     .executeTakeFirstOrThrow()
 }
 
-/** The number of reservations that the filters let through; counting ends early. */
+/** The number of reservations that match the filters; counting ends early. */
 function some(db: Database, filters: ReservationFilters) {
   const found = someReservations(db, filters, { limit: PRESET_COUNT_MAX }).limit(PRESET_COUNT_MAX)
   return db.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))

@@ -6,7 +6,7 @@ import { deleteConnections } from '../connection/connection-store.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { lockedSecrets } from '../secrets/stored-secrets.server.ts'
 import { deletePushKeys } from '../notice/push-keys.server.ts'
-import { noticeAccount } from '../team/account-notice.server.ts'
+import { enqueueAccountNotice } from '../team/enqueue-account-notice.server.ts'
 import { revokeLoginsOf } from '../team/login-store.server.ts'
 import { deleteSecondFactor } from '../team/second-factor-store.server.ts'
 import { deleteSigningKeys, openSigningKeys } from '../team/signing-keys.server.ts'
@@ -53,7 +53,7 @@ async function takeSecondFactor(app: Tools, tx: Transaction, id: string): Promis
   await deleteSecondFactor(tx, id)
   await revokeLoginsOf(tx, id, app.clock.now())
   await recordAudit(tx, app, RECOVERY, 'user.second_factor_reset', { type: 'user', id })
-  await noticeAccount(app, tx, id, 'second-factor-reset')
+  await enqueueAccountNotice(app, tx, id, 'second-factor-reset')
   const { username } = await tx
     .selectFrom('app_user')
     .select('username')

@@ -9,12 +9,12 @@ import { moneyLeft } from './refund-reservation.server.ts'
  * refund alone cancels nothing. Raised once for each such refund, before the departure; the issue closes with its
  * reason.
  */
-export async function askWhetherToCancel(
+export async function raiseExternalRefund(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
   reservation: ReservationRow,
 ): Promise<void> {
-  const refund = await refundThatGaveAllBack(app, tx, reservation)
+  const refund = await wholeRefundOf(app, tx, reservation)
   if (!refund) return withdrawQuestion(app, tx, reservation.id)
   await openIssue(app, tx, {
     kind: 'EXTERNAL_REFUND',
@@ -38,7 +38,7 @@ export async function withdrawQuestion(
   await closeIssueAs(app, tx, question, { as: 'BY_ITSELF', by: null })
 }
 
-async function refundThatGaveAllBack(
+async function wholeRefundOf(
   app: Needs<'clock'>,
   tx: Transaction,
   { id, status, availability_id }: ReservationRow,

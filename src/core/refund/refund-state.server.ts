@@ -57,7 +57,7 @@ export async function updateRefundState(
     await closeIssueAs(app, tx, { occasion: `REFUND_FAILED:${refundId}` }, { as: 'BY_ITSELF', by: null })
   const isCovered = await coverFailed(app, tx, known)
   if (status === 'FAILED' && isNews && !isCovered) await noteFailure(app, tx, known, refund)
-  if (known.issue_id !== null) return closeWhenGivenBack(app, tx, known.issue_id)
+  if (known.issue_id !== null) return closeWhenRefunded(app, tx, known.issue_id)
   if (known.reservation_id !== null) await writeMoneyState(app, tx, known.reservation_id)
 }
 
@@ -133,7 +133,7 @@ async function noteFailure(
 }
 
 /** Money that was never booked and is wholly refunded needs no decision any more. */
-async function closeWhenGivenBack(app: Needs<'clock'>, tx: Transaction, issueId: string): Promise<void> {
+async function closeWhenRefunded(app: Needs<'clock'>, tx: Transaction, issueId: string): Promise<void> {
   const { isWhole } = await tx
     .selectFrom('payment_issue as i')
     .select(

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { askWhetherToCancel } from '../refund/external-refund.server.ts'
+import { raiseExternalRefund } from '../refund/external-refund.server.ts'
 import { lockIssue } from '../issue/issue-store.server.ts'
 import { mirrorDispute } from './mirror-dispute.server.ts'
 import type { ProviderDispute, ProviderRefund } from '../payment/payment-provider.ts'
@@ -75,7 +75,7 @@ function mirror(
     for (const refund of refunds) await mirrorRefund(app, tx, holder, refund)
     if (holder.kind === 'issue' || !reservation) return
     for (const dispute of disputes) await mirrorDispute(app, tx, holder, dispute)
-    await askWhetherToCancel(app, tx, reservation)
+    await raiseExternalRefund(app, tx, reservation)
   })
 }
 

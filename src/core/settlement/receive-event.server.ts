@@ -53,7 +53,7 @@ async function isKnown(app: Tools, event: ProviderEvent): Promise<boolean> {
 async function act(app: Tools, subject: Subject): Promise<string> {
   switch (subject.kind) {
     case 'session':
-      return (await isInBooks(app, subject.sessionId)) ? 'none' : receivePayment(app, subject.sessionId)
+      return (await hasFinalState(app, subject.sessionId)) ? 'none' : receivePayment(app, subject.sessionId)
     case 'refund':
     case 'dispute':
       return (await mirrorCharge(app, subject.chargeId)) ? 'mirrored' : 'foreign'
@@ -61,7 +61,7 @@ async function act(app: Tools, subject: Subject): Promise<string> {
 }
 
 /** Paid and mismatched payments keep their state whatever becomes of their session: `settle` returns none. */
-async function isInBooks({ db }: Tools, sessionId: string): Promise<boolean> {
+async function hasFinalState({ db }: Tools, sessionId: string): Promise<boolean> {
   const payment = await paymentOfSession(db, sessionId)
   return payment?.status === 'PAID' || payment?.status === 'MISMATCHED'
 }

@@ -36,14 +36,14 @@ export async function sweepRefunds(app: Tools): Promise<number> {
     seen += due.length
     await sweepEach(
       due,
-      (refund) => look(app, refund),
+      (refund) => checkRefund(app, refund),
       (refund, cause) => app.log.warn('refund.sweep_failed', { refundId: refund.id, cause }),
     )
   }
   return seen
 }
 
-async function look(app: Tools, { id, status, charge_id }: Watched): Promise<void> {
+async function checkRefund(app: Tools, { id, status, charge_id }: Watched): Promise<void> {
   if (status === 'REQUESTED') await settleRefund(app, id)
   else if (charge_id) await mirrorCharge(app, charge_id)
 }

@@ -5,7 +5,7 @@ import { networksOf } from '#core/kernel/networks.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { countClient, type ClientLimit, type CountedClient } from '#core/kernel/count-client.server.ts'
 import { hitsOf } from '#core/kernel/throttle.server.ts'
-import { noticeAccount } from './account-notice.server.ts'
+import { enqueueAccountNotice } from './enqueue-account-notice.server.ts'
 import { isFirstPasswordOver } from './first-password-store.server.ts'
 import { insertLogin } from './login-store.server.ts'
 import { endLogin } from './log-out.server.ts'
@@ -90,7 +90,7 @@ async function recordRefusal(
     const { hits } = await hitsOf(tx, `login-failed:${subject.id}`, DAY_SECONDS, app.clock.now())
     if (hits <= LOGGED_MAX)
       await recordAudit(tx, app, { type: 'visitor' }, 'user.log_in_refused', subject, { address, userAgent })
-    if (user && hits === TOLD_AT) await noticeAccount(app, tx, user.id, 'guessing')
+    if (user && hits === TOLD_AT) await enqueueAccountNotice(app, tx, user.id, 'guessing')
   })
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#core/kernel/actor.ts'
 import { isUuid } from '#core/kernel/ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { countHit, forgetHit } from '#core/kernel/throttle.server.ts'
-import { noticeAccount } from './account-notice.server.ts'
+import { enqueueAccountNotice } from './enqueue-account-notice.server.ts'
 import { endPasswordLinksOf } from './end-account-links.server.ts'
 import { deleteFirstPassword } from './first-password.server.ts'
 import { revokeOtherLogins } from './login-store.server.ts'
@@ -98,7 +98,7 @@ export async function changeOwnPassword(
     await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
     await endPasswordLinksOf(tx, userId, app.clock.now())
     await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: userId })
-    await noticeAccount(app, tx, userId, 'password-changed')
+    await enqueueAccountNotice(app, tx, userId, 'password-changed')
   })
   await deleteFirstPassword(app, formerHash)
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '#core/app.ts'
 import { forgetHit, hitsOf } from '#core/kernel/throttle.server.ts'
-import { noticeAccount } from './account-notice.server.ts'
-import { keepLastStep, lockSecondFactor, useRecoveryCode } from './second-factor-store.server.ts'
+import { enqueueAccountNotice } from './enqueue-account-notice.server.ts'
+import { keepLastStep, lockSecondFactor, spendRecoveryCode } from './second-factor-store.server.ts'
 import { stepOfCode, TOTP_SECRET_BYTES } from './totp.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'secrets'>
@@ -33,11 +33,11 @@ export async function passSecondFactor(app: Tools, userId: string | null, code: 
     const { hits } = await hitsOf(tx, bucketOf(account), WINDOW_SECONDS, app.clock.now())
     const isRight =
       hits <= WRONG_CODES_MAX &&
-      (await useAuthenticatorCode(app, tx, account, { secret, lastStep: factor?.lastStep ?? 0 }, code))
-    const hasPassed = isRight || (await useRecoveryCode(tx, account, code, app.clock.now()))
+      (await spendAuthenticatorCode(app, tx, account, { secret, lastStep: factor?.lastStep ?? 0 }, code))
+    const hasPassed = isRight || (await spendRecoveryCode(tx, account, code, app.clock.now()))
     if (!factor) return false
     if (hasPassed || code === '') await forgetHit(tx, bucketOf(account))
-    else if (hits === WRONG_CODES_MAX) await noticeAccount(app, tx, account, 'code-guessing')
+    else if (hits === WRONG_CODES_MAX) await enqueueAccountNotice(app, tx, account, 'code-guessing')
     return hasPassed
   })
 }
@@ -46,7 +46,7 @@ function bucketOf(account: string): string {
   return `login-code:${account}`
 }
 
-async function useAuthenticatorCode(
+async function spendAuthenticatorCode(
   { clock }: Tools,
   tx: Transaction,
   userId: string,

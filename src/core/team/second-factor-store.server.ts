@@ -98,7 +98,7 @@ export async function keepLastStep(tx: Transaction, userId: string, step: number
 }
 
 /** True when this is an unused recovery code of the user; it is then used up. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   tx: Transaction,
   userId: string,
   code: string,

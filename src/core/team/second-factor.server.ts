@@ -5,7 +5,7 @@ import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { isUuid } from '#core/kernel/ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
-import { noticeAccount } from './account-notice.server.ts'
+import { enqueueAccountNotice } from './enqueue-account-notice.server.ts'
 import { revokeLoginsOf, revokeOtherLogins } from './login-store.server.ts'
 import { readToken } from './login-token.server.ts'
 import { ownUserId, ownUsername, requireOwnPassword } from './own-account.server.ts'
@@ -54,7 +54,7 @@ export async function enableSecondFactor(
     await keepSecondFactor(tx, app, userId, { secret, step, recoveryCodes })
     await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
     await recordAudit(tx, app, actor, 'user.second_factor_on', { type: 'user', id: userId })
-    await noticeAccount(app, tx, userId, 'second-factor-on')
+    await enqueueAccountNotice(app, tx, userId, 'second-factor-on')
   })
   return { recoveryCodes }
 }
@@ -71,7 +71,7 @@ export async function disableSecondFactor(app: Tools, actor: Actor, current: str
   await app.db.transaction().execute(async (tx) => {
     await deleteSecondFactor(tx, userId)
     await recordAudit(tx, app, actor, 'user.second_factor_off', { type: 'user', id: userId })
-    await noticeAccount(app, tx, userId, 'second-factor-off')
+    await enqueueAccountNotice(app, tx, userId, 'second-factor-off')
   })
 }
 
@@ -94,7 +94,7 @@ export async function resetSecondFactor(app: Omit<Tools, 'keys'>, actor: Actor, 
     await deleteSecondFactor(tx, id)
     await revokeLoginsOf(tx, id, app.clock.now())
     await recordAudit(tx, app, actor, 'user.second_factor_reset', { type: 'user', id })
-    await noticeAccount(app, tx, id, 'second-factor-reset')
+    await enqueueAccountNotice(app, tx, id, 'second-factor-reset')
   })
 }
 

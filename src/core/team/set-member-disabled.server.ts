@@ -40,13 +40,17 @@ export async function setMemberDisabled(
     await tx.updateTable('guide_profile').set({ published: false }).where('member_id', '=', id).execute()
     await endCalendarLinkOf(tx, id)
     await endAccountLinksOf(tx, id, now)
-    const departures = await leaveDepartures(tx, id, now)
+    const departures = await removeFromDepartures(tx, id, now)
     await recordAudit(tx, app, actor, 'user.disabled', subject, { departures })
   })
 }
 
 /** The number of coming departures that are without guide now; they are locked in the common order. */
-async function leaveDepartures(tx: Transaction, guideId: string, now: Temporal.Instant): Promise<number> {
+async function removeFromDepartures(
+  tx: Transaction,
+  guideId: string,
+  now: Temporal.Instant,
+): Promise<number> {
   const rows = await tx
     .selectFrom('availability')
     .select('id')

@@ -17,7 +17,7 @@ export function isShowable<R extends TourCardRow>(row: R): row is R & Showable {
 }
 
 /** The tour with stand-ins for its missing parts: for previews of drafts. */
-export function asFarAsItIs(row: TourRow): TourRow & Showable {
+export function withStandIns(row: TourRow): TourRow & Showable {
   return { ...row, duration_minutes: row.duration_minutes ?? 0, cover: row.cover ?? NO_COVER }
 }
 

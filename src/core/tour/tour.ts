@@ -61,14 +61,14 @@ export type Requirement =
 export function missingToPublish(tour: TourForPublication, first: Locale = DEFAULT_LOCALE): Requirement[] {
   const smallest = smallestChargeMinor(tour.currency)
   const has: Record<Requirement, boolean> = {
-    title: isSaid(tour.title[first]),
-    description: isSaid(tour.description[first]),
-    meetingPoint: isSaid(tour.meetingAddress),
+    title: hasText(tour.title[first]),
+    description: hasText(tour.description[first]),
+    meetingPoint: hasText(tour.meetingAddress),
     duration: tour.durationMinutes !== null,
     pricedUnit: tour.units.some((unit) => unit.priceMinor > 0),
     chargeable: tour.units.every(({ priceMinor }) => priceMinor === 0 || priceMinor >= smallest),
     cover: tour.coverAlt !== null,
-    coverAlt: isSaid(tour.coverAlt?.[first]),
+    coverAlt: hasText(tour.coverAlt?.[first]),
   }
   return (Object.keys(has) as Requirement[]).filter((requirement) => !has[requirement])
 }
@@ -97,7 +97,9 @@ export function textsMissingIn<Name extends string>(
   first: Locale = DEFAULT_LOCALE,
 ): Name[] {
   const entries = Object.entries(texts) as [Name, PartialText | null][]
-  return entries.filter(([, text]) => isSaid(text?.[first]) && !isSaid(text?.[locale])).map(([name]) => name)
+  return entries
+    .filter(([, text]) => hasText(text?.[first]) && !hasText(text?.[locale]))
+    .map(([name]) => name)
 }
 
 /** The facts of a unit that decide whether its price may be announced as "from". */
@@ -113,7 +115,7 @@ export function fromUnit<U extends UnitForFromPrice>(units: readonly U[]): U | n
   return candidates.toSorted((a, b) => a.priceMinor - b.priceMinor)[0] ?? null
 }
 
-function isSaid(text = ''): boolean {
+function hasText(text = ''): boolean {
   return text.trim() !== ''
 }
 

@@ -9,7 +9,7 @@ import {
   readTour,
   readTourPaths,
 } from './tour-store.server.ts'
-import { asFarAsItIs, isShowable, tourCard, tourView } from './tour-view.server.ts'
+import { withStandIns, isShowable, tourCard, tourView } from './tour-view.server.ts'
 import type { TourCard, TourList, TourPath, TourView } from './tour.schema.ts'
 
 /** Every published tour, in the operator's order and one language: one query, however many there are. */
@@ -67,5 +67,5 @@ export async function tourPreview(
 ): Promise<TourView | null> {
   const row = await readTour(app.db, idOrSlug)
   if (!row || !opensPreview(app.keys, token, row.id, app.clock.now())) return null
-  return tourView(asFarAsItIs(row), locale)
+  return tourView(withStandIns(row), locale)
 }

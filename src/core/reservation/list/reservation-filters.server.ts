@@ -25,7 +25,7 @@ export type ListedOptions = {
 }
 
 /**
- * The first reservations of a list that the filters let through, in its order. The holds are read by themselves and
+ * The first reservations of a list that match the filters, in its order. The holds are read by themselves and
  * merged: they are few at any moment, and the indexes of the lists leave them out.
  */
 export function listedReservations(
@@ -42,7 +42,7 @@ export function listedReservations(
   return inOne(db, parts).orderBy(orderOf(sort, dir, sql`listed.key`, sql`listed.id`))
 }
 
-/** The reservations that the filters let through, in no order: at most so many, and with the key of an order. */
+/** The reservations that match the filters, in no order: at most so many, and with the key of an order. */
 export function someReservations(
   db: Database,
   filters: ReservationFilters,

@@ -30,7 +30,7 @@ export async function changePhoto(
   return app.db.transaction().execute(async (tx) => {
     const { photos, photo } = await lockPhoto(tx, tourId, photoId)
     const { alt, focalX, focalY, position, showsMeetingPoint = photo.shows_meeting_point } = form
-    if (showsMeetingPoint) await takeFromMeetingPoint(tx, tourId, photoId)
+    if (showsMeetingPoint) await removeFromMeetingPoint(tx, tourId, photoId)
     await tx
       .updateTable('photo')
       .set({
@@ -85,7 +85,7 @@ async function lockPhoto(tx: Transaction, tourId: string, photoId: string) {
 }
 
 /** No other photo of the tour shows its meeting point any longer. */
-async function takeFromMeetingPoint(tx: Transaction, tourId: string, photoId: string): Promise<void> {
+async function removeFromMeetingPoint(tx: Transaction, tourId: string, photoId: string): Promise<void> {
   await tx
     .updateTable('photo')
     .set({ shows_meeting_point: false })

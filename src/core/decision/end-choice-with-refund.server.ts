@@ -11,7 +11,7 @@ import { endChoice, freeHeldChoice, type ChoiceRow } from './choice-store.server
  * this moment, so it is noted as owed, and the office pays it back. The caller has locked the reservation and the
  * departure on which its seats are held.
  */
-export async function giveMoneyBack(
+export async function endChoiceWithRefund(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { AccountNotice } from '#core/email/email.ts'
 import { enqueueEmail } from '#core/email/enqueue-email.server.ts'
 
 /** Enqueues an email about their account to a member of the team, in their language. */
-export async function noticeAccount(
+export async function enqueueAccountNotice(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
   userId: string,
