@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { firstNameOf } from './first-name-of.ts'
+
+test.for([
+  ['Maya Rossi', 'Maya'],
+  ['  Anne-Sophie  Le Goff ', 'Anne-Sophie'],
+  ['王小明', '王小明'],
+  ['', ''],
+] as const)('the first name of %j is %j', ([name, first]) => {
+  expect(firstNameOf(name)).toBe(first)
+})
