@@ -165,8 +165,8 @@ async function openBox(page: Page, locale: Locale): Promise<void> {
 }
 
 /** The label of a field is seen whole: the head of the page does not cover it. */
-async function expectLabelInView(page: Page, words: string): Promise<void> {
-  const label = page.locator('label', { hasText: words })
+async function expectLabelInView(page: Page, text: string): Promise<void> {
+  const label = page.locator('label', { hasText: text })
   await expect
     .poll(() =>
       label.evaluate((shown) => {

@@ -22,7 +22,7 @@ import { useMay } from './frame/use-may.ts'
 import { officeToday } from './frame/office-zone.ts'
 import { EmptyState } from './frame/empty-state.tsx'
 import { PageHeader } from './frame/page-header.tsx'
-import { withQuery } from './lists/with-query.ts'
+import { withQuery } from '../document/with-query.ts'
 
 export const handle: PageHandle = {
   hydrate: 'early',

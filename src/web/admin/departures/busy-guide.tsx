@@ -5,7 +5,7 @@ import type { Guide } from '#core/guide/guide.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { withQuery } from '../lists/with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 
 type BusyGuideProps = { guide: Guide; detail: DepartureDetail; tours: readonly CalendarTour[] }
 

@@ -10,7 +10,7 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { useMay } from '../frame/use-may.ts'
 import { Filters } from '../lists/filters.tsx'
 import { SegmentedLinks } from '../lists/segmented.tsx'
-import { withQuery } from '../lists/with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 import type { CalendarDays } from './calendar-days.ts'
 import { CopyWeek } from './copy-week.tsx'
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { withStyle } from '#web/ui/with-style.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useMay } from '../frame/use-may.ts'
-import { withQuery } from '../lists/with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 import type { CalendarDays } from './calendar-days.ts'
 import { tourColours } from './tour-colours.ts'
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/emails.ts'
 import { requirePageAbility } from '../firewall.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import { SegmentedLinks } from '../lists/segmented.tsx'
-import { withQuery } from '../lists/with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requirePageAbility(context, 'change-settings')

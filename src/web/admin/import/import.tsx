@@ -18,7 +18,7 @@ import { submitImport } from './submit-import.server.ts'
 import { ToursForm } from './tours-form.tsx'
 import { toneOfState } from './tones.ts'
 import { PageHeader } from '../frame/page-header.tsx'
-import { pageNumberOf, requirePage } from '../lists/page-number.ts'
+import { pageNumberOf, requirePage } from '../../document/page-number.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import '../../styles/admin/office.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, Key, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 
 export interface Column<Row> {
   key: string

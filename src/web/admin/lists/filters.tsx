@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFiltersAtOnce } from './use-filters-at-once.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 
 /** A filter in words, and the parameters of the URL that hold it. */
 export type FilterChip = { names: readonly string[]; label: string }

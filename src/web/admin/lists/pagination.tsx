@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 
 interface PaginationProps {
   /** The number of the page, from 1. */

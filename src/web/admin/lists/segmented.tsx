@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 
 /** A view; `href`: of one that is a page of its own. */
 export type SegmentedOption = { value: string; label: string; count?: number | string; href?: string }

@@ -4,7 +4,7 @@ import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
-import { withQuery } from '../lists/with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 import type { RefusedWords } from '../fields/words-form.tsx'
 import { postedForm } from '../../forms/posted-form.ts'
 

@@ -5,7 +5,7 @@ import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import type { RefusedWords } from '../fields/words-form.tsx'
-import { withQuery } from '../lists/with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 
 const JUDGEMENTS = ['publish', 'reject', 'reply', 'remove-photo'] as const

@@ -8,7 +8,7 @@ import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textsOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
-import { withQuery } from '../lists/with-query.ts'
+import { withQuery } from '../../document/with-query.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { changedSettingValues, saveSetting } from './save-setting.server.ts'
 import {

@@ -1,5 +1,5 @@
 import type { TourStatus } from '#core/tour/tour.ts'
-import { pageNumberOf } from '../lists/page-number.ts'
+import { pageNumberOf } from '../../document/page-number.ts'
 
 const STATUSES: readonly TourStatus[] = ['DRAFT', 'PUBLISHED', 'ARCHIVED']
 

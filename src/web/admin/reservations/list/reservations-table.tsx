@@ -9,7 +9,7 @@ import { usePageLocale } from '#web/document/page-locale.ts'
 import { useOfficeZone } from '#web/admin/frame/office-zone.ts'
 import { DataTable } from '#web/admin/lists/data-table.tsx'
 import type { ChosenRows } from './use-chosen.ts'
-import { withQuery } from '#web/admin/lists/with-query.ts'
+import { withQuery } from '../../../document/with-query.ts'
 import { PaymentStatusChip, ReservationStatusChip, TestChip } from '../status-chips.tsx'
 
 interface ReservationsTableProps extends Pick<Reservations, 'reservations' | 'sorting'> {
