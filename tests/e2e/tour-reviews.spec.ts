@@ -64,7 +64,11 @@ for (const locale of ['en', 'fr'] as const) {
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto(at(path))
     await ready(page)
+    await page.getByRole('button', { name: t('reviewPage.send') }).click()
+    await expect(page.locator('#rate-error')).toHaveText(t('review.rate_invalid'))
     await page.getByRole('radio', { name: t('reviewPage.rate5') }).check({ force: true })
+    await expect(page.locator('#rate-error')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByLabel(t('reviewPage.contentLabel')).fill(content)
     const photos = page.getByLabel(t('reviewPage.photosLabel'))
     const noPhoto = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture.') }

@@ -23,7 +23,10 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
   const { reviewsModerated: moderated } = useSite()
   const sending = useNavigation().state === 'submitting'
   const echo = useLast(posted)
-  const { general, fields, idOf } = useRefusalMessages(echo?.problem ?? null)
+  const { general, fields: refused, idOf } = useRefusalMessages(echo?.problem ?? null)
+  const [isRated, setIsRated] = useState(false)
+  // Each star is a valid answer.
+  const fields = isRated ? without(refused, 'rate') : refused
   return (
     <Form
       className="form"
@@ -36,7 +39,12 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
       ref={useFocusOnRefusal(echo)}
     >
       <ErrorSummary general={general} fields={fields} idOf={idOf} />
-      <StarChoice selected={echo?.rate ?? preselected} error={fields.rate} id={idOf('rate')} />
+      <StarChoice
+        selected={echo?.rate ?? preselected}
+        error={fields.rate}
+        id={idOf('rate')}
+        onChoose={() => setIsRated(true)}
+      />
       <Content text={echo?.content ?? ''} error={fields.content} id={idOf('content')} />
       <PhotosField error={fields.photos} id={idOf('photos')} />
       <p className="muted small">
@@ -49,6 +57,10 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
       </div>
     </Form>
   )
+}
+
+function without(fields: Record<string, string>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
 }
 
 /** Photos that the server would refuse are not sent: their field says why. */

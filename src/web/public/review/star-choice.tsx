@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 
-type StarChoiceProps = { selected: string; error: string | undefined; id: string }
+type StarChoiceProps = { selected: string; error: string | undefined; id: string; onChoose: () => void }
 
 const RATES = ['1', '2', '3', '4', '5'] as const
 
 /** Five radio buttons in the shape of stars, each with its word; arrow keys are the browser's own. */
-export function StarChoice({ selected, error, id }: StarChoiceProps) {
+export function StarChoice({ selected, error, id, onChoose }: StarChoiceProps) {
   const t = useTranslations('reviewPage')
   return (
     <fieldset className="field" aria-describedby={error ? 'rate-error' : undefined}>
@@ -21,6 +21,7 @@ export function StarChoice({ selected, error, id }: StarChoiceProps) {
               id={rate === '1' ? id : undefined}
               defaultChecked={rate === selected}
               required
+              onChange={onChoose}
             />
             <Icon name="ph:star-fill" />
             <span>
