@@ -66,6 +66,12 @@ for (const locale of ['en', 'fr'] as const) {
     const card = page.locator('.card', { has: page.getByRole('link', { name: ofGroup?.title ?? 'none' }) })
     await expect(card.locator('.card-price')).toContainText(ofGroup?.fromPrice.unitLabel ?? 'none')
     await expect(page.locator('.card-price span')).toHaveCount(1)
+    // On the board its price stands between those of adults.
+    const row = page.locator('.board-row', {
+      has: page.getByRole('link', { name: ofGroup?.title ?? 'none' }),
+    })
+    if (await row.count())
+      await expect(row.first().locator('.board-meta')).toContainText(ofGroup?.fromPrice.unitLabel ?? 'none')
   })
 
   test(`the team reads, closes and opens a request in ${locale}`, async ({ page, request }) => {

@@ -69,7 +69,7 @@ export default function Home({
       <HomeStructuredData tours={tours} />
       <ListLinks {...list} />
       <HomeHero tours={tours} isWhole={tours.length === list.total} pictures={hero} today={today} />
-      <NextDepartures departures={departures} />
+      <NextDepartures departures={departures} tours={tours} />
       <HomeTours list={list} />
       <HomePromises icons={icons} />
       {portrait && site.guide.name && <HomeGuide portrait={portrait} />}

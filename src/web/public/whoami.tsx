@@ -25,18 +25,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const [content, { tours }, departures, comments, team] = await Promise.all([
     answerOf(api.content.$get({ query: { locale } })),
-    answerOf(api['tour-list'].$get({ query: { locale, limit: '1' } })),
+    answerOf(api['tour-list'].$get({ query: { locale } })),
     answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
     answerOf(api.comments.$get({ query: { locale, limit: REVIEWS } })),
     answerOf(api.guides.$get({ query: { locale } })),
   ])
   const portrait = content.portrait ?? tours[0]?.cover
-  return { guide: content.whoami, portrait, departures: departures.filter(isOnBoard), comments, team }
+  return { guide: content.whoami, portrait, departures: departures.filter(isOnBoard), tours, comments, team }
 }
 
 /** The guide's own page: the guide, their licences, and the next departures. */
 export default function Whoami({
-  loaderData: { guide, portrait, departures, comments, team },
+  loaderData: { guide, portrait, departures, tours, comments, team },
 }: Route.ComponentProps) {
   const t = useTranslations('whoamiPage')
   const path = usePathIn()
@@ -85,7 +85,7 @@ export default function Whoami({
         </div>
         {team.length > 1 && <Team team={team} />}
       </div>
-      <NextDepartures departures={departures} />
+      <NextDepartures departures={departures} tours={tours} />
       {comments.length > 0 && <GuestReviews comments={comments} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
+import type { PriceUnit } from '../tour/price-unit.ts'
 import { SectionHead } from './section-head.tsx'
 
 export interface DepartureRowView {
@@ -21,6 +22,8 @@ export interface DepartureRowView {
   seats: string
   state: 'open' | 'few' | 'sold-out'
   price: string
+  /** The unit of the price, if it is not an adult. */
+  unit: PriceUnit | null
   action: { label: string; name: string; href: string }
 }
 
@@ -70,6 +73,7 @@ function Row({
   seats,
   state,
   price,
+  unit,
   action,
   ...tour
 }: DepartureRowView) {
@@ -94,6 +98,7 @@ function Row({
         <p className="board-meta">
           <span className="board-time-small">{time}</span>
           <span lang={tour.placeLang}>{tour.place}</span>
+          {unit && <span lang={unit.lang}>{unit.text}</span>}
           <span className={`board-seats-small${few}`}>{seats}</span>
         </p>
       </div>

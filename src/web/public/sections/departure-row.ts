@@ -1,21 +1,24 @@
 import { useTranslations } from 'use-intl'
 import type { DepartureView } from '#core/departure/departure.schema.ts'
+import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { BOX_ID } from '../tour/booking/box-id.ts'
-import { useSite } from '#web/document/site-data.ts'
-import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
+import { useSite } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { useGroupUnit } from '../tour/price-unit.ts'
 import type { DepartureRowView } from './departure-board.tsx'
 
 /**
  * The texts of a departure on the board, in the page's language. A full one stays, and links to other dates; no text
  * says "Book" while sales are closed.
  */
-export function useDepartureRow(): (departure: DepartureView) => DepartureRowView {
+export function useDepartureRow(tours: readonly TourCard[]): (departure: DepartureView) => DepartureRowView {
   const t = useTranslations()
   const locale = usePageLocale()
   const path = usePathIn()
+  const groupUnit = useGroupUnit()
   const sellsOnline = useSite().sales !== 'closed'
   return ({ id, tour, localDateTimeStart: start, vacancies, few, bookable, fromPrice }) => {
     const date = start.slice(0, 10)
@@ -39,6 +42,7 @@ export function useDepartureRow(): (departure: DepartureView) => DepartureRowVie
       seats: bookable ? t(left, { count: vacancies }) : t('common.soldOut'),
       state: bookable ? (few ? 'few' : 'open') : 'sold-out',
       price: formatMoney(fromPrice, locale),
+      unit: groupUnit(tours.find(({ slug }) => slug === tour.slug)),
       action: {
         label,
         name: t('homePage.actionOn', { action: label, tour: tour.title, date: fullDate }),

@@ -1,12 +1,19 @@
 import { useTranslations } from 'use-intl'
 import type { DepartureView } from '#core/departure/departure.schema.ts'
+import type { TourCard } from '#core/tour/tour.schema.ts'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDepartureRow } from './departure-row.ts'
 import { DepartureBoard } from './departure-board.tsx'
 
+type NextDeparturesProps = {
+  departures: readonly DepartureView[]
+  /** Those of the page, which know the units of their prices. */
+  tours: readonly TourCard[]
+}
+
 /** The next departures; without any, a link to the contact form. */
-export function NextDepartures({ departures }: { departures: readonly DepartureView[] }) {
+export function NextDepartures({ departures, tours }: NextDeparturesProps) {
   const t = useTranslations('homePage')
   const common = useTranslations('common')
   const path = usePathIn()
@@ -15,7 +22,7 @@ export function NextDepartures({ departures }: { departures: readonly DepartureV
       kicker={t('departuresKicker')}
       title={t('departuresTitle')}
       all={{ label: common('seeEveryDate'), href: path('/dates') }}
-      rows={departures.map(useDepartureRow())}
+      rows={departures.map(useDepartureRow(tours))}
       empty={
         <>
           <p>{t('departuresEmpty')}</p>

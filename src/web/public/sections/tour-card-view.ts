@@ -3,7 +3,7 @@ import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDuration, formatLanguages, formatMoney, formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { usePriceUnit } from '../tour/price-unit.ts'
+import { useGroupUnit } from '../tour/price-unit.ts'
 import type { TourCardView } from './tour-cards.tsx'
 
 /** Below this number of reviews an average says nothing about a tour. */
@@ -14,7 +14,7 @@ export function useTourCardView(): (tour: TourCard) => TourCardView {
   const t = useTranslations('common')
   const locale = usePageLocale()
   const path = usePathIn()
-  const unitOf = usePriceUnit()
+  const groupUnit = useGroupUnit()
   return (tour) => ({
     href: path(`/tour/${tour.slug}`),
     place: tour.place,
@@ -35,8 +35,7 @@ export function useTourCardView(): (tour: TourCard) => TourCardView {
     price: {
       from: t('from'),
       amount: formatMoney(tour.fromPrice, locale),
-      // Everybody takes a price for one of an adult; that of a group needs its words.
-      unit: tour.fromPrice.unitType === 'ADULT' ? null : unitOf(tour.fromPrice),
+      unit: groupUnit(tour),
     },
   })
 }

@@ -12,3 +12,9 @@ export function usePriceUnit(): (fromPrice: TourCard['fromPrice']) => PriceUnit 
     return { text: fromPrice.unitLabel, lang: langOf(fromPrice, 'unitLabel') }
   }
 }
+
+/** The unit of a price that is not one for an adult; everybody takes any other price for that. */
+export function useGroupUnit(): (tour: Pick<TourCard, 'fromPrice'> | undefined) => PriceUnit | null {
+  const unitOf = usePriceUnit()
+  return (tour) => (tour && tour.fromPrice.unitType !== 'ADULT' ? unitOf(tour.fromPrice) : null)
+}
