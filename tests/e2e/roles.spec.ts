@@ -140,7 +140,7 @@ for (const locale of ['fr', 'en'] as const) {
 
       await page.goto(at('/admin/settings?section=team'))
       await logIn(page, locale)
-      const row = page.locator('.admin-row', { hasText: member.username })
+      const row = page.locator('.member-row', { hasText: member.username })
       await row.locator('select[name=role]').selectOption('accountant')
       await row.locator('button[value=role]').click()
       await expect(page.getByText(t('settingsPage.doneRole'))).toBeVisible()

@@ -4,7 +4,7 @@ export const availabilityErrors = {
   capacity_below_sold:
     '{sold, plural, one {# place is} other {# places are}} already taken: the capacity cannot go below',
   changed:
-    'Someone changed this departure meanwhile. Close the panel and open it again: nothing was overwritten',
+    'Someone changed this departure meanwhile: the fields that you left alone now show it. Save again to save yours',
   language_missing:
     '{count, plural, one {# party reads} other {# parties read}} a language that has no text yet',
   check_in_closed:

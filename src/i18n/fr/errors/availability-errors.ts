@@ -5,7 +5,8 @@ export const availabilityErrors: SameKeys<typeof english> = {
   cancelled: 'Ce départ est annulé. Choisissez une autre date',
   capacity_below_sold:
     '{sold, plural, one {# place est déjà prise} other {# places sont déjà prises}} : la capacité ne peut pas descendre en dessous',
-  changed: 'Quelqu’un a modifié ce départ entre-temps. Fermez le panneau et rouvrez-le : rien n’a été écrasé',
+  changed:
+    'Quelqu’un a modifié ce départ entre-temps : les champs auxquels vous n’avez pas touché montrent sa version. Enregistrez de nouveau pour garder la vôtre',
   language_missing:
     '{count, plural, one {# groupe lit} other {# groupes lisent}} une langue encore sans texte',
   check_in_closed:

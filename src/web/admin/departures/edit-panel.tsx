@@ -18,6 +18,7 @@ import { DepartureActions } from './departure-actions.tsx'
 import { DepartureFields } from './departure-fields.tsx'
 import { HeldSeats } from './held-seats.tsx'
 import { NotifyGuestsDialog } from './notify-guests-dialog.tsx'
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
 import { useSaved } from './use-saved.ts'
 
 const FORM_ID = 'edit-departure'
@@ -36,6 +37,7 @@ export function EditPanel({ detail, calendar, templates, onClose }: EditPanelPro
   const fetcher = useFetcher<DeparturesResponse>()
   // Outside the form, which is rendered again when a save has changed the version, so that its result is shown once.
   const saved = useSaved(FORM_ID, fetcher.data, calendar, onClose)
+  useChangedMeanwhile(FORM_ID, fetcher.data, detail.version)
   const tour = calendar.tours.find(({ id }) => id === detail.tourId)
   const guide = calendar.guides.find(({ id }) => id === detail.guideId)
   const over = detail.reason === 'past' || detail.cancelled

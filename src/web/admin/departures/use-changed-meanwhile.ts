@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { DeparturesResponse } from './departure-action.server.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Typed = { name: string; value: string; isChecked: boolean | null }
+
+/**
+ * After the refusal of a departure that somebody else has changed meanwhile, loads it as it is saved now, and writes
+ * the fields that this member has changed into its new form. The other fields show the other's changes; the next press
+ * saves.
+ */
+export function useChangedMeanwhile(
+  formId: string,
+  answer: DeparturesResponse | undefined,
+  version: number,
+): void {
+  const { revalidate } = useRevalidator()
+  const kept = useRef<readonly Typed[]>([])
+  useEffect(() => {
+    if (!answer || !('refusal' in answer) || answer.refusal.message !== 'availability.changed') return
+    kept.current = controlsOf(formId).filter(isChanged).map(typedIn)
+    void revalidate()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer
+  }, [answer])
+  useEffect(() => {
+    if (kept.current.length === 0) return
+    for (const control of controlsOf(formId)) {
+      const typed = kept.current.find((field) => isOf(control, field))
+      if (typed) write(control, typed)
+    }
+    kept.current = []
+    document.getElementById(formId)?.querySelector<HTMLElement>('.notice-error')?.focus()
+  }, [formId, version])
+}
+
+function controlsOf(formId: string): Control[] {
+  const form = document.getElementById(formId)
+  return form instanceof HTMLFormElement ? [...form.elements].filter(isControl) : []
+}
+
+function isControl(element: Element): element is Control {
+  return (
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && element.type !== 'hidden')
+  )
+}
+
+/** The fields are those of the browser: each knows the value with which it was drawn. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  if (isCheckable(control)) return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
+}
+
+function typedIn(control: Control): Typed {
+  const { name, value } = control
+  return { name, value, isChecked: isCheckable(control) ? control.checked : null }
+}
+
+function isOf(control: Control, { name, value }: Typed): boolean {
+  return control.name === name && (!isCheckable(control) || control.value === value)
+}
+
+function write(control: Control, { value, isChecked }: Typed): void {
+  if (isCheckable(control)) control.checked = isChecked ?? false
+  else control.value = value
+}
+
+function isCheckable(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+}

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import type { DepartureDetail } from '#core/schedule/departure-admin.schema.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openOffice } from './support/back-office.ts'
+import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
+import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
+import { words } from './support/words.ts'
+
+for (const locale of ['fr', 'en'] as const)
+  test(`two members change one departure and lose nothing, in ${locale}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { t } = words(locale)
+    const staff = await staffApi(request)
+    const { availabilityId: id, day } = await aDepartureWithGuests(staff, [], {
+      inHours: locale === 'fr' ? 900 : 950,
+    })
+    const path = `/admin/disponibilites?view=day&day=${day}&departure=${id}`
+    const stored = () => staff.get<DepartureDetail>(`/availabilities/${id}`)
+    const other = await context.newPage()
+    for (const of of [page, other]) await openOffice(of, locale, path)
+    const form = (of: Page) => of.locator('#edit-departure')
+    const save = (of: Page) =>
+      of.getByRole('button', { name: t('availabilitiesAdmin.save'), exact: true }).click()
+
+    await form(page).locator('[name=capacity]').fill('17')
+    await form(page).locator('[name=meetingAddress]').fill('Quai 1')
+    await save(page)
+    await expect(form(page)).toBeHidden()
+
+    await form(other).locator('[name=note]').fill('A hat')
+    await form(other).locator('[name=closed]').check()
+    await save(other)
+    await expect(form(other).getByText(t('availability.changed'))).toBeVisible()
+    await expect(form(other).locator('[name=capacity]')).toHaveValue('17')
+    await expect(form(other).locator('[name=meetingAddress]')).toHaveValue('Quai 1')
+    await expect(form(other).locator('[name=note]')).toHaveValue('A hat')
+    await expect(form(other).locator('[name=closed]')).toBeChecked()
+    await expectAccessible(other, 'a departure that was changed meanwhile')
+    await save(other)
+    await expect(form(other)).toBeHidden()
+    expect(await stored()).toMatchObject({
+      capacity: 17,
+      meetingAddress: 'Quai 1',
+      note: 'A hat',
+      closed: true,
+    })
+  })
