@@ -7,8 +7,8 @@ import { words } from './support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The operating system's part of a worker: what is shown, and which windows are opened. */
-type Centre = { shown: [string, NotificationOptions][]; opened: string[] }
+/** The operating system's part of a worker: the shown notices, and the opened and focused windows. */
+type Centre = { shown: [string, NotificationOptions][]; opened: string[]; focused: string[] }
 
 for (const locale of LOCALES) {
   const { at } = words(locale)
@@ -41,16 +41,21 @@ for (const locale of LOCALES) {
     await expect.poll(async () => (await centreOf(worker)).shown).toHaveLength(2)
     expect((await centreOf(worker)).shown[1]).toEqual([title, options])
 
+    // Another open page may hold text that is not saved: the notice opens a window of its own.
+    const before = page.url()
+    const [target, office] = [new URL(path, baseURL).href, new URL('/admin', baseURL).href]
     await click(worker, path)
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(async () => (await centreOf(worker)).opened).toEqual([target])
     await click(worker, 'https://elsewhere.example/admin')
-    await expect(page).toHaveURL(/\/admin$/)
+    await expect.poll(async () => (await centreOf(worker)).opened).toEqual([target, office])
+    expect(page.url()).toBe(before)
 
-    // Without a page of the site, a window is opened.
-    await page.goto('about:blank')
+    // The window that has the page open is shown.
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await click(worker, path)
-    await expect.poll(async () => (await centreOf(worker)).opened).toEqual([new URL(path, baseURL).href])
+    await expect.poll(async () => (await centreOf(worker)).focused).toEqual([target])
+    expect((await centreOf(worker)).opened).toHaveLength(2)
   })
 }
 
@@ -84,7 +89,7 @@ async function pushesTo(page: Page, origin: string): Promise<(text: string) => P
 async function standInForSystem(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as { centre: Centre; registration: object; clients: object }
-    const centre: Centre = { shown: [], opened: [] }
+    const centre: Centre = { shown: [], opened: [], focused: [] }
     scope.centre = centre
     Object.defineProperty(scope.registration, 'showNotification', {
       value: async (title: string, options: NotificationOptions) => void centre.shown.push([title, options]),
@@ -93,7 +98,11 @@ async function standInForSystem(worker: Worker): Promise<void> {
       value: async (url: string) => void centre.opened.push(url),
     })
     const { prototype } = (globalThis as unknown as { WindowClient: { prototype: object } }).WindowClient
-    Object.defineProperty(prototype, 'focus', { value: async () => undefined })
+    Object.defineProperty(prototype, 'focus', {
+      async value(this: { url: string }) {
+        centre.focused.push(this.url)
+      },
+    })
   })
 }
 

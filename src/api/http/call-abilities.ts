@@ -135,7 +135,6 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /connections/{kind}/test': 'manage-connections',
   'POST /connections/{kind}/remove': 'manage-connections',
   'POST /settings/look/form': 'change-settings',
-  'POST /settings/sentences/changes': 'change-settings',
   'POST /mail/test': 'change-settings',
   'GET /mail/samples': 'change-settings',
   'GET /mail/samples/{sample}': 'change-settings',

@@ -25,9 +25,6 @@ import { PageHeader } from './frame/page-header.tsx'
 
 export const handle: PageHandle = { hydrate: 'early', areas: ['settingsPage', 'toursAdmin'] }
 
-/** Languages that are often spoken on tours, beside those of the site. */
-const OFFERED = ['de', 'es', 'it']
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const profile = await pageResponseOf(
     context.get(apiContext).team[':id'].profile.$get({ param: { id: params.id } }),
@@ -135,6 +132,6 @@ function Published({ profile }: { profile: Pick<GuideProfile, 'published' | 'dis
 
 function Languages({ spoken }: { spoken: readonly string[] }) {
   const t = useTranslations('settingsPage.profile')
-  const options = useLanguageChoices([...OFFERED, ...spoken])
+  const options = useLanguageChoices(spoken)
   return <PillChoices legend={t('languages')} name="languages[]" options={options} chosen={spoken} />
 }

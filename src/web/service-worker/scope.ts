@@ -27,8 +27,8 @@ export interface WorkerScope {
 }
 
 interface OpenPage {
+  readonly url: string
   focus(): Promise<unknown>
-  navigate(url: string): Promise<unknown>
 }
 
 interface LifeEvent {

@@ -46,13 +46,12 @@ async function showNotice(text: string | undefined): Promise<void> {
   await worker.registration.showNotification(title, { ...shown, data: path, icon: '/icon-192.png' })
 }
 
-/** In a page of the site that is open, else in a new one. */
+/** Shows the window that has this page open, else a new one: another page may hold text that is not saved. */
 async function openPage(path: string): Promise<void> {
-  const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const target = new URL(path, worker.location.origin).href
-  if (!open) return void (await worker.clients.openWindow(target))
-  await open.focus()
-  await open.navigate(target).catch(() => worker.clients.openWindow(target))
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find(({ url }) => url === target)
+  await (open ? open.focus() : worker.clients.openWindow(target))
 }
 
 async function prepare(): Promise<void> {

@@ -13,9 +13,6 @@ import { LocalizedField } from '../localized/localized-field.tsx'
 import { Section } from './section.tsx'
 import { titleAdvice } from './title-advice.ts'
 
-/** Languages that guides speak; those of the tour are always among them. */
-const OFFERED = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'ja', 'zh']
-
 /** The title of the tour, its place, its duration and its languages. */
 export function BasicsSection({ tour, errors }: EditorPartProps) {
   const t = useTranslations('toursAdmin')
@@ -81,7 +78,7 @@ function DurationField({ value, error }: { value: number | null; error: string |
 
 function Languages({ tour: { languages } }: Pick<EditorPartProps, 'tour'>) {
   const t = useTranslations('toursAdmin')
-  const options = useLanguageChoices([...OFFERED, ...languages])
+  const options = useLanguageChoices(languages)
   return (
     <PillChoices legend={t('field.languages')} name="languages[]" options={options} chosen={languages}>
       <EmptyList name="languages[]" />
