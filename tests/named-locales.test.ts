@@ -14,7 +14,6 @@ const MAY: readonly (readonly [RegExp, string])[] = [
   [/^core\/launch\/terms-template\.ts$/, 'terms of sale that an operator begins with'],
   [/^api\/examples\//, 'the examples of the OpenAPI document'],
   [/^api\/(site|admin\/tour-photos|admin\/tours-admin)\.ts$/, 'the examples of the OpenAPI document'],
-  [/^web\/admin\/tour-editor\/basics-section\.tsx$/, 'the languages that guides speak'],
 ]
 
 const codes = LOCALES.join('|')

@@ -47,7 +47,7 @@ test('without a match it says so and offers the nearest dates', async () => {
   const others = await visit('/fr/dates?language=de')
   expect(others.html).toContain('Aucune date ne remplit tous vos critères')
   expect(others.html).toContain(`slot=${departure}`)
-  expect((await visit('/dates?adults=50')).html).toContain('Write to us: we will find one together')
+  expect((await visit('/dates?adults=50')).html).toContain('Ask us for a tour of your own')
 })
 
 test.for([
