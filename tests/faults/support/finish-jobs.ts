@@ -22,9 +22,10 @@ export async function finishJobs(shop: Shop): Promise<void> {
 }
 
 async function letMinutesPass({ db }: Shop): Promise<void> {
-  await sql`update payment set updated_at = updated_at - interval '5 minutes' where status in ('REQUESTED', 'OPEN')`.execute(
-    db,
-  )
+  await sql`
+    update payment
+    set updated_at = updated_at - interval '5 minutes', next_look_at = next_look_at - interval '5 minutes'
+    where status in ('REQUESTED', 'OPEN')`.execute(db)
   await sql`
     update pgboss.job set heartbeat_on = heartbeat_on - interval '5 minutes', started_on = started_on - interval '10 minutes'
     where state = 'active'`.execute(db)
