@@ -93,7 +93,8 @@ async function bookAndReview(
   await expect(page.getByRole('radio').first()).toBeFocused()
   await page.getByRole('alert').getByRole('link').click()
   await expect(page.locator('#rate-error')).toHaveText(t('review.rate_invalid'))
-  await page.getByRole('radio', { name: t('reviewPage.rate5') }).check({ force: true })
+  // A press waits until the page has scrolled to the error.
+  await page.locator('label', { has: page.getByRole('radio', { name: t('reviewPage.rate5') }) }).click()
   await page.getByLabel(t('reviewPage.contentLabel')).fill('La tour rose, et personne devant.')
   await page.getByRole('button', { name: t('reviewPage.send') }).click()
   await expect(page.getByText(t('reviewPage.thanksText'))).toBeVisible()

@@ -66,7 +66,7 @@ for (const locale of ['en', 'fr'] as const) {
     await ready(page)
     await page.getByRole('button', { name: t('reviewPage.send') }).click()
     await expect(page.locator('#rate-error')).toHaveText(t('review.rate_invalid'))
-    await page.getByRole('radio', { name: t('reviewPage.rate5') }).check({ force: true })
+    await page.locator('label', { has: page.getByRole('radio', { name: t('reviewPage.rate5') }) }).click()
     await expect(page.locator('#rate-error')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByLabel(t('reviewPage.contentLabel')).fill(content)
