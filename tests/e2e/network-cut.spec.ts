@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { cutNetwork, expectFailureToast, FAILURES } from './support/lost-posts/cut-network.ts'
-import { expectToast, openOffice } from './support/back-office.ts'
+import { expectToast, openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
@@ -100,18 +100,33 @@ for (const locale of ['en', 'fr'] as const) {
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
   })
 
-  test(`a toast in ${locale} leaves the button free that pays on a phone`, async ({ page }) => {
+  test(`a toast in ${locale} leaves the button free that pays on a phone, wherever it is`, async ({
+    page,
+  }) => {
     await chooseDeparture(page, locale, TOUR[locale])
+    // The sheet is then open by its URL.
+    await page.reload()
+    await ready(page)
     await fillContact(page, locale, { name: 'Maya Rossi', email: 'maya@example.com' })
     const network = await cutNetwork(page)
     const pay = page.locator('button[value=pay]')
-    await pay.click()
     const toast = page.locator('.toaster-failure .toast')
-    await expect(toast).toBeVisible()
-    // Time stands still for a toast under the pointer.
-    await toast.hover()
-    const [above, button] = [await toast.boundingBox(), await pay.boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    // The button is at the lower edge of the sheet, and above it once the sheet is scrolled to its end.
+    for (const isAtEnd of [false, true]) {
+      await page
+        .locator('.sheet')
+        .first()
+        .evaluate((sheet, end) => sheet.scrollTo(0, end ? sheet.scrollHeight : 0), isAtEnd)
+      await pay.click()
+      await expect(toast).toBeVisible()
+      // Time stands still for a toast under the pointer.
+      await toast.hover()
+      const [above, button, cross] = await Promise.all(
+        [toast, pay, page.locator('.sheet-head a').first()].map((part) => part.boundingBox()),
+      )
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+      expect(above?.y ?? 0).toBeGreaterThanOrEqual((cross?.y ?? 0) + (cross?.height ?? 0))
+    }
     network.failure = null
     await pay.click()
     await expect(page).toHaveURL(/\/_pay\//)
