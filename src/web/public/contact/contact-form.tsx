@@ -1,18 +1,17 @@
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/tour/tour.schema.ts'
-import { langOf } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { TourField, type NamedTour } from './tour-field.tsx'
 
 export type ContactText = Partial<Record<'name' | 'email' | 'message' | 'tour', string>>
 
 type ContactFormProps = {
-  tours: readonly Pick<TourView, 'slug' | 'title' | 'fallback'>[]
+  tours: readonly NamedTour[]
   /** The typed text so far. */
   text: ContactText
   refusal: FormRefusal | null
@@ -45,14 +44,13 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
         defaultValue={text.email}
         {...wrong('email')}
       />
-      <SelectField name="tour" label={t('aboutTour')} defaultValue={text.tour}>
-        <option value="">{t('anyTour')}</option>
-        {tours.map((tour) => (
-          <option key={tour.slug} value={tour.slug} lang={langOf(tour, 'title')}>
-            {tour.title}
-          </option>
-        ))}
-      </SelectField>
+      <TourField
+        name="tour"
+        label={t('aboutTour')}
+        anyTour={t('anyTour')}
+        tours={tours}
+        defaultValue={text.tour}
+      />
       <TextField
         name="message"
         label={t('message')}

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { langOf } from '#core/kernel/locale.ts'
-import type { TourView } from '#core/tour/tour.schema.ts'
 import { capitalFirst, languageName } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { WORDS_OF_AN_ANSWER } from '../contact/contact-form.tsx'
+import { TourField, type NamedTour } from '../contact/tour-field.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +24,7 @@ export const PRIVATE_FIELDS = [
 export type PrivateText = Record<(typeof PRIVATE_FIELDS)[number], string>
 
 type PrivateFormProps = {
-  tours: readonly Pick<TourView, 'slug' | 'title' | 'fallback'>[]
+  tours: readonly NamedTour[]
   /** The languages of all tours. */
   languages: readonly string[]
   /** The typed text so far. */
@@ -33,7 +32,7 @@ type PrivateFormProps = {
   refusal: FormRefusal | null
 }
 
-/** The tour they would like, then the person. A refused form comes back with its typed text. */
+/** The wanted tour, then the person. A refused form comes back with its typed text. */
 export function PrivateForm({ tours, languages, text, refusal }: PrivateFormProps) {
   const t = useTranslations('privatePage')
   const path = usePathIn()
@@ -50,14 +49,7 @@ export function PrivateForm({ tours, languages, text, refusal }: PrivateFormProp
     <form className="form" method="post" action={`${path('/private')}#${ANSWER_ID}`} noValidate>
       <ErrorSummary general={general} fields={fields} idOf={idOf} />
       <LateFormToken />
-      <SelectField {...field('tour')} label={t('tour')}>
-        <option value="">{t('anyTour')}</option>
-        {tours.map((tour) => (
-          <option key={tour.slug} value={tour.slug} lang={langOf(tour, 'title')}>
-            {tour.title}
-          </option>
-        ))}
-      </SelectField>
+      <TourField {...field('tour')} label={t('tour')} anyTour={t('anyTour')} tours={tours} />
       <Field {...field('day')} type="date" label={t('day')} required />
       <Field
         {...field('party')}
