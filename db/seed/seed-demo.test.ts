@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { departuresOfTour } from '#core/departure/departures-of-tour.server.ts'
 import { nextDepartures } from '#core/departure/next-departures.server.ts'
@@ -14,6 +15,16 @@ import { SEEDED_AT, test } from '#tests/support/seeded-app.ts'
 const SLUGS = TOURS.map(({ slug }) => slug)
 
 describe('the demo', () => {
+  test('leaves the planner knowing its tables', async ({ app }) => {
+    const { rows } = await sql<{ departures: number }>`
+      select reltuples::int as departures from pg_class where oid = 'availability'::regclass`.execute(app.db)
+    const { count } = await app.db
+      .selectFrom('availability')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(rows[0]?.departures).toBe(count)
+  })
+
   test('has eight tours whose every text exists in both languages', async ({ app }) => {
     const columns = ['title', 'place', 'short_description', 'description', 'meeting_note'] as const
     const tours = await app.db.selectFrom('tour').select(columns).execute()

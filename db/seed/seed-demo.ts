@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { App } from '#core/app.ts'
 import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { insertTour, type TourToInsert } from '#core/tour/tour-store.server.ts'
@@ -90,6 +90,8 @@ export async function seedDemo(app: Tools): Promise<void> {
     )
     await insertAll(tx, 'photo', guestPhotos)
   })
+  // Until autovacuum comes, the planner would take every table for empty, and read all departures for the next eight.
+  await sql`vacuum analyze`.execute(app.db)
 }
 
 async function rowsOfTours(
