@@ -145,7 +145,15 @@ function Days({ departures, page: { choice, found } }: DaysProps) {
         {ofDay.map((departure) => {
           const tour = found.tours.find(({ id }) => id === departure.tourId)
           return (
-            tour && <FoundCard key={departure.id} departure={departure} tour={tour} party={partyOf(choice)} />
+            tour && (
+              <FoundCard
+                key={departure.id}
+                departure={departure}
+                tour={tour}
+                party={partyOf(choice)}
+                eager={departure === departures[0]}
+              />
+            )
           )
         })}
       </ul>

@@ -15,10 +15,16 @@ import { Rating } from '#web/ui/stars.tsx'
 import { BOX_ID } from '../tour/booking/box-id.ts'
 import { usePartyWords } from './party-words.ts'
 
-type FoundDepartureProps = { departure: Departure; tour: TourCard; party: PartyOfAges }
+type FoundDepartureProps = {
+  departure: Departure
+  tour: TourCard
+  party: PartyOfAges
+  /** The first on the page: its photo is the largest in view on a phone. */
+  eager?: boolean
+}
 
 /** A departure with its price for the party. The whole card leads to the tour's box, where both are chosen already. */
-export function FoundDeparture({ departure, tour, party }: FoundDepartureProps) {
+export function FoundDeparture({ departure, tour, party, eager = false }: FoundDepartureProps) {
   const t = useTranslations('datesPage')
   const common = useTranslations('common')
   const locale = usePageLocale()
@@ -28,7 +34,7 @@ export function FoundDeparture({ departure, tour, party }: FoundDepartureProps) 
   const price = formatMoney(departure.total, locale)
   return (
     <li className="found">
-      <Picture source={tour.cover} sizes="(width >= 48rem) 9rem, 5.5rem" decorative />
+      <Picture source={tour.cover} sizes="(width >= 48rem) 9rem, 5.5rem" eager={eager} decorative />
       <div className="found-text">
         <p className="found-time">
           <b>{start}</b> <span>{formatDuration(tour.durationMinutes, locale)}</span>
