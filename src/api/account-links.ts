@@ -15,7 +15,7 @@ import {
 } from '#core/account/lost-password.schema.ts'
 import { passwordLinkOfToken } from '#core/account/password-link.server.ts'
 import type { App } from '#core/app.ts'
-import { newPasswordSchema } from '#core/team/user.schema.ts'
+import { newPasswordSchema } from '#core/member/user.schema.ts'
 import { formBody } from './http/form.ts'
 import { refuseInvalid } from './http/problem.ts'
 import { json, problems } from './http/responses.ts'

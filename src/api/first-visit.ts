@@ -4,7 +4,7 @@ import { firstOwnerSchema, firstVisitSchema } from '#core/account/first-visit.sc
 import { firstVisitOfToken } from '#core/account/first-visit.server.ts'
 import { makeFirstOwner } from '#core/account/make-first-owner.server.ts'
 import type { App } from '#core/app.ts'
-import { newPasswordSchema } from '#core/team/user.schema.ts'
+import { newPasswordSchema } from '#core/member/user.schema.ts'
 import { formBody } from './http/form.ts'
 import { refuseInvalid } from './http/problem.ts'
 import { json, problems } from './http/responses.ts'

@@ -5,7 +5,7 @@ import { cancelOwnReservation } from '#core/customer/cancel-own-reservation.serv
 import { mirrorCharge } from '#core/settlement/mirror-charge.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { bookForCustomer } from '#core/office/book-for-customer.server.ts'
-import type { User } from '#core/team/user.ts'
+import type { User } from '#core/member/user.ts'
 import { aTeamBooking, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser } from '#tests/support/factories/a-user.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'

@@ -2,12 +2,12 @@ import type { Config } from '#config'
 import type { App } from '#core/app.ts'
 import { newFirstVisit } from '#core/account/first-visit.server.ts'
 import { isOnOwnMachine } from '#core/kernel/own-machine.ts'
-import { createFirstUser, type FirstUser } from '#core/team/create-first-user.server.ts'
+import { createFirstUser, type FirstUser } from '#core/member/create-first-user.server.ts'
 import {
   findFirstPassword,
   limitFirstPassword,
   type FirstPassword,
-} from '#core/team/first-password-store.server.ts'
+} from '#core/member/first-password-store.server.ts'
 import { introduceGuides } from '../../db/seed/introduce-guides.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 

@@ -6,7 +6,7 @@ import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import { hasEnvelopes, lockedSecrets, wrapPlainSecrets } from '#core/secrets/stored-secrets.server.ts'
 import type { WrappingKeys } from '#core/secrets/wrapping-key.ts'
-import { openSigningKeys } from '#core/team/signing-keys.server.ts'
+import { openSigningKeys } from '#core/log-in/signing-keys.server.ts'
 
 export type OpenedSecrets = Needs<'secrets'> & {
   keys: SigningKeys

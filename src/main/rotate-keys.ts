@@ -5,7 +5,7 @@ import { randomWrappingKey, replaceKeyFile } from '#core/secrets/key-file.server
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import { rewrapSecrets } from '#core/secrets/stored-secrets.server.ts'
 import type { WrappingKeys } from '#core/secrets/wrapping-key.ts'
-import { deleteSigningKeys, openSigningKeys, rotateSigningKeys } from '#core/team/signing-keys.server.ts'
+import { deleteSigningKeys, openSigningKeys, rotateSigningKeys } from '#core/log-in/signing-keys.server.ts'
 import { closeDatabase, connectDatabase, withPatientConnections, type Database } from '#database/connect.ts'
 import { withStartLock } from '#database/start-lock.ts'
 import { openSecrets, wrappingKeysOf } from './open-secrets.ts'

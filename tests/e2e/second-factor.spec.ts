@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
-import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
+import { bytesOfBase32, codeAt } from '#core/second-factor/totp.server.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { staffApi } from './support/team-api.ts'

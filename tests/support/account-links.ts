@@ -4,7 +4,7 @@ import type { AcceptInvitation } from '#core/account/invitation.schema.ts'
 import { invitationOfToken } from '#core/account/invitations.server.ts'
 import { passwordLinkOfToken } from '#core/account/password-link.server.ts'
 import type { Actor } from '#core/kernel/actor.ts'
-import type { User } from '#core/team/user.ts'
+import type { User } from '#core/member/user.ts'
 import type { TestApp } from './create-test-app.ts'
 
 /** Opens the link of an invitation and joins the team by it, as the API does. */

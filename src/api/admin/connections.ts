@@ -7,7 +7,7 @@ import { connectionsSchema, TYPED_CONNECTIONS } from '#core/connection/connectio
 import { connectionsForAdmin } from '#core/connection/connections.server.ts'
 import { removeConnection, saveConnection } from '#core/connection/save-connection.server.ts'
 import { tryConnection } from '#core/connection/try-connection.server.ts'
-import { currentPasswordSchema } from '#core/team/second-factor.schema.ts'
+import { currentPasswordSchema } from '#core/second-factor/second-factor.schema.ts'
 import { formBody } from '../http/form.ts'
 import { refuseInvalid } from '../http/problem.ts'
 import { json, problems } from '../http/responses.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { authenticate } from '#core/team/authenticate.server.ts'
+import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'

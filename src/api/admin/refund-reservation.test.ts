@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { authenticate } from '#core/team/authenticate.server.ts'
-import { logIn } from '#core/team/log-in.server.ts'
+import { authenticate } from '#core/log-in/authenticate.server.ts'
+import { logIn } from '#core/log-in/log-in.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { setMemberRole } from '#core/team/set-member-role.server.ts'
-import { authenticate } from '#core/team/authenticate.server.ts'
+import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'

@@ -5,7 +5,7 @@ import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { keptToken, tokenHash } from '../kernel/secret-link.server.ts'
 import { siteUrl } from '../kernel/site-path.ts'
-import { ownUserId, ownUsername } from '../team/own-account.server.ts'
+import { ownUserId, ownUsername } from '../member/own-member.server.ts'
 import { stateOfAccountLink } from './account-link.ts'
 import type { EmailChange, OwnEmail } from './email-change.schema.ts'
 

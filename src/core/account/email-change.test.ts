@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { accountToken } from '#core/kernel/secret-link.server.ts'
-import { logIn } from '#core/team/log-in.server.ts'
+import { logIn } from '#core/log-in/log-in.server.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { emailsTo } from '#tests/support/emails-to.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'

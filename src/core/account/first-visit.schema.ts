@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
-import { isFaultless, newUserSchema, PASSWORD_FAULT, usernameOfMemberSchema } from '../team/user.schema.ts'
+import { isFaultless, newUserSchema, PASSWORD_FAULT, usernameOfMemberSchema } from '../member/user.schema.ts'
 
 /** The address of a first visit, for the person who opens it. */
 export const firstVisitSchema = z.object({ expiresAt: instantSchema })

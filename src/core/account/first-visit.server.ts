@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
-import { anyUserExists } from '../team/user-store.server.ts'
+import { anyUserExists } from '../member/user-store.server.ts'
 import { FIRST_VISIT_HOURS, stateOfAccountLink } from './account-link.ts'
 import type { FirstVisit } from './first-visit.schema.ts'
 

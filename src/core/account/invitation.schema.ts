@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
-import { newUserSchema, roleSchema, usernameOfMemberSchema } from '../team/user.schema.ts'
+import { newUserSchema, roleSchema, usernameOfMemberSchema } from '../member/user.schema.ts'
 
 /** The form by which an owner asks a person into the team. The person chooses the password. */
 export const inviteSchema = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Actor } from '#core/kernel/actor.ts'
 import { accountToken } from '#core/kernel/secret-link.server.ts'
-import { logIn } from '#core/team/log-in.server.ts'
+import { logIn } from '#core/log-in/log-in.server.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { join } from '#tests/support/account-links.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
-import { usernameOfMemberSchema } from '../team/user.schema.ts'
+import { usernameOfMemberSchema } from '../member/user.schema.ts'
 
 /** The form of a member who lost the password. */
 export const lostPasswordSchema = z.object({ username: usernameOfMemberSchema })

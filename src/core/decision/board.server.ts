@@ -6,7 +6,7 @@ import { minimumFactsOf } from '../departure/departure-store.server.ts'
 import { decisionAt } from '../departure/minimum.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
-import { fullName } from '../team/user.ts'
+import { fullName } from '../member/user.ts'
 import type { Board, BoardDeparture } from './decision.schema.ts'
 import { LEFT_CASH_MINOR } from './left-cash.server.ts'
 

@@ -4,7 +4,7 @@ import type { Needs } from '../app.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
-import { fullName } from '../team/user.ts'
+import { fullName } from '../member/user.ts'
 import type { GuideCalendar, GuideDeparture } from './guide-calendar.ts'
 
 /** The number of past and of future days in a calendar. */

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#database/connect.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { fullName } from '../team/user.ts'
+import { fullName } from '../member/user.ts'
 import type { Guide } from './guide.schema.ts'
 
 /** The columns of a member, as a left join gives them. */

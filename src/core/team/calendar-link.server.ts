@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { calendarToken, keptToken, tokenHash } from '../kernel/secret-link.server.ts'
-import { ownUserId } from './own-account.server.ts'
+import { ownUserId } from '../member/own-member.server.ts'
 import type { CalendarLink } from './team.schema.ts'
 
 /** The secret URL of one's own calendar, while there is one. */

@@ -5,9 +5,9 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { endCalendarLinkOf } from './calendar-link.server.ts'
-import { endAccountLinksOf } from './end-account-links.server.ts'
-import { revokeLoginsOf } from './login-store.server.ts'
-import { lockTeam, refuseFormerManager, refuseLastManager } from './user-store.server.ts'
+import { endAccountLinksOf } from '../member/end-account-links.server.ts'
+import { revokeLoginsOf } from '../log-in/login-store.server.ts'
+import { lockTeam, refuseFormerManager, refuseLastManager } from '../member/user-store.server.ts'
 
 /**
  * Disables a member, ends their log-ins, their links and the invitations they sent, takes their profile off the public

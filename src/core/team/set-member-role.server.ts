@@ -4,8 +4,8 @@ import { ABILITIES, requireAbility, type Actor, type MemberRole } from '../kerne
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { endCalendarLinkOf } from './calendar-link.server.ts'
-import { endInvitationsBy } from './end-account-links.server.ts'
-import { lockTeam, refuseFormerManager, refuseLastManager } from './user-store.server.ts'
+import { endInvitationsBy } from '../member/end-account-links.server.ts'
+import { lockTeam, refuseFormerManager, refuseLastManager } from '../member/user-store.server.ts'
 
 /**
  * Gives a member another role, from their next request on; their log-ins stay, and so does their calendar link where

@@ -2,11 +2,11 @@ import type { Needs } from '#core/app.ts'
 import { recordAudit } from '#core/audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { endPasswordLinksOf } from './end-account-links.server.ts'
-import { deleteFirstPassword } from './first-password.server.ts'
-import { revokeLoginsOf } from './login-store.server.ts'
+import { endPasswordLinksOf } from '../member/end-account-links.server.ts'
+import { deleteFirstPassword } from '../member/first-password.server.ts'
+import { revokeLoginsOf } from '../log-in/login-store.server.ts'
 import { hashPassword, verifyPassword } from '../password/password.server.ts'
-import { findActiveUser, replacePassword } from './user-store.server.ts'
+import { findActiveUser, replacePassword } from '../member/user-store.server.ts'
 
 /**
  * Gives a user a new password and ends all their log-ins; false when there is no such user. Refuses

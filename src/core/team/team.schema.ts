@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instantSchema, localeSchema } from '#core/kernel/wire.schema.ts'
-import { roleSchema } from './user.schema.ts'
+import { roleSchema } from '../member/user.schema.ts'
 
 /** A member of the team, as the others see them. */
 export const memberSchema = z.object({
@@ -17,19 +17,6 @@ export const memberSchema = z.object({
   lastSeenAt: instantSchema.nullable(),
 })
 
-/** One of one's own valid log-ins. */
-export const loginSchema = z.object({
-  id: z.uuid(),
-  address: z.string().nullable(),
-  userAgent: z.string().nullable(),
-  remember: z.boolean(),
-  createdAt: instantSchema,
-  lastSeenAt: instantSchema,
-  expiresAt: instantSchema,
-  /** The calling one. */
-  current: z.boolean(),
-})
-
 /** The secret URL of one's own calendar; null: none was made. */
 export const calendarLinkSchema = z.object({
   link: z.object({ url: z.url(), madeAt: instantSchema }).nullable(),
@@ -42,6 +29,5 @@ export const changePasswordSchema = z.object({
 })
 
 export type Member = z.infer<typeof memberSchema>
-export type OwnLogin = z.infer<typeof loginSchema>
 export type CalendarLink = z.infer<typeof calendarLinkSchema>
 export type ChangePassword = z.infer<typeof changePasswordSchema>

@@ -1,9 +1,9 @@
 import type { Needs } from '#core/app.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { createUser } from './create-user.server.ts'
+import { createUser } from '../member/create-user.server.ts'
 import type { Member } from './team.schema.ts'
-import type { NewUser } from './user.schema.ts'
+import type { NewUser } from '../member/user.schema.ts'
 
 /** Every present and disabled member, the earliest first. */
 export async function team(app: Needs<'db'>, actor: Actor): Promise<Member[]> {

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { hasAbility, mustSetUpFirst, type Ability } from '#core/kernel/actor.ts'
-import type { Whoami } from '#core/team/user.schema.ts'
+import type { Whoami } from '#core/log-in/log-in.schema.ts'
 import { answerOf } from '../call-api.ts'
 import { chosenLocale, redirectByLanguage } from '../server/locale-choice.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { logIn } from '#core/team/log-in.server.ts'
+import { logIn } from '#core/log-in/log-in.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'

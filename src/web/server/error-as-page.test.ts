@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { logIn } from '#core/team/log-in.server.ts'
+import { logIn } from '#core/log-in/log-in.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { app, site } from '#tests/support/site/opened-site.ts'
 

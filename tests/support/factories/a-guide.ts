@@ -1,7 +1,7 @@
 import type { Needs } from '#core/app.ts'
-import { insertUser } from '#core/team/user-store.server.ts'
+import { insertUser } from '#core/member/user-store.server.ts'
 import type { Actor, MemberRole } from '#core/kernel/actor.ts'
-import { fullName } from '#core/team/user.ts'
+import { fullName } from '#core/member/user.ts'
 
 /** A member of the team who leads departures and has no password, because hashing takes time. */
 export async function aGuide(

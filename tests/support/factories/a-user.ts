@@ -1,7 +1,7 @@
 import type { Needs } from '#core/app.ts'
-import { createUser } from '#core/team/create-user.server.ts'
+import { createUser } from '#core/member/create-user.server.ts'
 import type { MemberRole } from '#core/kernel/actor.ts'
-import type { User } from '#core/team/user.ts'
+import type { User } from '#core/member/user.ts'
 
 export const PASSWORD = 'trois traboules et un café'
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import * as fc from 'fast-check'
 import { openApiDocument } from '#api/http/openapi-document.ts'
-import { authenticate } from '#core/team/authenticate.server.ts'
+import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { createTestApi } from '../create-test-api.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts'

@@ -1,5 +1,5 @@
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
-import { logIn } from '#core/team/log-in.server.ts'
+import { logIn } from '#core/log-in/log-in.server.ts'
 import { aUser, PASSWORD } from '../factories/a-user.ts'
 import type { TestApp } from '../create-test-app.ts'
 import type { Known } from './schema-values.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { authenticate } from '#core/team/authenticate.server.ts'
-import type { User } from '#core/team/user.ts'
+import { authenticate } from '#core/log-in/authenticate.server.ts'
+import type { User } from '#core/member/user.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'

@@ -6,13 +6,13 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
   totpSecretSchema,
-} from '#core/team/second-factor.schema.ts'
+} from '#core/second-factor/second-factor.schema.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
   newTotpSecret,
   ownSecondFactor,
-} from '#core/team/second-factor.server.ts'
+} from '#core/team/switch-second-factor.server.ts'
 import { bearerToken } from '#api/http/actor.ts'
 import { formBody } from '#api/http/form.ts'
 import { json, problems } from '#api/http/responses.ts'

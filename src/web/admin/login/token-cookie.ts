@@ -1,4 +1,4 @@
-import { loginSeconds } from '#core/team/user.ts'
+import { loginSeconds } from '#core/log-in/login-lifetime.ts'
 import { writeCookie } from '../../server/cookies.ts'
 
 /** The cookie of the log-in token, out of the reach of scripts. */

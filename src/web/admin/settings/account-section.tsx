@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { OwnLogin } from '#core/team/team.schema.ts'
+import type { OwnLogin } from '#core/log-in/own-logins.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

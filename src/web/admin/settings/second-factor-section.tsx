@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { SecondFactor, TotpSecret } from '#core/team/second-factor.schema.ts'
+import type { SecondFactor, TotpSecret } from '#core/second-factor/second-factor.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
-import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
+import { bytesOfBase32, codeAt } from '#core/second-factor/totp.server.ts'
 import { logIn } from '../back-office.ts'
 import { paidBooking } from '../paid-booking.ts'
 import { staffApi, type Staff } from '../team-api.ts'

@@ -4,14 +4,10 @@ import { asMember } from '#tests/support/factories/a-guide.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { auditOf } from '#tests/support/money-records.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
-import { logIn } from './log-in.server.ts'
-import {
-  changeOwnPassword,
-  ownLogins,
-  ownUsername,
-  requireOwnPassword,
-  revokeOwnLogin,
-} from './own-account.server.ts'
+import { logIn } from '../log-in/log-in.server.ts'
+import { changeOwnPassword } from '../team/change-own-password.server.ts'
+import { ownLogins, revokeOwnLogin } from './own-logins.server.ts'
+import { ownUsername, requireOwnPassword } from '../member/own-member.server.ts'
 
 const test = base.extend<{ app: TestApp }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),

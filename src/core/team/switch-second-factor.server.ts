@@ -5,13 +5,23 @@ import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { isUuid } from '#core/kernel/ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
-import { enqueueAccountNotice } from './enqueue-account-notice.server.ts'
-import { revokeLoginsOf, revokeOtherLogins } from './login-store.server.ts'
-import { readToken } from './login-token.server.ts'
-import { ownUserId, ownUsername, requireOwnPassword } from './own-account.server.ts'
-import { deleteSecondFactor, keepSecondFactor, secondFactorOf } from './second-factor-store.server.ts'
-import type { EnableSecondFactor, SecondFactor, TotpSecret } from './second-factor.schema.ts'
-import { base32, bytesOfBase32, stepOfCode, TOTP_SECRET_BYTES, totpUri } from './totp.server.ts'
+import { enqueueAccountNotice } from '../member/enqueue-account-notice.server.ts'
+import { revokeLoginsOf, revokeOtherLogins } from '../log-in/login-store.server.ts'
+import { readToken } from '../log-in/login-token.server.ts'
+import { ownUserId, ownUsername, requireOwnPassword } from '../member/own-member.server.ts'
+import {
+  deleteSecondFactor,
+  keepSecondFactor,
+  secondFactorOf,
+} from '../second-factor/second-factor-store.server.ts'
+import type { EnableSecondFactor, SecondFactor, TotpSecret } from '../second-factor/second-factor.schema.ts'
+import {
+  base32,
+  bytesOfBase32,
+  stepOfCode,
+  TOTP_SECRET_BYTES,
+  totpUri,
+} from '../second-factor/totp.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>
 

@@ -5,23 +5,23 @@ import { tokenHash } from '#core/kernel/secret-link.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
-import { authenticate } from './authenticate.server.ts'
-import { logIn } from './log-in.server.ts'
-import { passSecondFactor } from './pass-second-factor.server.ts'
+import { authenticate } from '../log-in/authenticate.server.ts'
+import { logIn } from '../log-in/log-in.server.ts'
+import { passSecondFactor } from '../second-factor/pass-second-factor.server.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
   newTotpSecret,
   ownSecondFactor,
   resetSecondFactor,
-} from './second-factor.server.ts'
+} from './switch-second-factor.server.ts'
 import { saveSettings } from '#core/site/save-settings.server.ts'
 import { can } from '#core/kernel/actor.ts'
 import { setPassword } from './set-password.server.ts'
 import { team } from './team.server.ts'
-import { bytesOfBase32, codeAt } from './totp.server.ts'
-import { fullName, type User } from './user.ts'
-import { whoami } from './whoami.server.ts'
+import { bytesOfBase32, codeAt } from '../second-factor/totp.server.ts'
+import { fullName, type User } from '../member/user.ts'
+import { whoami } from '../log-in/whoami.server.ts'
 
 type Member = { user: User; actor: { type: 'user'; id: string; name: string; role: 'owner' }; token: string }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
-import { passwordDue } from './first-password-store.server.ts'
-import { secondFactorDue } from './second-factor-store.server.ts'
-import type { User } from './user.ts'
+import { passwordDue } from '../member/first-password-store.server.ts'
+import { secondFactorDue } from '../second-factor/second-factor-store.server.ts'
+import type { User } from '../member/user.ts'
 
 /** A log-in: the row that a token names. */
 export type Login = {

@@ -3,7 +3,7 @@ import { grantedTo, type Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { touchLogin, userOfLiveLogin } from './login-store.server.ts'
 import { readToken } from './login-token.server.ts'
-import { fullName } from './user.ts'
+import { fullName } from '../member/user.ts'
 
 /**
  * The user behind a live token. A forged, expired or revoked token is refused with auth.required, also on calls that a

@@ -1,7 +1,7 @@
 import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import type { Whoami } from './user.schema.ts'
+import type { Whoami } from './log-in.schema.ts'
 
 /** The logged-in user, for the pages of the back office; refuses anyone else with auth.required. */
 export async function whoami({ db }: Needs<'db'>, actor: Actor): Promise<Whoami> {

@@ -10,8 +10,8 @@ import { authenticate } from './authenticate.server.ts'
 import { logIn } from './log-in.server.ts'
 import { logOut } from './log-out.server.ts'
 import { isOutdatedHash } from '../password/password.server.ts'
-import { setPassword } from './set-password.server.ts'
-import type { User } from './user.ts'
+import { setPassword } from '../team/set-password.server.ts'
+import type { User } from '../member/user.ts'
 
 const test = base.extend<{ app: TestApp; user: User; address: string }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
