@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { parseWrappingKeys, type WrappingKeys } from '#core/secrets/wrapping-key.ts'
 import type { HoldLimits } from '#core/reservation/unpaid-holds.ts'
-import { LOCAL_PEER } from '#core/kernel/local-peer.ts'
+import { LOCAL_PEER } from '#core/limit/local-peer.ts'
 import { isOnOwnMachine } from '#core/kernel/own-machine.ts'
 import type { Sales } from '#core/site/sales.ts'
 import {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { chmod, rm, stat } from 'node:fs/promises'
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
 import type { Config } from '#config'
-import { LOCAL_PEER } from '#core/kernel/local-peer.ts'
+import { LOCAL_PEER } from '#core/limit/local-peer.ts'
 import { ConfigInvalid } from '../environment.ts'
 
 /** The reason why a server cannot listen where it is configured to, in a message that names the remedy. */

@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { mayEmailGoTo } from '../email/may-email-go-to.server.ts'
-import { countClient } from '../kernel/count-client.server.ts'
+import { countClient } from '../limit/count-client.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
 import type { LostPassword } from './lost-password.schema.ts'

@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { countClient } from '../kernel/count-client.server.ts'
+import { countClient } from '../limit/count-client.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 
 const HOLD_WINDOW_SECONDS = 10 * 60

@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { countHit } from '../kernel/throttle.server.ts'
+import { countHit } from '../limit/throttle.server.ts'
 import { ownUserId } from '../member/own-member.server.ts'
 import {
   isLiveKey,

@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { countClient } from '../kernel/count-client.server.ts'
+import { countClient } from '../limit/count-client.server.ts'
 import { mayEmailGoTo } from '../email/may-email-go-to.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { FindReservation } from './find-reservation.schema.ts'

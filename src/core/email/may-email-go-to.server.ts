@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Needs } from '../app.ts'
-import { countHit } from '../kernel/throttle.server.ts'
+import { countHit } from '../limit/throttle.server.ts'
 
 const WINDOW_SECONDS = 3600
 const EMAILS_MAX = 3

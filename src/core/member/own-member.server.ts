@@ -1,7 +1,7 @@
 import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { countHit, forgetHit } from '#core/kernel/throttle.server.ts'
+import { countHit, forgetHit } from '#core/limit/throttle.server.ts'
 import { verifyPassword } from '../password/password.server.ts'
 
 /** Wrong current passwords that the thief of an open log-in may try. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
+import { emptyOldBuckets } from '#core/limit/throttle.server.ts'
 import type { Database } from '#database/connect.ts'
 import { createJobQueue } from '#database/job-queue.ts'
 import { jobsOf, QUEUES, type JobPayloads } from '#jobs/job-payloads.ts'

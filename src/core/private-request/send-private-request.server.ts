@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
-import { countClient } from '../kernel/count-client.server.ts'
+import { countClient } from '../limit/count-client.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { operatorAddress } from '../site/operator-address.server.ts'

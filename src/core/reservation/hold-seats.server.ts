@@ -11,7 +11,7 @@ import {
 import { refuseForSale } from '../departure/bookability.ts'
 import { assert } from '../kernel/assert.ts'
 import type { Locale, PartialText } from '../kernel/locale.ts'
-import { networksOf } from '../kernel/networks.ts'
+import { networksOf } from '../limit/networks.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { quote, type Quote } from '../pricing/quote.ts'
 import { readSettings } from '../site/settings-store.server.ts'

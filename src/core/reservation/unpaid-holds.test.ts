@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Departure } from '../departure/bookability.ts'
-import { networksOf } from '../kernel/networks.ts'
+import { networksOf } from '../limit/networks.ts'
 import { largestParty, refuseUnpaid, type UnpaidHolds, type UnpaidLimits } from './unpaid-holds.ts'
 
 const limits: UnpaidLimits = {

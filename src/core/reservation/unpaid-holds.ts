@@ -1,5 +1,5 @@
 import type { Departure } from '../departure/bookability.ts'
-import type { Networks } from '../kernel/networks.ts'
+import type { Networks } from '../limit/networks.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 
 /** The unpaid holds of a visitor, by network and by email address, before another party is held. */

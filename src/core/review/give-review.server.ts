@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { countHit } from '../kernel/throttle.server.ts'
+import { countHit } from '../limit/throttle.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import type { RenderedPhoto } from '../photo/photo-renderer.ts'

@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { countHit } from '../kernel/throttle.server.ts'
+import { countHit } from '../limit/throttle.server.ts'
 import { reviewStateOf } from './review-state-of.server.ts'
 import { reviewableReservation } from './reviewable-reservation.server.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '#core/app.ts'
-import { forgetHit, hitsOf } from '#core/kernel/throttle.server.ts'
+import { forgetHit, hitsOf } from '#core/limit/throttle.server.ts'
 import { enqueueAccountNotice } from '../member/enqueue-account-notice.server.ts'
 import { keepLastStep, lockSecondFactor, spendRecoveryCode } from './second-factor-store.server.ts'
 import { stepOfCode, TOTP_SECRET_BYTES } from './totp.server.ts'
