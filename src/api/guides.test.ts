@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
+import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { manifest } from '#core/office/guests/manifest.server.ts'

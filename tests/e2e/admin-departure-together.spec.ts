@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { DepartureDetail } from '#core/schedule/departure-admin.schema.ts'
+import type { DepartureDetail } from '#core/calendar/calendar.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openOffice } from './support/back-office.ts'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { DepartureDetail } from '#core/schedule/departure-admin.schema.ts'
+import type { DepartureDetail } from '#core/calendar/calendar.schema.ts'
 import type { SavedDepartures } from '#core/schedule/save-departure.schema.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'

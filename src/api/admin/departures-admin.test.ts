@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
-import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
+import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import {
   A_SERIES,

@@ -2,13 +2,13 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { guestTextsShape } from '#core/guest-message/guest-message.schema.ts'
-import { departuresOfMonth } from '#core/schedule/departures-of-month.server.ts'
+import { departuresOfMonth } from '#core/calendar/departures-of-month.server.ts'
 import {
   departureDetailSchema,
   CALENDAR_DAYS_MAX,
   calendarQuerySchema,
   calendarSchema,
-} from '#core/schedule/departure-admin.schema.ts'
+} from '#core/calendar/calendar.schema.ts'
 import { setDepartureClosed } from '#core/schedule/set-departure-closed.server.ts'
 import {
   previewSeriesSchema,
@@ -17,7 +17,7 @@ import {
   seriesPreviewSchema,
 } from '#core/schedule/save-departure.schema.ts'
 import { previewSeries } from '#core/schedule/save-series.server.ts'
-import { departureDetail } from '#core/schedule/departure-detail.server.ts'
+import { departureDetail } from '#core/calendar/departure-detail.server.ts'
 import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
 import { deleteDeparture } from '#core/schedule/delete-departure.server.ts'
 import { saveDeparture } from '#core/schedule/save-departure.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
+import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
 import {
   A_SERIES,

@@ -1,4 +1,4 @@
-import type { DepartureDetail, Calendar, CalendarDeparture } from '#core/schedule/departure-admin.schema.ts'
+import type { DepartureDetail, Calendar, CalendarDeparture } from '#core/calendar/calendar.schema.ts'
 import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import type { SavedDepartures, SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { PUBLIC_DEPARTURE_EXAMPLE, TOUR_CARD_EXAMPLE } from './examples.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { departureDetail } from '#core/schedule/departure-detail.server.ts'
+import { departureDetail } from '#core/calendar/departure-detail.server.ts'
 import { manifestOfDepartures } from '#core/office/guests/manifest.server.ts'
 import { reservationDetail } from '#core/office/reservation-detail.server.ts'
 import { saveSettings } from '#core/site/save-settings.server.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
+import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import type { Staff } from './team-api.ts'
 
 export type BookedGuest = { id: string; reference: string; name: string; dueMinor: number }

@@ -173,7 +173,7 @@ export const streams: readonly (readonly string[])[] = [
   ['checkout', 'change'],
   ['decision'],
   ['customer', 'inbox', 'schedule'],
-  ['import', 'operations', 'review'],
+  ['calendar', 'import', 'operations', 'review'],
   ['report'],
   ['office'],
   ['launch'],

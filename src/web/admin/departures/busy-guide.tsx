@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { DepartureDetail, CalendarTour } from '#core/schedule/departure-admin.schema.ts'
+import type { DepartureDetail, CalendarTour } from '#core/calendar/calendar.schema.ts'
 import type { Guide } from '#core/guide/guide.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'

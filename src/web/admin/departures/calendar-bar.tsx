@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
+import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { formatDay, formatMonth } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'

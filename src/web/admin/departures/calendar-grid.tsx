@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar, CalendarDeparture } from '#core/schedule/departure-admin.schema.ts'
+import type { Calendar, CalendarDeparture } from '#core/calendar/calendar.schema.ts'
 import { formatDay, formatTime, weekdays } from '#i18n/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { withStyle } from '#web/ui/with-style.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { DepartureDetail } from '#core/schedule/departure-admin.schema.ts'
+import type { DepartureDetail } from '#core/calendar/calendar.schema.ts'
 import type { GuestTemplate } from '#i18n/guest-templates.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'

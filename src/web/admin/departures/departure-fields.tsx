@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { DepartureDetail, CalendarTour } from '#core/schedule/departure-admin.schema.ts'
+import type { DepartureDetail, CalendarTour } from '#core/calendar/calendar.schema.ts'
 import type { Guide } from '#core/guide/guide.schema.ts'
 import { DECISION_HOURS } from '#core/tour/tour.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { DepartureDetail, Calendar, CalendarTour } from '#core/schedule/departure-admin.schema.ts'
+import type { DepartureDetail, Calendar, CalendarTour } from '#core/calendar/calendar.schema.ts'
 import type { GuestTemplates } from '#i18n/guest-templates.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { DepartureDetail } from '#core/schedule/departure-admin.schema.ts'
+import type { DepartureDetail } from '#core/calendar/calendar.schema.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'

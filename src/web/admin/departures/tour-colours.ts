@@ -1,4 +1,4 @@
-import type { CalendarTour } from '#core/schedule/departure-admin.schema.ts'
+import type { CalendarTour } from '#core/calendar/calendar.schema.ts'
 
 /** The number of hues in availabilities.css; from the ninth tour on they repeat. */
 const COLOURS = 8

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
+import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import { useProblemMessage } from '../../document/messages.tsx'

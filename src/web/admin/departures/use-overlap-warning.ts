@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
+import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import type { GuideOverlap } from '#core/guide/guide.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { showToast } from '#web/ui/toast/toaster.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarDeparture } from './departure-admin.schema.ts'
+import type { CalendarDeparture } from './calendar.schema.ts'
 import { departureOf, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { departureState } from '../departure/departure.ts'
 

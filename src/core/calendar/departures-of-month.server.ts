@@ -7,11 +7,11 @@ import { can, onlyDeparturesOf, requireAbility, type Actor } from '../kernel/act
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { CALENDAR_DEPARTURES_MAX, type Calendar, type CalendarTour } from './departure-admin.schema.ts'
-import { othersOfGuide } from './guide-overlaps.server.ts'
+import { CALENDAR_DEPARTURES_MAX, type Calendar, type CalendarTour } from './calendar.schema.ts'
+import { othersOfGuide } from '../schedule/guide-overlaps.server.ts'
 import { guides } from '../guide/guides.server.ts'
 import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-view.server.ts'
-import { publicHolidays } from './public-holidays.server.ts'
+import { publicHolidays } from '../schedule/public-holidays.server.ts'
 
 /** Days as 'YYYY-MM-DD', both included; without a tour or a guide, the departures of all of them. */
 export type CalendarAsked = {
