@@ -1,5 +1,5 @@
-import { guestEmails } from './office/guest-emails.ts'
-import { teamEmails } from './office/team-emails.ts'
+import { guestEmails } from './office/emails/guest-emails.ts'
+import { teamEmails } from './office/emails/team-emails.ts'
 import { accessEmails } from './access-emails.ts'
 import type { emails as english } from '../en/emails.ts'
 import type { SameKeys } from '../same-keys.ts'

@@ -1,5 +1,5 @@
-import type { todayPage as english } from '../../en/office/today-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { todayPage as english } from '../../../en/office/departures/today-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const todayPage: SameKeys<typeof english> = {
   title: 'Aujourd’hui',

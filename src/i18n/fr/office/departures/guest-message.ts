@@ -1,5 +1,5 @@
-import type { guestMessage as english } from '../../en/office/guest-message.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { guestMessage as english } from '../../../en/office/departures/guest-message.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const guestMessage: SameKeys<typeof english> = {
   open: 'Message',

@@ -1,5 +1,5 @@
-import type { importPage as english } from '../../en/office/import-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { importPage as english } from '../../../en/office/reservations/import-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const importPage: SameKeys<typeof english> = {
   title: 'Importer des réservations',

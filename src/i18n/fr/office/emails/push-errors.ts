@@ -1,5 +1,5 @@
-import type { pushErrors as english } from '../../en/office/push-errors.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { pushErrors as english } from '../../../en/office/emails/push-errors.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const pushErrors: SameKeys<typeof english> = {
   forbidden:

@@ -1,5 +1,5 @@
-import type { paymentsInbox as english } from '../../en/office/payments-inbox.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { paymentsInbox as english } from '../../../en/office/reservations/payments-inbox.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const paymentsInbox = {
   title: 'Paiements',

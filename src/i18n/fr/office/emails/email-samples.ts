@@ -1,5 +1,5 @@
-import type { emailSamples as english } from '../../en/office/email-samples.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { emailSamples as english } from '../../../en/office/emails/email-samples.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const emailSamples: SameKeys<typeof english> = {
   title: 'E-mails',

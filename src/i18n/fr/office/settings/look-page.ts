@@ -1,5 +1,5 @@
-import type { lookPage as english } from '../../en/office/look-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { lookPage as english } from '../../../en/office/settings/look-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const lookPage: SameKeys<typeof english> = {
   title: 'Apparence',

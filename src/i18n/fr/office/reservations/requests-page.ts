@@ -1,5 +1,5 @@
-import type { requestsPage as english } from '../../en/office/requests-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { requestsPage as english } from '../../../en/office/reservations/requests-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const requestsPage: SameKeys<typeof english> = {
   title: 'Visites privées',

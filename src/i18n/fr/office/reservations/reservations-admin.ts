@@ -1,5 +1,5 @@
-import type { SameKeys } from '../../same-keys.ts'
-import type { reservationsAdmin as english } from '../../en/office/reservations-admin.ts'
+import type { SameKeys } from '../../../same-keys.ts'
+import type { reservationsAdmin as english } from '../../../en/office/reservations/reservations-admin.ts'
 import { reservationSelection } from './reservation-selection.ts'
 import { teamBooking } from './team-booking.ts'
 

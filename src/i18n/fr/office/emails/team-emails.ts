@@ -1,5 +1,5 @@
-import type { teamEmails as english } from '../../en/office/team-emails.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { teamEmails as english } from '../../../en/office/emails/team-emails.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 /** The notices to members of the team. */
 export const teamEmails = {

@@ -1,5 +1,5 @@
-import type { mailbox as english } from '../../en/office/mailbox.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { mailbox as english } from '../../../en/office/emails/mailbox.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const mailbox = {
   title: 'Boîte aux lettres',

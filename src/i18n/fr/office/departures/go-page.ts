@@ -1,5 +1,5 @@
-import type { goPage as english } from '../../en/office/go-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { goPage as english } from '../../../en/office/departures/go-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const goPage: SameKeys<typeof english> = {
   title: 'Départs à confirmer',

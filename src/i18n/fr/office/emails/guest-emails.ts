@@ -1,5 +1,5 @@
-import type { guestEmails as english } from '../../en/office/guest-emails.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { guestEmails as english } from '../../../en/office/emails/guest-emails.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const guestEmails: SameKeys<typeof english> = {
   subject: 'À propos de votre visite : {tour}, {day}',

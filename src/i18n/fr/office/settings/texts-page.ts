@@ -1,5 +1,5 @@
-import type { textsPage as english } from '../../en/office/texts-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { textsPage as english } from '../../../en/office/settings/texts-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const textsPage: SameKeys<typeof english> = {
   lead: 'Les pages que le public lit avant de réserver.',

@@ -1,5 +1,5 @@
-import type { connectionsPage as english } from '../../en/office/connections-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { connectionsPage as english } from '../../../en/office/settings/connections-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const connectionsPage: SameKeys<typeof english> = {
   title: {

@@ -1,5 +1,5 @@
-import type { availabilitiesAdmin as english } from '../../en/office/departures-admin.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { availabilitiesAdmin as english } from '../../../en/office/departures/departures-admin.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const availabilitiesAdmin = {
   title: 'Dates',

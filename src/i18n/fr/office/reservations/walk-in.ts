@@ -1,5 +1,5 @@
-import type { walkIn as english } from '../../en/office/walk-in.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { walkIn as english } from '../../../en/office/reservations/walk-in.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const walkIn: SameKeys<typeof english> = {
   add: 'Sur place',

@@ -1,5 +1,5 @@
-import type { dayMarks as english } from '../../en/office/day-marks.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { dayMarks as english } from '../../../en/office/departures/day-marks.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const dayMarks: SameKeys<typeof english> = {
   waiting: 'Enregistré sur ce téléphone, envoyé dès le retour du réseau :',

@@ -1,5 +1,5 @@
-import type { launchPage as english } from '../../en/office/launch-page.ts'
-import type { SameKeys } from '../../same-keys.ts'
+import type { launchPage as english } from '../../../en/office/settings/launch-page.ts'
+import type { SameKeys } from '../../../same-keys.ts'
 
 export const launchPage: SameKeys<typeof english> = {
   title: 'Votre première heure',
