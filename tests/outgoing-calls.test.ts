@@ -27,7 +27,7 @@ const CALLERS: Record<string, string> = {
   'src/adapters/photos/s3-photo-store.ts': 'S3_ENDPOINT, or a public host of the office',
   'src/adapters/push/web-push-sender.ts':
     'push services of browsers, at public addresses only, by publicFetch',
-  'src/api/http/client-address.ts': 'nobody: it tells what an address is',
+  'src/api/http/request/client-address.ts': 'nobody: it tells what an address is',
   'src/database/column-types.ts': 'nobody: it reads columns',
   'src/database/connect.ts': 'DATABASE_URL',
   'src/database/job-queue.ts': 'DATABASE_URL',

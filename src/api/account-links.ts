@@ -16,9 +16,9 @@ import {
 import { passwordLinkOfToken } from '#core/account/password-link.server.ts'
 import type { App } from '#core/app.ts'
 import { newPasswordSchema } from '#core/member/user.schema.ts'
-import { formBody } from './http/form.ts'
-import { refuseInvalid } from './http/problem.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { refuseInvalid } from './http/response/problem.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const tags = ['Staff']

@@ -10,10 +10,10 @@ import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { checkoutResponseSchema, checkoutSchema } from '#core/reservation/checkout.schema.ts'
 import { cancelResponseSchema, checkoutOutcomeSchema } from '#core/reservation/reservation.schema.ts'
 import { PREVIEW_HEADER } from './before-live.ts'
-import { formBody } from './http/form.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
-import { tourParamSchema } from './http/tour-param.ts'
+import { tourParamSchema } from './http/request/tour-param.ts'
 
 const checkoutRoute = createRoute({
   method: 'post',

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { sendContactMessage } from '#core/contact/send-contact-message.server.ts'
 import { contactFormSchema } from '#core/contact/contact-form.schema.ts'
-import { formBody } from './http/form.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const contactRoute = createRoute({

@@ -12,8 +12,8 @@ import {
   decisionPreviewSchema,
 } from '#core/decision/decision.schema.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { formBody } from './http/form.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const tags = ['Availability (team)']

@@ -11,11 +11,11 @@ import {
 import { nextDepartures } from '#core/departure/next-departures.server.ts'
 import { searchDepartures } from '#core/search/search-departures.server.ts'
 import { foundSchema, searchQuerySchema } from '#core/search/search.schema.ts'
-import { cacheFor, REVALIDATED } from './http/cache-control.ts'
+import { cacheFor, REVALIDATED } from './http/response/cache-control.ts'
 import { PUBLIC_DEPARTURE_EXAMPLE, DEPARTURE_EXAMPLE, FOUND_EXAMPLE } from './examples/examples.ts'
-import { json, problems } from './http/responses.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
-import { tourParamSchema } from './http/tour-param.ts'
+import { tourParamSchema } from './http/request/tour-param.ts'
 
 const availabilitiesRoute = createRoute({
   method: 'get',

@@ -4,7 +4,7 @@ import { requireAbility } from '#core/kernel/actor.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { instantSchema } from '#core/kernel/wire.schema.ts'
-import { json, problems } from './http/responses.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 /** The clock of TEST_CLOCK=1. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
 import { mailSchema, mailSummarySchema } from '#core/email/mailbox.schema.ts'
 import { mailInMailbox, mailsInMailbox } from '#core/email/mailbox.server.ts'
-import { json, problems } from './http/responses.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const listRoute = createRoute({

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Scalar } from '@scalar/hono-api-reference'
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
-import { LONG, SHORT } from './http/cache-control.ts'
+import { LONG, SHORT } from './http/response/cache-control.ts'
 import type { ApiEnv } from './http/router.ts'
-import { staticDocument } from './http/static-document.ts'
+import { staticDocument } from './http/response/static-document.ts'
 
 type DocsEnv = ApiEnv & { Variables: { nonce: string } }
 

@@ -5,9 +5,9 @@ import { firstVisitOfToken } from '#core/account/first-visit.server.ts'
 import { makeFirstOwner } from '#core/account/make-first-owner.server.ts'
 import type { App } from '#core/app.ts'
 import { newPasswordSchema } from '#core/member/user.schema.ts'
-import { formBody } from './http/form.ts'
-import { refuseInvalid } from './http/problem.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { refuseInvalid } from './http/response/problem.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const tags = ['Staff']

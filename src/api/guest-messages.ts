@@ -14,8 +14,8 @@ import { localeQuerySchema, localizedTextSchema } from '#core/kernel/wire.schema
 import { reservationFiltersSchema } from '#core/reservation/list/reservations.schema.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { GUEST_TEMPLATE_NAMES, guestTemplates } from '#i18n/guest-templates.ts'
-import { formBody } from './http/form.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const tags = ['Reservations']

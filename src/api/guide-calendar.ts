@@ -7,8 +7,8 @@ import { readSettings } from '#core/site/settings-store.server.ts'
 import { endOwnCalendarLink, ownCalendarLink, renewCalendarLink } from '#core/team/calendar-link.server.ts'
 import { calendarLinkSchema } from '#core/team/team.schema.ts'
 import { guideCalendarName, guideEvents } from '#i18n/guide-events.ts'
-import { cacheFor, OWN } from './http/cache-control.ts'
-import { json, problems } from './http/responses.ts'
+import { cacheFor, OWN } from './http/response/cache-control.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const linkAnswer = json(calendarLinkSchema.meta({ id: 'CalendarLink' }), 'The address, or null without one')

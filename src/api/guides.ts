@@ -7,9 +7,9 @@ import { publicGuideSchema } from '#core/guide/public-guide.schema.ts'
 import { publicGuides } from '#core/guide/public-guides.server.ts'
 import { saveGuideProfile } from '#core/guide/save-guide-profile.server.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { cacheFor, SHORT } from './http/cache-control.ts'
-import { formBody } from './http/form.ts'
-import { json, problems } from './http/responses.ts'
+import { cacheFor, SHORT } from './http/response/cache-control.ts'
+import { formBody } from './http/request/form.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const params = z.object({ id: z.string().max(64) })

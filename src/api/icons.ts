@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { Refused } from '#core/kernel/refusal.ts'
-import { cacheFor, LONG } from './http/cache-control.ts'
-import { json, problems } from './http/responses.ts'
+import { cacheFor, LONG } from './http/response/cache-control.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 /** An icon in the form of Iconify's protocol. */

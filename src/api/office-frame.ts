@@ -4,7 +4,7 @@ import { officeSearchQuerySchema, officeSearchSchema } from '#core/office/office
 import { officeBadges } from '#core/office/today/office-badges.server.ts'
 import { searchOffice } from '#core/office/search-office.server.ts'
 import { officeBadgesSchema } from '#core/office/today/today.schema.ts'
-import { json, problems } from './http/responses.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const searchRoute = createRoute({

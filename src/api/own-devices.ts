@@ -10,8 +10,8 @@ import {
   testPush,
 } from '#core/notice/push-devices.server.ts'
 import { bearerToken } from './http/actor.ts'
-import { formBody } from './http/form.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const tags = ['Staff']

@@ -25,9 +25,9 @@ import {
   partyUnitSchema,
 } from '#core/customer/customer-reservation.schema.ts'
 import { MOVE_TARGET_EXAMPLE, OWN_CHANGE_EXAMPLE } from './examples/customer-examples.ts'
-import { formBody } from './http/form.ts'
-import { manageTokenParam } from './http/manage-token-param.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { manageTokenParam } from './http/request/manage-token-param.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const tags = ['Reservation']

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { App } from '#core/app.ts'
 import { receiveEvent } from '#core/settlement/receive-event.server.ts'
-import { problems } from './http/responses.ts'
+import { problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 /** Each provider signs in a header of its own. */

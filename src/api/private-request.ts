@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { privateRequestFormSchema } from '#core/private-request/private-request.schema.ts'
 import { sendPrivateRequest } from '#core/private-request/send-private-request.server.ts'
-import { formBody } from './http/form.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const requestRoute = createRoute({

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { findReservationSchema } from '#core/customer/find-reservation.schema.ts'
 import { findReservation } from '#core/customer/find-reservation.server.ts'
-import { formBody } from './http/form.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 /** Every response takes this long, so that its time does not reveal whether an email was enqueued. */

@@ -9,8 +9,8 @@ import { ticketOfLink } from '#core/ticket/ticket-of-reservation.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { siteView } from '#core/site/site.server.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
-import { manageTokenParam } from './http/manage-token-param.ts'
-import { problems } from './http/responses.ts'
+import { manageTokenParam } from './http/request/manage-token-param.ts'
+import { problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const printRoute = createRoute({

@@ -9,8 +9,8 @@ import { ticketOfLink } from '#core/ticket/ticket-of-reservation.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { CUSTOMER_RESERVATION_EXAMPLE } from './examples/customer-examples.ts'
-import { manageTokenParam } from './http/manage-token-param.ts'
-import { json, problems } from './http/responses.ts'
+import { manageTokenParam } from './http/request/manage-token-param.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const anyLocale = z.object({ locale: localeSchema.optional() })

@@ -14,12 +14,12 @@ import {
 import { giveReview } from '#core/review/give-review.server.ts'
 import { reviewsOfTour, newestReviews } from '#core/review/published-reviews.server.ts'
 import { reviewInvitation } from '#core/review/review-invitation.server.ts'
-import { cacheFor, SHORT } from './http/cache-control.ts'
+import { cacheFor, SHORT } from './http/response/cache-control.ts'
 import { REVIEW_EXAMPLE } from './examples/examples.ts'
-import { formBody } from './http/form.ts'
-import { json, problems } from './http/responses.ts'
+import { formBody } from './http/request/form.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
-import { tourParamSchema } from './http/tour-param.ts'
+import { tourParamSchema } from './http/request/tour-param.ts'
 
 const path = '/tour/availability/reservations/{id}/comments'
 const params = z.object({

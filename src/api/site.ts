@@ -13,8 +13,8 @@ import { contentSchema, siteSchema } from '#core/site/site.schema.ts'
 import { contentView, siteView, type TagManager } from '#core/site/site.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { ownMessages } from '#i18n/own-messages.ts'
-import { cacheFor, REVALIDATED, SHORT } from './http/cache-control.ts'
-import { json, problems } from './http/responses.ts'
+import { cacheFor, REVALIDATED, SHORT } from './http/response/cache-control.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const pingRoute = createRoute({

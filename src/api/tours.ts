@@ -11,11 +11,11 @@ import {
 import { publishedTours, tourBySlugOrId, tourList, tourPaths, tourPreview } from '#core/tour/tours.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { cacheFor, SHORT } from './http/cache-control.ts'
+import { cacheFor, SHORT } from './http/response/cache-control.ts'
 import { TOUR_CARD_EXAMPLE } from './examples/examples.ts'
-import { json, problems } from './http/responses.ts'
+import { json, problems } from './http/response/responses.ts'
 import { createRouter } from './http/router.ts'
-import { tourParamSchema } from './http/tour-param.ts'
+import { tourParamSchema } from './http/request/tour-param.ts'
 
 const toursRoute = createRoute({
   method: 'get',

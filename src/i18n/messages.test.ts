@@ -34,7 +34,9 @@ test('nothing is left in English', () => {
 
 test('every code that a form or the API can return has a message', async () => {
   const root = join(import.meta.dirname, '..')
-  const files = await Array.fromAsync(glob(['core/**/*.schema.ts', 'api/http/problem.ts'], { cwd: root }))
+  const files = await Array.fromAsync(
+    glob(['core/**/*.schema.ts', 'api/http/response/problem.ts'], { cwd: root }),
+  )
   const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
   const codes = new Set(sources.flatMap((source) => source.match(/(?<=')[a-z]+\.[a-z_]+(?=')/g) ?? []))
   expect(codes.size).toBeGreaterThan(40)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requestId, type RequestIdVariables } from 'hono/request-id'
 import { expect, test } from 'vitest'
-import { proxyList } from '#api/http/client-address.ts'
+import { proxyList } from '#api/http/request/client-address.ts'
 import { dropForeignRequestId } from './foreign-request-id.ts'
 
 const PROXY = '10.0.0.1'

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
-import { isTrustedPeer } from '#api/http/client-address.ts'
+import { isTrustedPeer } from '#api/http/request/client-address.ts'
 
 /** Drops the X-Request-Id of a visitor, who would write it into our log; only a trusted proxy names a request. */
 export function dropForeignRequestId(trusted: BlockList): MiddlewareHandler {

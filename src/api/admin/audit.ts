@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { App } from '#core/app.ts'
 import { auditEntries } from '#core/audit/audit-entries.server.ts'
 import { auditPageSchema, auditQuerySchema } from '#core/audit/audit.schema.ts'
-import { json, problems } from '../http/responses.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const listRoute = createRoute({

@@ -8,9 +8,9 @@ import { connectionsForAdmin } from '#core/connection/connections.server.ts'
 import { removeConnection, saveConnection } from '#core/connection/save-connection.server.ts'
 import { tryConnection } from '#core/connection/try-connection.server.ts'
 import { currentPasswordSchema } from '#core/second-factor/second-factor.schema.ts'
-import { formBody } from '../http/form.ts'
-import { refuseInvalid } from '../http/problem.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { refuseInvalid } from '../http/response/problem.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const tags = ['Settings']

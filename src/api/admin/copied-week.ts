@@ -9,8 +9,8 @@ import {
 import { copyWeek } from '#core/schedule/copy-week.server.ts'
 import { deleteDepartures } from '#core/schedule/delete-departure.server.ts'
 import { COPIED_WEEK_EXAMPLE } from '../examples/departure-examples.ts'
-import { formBody } from '../http/form.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const tags = ['Availability (team)']

@@ -27,8 +27,8 @@ import {
   SAVED_DEPARTURES_EXAMPLE,
   SERIES_PREVIEW_EXAMPLE,
 } from '../examples/departure-examples.ts'
-import { formBody } from '../http/form.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const tags = ['Availability (team)']

@@ -11,7 +11,7 @@ import {
 import { requireAbility } from '#core/kernel/actor.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { json, problems } from '../http/responses.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 /** Every email with invented facts; they are composed where emails are. */

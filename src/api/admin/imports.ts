@@ -14,8 +14,8 @@ import { importDetail, imports } from '#core/import/imports.server.ts'
 import { planImport } from '#core/import/plan-import.server.ts'
 import { discardImport, startImport, startUndo } from '#core/import/start-import.server.ts'
 import { uploadImport } from '#core/import/upload-import.server.ts'
-import { formBody } from '../http/form.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const tags = ['Imports']

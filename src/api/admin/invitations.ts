@@ -5,8 +5,8 @@ import { openInvitations } from '#core/account/invitations.server.ts'
 import { inviteMember, sendInvitationAgain } from '#core/account/invite-member.server.ts'
 import { withdrawInvitation } from '#core/account/withdraw-invitation.server.ts'
 import type { App } from '#core/app.ts'
-import { formBody } from '../http/form.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const tags = ['Staff']

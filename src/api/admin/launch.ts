@@ -16,9 +16,9 @@ import { sitePreview, visit } from '#core/launch/site-preview.server.ts'
 import { newPasswordSchema } from '#core/member/user.schema.ts'
 import { PREVIEW_HEADER } from '../before-live.ts'
 import { bearerToken } from '../http/actor.ts'
-import { formBody } from '../http/form.ts'
-import { refuseInvalid } from '../http/problem.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { refuseInvalid } from '../http/response/problem.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const tags = ['Settings']

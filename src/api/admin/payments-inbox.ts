@@ -8,9 +8,9 @@ import { closeIssueSchema, inboxQuerySchema, paymentsInboxSchema } from '#core/i
 import { paymentsInbox } from '#core/inbox/payments-inbox.server.ts'
 import { refundUnbooked } from '#core/inbox/refund-unbooked.server.ts'
 import { retryRefund } from '#core/inbox/retry-refund.server.ts'
-import { formBody } from '../http/form.ts'
+import { formBody } from '../http/request/form.ts'
 import { PAYMENTS_INBOX_EXAMPLE } from '../examples/payments-inbox-example.ts'
-import { json, problems } from '../http/responses.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const tags = ['Payments (team)']

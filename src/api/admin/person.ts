@@ -3,8 +3,8 @@ import type { App } from '#core/app.ts'
 import { erasePerson } from '#core/personal-data/erase-person.server.ts'
 import { personData } from '#core/personal-data/person-data.server.ts'
 import { erasedSchema, personDataSchema, personSchema } from '#core/personal-data/person.schema.ts'
-import { formBody } from '../http/form.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const exportRoute = createRoute({

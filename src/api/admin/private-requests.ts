@@ -8,8 +8,8 @@ import {
   requestStateSchema,
 } from '#core/private-request/private-request.schema.ts'
 import { privateRequests } from '#core/private-request/private-requests.server.ts'
-import { formBody } from '../http/form.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const listRoute = createRoute({

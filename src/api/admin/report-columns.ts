@@ -2,7 +2,7 @@ import { fillPercent } from '#core/report/add-up.ts'
 import type { Grouping, Report, ReportFigures, ReportRow, ReportSums } from '#core/report/report.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { areaTranslator } from '#i18n/translator.ts'
-import type { Cell } from '../http/csv.ts'
+import type { Cell } from '../http/response/csv.ts'
 
 /**
  * A report as the rows of a file: a line for each group and currency, in which only the first line of a group has its

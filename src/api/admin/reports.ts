@@ -10,7 +10,7 @@ import {
   reportSchema,
 } from '#core/report/report.schema.ts'
 import { areaTranslator } from '#i18n/translator.ts'
-import { json, problems } from '../http/responses.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 import { TABLE_FILE, tableFile, tableFormatSchema } from './table-file.ts'
 import { reportTable } from './report-columns.ts'

@@ -26,9 +26,9 @@ import { teamBookedSchema, teamBookingSchema } from '#core/office/team-booking.s
 import { resendTicket } from '#core/ticket/resend-ticket.server.ts'
 import { changePreviewSchema } from '#core/reservation/reservation-detail.schema.ts'
 import { requestReview } from '#core/review/request-review.server.ts'
-import { formBody } from '../http/form.ts'
-import { formTokenBody } from '../http/form-token-body.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { formTokenBody } from '../http/request/form-token-body.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const tags = ['Reservations (team)']

@@ -2,7 +2,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { ReservationLine } from '#core/reservation/list/reservations.schema.ts'
 import { formatLanguages } from '#i18n/format.ts'
 import { areaTranslator, type AreaTranslator } from '#i18n/translator.ts'
-import type { Cell } from '../http/csv.ts'
+import type { Cell } from '../http/response/csv.ts'
 
 /** The columns of an exported list in one language: their headers, and the cells of a line in the same order. */
 export function reservationColumns(locale: Locale): {

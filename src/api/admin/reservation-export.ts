@@ -6,7 +6,7 @@ import { exportReservations } from '#core/reservation/list/export-reservations.s
 import { reservationFiltersSchema } from '#core/reservation/list/reservations.schema.ts'
 import { translator } from '#i18n/translator.ts'
 import { reservationColumns } from './reservation-columns.ts'
-import { problems } from '../http/responses.ts'
+import { problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 import { TABLE_FILE, tableFile, tableFormatSchema } from './table-file.ts'
 

@@ -11,7 +11,7 @@ import { test as base } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { csvRows } from '#tests/support/csv-rows.ts'
 import { FORMULAS } from '#tests/support/hostile/formulas.ts'
-import { defused } from '../http/csv.ts'
+import { defused } from '../http/response/csv.ts'
 
 type Call = (
   method: 'GET' | 'POST',

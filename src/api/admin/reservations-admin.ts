@@ -30,7 +30,7 @@ import {
   RESERVATION_DETAIL_EXAMPLE,
   RESERVATION_LINE_EXAMPLE,
 } from '../examples/reservation-examples.ts'
-import { json, problems } from '../http/responses.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const tags = ['Reservations (team)']

@@ -10,8 +10,8 @@ import {
 import { reviewsForAdmin } from '#core/review/reviews-for-admin.server.ts'
 import { publishReview, rejectReview, replyToReview } from '#core/review/moderate-review.server.ts'
 import { removeReviewPhoto } from '#core/review/remove-review-photo.server.ts'
-import { formBody } from '../http/form.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const params = z.object({ id: z.string().max(64) })

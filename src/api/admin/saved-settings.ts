@@ -8,7 +8,7 @@ import { SAVED_SETTINGS_BY_FIRST } from '#core/site/save-settings.schema.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import { wordingFault } from '#i18n/adjustable-messages.ts'
 import { withoutOriginals, type Wording } from '#i18n/own-messages.ts'
-import { fieldPath } from '../http/form.ts'
+import { fieldPath } from '../http/request/form.ts'
 
 /**
  * The schema for saving each group, by the first language of the site; for the wording also the check against the

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Locale } from '#core/kernel/locale.ts'
-import { CSV_BEGIN, csvLine, type Cell } from '../http/csv.ts'
-import { xlsxStream } from '../http/xlsx.ts'
+import { CSV_BEGIN, csvLine, type Cell } from '../http/response/csv.ts'
+import { xlsxStream } from '../http/response/xlsx.ts'
 
 const CSV_TYPE = 'text/csv; charset=utf-8'
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -13,9 +13,9 @@ import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { addMember, team } from '#core/team/team.server.ts'
 import { memberRoleSchema, newPasswordSchema, newUserSchema } from '#core/member/user.schema.ts'
 import { bearerToken } from '../http/actor.ts'
-import { formBody } from '../http/form.ts'
-import { refuseInvalid } from '../http/problem.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { refuseInvalid } from '../http/response/problem.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const params = z.object({ id: z.string().max(64) })

@@ -11,8 +11,8 @@ import { teamBookedSchema, walkInPaymentSchema, walkInSchema } from '#core/offic
 import { today } from '#core/office/today/today.server.ts'
 import { walkInDepartureSchema } from '#core/reservation/bookable-departures.schema.ts'
 import { checkIn } from '#core/ticket/check-in.server.ts'
-import { formBody } from '../http/form.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const todayRoute = createRoute({

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { drawMapAgain, mapOfTour } from '#core/map/map-of-tour.server.ts'
 import { mapStateSchema } from '#core/map/map.schema.ts'
-import { json, problems } from '../http/responses.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 const tags = ['Tours (team)']

@@ -18,9 +18,9 @@ import { toursForAdmin } from '#core/tour/tours-for-admin.server.ts'
 import { archiveTour } from '#core/tour/archive-tour.server.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { areaTranslator } from '#i18n/translator.ts'
-import { formBody } from '../http/form.ts'
-import { formTokenBody } from '../http/form-token-body.ts'
-import { json, problems } from '../http/responses.ts'
+import { formBody } from '../http/request/form.ts'
+import { formTokenBody } from '../http/request/form-token-body.ts'
+import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 import {
   EDITABLE_TOUR_EXAMPLE,

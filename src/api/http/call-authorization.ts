@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { requireAbility, requireMember } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { abilityOfCall } from './call-abilities.ts'
-import { FORM_TYPES, limitFields } from './limit-fields.ts'
+import { FORM_TYPES, limitFields } from './request/limit-fields.ts'
 import type { ApiEnv } from './router.ts'
 
 /** The properties of a call that decide its authorization. */

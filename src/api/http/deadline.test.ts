@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { CREATE_SECONDS, READ_SECONDS } from '#core/payment/provider-time-limit.server.ts'
-import { FORM_BYTES_MAX } from './body-limit.ts'
+import { FORM_BYTES_MAX } from './request/body-limit.ts'
 import { CALL_MS, deadline } from './deadline.ts'
 
 const api = new Hono()

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
-import { FORM_BYTES_MAX } from './body-limit.ts'
+import { FORM_BYTES_MAX } from './request/body-limit.ts'
 import type { ApiEnv } from './router.ts'
 
 /** Longer than any call takes with a healthy database and provider; no visitor waits 10 s for a page. */

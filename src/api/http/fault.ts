@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { Log } from '#core/app.ts'
-import { problem } from './problem.ts'
+import { problem } from './response/problem.ts'
 import type { ApiEnv } from './router.ts'
 
 const RETRY_AFTER_SECONDS = 5

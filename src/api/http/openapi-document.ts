@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { WITHOUT_TOKEN } from './actor.ts'
 import { grantableRolesOfCall, rolesOfCall } from './call-abilities.ts'
 import { needsLogIn } from './call-authorization.ts'
-import { PROBLEM_DESCRIPTIONS, type ProblemStatus } from './responses.ts'
+import { PROBLEM_DESCRIPTIONS, type ProblemStatus } from './response/responses.ts'
 import type { ApiEnv } from './router.ts'
 
 const DESCRIPTION = `Every call of Escapade. Money is an integer in the currency's minor unit, tax included. Instants are ISO 8601 in

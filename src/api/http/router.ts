@@ -2,8 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Actor } from '#core/kernel/actor.ts'
 import { authorizationOf } from './call-authorization.ts'
-import { refuseInvalid } from './problem.ts'
-import { readsJson, storableJson } from './storable-request.ts'
+import { refuseInvalid } from './response/problem.ts'
+import { readsJson, storableJson } from './request/storable-request.ts'
 
 /** The variables that every handler finds in its context. */
 export type ApiEnv = {

@@ -12,7 +12,7 @@ export type OnDeparture = {
 
 /**
  * Every reason for which the system refuses, with the facts that explain it: a closed union. A code added here does
- * not compile until api/http/problem.ts gives it a status and the messages of both languages have its text.
+ * not compile until api/http/response/problem.ts gives it a status and the messages of both languages have its text.
  */
 export type Refusal =
   | { code: 'auth.required' }

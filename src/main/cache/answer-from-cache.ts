@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { isTrustedPeer } from '#api/http/client-address.ts'
+import { isTrustedPeer } from '#api/http/request/client-address.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { encodingFor, isKnown, type CachedResponse } from './cached-response.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '#config'
 import { coarseClock } from '#adapters/clock/coarse-clock.ts'
-import { proxyList } from '#api/http/client-address.ts'
+import { proxyList } from '#api/http/request/client-address.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { jsonText } from '#api/http/json-text.ts'
+import { jsonText } from '#api/http/response/json-text.ts'
 import { withDependencies } from '#database/facts.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test as databaseTest } from '#tests/support/postgres/database.ts'

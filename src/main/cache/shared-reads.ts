@@ -1,4 +1,4 @@
-import { jsonValueOf } from '#api/http/json-text.ts'
+import { jsonValueOf } from '#api/http/response/json-text.ts'
 import { addDependencies, withDependencies, type Dependencies } from '#database/facts.ts'
 import type { FactCache, Made } from './fact-cache.ts'
 import type { FactWatch } from './fact-watch.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findIcons } from '#adapters/icons/icon-collections.ts'
 import { iconsApi, type IconSet } from '#api/icons.ts'
-import { problemOf } from '#api/http/problem.ts'
+import { problemOf } from '#api/http/response/problem.ts'
 import icons from '@iconify-json/ph/icons.json' with { type: 'json' }
 
 const ORIGIN = 'https://tours.example'

@@ -5,9 +5,9 @@ import { logOut } from '#core/log-in/log-out.server.ts'
 import { loggedInSchema, logInSchema, whoamiSchema } from '#core/log-in/log-in.schema.ts'
 import { whoami } from '#core/log-in/whoami.server.ts'
 import { bearerToken, sentToken } from '#api/http/actor.ts'
-import { formAsJson } from '#api/http/form-as-json.ts'
-import { limitFields } from '#api/http/limit-fields.ts'
-import { json, problems } from '#api/http/responses.ts'
+import { formAsJson } from '#api/http/request/form-as-json.ts'
+import { limitFields } from '#api/http/request/limit-fields.ts'
+import { json, problems } from '#api/http/response/responses.ts'
 import { createRouter } from '#api/http/router.ts'
 
 const USER_AGENT_CHARACTERS_MAX = 300

@@ -3,8 +3,8 @@ import { changeEmail, endOwnEmailChange } from '#core/account/change-email.serve
 import { ownEmail } from '#core/account/email-change.server.ts'
 import { changeEmailSchema, ownEmailSchema } from '#core/account/email-change.schema.ts'
 import type { App } from '#core/app.ts'
-import { formBody } from '#api/http/form.ts'
-import { json, problems } from '#api/http/responses.ts'
+import { formBody } from '#api/http/request/form.ts'
+import { json, problems } from '#api/http/response/responses.ts'
 import { createRouter } from '#api/http/router.ts'
 
 const tags = ['Staff']

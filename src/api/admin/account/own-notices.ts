@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import type { App } from '#core/app.ts'
 import { chooseNoticesSchema, noticeChoicesSchema } from '#core/notice/notice-choice.schema.ts'
 import { chooseNotices, ownNoticeChoices } from '#core/notice/notice-choices.server.ts'
-import { formBody } from '#api/http/form.ts'
-import { json, problems } from '#api/http/responses.ts'
+import { formBody } from '#api/http/request/form.ts'
+import { json, problems } from '#api/http/response/responses.ts'
 import { createRouter } from '#api/http/router.ts'
 
 const tags = ['Staff']

@@ -14,8 +14,8 @@ import {
   ownSecondFactor,
 } from '#core/team/switch-second-factor.server.ts'
 import { bearerToken } from '#api/http/actor.ts'
-import { formBody } from '#api/http/form.ts'
-import { json, problems } from '#api/http/responses.ts'
+import { formBody } from '#api/http/request/form.ts'
+import { json, problems } from '#api/http/response/responses.ts'
 import { createRouter } from '#api/http/router.ts'
 
 const secondFactorRoute = createRoute({

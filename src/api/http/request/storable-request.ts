@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { problem } from './problem.ts'
-import type { ApiEnv } from './router.ts'
+import { problem } from '../response/problem.ts'
+import type { ApiEnv } from '../router.ts'
 
 /**
  * Refuses a URL with a NUL in it: PostgreSQL accepts no such text, and a list that is already being sent as a file

@@ -5,7 +5,7 @@ import type { MessageKeys, NestedKeyOf } from 'use-intl/core'
 import * as z from 'zod'
 import { Refused, type Refusal, type RefusalCode } from '#core/kernel/refusal.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { fieldPath } from './form.ts'
+import { fieldPath } from '../request/form.ts'
 import { respondJson } from './json-text.ts'
 
 /** The API's own refusals before any use case runs, and its faults. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ApiEnv } from './router.ts'
+import type { ApiEnv } from '../router.ts'
 
 const texts = new WeakMap<Response, string>()
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { etag } from 'hono/etag'
 import type { Context, MiddlewareHandler } from 'hono'
 import { jsonTextOf } from './json-text.ts'
-import type { ApiEnv } from './router.ts'
+import type { ApiEnv } from '../router.ts'
 
 /** Responses that are the same for everybody and may be half a minute old: tours, texts, reviews. */
 export const SHORT = 'public, max-age=30, stale-while-revalidate=300'

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { IMPORT_BYTES_MAX } from '#core/import/import.ts'
 import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX } from '#core/photo/photo-limits.ts'
-import { problem } from './problem.ts'
-import type { ApiEnv } from './router.ts'
+import { problem } from '../response/problem.ts'
+import type { ApiEnv } from '../router.ts'
 
 /** The largest form: a review or a contact message of its full length in the widest encoding, several times over. */
 export const FORM_BYTES_MAX = 100 * 1024

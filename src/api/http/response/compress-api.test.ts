@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cacheControl, cacheFor, SHORT } from './cache-control.ts'
 import { compressApi } from './compress-api.ts'
 import { jsonText } from './json-text.ts'
-import type { ApiEnv } from './router.ts'
+import type { ApiEnv } from '../router.ts'
 
 const LONG_LIST = Array.from({ length: 200 }, (_, index) => ({ index, title: 'Vieux-Lyon' }))
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from './router.ts'
+import type { ApiEnv } from '../router.ts'
 
 /** Puts the visitor's IP address into the context. */
 export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler<ApiEnv> {
