@@ -43,9 +43,9 @@ test.for([
   ['core/payment/refund.ts', "import { rate } from '#core/review/review.ts'", 'upstream'],
   ['core/payment/pay.server.ts', "import Stripe from 'stripe'", 'through the ports'],
   ['adapters/mail/smtp-mailer.ts', "import { sql } from '#database/connect.ts'", 'only embedded ones'],
-  ['api/tours.ts', "export { run } from '#jobs/send-email.ts'", 'api -> jobs'],
-  ['jobs/send-email.ts', "const api = import('#api/tours.ts')", 'jobs -> api'],
-  ['web/public/tour.tsx', "import { tours } from '#api/tours.ts'", 'a client of the API'],
+  ['api/booking/tours.ts', "export { run } from '#jobs/send-email.ts'", 'api -> jobs'],
+  ['jobs/send-email.ts', "const api = import('#api/booking/tours.ts')", 'jobs -> api'],
+  ['web/public/tour.tsx', "import { tours } from '#api/booking/tours.ts'", 'a client of the API'],
   ['web/public/tour.tsx', "import '#core/reservation/hold-seats.server.ts'", 'web -> acting core'],
   ['web/ui/button.tsx", "', "import { total } from '#core/pricing/quote.ts'", 'another product'],
   ['database/connect.ts', "import type { App } from '#core/app.ts'", 'nothing of ours'],
@@ -55,7 +55,7 @@ test.for([
 })
 
 test.for([
-  ['web/public/tour.tsx', "import type { TourAnswer } from '#api/tours.ts'"],
+  ['web/public/tour.tsx', "import type { TourAnswer } from '#api/booking/tours.ts'"],
   ['core/payment/refund.ts', "import { Money } from '#core/kernel/money.ts'\nimport * as z from 'zod'"],
   ['adapters/mail/embedded-mailer.ts', "import type { Database } from '#database/connect.ts'"],
 ] as const)('%s with %s is allowed', ([path, text]) => {

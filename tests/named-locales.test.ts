@@ -13,7 +13,7 @@ const MAY: readonly (readonly [RegExp, string])[] = [
   [/^core\/site\/first-texts\.ts$/, 'texts that an operator begins with; a locale without them begins empty'],
   [/^core\/launch\/terms-template\.ts$/, 'terms of sale that an operator begins with'],
   [/^api\/examples\//, 'the examples of the OpenAPI document'],
-  [/^api\/(site|admin\/tour-photos|admin\/tours-admin)\.ts$/, 'the examples of the OpenAPI document'],
+  [/^api\/(site\/site|admin\/tours\/(tour-photos|tours-admin))\.ts$/, 'the examples of the OpenAPI document'],
 ]
 
 const codes = LOCALES.join('|')

@@ -12,7 +12,7 @@ import { formBody } from './request/form.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
 import { json } from './response/responses.ts'
 import { createRouter } from './router.ts'
-import { siteApi } from '../site.ts'
+import { siteApi } from '../site/site.ts'
 
 type Probed = Needs<'db' | 'clock' | 'keys' | 'log' | 'sales'> & {
   payments: { name: 'embedded'; live: false }

@@ -7,8 +7,8 @@ import { findIcons } from '#adapters/icons/icon-collections.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { CLIMBS } from '#tests/support/hostile/climbs.ts'
-import type { FindIcons } from '../../icons.ts'
-import { photoFiles } from '../../photos.ts'
+import type { FindIcons } from '../../site/icons.ts'
+import { photoFiles } from '../../site/photos.ts'
 
 const SECRET = 'nobody may read this'
 let folder: string

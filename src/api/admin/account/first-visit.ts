@@ -1,0 +1,57 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { firstOwnerSchema, firstVisitSchema } from '#core/account/first-visit.schema.ts'
+import { firstVisitOfToken } from '#core/account/first-visit.server.ts'
+import { makeFirstOwner } from '#core/account/make-first-owner.server.ts'
+import type { App } from '#core/app.ts'
+import { newPasswordSchema } from '#core/member/user.schema.ts'
+import { formBody } from '../../http/request/form.ts'
+import { refuseInvalid } from '../../http/response/problem.ts'
+import { json, problems } from '../../http/response/responses.ts'
+import { createRouter } from '../../http/router.ts'
+
+const tags = ['Staff']
+const params = z.object({ token: z.string().max(100).meta({ description: 'The secret of the address' }) })
+
+const openRoute = createRoute({
+  method: 'get',
+  path: '/first-visit/{token}',
+  tags,
+  summary: 'The address that the console printed, for the first member',
+  request: { params },
+  responses: {
+    200: json(firstVisitSchema.meta({ id: 'FirstVisit' }), 'Open'),
+    ...problems(400, 404, 410),
+  },
+})
+
+const makeRoute = createRoute({
+  method: 'post',
+  path: '/first-visit/{token}',
+  tags,
+  summary: 'Make the owner’s account, with a password of one’s own',
+  description: 'Once, within 24 hours, while nobody has an account.',
+  request: { params, body: formBody('FirstOwner', firstOwnerSchema) },
+  responses: {
+    201: json(z.object({ username: z.string() }), 'The owner, who logs in with it'),
+    ...problems(400, 404, 410, 413, 415, 429),
+  },
+})
+
+/** The calls of the first visit: the owner's account is made in the browser. */
+export function firstVisitApi(app: App) {
+  return createRouter()
+    .openapi(openRoute, async (c) => {
+      const { expiresAt } = await firstVisitOfToken(app, c.req.valid('param').token)
+      return c.json({ expiresAt }, 200)
+    })
+    .openapi(makeRoute, async (c) => {
+      const { token } = c.req.valid('param')
+      const form = c.req.valid('form')
+      const { id } = await firstVisitOfToken(app, token)
+      const judged = newPasswordSchema.safeParse({ username: form.username, password: form.password })
+      if (!judged.success) return refuseInvalid(judged, c) as never
+      const { username } = await makeFirstOwner(app, id, form)
+      return c.json({ username }, 201)
+    })
+}

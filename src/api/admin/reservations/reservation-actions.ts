@@ -1,0 +1,250 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { bookForCustomer } from '#core/office/book-for-customer.server.ts'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { cancellationPreviewSchema } from '#core/change/cancellation-preview.schema.ts'
+import { changeParty } from '#core/change/change-party.server.ts'
+import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
+import { markPaid } from '#core/office/mark-paid.server.ts'
+import { moveReservation } from '#core/change/move-reservation.server.ts'
+import { previewMove, previewParty } from '#core/change/preview-change.server.ts'
+import { previewCancellation } from '#core/change/preview-cancellation.server.ts'
+import { refundPart } from '#core/change/refund-part.server.ts'
+import { endHoldForTeam } from '#core/checkout/end-hold-for-team.server.ts'
+import { addNote } from '#core/reservation/add-note.server.ts'
+import { moveQuerySchema, moveSchema, partySchema } from '#core/reservation/change.schema.ts'
+import { checkIn } from '#core/ticket/check-in.server.ts'
+import {
+  cancelReservationSchema,
+  markPaidSchema,
+  noteSchema,
+  refundReservationSchema,
+  releasedSchema,
+} from '#core/reservation/team-action.schema.ts'
+import { teamBookedSchema, teamBookingSchema } from '#core/office/team-booking.schema.ts'
+import { resendTicket } from '#core/ticket/resend-ticket.server.ts'
+import { changePreviewSchema } from '#core/reservation/reservation-detail.schema.ts'
+import { requestReview } from '#core/review/request-review.server.ts'
+import { formBody } from '../../http/request/form.ts'
+import { formTokenBody } from '../../http/request/form-token-body.ts'
+import { json, problems } from '../../http/response/responses.ts'
+import { createRouter } from '../../http/router.ts'
+
+const tags = ['Reservations (team)']
+const params = z.object({ id: z.uuid('reservation.not_found') })
+const done = { 204: { description: 'It is done' } }
+const previewAnswer = json(
+  changePreviewSchema.meta({
+    id: 'ChangePreview',
+    examples: [
+      {
+        total: { amountMinor: 8700, currency: 'EUR' },
+        seats: 3,
+        due: { amountMinor: 2900, currency: 'EUR' },
+        overpaid: { amountMinor: 0, currency: 'EUR' },
+      },
+    ],
+  }),
+  'The new sums; nothing is changed',
+)
+
+const bookRoute = createRoute({
+  method: 'post',
+  path: '/reservations',
+  tags,
+  summary: 'Book for a customer, by telephone or at the meeting point',
+  description:
+    'Confirmed at once, paid in cash or due on the day. Possible after the cut-off and when sales are closed, up to the start, never above the capacity. The same formToken books once.',
+  request: { body: formBody('DeskBooking', teamBookingSchema) },
+  responses: {
+    201: json(
+      teamBookedSchema.meta({
+        id: 'DeskBooked',
+        examples: [{ id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01', reference: 'K7MXQ4TB' }],
+      }),
+      'Booked; the ticket is sent by email when there is an address',
+    ),
+    ...problems(400, 401, 404, 409, 413, 415, 422),
+  },
+})
+
+const previewCancelRoute = createRoute({
+  method: 'get',
+  path: '/reservations/{id}/cancellation',
+  tags,
+  summary: 'The possible refunds of a cancellation; nothing is changed',
+  request: { params, query: localeQuerySchema },
+  responses: {
+    200: json(cancellationPreviewSchema.meta({ id: 'CancellationPreview' }), 'The sums to choose from'),
+    ...problems(400, 401, 403, 404),
+  },
+})
+
+const cancelRoute = formAction('cancel', 'Cancel, and refund a sum: the customer is notified', {
+  body: formBody('CancelReservation', cancelReservationSchema),
+})
+const refundRoute = formAction('refund', 'Refund a sum and say why; the booking stays', {
+  body: formBody('RefundReservation', refundReservationSchema),
+})
+const moveRoute = formAction('move', 'Move to another departure of the tour, at the total that was shown', {
+  body: formBody('MoveReservation', moveSchema),
+})
+const partyRoute = formAction('party', 'Change the party, at the total that was shown', {
+  body: formBody('ChangeParty', partySchema),
+})
+const markPaidRoute = formAction('mark-paid', 'The sum that was due has been received in cash', {
+  body: formBody('MarkPaid', markPaidSchema),
+})
+const noteRoute = formAction('notes', 'Keep a note of the team; the customer never sees it', {
+  body: formBody('ReservationNote', noteSchema),
+})
+
+const previewMoveRoute = createRoute({
+  method: 'post',
+  path: '/reservations/{id}/move/preview',
+  tags,
+  summary: 'Preview a move; nothing is changed',
+  request: { params, body: formBody('PreviewMove', moveQuerySchema) },
+  responses: { 200: previewAnswer, ...problems(400, 401, 404, 409, 413, 415) },
+})
+
+const previewPartyRoute = createRoute({
+  method: 'post',
+  path: '/reservations/{id}/party/preview',
+  tags,
+  summary: 'Preview another party; nothing is changed',
+  request: { params, body: formBody('PreviewParty', partySchema.pick({ units: true })) },
+  responses: { 200: previewAnswer, ...problems(400, 401, 404, 409, 413, 415, 422) },
+})
+
+const checkInRoute = plainAction('check-in', 'Check the party in; also after a no-show')
+const noShowRoute = plainAction('no-show', 'Mark the party as a no-show, from the start of the departure on')
+const takeBackRoute = plainAction('take-back', 'Undo a check-in or a no-show')
+const resendRoute = formAction('resend', 'Send the ticket once more; the same formToken sends one email', {
+  body: formTokenBody,
+})
+
+const releaseRoute = createRoute({
+  method: 'post',
+  path: '/reservations/{id}/release',
+  tags,
+  summary: 'Release unpaid seats before their time; the payment provider decides',
+  description: 'A guide releases those of walk-ins on their own departures.',
+  request: { params },
+  responses: {
+    200: json(
+      releasedSchema.meta({ id: 'ReleasedHold', examples: [{ outcome: 'released' }] }),
+      'The outcome for the seats',
+    ),
+    ...problems(400, 401, 404, 409, 502),
+  },
+})
+
+const askCommentRoute = createRoute({
+  method: 'post',
+  path: '/tours/availabilities/reservations/{id}/ask-comment',
+  tags,
+  summary: 'Ask the customer for a review; `{id}` is the reservation',
+  description: 'Not before the end of the departure, not twice in 72 hours, not once reviewed.',
+  request: { params },
+  responses: { ...done, ...problems(400, 401, 404, 409) },
+})
+
+/** The team's actions on reservations. */
+export function reservationActionsApi(app: App) {
+  return createRouter()
+    .openapi(bookRoute, async (c) =>
+      c.json(await bookForCustomer(app, c.var.actor, c.req.valid('form')), 201),
+    )
+    .openapi(previewCancelRoute, async (c) => {
+      const { locale } = c.req.valid('query')
+      return c.json(await previewCancellation(app, c.var.actor, c.req.valid('param').id, locale), 200)
+    })
+    .openapi(cancelRoute, async (c) => {
+      const { refundMinor, message } = c.req.valid('form')
+      const order = { reservationId: c.req.valid('param').id, refund: { amountMinor: refundMinor }, message }
+      await cancelReservation(app, c.var.actor, order)
+      return c.body(null, 204)
+    })
+    .openapi(refundRoute, async (c) => {
+      await refundPart(app, c.var.actor, { reservationId: c.req.valid('param').id, ...c.req.valid('form') })
+      return c.body(null, 204)
+    })
+    .openapi(moveRoute, async (c) => {
+      await moveReservation(app, c.var.actor, c.req.valid('param').id, c.req.valid('form'))
+      return c.body(null, 204)
+    })
+    .openapi(previewMoveRoute, async (c) =>
+      c.json(await previewMove(app, c.var.actor, c.req.valid('param').id, c.req.valid('form')), 200),
+    )
+    .openapi(partyRoute, async (c) => {
+      await changeParty(app, c.var.actor, c.req.valid('param').id, c.req.valid('form'))
+      return c.body(null, 204)
+    })
+    .openapi(previewPartyRoute, async (c) => {
+      const { units } = c.req.valid('form')
+      return c.json(await previewParty(app, c.var.actor, c.req.valid('param').id, units), 200)
+    })
+    .openapi(markPaidRoute, async (c) => {
+      const { expectedDueMinor } = c.req.valid('form')
+      await markPaid(app, c.var.actor, { reservationId: c.req.valid('param').id, expectedDueMinor })
+      return c.body(null, 204)
+    })
+    .openapi(noteRoute, async (c) => {
+      await addNote(app, c.var.actor, c.req.valid('param').id, c.req.valid('form'))
+      return c.body(null, 204)
+    })
+    .openapi(checkInRoute, async (c) => {
+      await checkIn(app, c.var.actor, c.req.valid('param').id, 'REDEEMED')
+      return c.body(null, 204)
+    })
+    .openapi(noShowRoute, async (c) => {
+      await checkIn(app, c.var.actor, c.req.valid('param').id, 'NO_SHOW')
+      return c.body(null, 204)
+    })
+    .openapi(takeBackRoute, async (c) => {
+      await checkIn(app, c.var.actor, c.req.valid('param').id, 'CONFIRMED')
+      return c.body(null, 204)
+    })
+    .openapi(resendRoute, async (c) => {
+      await resendTicket(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').formToken)
+      return c.body(null, 204)
+    })
+    .openapi(releaseRoute, async (c) => {
+      const outcome = await endHoldForTeam(app, c.var.actor, c.req.valid('param').id)
+      return c.json({ outcome }, 200)
+    })
+    .openapi(askCommentRoute, async (c) => {
+      await requestReview(app, c.var.actor, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}
+
+/** An action without a form. */
+function plainAction<const A extends string>(action: A, summary: string) {
+  return createRoute({
+    method: 'post',
+    path: `/reservations/{id}/${action}` as const,
+    tags,
+    summary,
+    request: { params },
+    responses: { ...done, ...problems(400, 401, 404, 409) },
+  })
+}
+
+/** An action with a form. */
+function formAction<const A extends string, B extends ReturnType<typeof formBody> | typeof formTokenBody>(
+  action: A,
+  summary: string,
+  { body }: { body: B },
+) {
+  return createRoute({
+    method: 'post',
+    path: `/reservations/{id}/${action}` as const,
+    tags,
+    summary,
+    request: { params, body },
+    responses: { ...done, ...problems(400, 401, 404, 409, 413, 415, 422) },
+  })
+}
