@@ -88,8 +88,7 @@ test('files and folders have kebab-case names', () => {
 test('no file or folder is a catch-all: each is named after the one thing in it', () => {
   const drawers =
     /(^|\/)([a-z-]+-)?(utils?|helpers?|managers?)(\.|\/|$)|(^|\/)(index|common|services?|lib|misc|parts|shared)(\.|\/|$)/
-  // The style sheets of the cascade layer `parts` lie in a folder of its name.
-  expect(paths.filter((path) => !path.startsWith('web/styles/') && drawers.test(path))).toEqual([])
+  expect(paths.filter((path) => drawers.test(path))).toEqual([])
   expect('core/kernel/string-utils.ts').toMatch(drawers)
 })
 

@@ -24,7 +24,7 @@ import { OfficeError } from './frame/office-error.tsx'
 import { officeToday } from './frame/office-zone.ts'
 import { Palette, PaletteLink } from './palette/palette.tsx'
 import '../styles/admin.css'
-import '../styles/admin/parts.css'
+import '../styles/admin/elements.css'
 
 addDrawings(icons)
 
