@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { KeptChoice } from '#core/reservation/reservation.schema.ts'
-import { PageHead } from '../document/page-head.tsx'
+import { PageHead } from '../document/head/page-head.tsx'
 import { useSite } from '../document/site-data.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import { ButtonLink } from '../ui/button.tsx'

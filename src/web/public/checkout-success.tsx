@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { PageHead } from '../document/page-head.tsx'
+import { PageHead } from '../document/head/page-head.tsx'
 import { pageResponseOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/page-locale.ts'

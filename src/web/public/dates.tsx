@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PageHead } from '../document/page-head.tsx'
+import { PageHead } from '../document/head/page-head.tsx'
 import { useSite } from '../document/site-data.ts'
 import type { Route } from './+types/dates.ts'
 import { DatesStructuredData } from './dates/structured-data.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import { answerOf } from '../call-api.ts'
-import { PageHead } from '../document/page-head.tsx'
+import { PageHead } from '../document/head/page-head.tsx'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
 import { usePathIn } from '../document/page-locale.ts'

@@ -8,12 +8,12 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { answerOf } from '../call-api.ts'
-import { PageHead } from '../document/page-head.tsx'
+import { PageHead } from '../document/head/page-head.tsx'
 import { useSite } from '../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/guides.ts'
-import { sharedPhoto } from '../document/shared-photo.ts'
+import { sharedPhoto } from '../document/head/shared-photo.ts'
 
 /** Without a guide whom the operator introduces there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PageHead } from '../document/page-head.tsx'
+import { PageHead } from '../document/head/page-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHead } from './sections/section-head.tsx'
 

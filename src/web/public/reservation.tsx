@@ -3,7 +3,7 @@ import type { CustomerReservation } from '#core/customer/customer-reservation.sc
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { useRefusalMessages } from '../forms/form-refusal.ts'
-import { PageHead } from '../document/page-head.tsx'
+import { PageHead } from '../document/head/page-head.tsx'
 import { MessageWith } from '../document/message-with.tsx'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { manifestResponse } from '../../document/manifest-response.ts'
+import { manifestResponse } from '../../document/head/manifest-response.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/office-manifest.ts'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Brand } from '../../document/brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { otherLanguages } from '../../document/other-languages.ts'
+import { otherLanguages } from '../../document/head/other-languages.ts'
 import { useSiteOrNull } from '../../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageHead } from '#web/document/page-head.tsx'
+import { PageHead } from '#web/document/head/page-head.tsx'
 
 interface PageHeaderProps {
   title: string

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useProblemMessage } from '../../document/messages.tsx'
-import { PageHead } from '../../document/page-head.tsx'
+import { PageHead } from '../../document/head/page-head.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
 
 /** The page of a link that opens nothing: the reason, and the way on. */

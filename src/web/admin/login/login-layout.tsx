@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { TestPaymentsBanner } from '#web/document/sales-banner.tsx'
+import { TestPaymentsBanner } from '#web/document/banners/sales-banner.tsx'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { AdminBrand, AdminLanguages } from '../frame/admin-links.tsx'
 import '#web/styles/admin.css'

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Found } from '#core/search/search.schema.ts'
 import { useOrigin, useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
-import { StructuredData } from '#web/document/structured-data.tsx'
+import { StructuredData } from '#web/document/head/structured-data.tsx'
 
 /** The most departures that search engines are given. */
 const EVENTS_MAX = 12

@@ -1,4 +1,4 @@
-import { manifestResponse } from '#web/document/manifest-response.ts'
+import { manifestResponse } from '#web/document/head/manifest-response.ts'
 import { apiContext, localeContext } from '#web/server/request-context.ts'
 import type { Route } from './+types/web-manifest.ts'
 

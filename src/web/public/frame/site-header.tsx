@@ -1,7 +1,7 @@
 import { Brand, type Logo } from '#web/document/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { LanguageLink } from '#web/document/other-languages.ts'
+import type { LanguageLink } from '#web/document/head/other-languages.ts'
 
 export interface SiteLink {
   label: string

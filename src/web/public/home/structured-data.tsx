@@ -1,7 +1,7 @@
 import type { TourCard } from '#core/tour/tour.schema.ts'
 import { useOrigin, useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
-import { StructuredData } from '#web/document/structured-data.tsx'
+import { StructuredData } from '#web/document/head/structured-data.tsx'
 
 /**
  * The operator and its offer, for search engines; `first` is the place of the first tour among all. Ratings of an

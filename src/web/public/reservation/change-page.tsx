@@ -4,7 +4,7 @@ import type { CustomerReservation } from '#core/customer/customer-reservation.sc
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
-import { PageHead } from '#web/document/page-head.tsx'
+import { PageHead } from '#web/document/head/page-head.tsx'
 import { MessageWith } from '#web/document/message-with.tsx'
 import { useProblemMessage } from '#web/document/messages.tsx'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'

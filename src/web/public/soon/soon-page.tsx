@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#core/kernel/locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { otherLanguages } from '../../document/other-languages.ts'
+import { otherLanguages } from '../../document/head/other-languages.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { telephoneLink } from '../contact/telephone-link.ts'
 

@@ -1,5 +1,5 @@
 import type { PhotoView } from '#core/photo/photo.schema.ts'
-import type { SharedPhoto } from '#web/document/page-head.tsx'
+import type { SharedPhoto } from '#web/document/head/page-head.tsx'
 
 /** A photo at its largest, for the links of other sites. */
 export function sharedPhoto({ base, widths, width, height, alt }: PhotoView): SharedPhoto {

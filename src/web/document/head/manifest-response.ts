@@ -1,7 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { answerOf } from '../call-api.ts'
-import type { ApiClient } from '../server/request-context.ts'
+import { answerOf } from '../../call-api.ts'
+import type { ApiClient } from '../../server/request-context.ts'
 
 /** The page that the icon opens, and its frame. */
 type Start = { id: string; path: string; display: 'minimal-ui' | 'standalone' }

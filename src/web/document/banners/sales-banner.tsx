@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSiteOrNull } from './site-data.ts'
+import { useSiteOrNull } from '../site-data.ts'
 
 /** Informs on every page of a site with test payments that no money moves. */
 export function TestPaymentsBanner() {

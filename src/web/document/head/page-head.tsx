@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { INTL_TAG } from '#core/kernel/locale.ts'
-import { useOffered, useOrigin, useSiteOrNull } from './site-data.ts'
-import { usePageLocale } from './page-locale.ts'
+import { useOffered, useOrigin, useSiteOrNull } from '../site-data.ts'
+import { usePageLocale } from '../page-locale.ts'
 
 type PageHeadProps = {
   title: string

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Sales } from '#core/site/sales.ts'
 import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
-import DashboardLayout from '../admin/dashboard-layout.tsx'
-import LoginLayout from '../admin/login/login-layout.tsx'
-import DefaultLayout from '../public/default-layout.tsx'
+import DashboardLayout from '../../admin/dashboard-layout.tsx'
+import LoginLayout from '../../admin/login/login-layout.tsx'
+import DefaultLayout from '../../public/default-layout.tsx'
 
 const LAYOUTS: Record<string, ComponentType> = {
   public: DefaultLayout,

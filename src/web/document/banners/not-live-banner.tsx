@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSiteOrNull } from './site-data.ts'
+import { useSiteOrNull } from '../site-data.ts'
 
 /** Informs the team and the holders of a preview link that visitors do not see this page yet. */
 export function NotLiveBanner() {

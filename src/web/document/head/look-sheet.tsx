@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { plainPath } from '#core/kernel/site-path.ts'
-import { useSiteOrNull } from './site-data.ts'
+import { useSiteOrNull } from '../site-data.ts'
 
 /** The operator's colours and type, behind the sheets of the build; the back office keeps the product's own. */
 export function LookSheet() {

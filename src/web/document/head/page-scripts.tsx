@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { tagManagerAddress } from '#core/site/tag-script.ts'
-import { DocumentDataContext } from './document-data.ts'
+import { DocumentDataContext } from '../document-data.ts'
 import { TagManagerScript, useMeasuring } from './tag-manager-script.tsx'
 
 type PageScriptsProps = { pageScript: string; nonce: string | undefined }

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { tagManagerAddress } from '#core/site/tag-script.ts'
-import type { loader } from '../root.tsx'
+import type { loader } from '../../root.tsx'
 
 /**
  * The script of the operator's tag manager: its URL with the id as a parameter. Rendered only for a visitor who said
