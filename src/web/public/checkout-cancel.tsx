@@ -9,8 +9,8 @@ import { loadCancel, type CancelOutcome } from './checkout/load-cancel.server.ts
 import { telephoneLink } from './contact/telephone-link.ts'
 import { PARTY_ID } from './tour/booking/booking-state.ts'
 import { BOX_ID } from './tour/booking/box-id.ts'
-import { monthOf } from './tour/booking/calendar-days.ts'
-import { RestoredForm } from './tour/booking/restored-form.tsx'
+import { monthOf } from './tour/booking/calendar/calendar-days.ts'
+import { RestoredForm } from './tour/booking/form/restored-form.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadCancel({ context, request, slug: params.slug })

@@ -48,7 +48,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadTour({ context, request, slug: params.slug })
 }
 
-export { submitBooking as action } from './tour/booking/submit-booking.server.ts'
+export { submitBooking as action } from './tour/booking/form/submit-booking.server.ts'
 
 /** Gallery and booking are the page's islands. */
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { suggestEmail } from '../tour/booking/email-suggestion.ts'
+import { suggestEmail } from '../tour/booking/form/email-suggestion.ts'
 
 type WrongAddressProps = {
   /** The email address to which the ticket was sent. */

@@ -1,7 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import type { CustomerReservation, MoveTarget } from '#core/customer/customer-reservation.schema.ts'
 import { pageResponseOf } from '#web/call-api.ts'
-import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from '../tour/booking/calendar-days.ts'
+import {
+  addMonths,
+  isDay,
+  isMonth,
+  monthOf,
+  type Day,
+  type Month,
+} from '../tour/booking/calendar/calendar-days.ts'
 import { ownCalls } from './own-reservation.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { token: string } }

@@ -22,7 +22,12 @@ import {
 } from './reviews-choice.ts'
 import { readHoldToken } from '../checkout/hold-cookie.ts'
 import { similarTours } from './similar-tours.ts'
-import { bookingCalendar, isOwnQuery, startOf, type BookingCalendar } from './booking/booking-calendar.ts'
+import {
+  bookingCalendar,
+  isOwnQuery,
+  startOf,
+  type BookingCalendar,
+} from './booking/calendar/booking-calendar.ts'
 
 const SIMILAR_TOURS = 3
 

@@ -2,7 +2,7 @@ import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf, type Locale } from '#core/kernel/locale.ts'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
 import type { PublicReview } from '#core/review/review.schema.ts'
-import type { BookingCalendar } from './booking/booking-calendar.ts'
+import type { BookingCalendar } from './booking/calendar/booking-calendar.ts'
 
 type Facts = {
   tour: TourView

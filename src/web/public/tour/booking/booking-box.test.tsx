@@ -7,10 +7,10 @@ import type { Sales } from '#core/site/sales.ts'
 import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
 import { aTourView, adult, child, departure, soldOut } from '#tests/support/factories/booking-fixtures.ts'
 import type { BookingSite } from './booking-facts.ts'
-import { bookingCalendar } from './booking-calendar.ts'
+import { bookingCalendar } from './calendar/booking-calendar.ts'
 import { BookingPageContext, stillPage } from './booking-page.ts'
 import { BookingBox } from './booking-box.tsx'
-import type { BookingEcho } from './submit-booking.server.ts'
+import type { BookingEcho } from './form/submit-booking.server.ts'
 
 const morning = departure(1, '2026-12-05T10:00:00')
 const afternoon = departure(2, '2026-12-05T14:30:00', { vacancies: 2, few: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adult, aTourView, child, departure } from '#tests/support/factories/booking-fixtures.ts'
-import { bookingCalendar } from './booking-calendar.ts'
+import { bookingCalendar } from './calendar/booking-calendar.ts'
 import { bookingFacts } from './booking-facts.ts'
 import { priceOn } from './booking-state.ts'
 

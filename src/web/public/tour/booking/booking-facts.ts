@@ -1,6 +1,6 @@
 import type { SiteView } from '#core/site/site.schema.ts'
 import type { TourView } from '#core/tour/tour.schema.ts'
-import type { BookingCalendar, Slot } from './booking-calendar.ts'
+import type { BookingCalendar, Slot } from './calendar/booking-calendar.ts'
 
 /** The part of a tour that its booking needs. */
 export type BookedTour = Pick<

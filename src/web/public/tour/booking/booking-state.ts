@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import type { UnitView } from '#core/tour/tour.schema.ts'
 import { quote, type Quote } from '#core/pricing/quote.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
-import type { Slot } from './booking-calendar.ts'
+import type { Slot } from './calendar/booking-calendar.ts'
 import type { BookedTour, BookingFacts } from './booking-facts.ts'
 import { useBookingPage } from './booking-page.ts'
 import { BOX_ID } from './box-id.ts'
 import { readChoice, stepQuery, type Choice, type Step } from './choice.ts'
 import type { Party } from './party.ts'
-import { CONTACT_FIELDS } from './posted-booking.ts'
-import type { BookingEcho } from './submit-booking.server.ts'
+import { CONTACT_FIELDS } from './form/posted-booking.ts'
+import type { BookingEcho } from './form/submit-booking.server.ts'
 
 /**
  * The id of the result of a posted form, in the URL of the form: the first wrong field, else the notice. Without

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aTourView, departure } from '#tests/support/factories/booking-fixtures.ts'
 import type { BookingSite } from './booking-facts.ts'
-import { bookingCalendar } from './booking-calendar.ts'
+import { bookingCalendar } from './calendar/booking-calendar.ts'
 import { createBookingStore, type PostedFacts } from './booking-store.ts'
-import type { BookingEcho } from './submit-booking.server.ts'
+import type { BookingEcho } from './form/submit-booking.server.ts'
 
 const SHOP = 'https://petites-routes.test/tour/lyon'
 const DEPARTURES = [departure(1, '2026-12-05T10:00:00'), departure(2, '2027-01-09T10:00:00')]

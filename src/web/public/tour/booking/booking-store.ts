@@ -1,8 +1,8 @@
-import { monthOf } from './calendar-days.ts'
+import { monthOf } from './calendar/calendar-days.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { BookingPage } from './booking-page.ts'
 import type { BookingData } from './booking-state.ts'
-import type { BookingEcho } from './submit-booking.server.ts'
+import type { BookingEcho } from './form/submit-booking.server.ts'
 
 /** The facts of a page, with the posted form that came back. */
 export type PostedFacts = { booking: BookingFacts; echo?: BookingEcho | undefined }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingCalendar } from './booking-calendar.ts'
+import { bookingCalendar } from './calendar/booking-calendar.ts'
 import { adult, child, departure, soldOut } from '#tests/support/factories/booking-fixtures.ts'
 import { readChoice, stepQuery } from './choice.ts'
 

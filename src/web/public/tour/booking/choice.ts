@@ -1,6 +1,6 @@
 import type { UnitView } from '#core/tour/tour.schema.ts'
-import { dayOfSlot, slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
-import { isDay, type Day, type Month } from './calendar-days.ts'
+import { dayOfSlot, slotsOn, type BookingCalendar, type Slot } from './calendar/booking-calendar.ts'
+import { isDay, type Day, type Month } from './calendar/calendar-days.ts'
 import { defaultParty, fitParty, type Party, type PartyBounds } from './party.ts'
 
 /** The parts of a URL that were not used; the box mentions them. */

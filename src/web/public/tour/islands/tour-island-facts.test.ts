@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adult, aTourView, departure } from '#tests/support/factories/booking-fixtures.ts'
-import { bookingCalendar } from '../booking/booking-calendar.ts'
+import { bookingCalendar } from '../booking/calendar/booking-calendar.ts'
 import { bookingFacts } from '../booking/booking-facts.ts'
 import { factsForDocument, tourFactsOf } from './tour-island-facts.ts'
 

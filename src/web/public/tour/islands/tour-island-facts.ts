@@ -1,7 +1,7 @@
 import { factsIn } from '#web/islands/island-facts.ts'
-import type { BookingCalendar, Slot } from '../booking/booking-calendar.ts'
+import type { BookingCalendar, Slot } from '../booking/calendar/booking-calendar.ts'
 import type { BookedTour, BookingFacts } from '../booking/booking-facts.ts'
-import type { BookingEcho } from '../booking/submit-booking.server.ts'
+import type { BookingEcho } from '../booking/form/submit-booking.server.ts'
 
 /** The facts of a tour's islands: its booking, with the posted form that came back. The document shows its photos. */
 export type TourIslandFacts = {

@@ -6,8 +6,8 @@ import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatMoney, formatUnitCount } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { startOf, type Slot } from './booking-calendar.ts'
-import type { BookingData } from './booking-state.ts'
+import { startOf, type Slot } from '../calendar/booking-calendar.ts'
+import type { BookingData } from '../booking-state.ts'
 
 type BookingTotalProps = {
   data: BookingData

@@ -1,10 +1,10 @@
 import { BookingContact } from './booking-contact.tsx'
 import { BookingParty } from './booking-party.tsx'
 import { BookingTotal } from './booking-total.tsx'
-import { ANSWER_ID, quoteOf, type Booking, type BookingData } from './booking-state.ts'
+import { ANSWER_ID, quoteOf, type Booking, type BookingData } from '../booking-state.ts'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { CONTACT_FIELDS } from './posted-booking.ts'
-import { useChoiceInWords } from './booking-dock.tsx'
+import { useChoiceInWords } from '../booking-dock.tsx'
 import type { FieldErrors } from './use-field-errors.ts'
 import { PayButton, PayOnEnter, Terms } from './pay-button.tsx'
 

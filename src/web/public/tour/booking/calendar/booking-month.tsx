@@ -6,9 +6,9 @@ import { usePageLocale } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Calendar, type CalendarDay } from '#web/ui/calendar/calendar.tsx'
 import { dayState, dayOfSlot, neighbourMonth, type BookingCalendar } from './booking-calendar.ts'
-import type { BookedTour } from './booking-facts.ts'
-import { useBookingPage } from './booking-page.ts'
-import type { Booking } from './booking-state.ts'
+import type { BookedTour } from '../booking-facts.ts'
+import { useBookingPage } from '../booking-page.ts'
+import type { Booking } from '../booking-state.ts'
 
 type BookingMonthProps = { tour: BookedTour; calendar: BookingCalendar; booking: Booking; today: string }
 

@@ -5,7 +5,7 @@ import { useProblemMessage } from '#web/document/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { fieldId } from './booking-state.ts'
+import { fieldId } from '../booking-state.ts'
 import { NO_CONTACT } from './posted-booking.ts'
 import type { BookingEcho } from './submit-booking.server.ts'
 

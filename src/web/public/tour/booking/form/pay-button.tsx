@@ -6,7 +6,7 @@ import { isOnline } from '#web/browser/is-online.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useBookingPage } from './booking-page.ts'
+import { useBookingPage } from '../booking-page.ts'
 
 /** The version of the terms that paying accepts, in the form, and where they can be read. */
 export function Terms({ version }: { version: string }) {

@@ -7,10 +7,10 @@ import { useProblemMessage } from '#web/document/messages.tsx'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import type { BookedTour } from './booking-facts.ts'
-import { PARTY_ID, priceOn, type Booking } from './booking-state.ts'
-import { partyBounds } from './choice.ts'
-import { stepLimit, type StepLimit } from './party.ts'
+import type { BookedTour } from '../booking-facts.ts'
+import { PARTY_ID, priceOn, type Booking } from '../booking-state.ts'
+import { partyBounds } from '../choice.ts'
+import { stepLimit, type StepLimit } from '../party.ts'
 
 type BookingPartyProps = { tour: BookedTour; booking: Booking; refusal: Refusal | null }
 

@@ -2,10 +2,10 @@ import { data, redirectDocument, type RouterContextProvider } from 'react-router
 import type { ProblemFacts } from '#i18n/problem-message.ts'
 import { ApiProblem, problemOf } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
-import { readHoldToken, rememberHold } from '../../checkout/hold-cookie.ts'
-import { paymentAddress } from '../../checkout/payment-address.ts'
-import { postedForm } from '../../../forms/posted-form.ts'
-import { tokenOfForm } from '../../../forms/token-of-form.server.ts'
+import { readHoldToken, rememberHold } from '../../../checkout/hold-cookie.ts'
+import { paymentAddress } from '../../../checkout/payment-address.ts'
+import { postedForm } from '../../../../forms/posted-form.ts'
+import { tokenOfForm } from '../../../../forms/token-of-form.server.ts'
 import {
   contactOf,
   readPostedBooking,

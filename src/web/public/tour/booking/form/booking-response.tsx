@@ -5,10 +5,17 @@ import { usePathIn } from '#web/document/page-locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { telephoneLink } from '#web/public/contact/telephone-link.ts'
 import { Alternatives } from './alternatives.tsx'
-import type { BookingCalendar } from './booking-calendar.ts'
+import type { BookingCalendar } from '../calendar/booking-calendar.ts'
 import { SummaryLink } from '#web/forms/summary-link.tsx'
-import { ANSWER_ID, answerField, fieldId, PARTY_ID, type Booking, type BookingData } from './booking-state.ts'
-import type { ChoiceHint } from './choice.ts'
+import {
+  ANSWER_ID,
+  answerField,
+  fieldId,
+  PARTY_ID,
+  type Booking,
+  type BookingData,
+} from '../booking-state.ts'
+import type { ChoiceHint } from '../choice.ts'
 import { CONTACT_FIELDS } from './posted-booking.ts'
 import type { BookingEcho, BookingProblem } from './submit-booking.server.ts'
 import type { FieldErrors } from './use-field-errors.ts'

@@ -4,10 +4,10 @@ import { capitalFirst, formatLanguages } from '#i18n/format.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { GuideLink } from '../../guides/guide-link.tsx'
-import { telephoneLink } from '../../contact/telephone-link.ts'
+import { GuideLink } from '../../../guides/guide-link.tsx'
+import { telephoneLink } from '../../../contact/telephone-link.ts'
 import { slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
-import { TIMES_ID, type Booking } from './booking-state.ts'
+import { TIMES_ID, type Booking } from '../booking-state.ts'
 import { StepLink } from './step-link.tsx'
 
 type BookingTimesProps = { calendar: BookingCalendar; booking: Booking; phone: string }
