@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 import { isFaultless, newUserSchema, PASSWORD_FAULT, usernameOfMemberSchema } from '../member/user.schema.ts'
+import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** The address of a first visit, for the person who opens it. */
 export const firstVisitSchema = z.object({ expiresAt: instantSchema })
@@ -11,7 +12,7 @@ export const ownerFields = z.object({
   firstname: newUserSchema.shape.firstname,
   lastname: newUserSchema.shape.lastname.default(''),
   locale: localeOrDefaultSchema,
-  password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  password: typedPasswordSchema,
 })
 
 /** The form of the first visit; the strength of the password is judged with the username. */

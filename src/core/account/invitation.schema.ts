@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
 import { newUserSchema, roleSchema, usernameOfMemberSchema } from '../member/user.schema.ts'
+import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** The form by which an owner asks a person into the team. The person chooses the password. */
 export const inviteSchema = z.object({
@@ -42,7 +43,7 @@ export const ownInvitationSchema = invitationSchema.pick({
 /** The form of the invited person; the strength of the password is judged with the username. */
 export const acceptInvitationSchema = z.object({
   lastname: newUserSchema.shape.lastname.default(''),
-  password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  password: typedPasswordSchema,
 })
 
 export type Invite = z.infer<typeof inviteSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
 import { usernameOfMemberSchema } from '../member/user.schema.ts'
+import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** The form of a member who lost the password. */
 export const lostPasswordSchema = z.object({ username: usernameOfMemberSchema })
@@ -10,7 +11,7 @@ export const passwordLinkSchema = z.object({ username: z.string(), expiresAt: in
 
 /** The new password; its strength is judged with the username. */
 export const chosenPasswordSchema = z.object({
-  password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  password: typedPasswordSchema,
 })
 
 export type LostPassword = z.infer<typeof lostPasswordSchema>

@@ -5,6 +5,7 @@ import { isFaultless, PASSWORD_FAULT } from '../member/user.schema.ts'
 import { contactEmailSchema } from '../kernel/contact-fields.schema.ts'
 import { SAVED_SETTINGS } from '../site/save-settings.schema.ts'
 import { LAUNCH_STEPS } from './launch-step.ts'
+import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** A step on the way to a live site: `done` is read from the records. */
 export const launchStepSchema = z.object({
@@ -78,7 +79,7 @@ export const savedBusinessSchema = z.object({
 export const ownShopSchema = ownerFields
   .omit({ locale: true })
   .extend({
-    current: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+    current: typedPasswordSchema,
     confirm: z.string('shop.name_wrong').trim().min(1, 'shop.name_wrong').max(300, 'shop.name_wrong'),
   })
   .refine(isFaultless, PASSWORD_FAULT)

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { roleSchema, usernameSchema } from '#core/member/user.schema.ts'
 import { localeSchema } from '#core/kernel/wire.schema.ts'
+import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** The body of POST /api/login_check. As form data, `remember` is present or absent, as a checkbox sends it. */
 export const logInSchema = z.object({
   username: usernameSchema,
-  password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  password: typedPasswordSchema,
   code: z.string().max(40, 'second_factor.code_wrong').optional().meta({
     description: 'Of the authenticator, or a recovery code, where the user switched the second factor on',
   }),

@@ -29,7 +29,9 @@ describe('a new member', () => {
     ['lastname', 'x'.repeat(81), 'lastname.too_long'],
     ['role', undefined, 'role.unknown'],
     ['role', 'admin', 'role.unknown'],
+    ['password', undefined, 'password.empty'],
     ['password', 'short', 'password.too_short'],
+    ['password', 'x'.repeat(4097), 'password.too_long'],
     ['password', 'motdepasse123', 'password.too_common'],
   ])('is refused with the %s %j', (field, value, fault) => {
     expect(faultsOf(newUserSchema, { ...USER, [field]: value })).toMatchObject({ [field]: fault })
@@ -55,6 +57,18 @@ describe('a new member', () => {
       password: 'password.too_common',
     })
   })
+
+  test.each(['', undefined, 12])(
+    'has a password, and not %j, also where other fields are wrong',
+    (password) => {
+      expect(faultsOf(newUserSchema, { ...USER, password })).toEqual({ password: 'password.empty' })
+      expect(faultsOf(newPasswordSchema, { ...USER, password })).toEqual({ password: 'password.empty' })
+      expect(faultsOf(newUserSchema, { ...USER, username: 'maya', password })).toEqual({
+        username: 'username.invalid',
+        password: 'password.empty',
+      })
+    },
+  )
 
   test('may have the longest of each name, spaces around them not counted', () => {
     const longest = { firstname: 'x'.repeat(80), lastname: 'y'.repeat(80) }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { localeOrDefaultSchema } from '#core/kernel/wire.schema.ts'
 import { MEMBER_ROLES } from '../kernel/actor.ts'
+import { typedPasswordSchema } from '../password/password.schema.ts'
 import { passwordFault, type PasswordFault } from '../password/password.ts'
 
 /** An email address that names a user, in lower case. */
@@ -31,7 +32,10 @@ export function isFaultless(form: WithPassword): boolean {
   return faultOf(form) === null
 }
 
-/** The password is judged also where other fields are wrong, so that a form is told all its errors at once. */
+/**
+ * The password is judged also where other fields are wrong, so that a form shows all its errors at once; an empty one
+ * has its own fault.
+ */
 export const PASSWORD_FAULT = {
   path: ['password'],
   when: ({ value }: { value: unknown }) => {
@@ -47,7 +51,7 @@ function faultOf({ username, password }: WithPassword): PasswordFault | null {
 
 /** A new password of a user. */
 export const newPasswordSchema = z
-  .object({ username: usernameOfMemberSchema, password: z.string() })
+  .object({ username: usernameOfMemberSchema, password: typedPasswordSchema })
   .refine(isFaultless, PASSWORD_FAULT)
 
 /** A user to be made. */
@@ -58,7 +62,7 @@ export const newUserSchema = z
     lastname: z.string().trim().max(80, 'lastname.too_long'),
     locale: localeOrDefaultSchema,
     role: roleSchema,
-    password: z.string(),
+    password: typedPasswordSchema,
   })
   .refine(isFaultless, PASSWORD_FAULT)
 

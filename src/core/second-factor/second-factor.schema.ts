@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /**
  * Whether a log-in requires a code of the authenticator, whether the team requires that of every member, and the
@@ -15,7 +16,7 @@ export const totpSecretSchema = z.object({ secret: z.string(), uri: z.string() }
 
 /** One's password, required again before the second factor changes. */
 export const currentPasswordSchema = z.object({
-  current: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  current: typedPasswordSchema,
 })
 
 /** The secret with the code that the authenticator shows for it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { instantSchema, localeSchema } from '#core/kernel/wire.schema.ts'
 import { roleSchema } from '../member/user.schema.ts'
+import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** A member of the team, as the others see them. */
 export const memberSchema = z.object({
@@ -24,8 +25,8 @@ export const calendarLinkSchema = z.object({
 
 /** A new password of one's own, with the one it replaces; its strength is judged with the user's name. */
 export const changePasswordSchema = z.object({
-  current: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
-  password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  current: typedPasswordSchema,
+  password: typedPasswordSchema,
 })
 
 export type Member = z.infer<typeof memberSchema>
