@@ -4,7 +4,7 @@ import type { ShownBooking } from './book-for-show.ts'
 /** The parts of a page's URL that depend on the staged demo. */
 export type Shown = ShownBooking & {
   reservationId: string
-  /** The own page of a cancelled reservation. */
+  /** The customer's page of a cancelled reservation. */
   cancelledPath: string
   /** A review that waits to be written. */
   reviewPath: string

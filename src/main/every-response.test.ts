@@ -78,7 +78,7 @@ const ANSWERS = [
   ['a NUL', 'GET /%00', '', 400],
   ['a NUL in a call', 'GET /api/tours/%00', '', 400],
   ['two Hosts', 'GET /', 'Host: other.test\r\n', 400],
-  ['an address that is none', 'GET http://[/', '', 400],
+  ['an invalid address', 'GET http://[/', '', 400],
 ] as const
 
 test.for(ANSWERS)('%s carries the security headers', async ([, line, headers, status]) => {

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const locale of ['en', 'fr'] as const) {
-  test(`the own page in ${locale} and its sub-pages fit 320 px, without an axe violation`, async ({
+  test(`the customer’s page in ${locale} and its sub-pages fit 320 px, without an axe violation`, async ({
     page,
     request,
   }) => {

@@ -10,7 +10,9 @@ for (const locale of ['fr', 'en'] as const) {
     test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled })
 
-      test('the menu of a phone has a cross, the own booking and the way to book', async ({ page }) => {
+      test('the menu of a phone has a cross, the link to one’s booking and the button to book', async ({
+        page,
+      }) => {
         await page.goto(at('/faq'))
         const menu = page.locator('#site-menu')
         await page.getByRole('button', { name: t('common.menu') }).tap()

@@ -46,7 +46,7 @@ for (const locale of ['fr', 'en'] as const) {
       await page.goto(at('/admin'))
       await logIn(page, locale, { username: guide.username, password: PASSWORD })
 
-      // Today: the own departure, and neither figures nor tasks.
+      // Today: the guide's own departure, and neither figures nor tasks.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('todayPage.title'))
       const places = page.getByRole('navigation', { name: t('dashboard.navigation') }).getByRole('link')
       await expect(places).toHaveText([
@@ -99,7 +99,7 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(page.getByText(t('reservationsAdmin.manifestPage.cancelledBooking'))).toBeVisible()
       await expect(page.getByRole('row', { name: leaves.name })).toHaveCount(0)
 
-      // A ticket's code leads to the own guest, and another guide's guest does not exist.
+      // A ticket's code leads to the guide's own guest; another guide's guest does not exist.
       await page.goto(at(`/admin/check-in/${own.reference}`))
       await expect(page.locator('[data-scan-result]')).toContainText(own.name)
       await page.goto(at(`/admin/check-in/${other.reference}`))

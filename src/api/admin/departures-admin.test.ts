@@ -199,7 +199,7 @@ describe('the calendar', () => {
   })
 
   test.for(['?from=2026-09-01&to=2026-10-13', '?from=2026-09-02&to=2026-09-01', '?from=x&to=2026-09-01', ''])(
-    'says no to days that are none, too many or turned round: %s',
+    'refuses days that are invalid, too many or in reverse order: %s',
     async (query, { api }) => {
       expect((await send(api, 'GET', `/availabilities${query}`)).status).toBe(400)
     },

@@ -110,7 +110,7 @@ describe('the look', () => {
     await save(api, { removeLogo: 'on' })
   })
 
-  test('refuses a colour that is none, and then keeps nothing of the logo', async ({ api, folder }) => {
+  test('refuses an invalid colour, and then stores nothing of the logo', async ({ api, folder }) => {
     const answer = await save(api, { accent: 'red', logo: RED })
     expect([answer.status, await answer.json()]).toMatchObject([
       400,

@@ -99,7 +99,7 @@ const passwordRoute = createRoute({
   method: 'post',
   path: '/auth/password',
   tags: ['Staff'],
-  summary: 'Change the own password; the other log-ins end',
+  summary: 'Change your password; your other log-ins end',
   request: { body: formBody('ChangePassword', changePasswordSchema) },
   responses: { ...done, ...problems(400, 401, 413, 415, 422, 429) },
 })

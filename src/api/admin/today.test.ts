@@ -64,7 +64,7 @@ test('groups the departures by day, each with the first ones and their number', 
   expect(ofTour[0]?.departures).toBe(next[0]?.tour.id === tour.id ? 9 : 10)
 })
 
-test('shows every departure of today with its guests, the own ones of the member first', async ({ app }) => {
+test('shows every departure of today with its guests, those of the member first', async ({ app }) => {
   const tour = await aTour(app)
   const member = await aGuide(app)
   const [first, own, last] = [
@@ -83,7 +83,7 @@ test('shows every departure of today with its guests, the own ones of the member
   expect(shown).toEqual(expect.arrayContaining(guests))
 })
 
-test('marks the own departures of the member among those of the week', async ({ app }) => {
+test('marks the departures of the member among those of the week', async ({ app }) => {
   const tour = await aTour(app)
   const member = await aGuide(app)
   const [others, own] = [

@@ -17,7 +17,7 @@ const linkRoute = createRoute({
   method: 'get',
   path: '/auth/calendar-link',
   tags: ['Staff'],
-  summary: 'The secret address of the own calendar',
+  summary: 'The secret URL of your calendar',
   responses: { 200: linkAnswer, ...problems(401) },
 })
 
@@ -25,7 +25,7 @@ const renewRoute = createRoute({
   method: 'post',
   path: '/auth/calendar-link/renew',
   tags: ['Staff'],
-  summary: 'Make a secret address of the own calendar; the former one ends',
+  summary: 'Make a secret URL of your calendar; the former one ends',
   responses: { 200: linkAnswer, ...problems(401) },
 })
 
@@ -33,7 +33,7 @@ const revokeRoute = createRoute({
   method: 'post',
   path: '/auth/calendar-link/revoke',
   tags: ['Staff'],
-  summary: 'End the secret address of the own calendar',
+  summary: 'End the secret URL of your calendar',
   responses: { 204: { description: 'It opens nothing; also when there was none' }, ...problems(401) },
 })
 

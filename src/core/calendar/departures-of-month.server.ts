@@ -27,8 +27,8 @@ export type CalendarAsked = {
 
 /**
  * The team's calendar of some days: the first departures of each day with their fill, closed and cancelled ones too,
- * their number, and every tour and guide with the facts needed to add one. A guide gets the own departures, the tours
- * that they lead, and no prices. Five queries, and as many rows as are shown, however much is sold. Refuses
+ * their number, and every tour and guide with the facts needed to add one. A guide gets their departures and
+ * the tours of these, without prices. Five queries, and no more rows than are shown, however much is sold. Refuses
  * tour.not_found.
  */
 export async function departuresOfMonth(

@@ -65,7 +65,7 @@ function readPage(db: Database, { state, page }: InboxQuery) {
 const isDisputed = sql<boolean>`exists (
   select from dispute where payment_id = i.payment_id and state in ('OPEN', 'LOST'))`
 
-/** The sum that can be refunded now: the rest of money that is not booked, or the own sum of a refund that failed. */
+/** The sum that can be refunded now: the rest of a payment that books nothing, or the sum of a failed refund. */
 const isRefundable = sql<boolean>`i.charge_id is not null and case
   when i.kind in ('ORPHAN', 'MISMATCH') then i.amount_minor >
     coalesce((select sum(amount_minor) from refund where is_given and issue_id = i.id), 0)

@@ -30,7 +30,7 @@ async function aMember(app: TestApp) {
   return { id, username, actor, token, others }
 }
 
-describe('an own log-in', () => {
+describe('a log-in of a member', () => {
   test('ends once, however often it is revoked', async ({ app }) => {
     const { id, actor, others } = await aMember(app)
     const [first] = await others()
@@ -49,7 +49,7 @@ describe('an own log-in', () => {
   })
 })
 
-describe('the own password', () => {
+describe('the password of a member', () => {
   test('ends the other log-ins when it is replaced, and must be another one', async ({ app }) => {
     const { actor, token, others } = await aMember(app)
     const change = (current: string, password: string) =>

@@ -8,8 +8,8 @@ import { enqueueTeamNotice } from './enqueue-team-notice.server.ts'
 export const ANNOUNCED_FROM = '17:00'
 
 /**
- * Notifies members of the departures of the next day: those who hear of all departures, and each guide of the own. Once
- * for each member and day, from 17:00 on. Returns the day, or null when it is too early or nothing takes place.
+ * Notifies members of the departures of the next day: a guide of their own, a member who follows all departures of all.
+ * Once for each member and day, from 17:00 on. Returns the day, or null when it is too early or nothing takes place.
  */
 export async function announceDepartures(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,

@@ -27,7 +27,7 @@ test.for([
   { endpoint: ENDPOINT, p256dh, auth: `=${auth}` },
   { endpoint: ENDPOINT, p256dh, auth: 'a'.repeat(41) },
   {},
-])('a subscription that is none is refused: %j', (wrong) => {
+])('an invalid subscription is refused: %j', (wrong) => {
   const issues = addPushDeviceSchema.safeParse(wrong).error?.issues ?? []
   expect(new Set(issues.map(({ message }) => message))).toEqual(new Set(['push.unreadable']))
 })

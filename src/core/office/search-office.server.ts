@@ -21,8 +21,8 @@ const OWN_SINCE_DAYS = 31
 const OWN_HITS_MAX = 50
 
 /**
- * The first guests and tours that the words find, those of the next departures before those of the past. A guide finds
- * the guests of the own departures since a month ago; tours are for members who manage them or read reservations.
+ * The first guests and tours that match the words, those of the next departures before those of the past. A guide finds
+ * guests of their own departures from a month ago on; tours are for members who manage them or read reservations.
  */
 export async function searchOffice(
   app: Needs<'db' | 'clock'>,

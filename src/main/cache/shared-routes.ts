@@ -12,7 +12,7 @@ export type SharedRoute = {
   params: Readonly<Record<string, RegExp>>
   /** Names of parameters whose responses are not cached, whatever their value. */
   never: RegExp | null
-  /** True for a page that depends on the cookie of the own hold. */
+  /** True for a page that depends on the cookie of the visitor's hold. */
   readsHold: boolean
   /** True for an address that leads to another language. */
   isTyped: boolean

@@ -78,7 +78,7 @@ export function leaveUnread({ bytesMax, graceMs, lingerMs, uploads }: UnreadBody
   }
 }
 
-/** Begins to read an upload at the common pace; false for a body that is none, or one too many. */
+/** Begins to read an upload at the common pace; false for a request without a body, and for one upload too many. */
 function uploadTaker({ bytesMax, countMax, bytesPerSecond }: Uploads): (request: IncomingMessage) => boolean {
   let count = 0
   let busyUntilMs = 0

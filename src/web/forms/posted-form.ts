@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { hasTooManyFields } from '#core/kernel/form-fields.ts'
 
 /**
- * The posted form. A body that is none counts as an empty one, and its missing fields are refused as in any other.
+ * The posted form. A request without a form counts as an empty form, whose missing fields are refused.
  * Throws the page's 400 for a form with more fields than any of ours has, before it is parsed.
  */
 export async function postedForm(request: Request): Promise<FormData> {

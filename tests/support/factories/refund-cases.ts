@@ -30,7 +30,7 @@ export async function chargeOf({ db }: TestApp, reservationId: string): Promise<
   return charge_id ?? ''
 }
 
-/** The provider's dashboard gives its refunds ids that are none of ours. */
+/** Refunds that are made in the provider's dashboard have ids unknown to us. */
 export async function refundAtProvider(app: TestApp, chargeId: string, amountMinor: number): Promise<void> {
   const refundId = app.ids.uuid()
   await app.payments.createRefund({

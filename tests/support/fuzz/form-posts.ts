@@ -125,7 +125,7 @@ function blindForm(form: string, { known, knownIn }: World, value: fc.Arbitrary<
     })
 }
 
-/** The field of a photo is a file, also where its bytes are none. */
+/** The field of a photo is a file, even where its bytes are no image. */
 function multipart(pairs: readonly Pair[]): FormData {
   const form = new FormData()
   for (const [name, value] of pairs) {

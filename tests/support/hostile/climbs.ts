@@ -1,4 +1,4 @@
-/** Ways to write "up, and up": plain, encoded once and twice, overlong, for Windows, through a letter that is none. */
+/** Ways to write "up, and up": plain, encoded once and twice, overlong, for Windows, with an invalid letter. */
 export const CLIMBS: readonly string[] = [
   '../',
   '../../',

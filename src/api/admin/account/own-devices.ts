@@ -52,7 +52,7 @@ const topicsRoute = createRoute({
   method: 'post',
   path: '/auth/devices/topics',
   tags,
-  summary: 'Choose the topics of the own devices',
+  summary: 'Choose the topics of your devices',
   description: 'The topics in `topics[]`; every other topic of the role is not shown.',
   request: { body: formBody('ChoosePush', choosePushSchema) },
   responses: { 204: { description: 'Events from now on go by it' }, ...problems(400, 401, 413, 415) },
@@ -62,7 +62,7 @@ const testRoute = createRoute({
   method: 'post',
   path: '/auth/devices/test',
   tags,
-  summary: 'Send a test to the own devices',
+  summary: 'Send a test to your devices',
   responses: { 202: { description: 'It is enqueued' }, ...problems(401, 409, 429) },
 })
 

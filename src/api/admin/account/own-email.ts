@@ -13,7 +13,7 @@ const emailRoute = createRoute({
   method: 'get',
   path: '/auth/email',
   tags,
-  summary: 'The own email address, and the change that waits',
+  summary: 'Your email address, and a change that waits for its confirmations',
   responses: { 200: json(ownEmailSchema.meta({ id: 'OwnEmail' }), 'The address'), ...problems(401) },
 })
 
@@ -21,7 +21,7 @@ const changeRoute = createRoute({
   method: 'post',
   path: '/auth/email',
   tags,
-  summary: 'Request another email address for the own account',
+  summary: 'Request another email address for your account',
   description:
     'The old and the new address each get a link; the change is made once both have confirmed, within 24 hours.',
   request: { body: formBody('ChangeEmail', changeEmailSchema) },

@@ -22,7 +22,7 @@ const secondFactorRoute = createRoute({
   method: 'get',
   path: '/auth/second-factor',
   tags: ['Staff'],
-  summary: 'Whether the own log-in requires a code',
+  summary: 'Whether your log-in requires a code',
   responses: { 200: json(secondFactorSchema.meta({ id: 'SecondFactor' }), 'As it is'), ...problems(401) },
 })
 

@@ -33,7 +33,7 @@ describe('a cell', () => {
     ['a date before all dates', '<c r="A2" s="1"><v>-1</v></c>', '-1'],
     ['a date after all dates', '<c r="A2" s="1"><v>100001</v></c>', '100001'],
     ['a date that is no number', '<c r="A2" s="1"><v>soon</v></c>', 'soon'],
-    ['a place that is none', '<c r="A"><v>5</v></c>', '5'],
+    ['an invalid place', '<c r="A"><v>5</v></c>', '5'],
     ['no place', '<c><v>5</v></c>', '5'],
   ] as const)('holds %s', async ([, cell, text]) => {
     expect(await cellOf(cell)).toBe(text)

@@ -15,7 +15,7 @@ import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.sche
 /**
  * The guests of a day ('YYYY-MM-DD', in the time zone of each departure): its departures, the member's own first, then
  * in order of time, each with its guests by name. Unpaid holds and cancelled reservations are not guests. A guide gets
- * the own departures, and of the money only the sums due.
+ * their own departures, and of the money only the sums due.
  */
 export async function manifest(
   app: Needs<'db' | 'clock'>,

@@ -14,7 +14,7 @@ test('a departure that has left is under way, and the first that has not is the 
   expect(departuresNow([later, left, soon])).toEqual({ running: [left], next: [soon], later: [later] })
 })
 
-test('the own departures come first everywhere', () => {
+test('the departures of the member come first everywhere', () => {
   const [left, ownLeft] = [at(8, { begun: true }), at(9, { begun: true, own: true })]
   const [soon, later, ownLater, ownLast] = [at(10), at(12), at(14, { own: true }), at(18, { own: true })]
   expect(departuresNow([left, ownLeft, soon, later, ownLater, ownLast])).toEqual({
@@ -24,7 +24,7 @@ test('the own departures come first everywhere', () => {
   })
 })
 
-test('the own departure that leaves first is the only next one', () => {
+test('the first departure of the member is the only next one', () => {
   const [own, other] = [at(10, { own: true }), at(11)]
   expect(departuresNow([other, own])).toEqual({ running: [], next: [own], later: [other] })
 })

@@ -13,8 +13,8 @@ import type { Today } from './today.schema.ts'
 
 /**
  * The first page of the back office: the departures of today with their guests, the week after it, the open tasks, and
- * figures of 7 and 30 days. Eleven queries at most, whatever the amount of data. A guide gets the own departures, an
- * accountant the figures.
+ * figures of 7 and 30 days. Eleven queries at most, whatever the amount of data. A guide gets their own departures,
+ * an accountant the figures.
  */
 export async function today(
   app: Needs<'db' | 'clock' | 'payments'>,

@@ -45,7 +45,7 @@ describe('the query of the list', () => {
       expect(pathsOf({ ids: wrong })).toEqual(['ids'])
   })
 
-  test('finds nothing by an id that is none', () => {
+  test('finds nothing by an invalid id', () => {
     const messages = (query: object) =>
       reservationsQuerySchema.safeParse(query).error?.issues.map(({ message }) => message)
     expect(messages({ ids: 'x' })).toEqual(['reservation.not_found'])

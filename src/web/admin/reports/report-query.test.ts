@@ -9,7 +9,7 @@ describe('the choice of a report', () => {
     expect(of('period=decade&by=colour')).toEqual(of(''))
   })
 
-  test('takes own days as they were typed, and only with the own period', () => {
+  test('takes typed days as they are, and only with the period of typed days', () => {
     const days = 'from=2026-01-05&to=soon'
     expect(of(`period=own&by=guide&${days}`)).toEqual({
       period: 'own',

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ])
     return data<Shown>({ choice, report, payouts, refusal: null })
   } catch (problem) {
-    // Own days that are none, or too many: the fields say so, as typed.
+    // Invalid days, or too many: the form comes back as typed, with the reason beside the field.
     if (choice.period !== 'own') throw problem
     const { refusal, status } = formRefusalOf(problem)
     if (status !== 400) throw problem

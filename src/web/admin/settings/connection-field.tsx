@@ -7,7 +7,7 @@ type Names = { [K in keyof AccessOf]: keyof AccessOf[K] }[keyof AccessOf]
 type ConnectionFieldProps = {
   id: string
   name: Names
-  /** True for a value that is never shown again: the field is empty, and its hint tells the kept one. */
+  /** True for a value that is never shown again: the field is empty, and its hint names the stored one. */
   secret: boolean
   kept: string | null
   value: string

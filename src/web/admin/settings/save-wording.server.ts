@@ -49,7 +49,7 @@ function changesOf(locale: Locale, { reset = '', ...written }: Values): Map<stri
   return new Map(changes.filter(([, { text, shown }]) => text !== shown))
 }
 
-/** The own text of each message; null for the product's. */
+/** The operator's text of each message; null for the product's. */
 function messagesOf(locale: Locale, written: Values, reset: string): Map<string, string | null> {
   const fields = Object.entries(written).flatMap(([name, text]) => {
     const field = wordingFieldOf(name)

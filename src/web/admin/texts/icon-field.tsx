@@ -4,9 +4,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ICON_CHOICES } from './icon-choices.ts'
 
 /**
- * One of the product's icons, found by its name. They are radio buttons, so that a keyboard chooses as a pointer does.
- * The chosen one is always shown, because the focus enters the group there. An icon that is none of them, from before
- * they were offered, can be kept.
+ * One of the product's icons, found by its name. They are radio buttons, so that a keyboard can choose them too. The
+ * chosen one is always shown, because the focus enters the group there. A stored icon that is not offered any more can
+ * be kept.
  */
 export function IconField({ name, value }: { name: string; value: string }) {
   const t = useTranslations('textsPage')
