@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { faultsOf as faultsOfSchema } from '#tests/support/faults-of.ts'
 import { isSeries, previewSeriesSchema, saveDepartureSchema } from './save-departure.schema.ts'
 
 const ID = '019aa5c0-0000-7000-8000-000000000000'
@@ -13,11 +14,7 @@ const SERIES = {
   to: '2026-07-31',
 }
 
-/** The keys of the messages about a form, by the path of the field. */
-function faultsOf(form: object): Record<string, string> {
-  const { error } = saveDepartureSchema.safeParse(form)
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
-}
+const faultsOf = (form: object) => faultsOfSchema(saveDepartureSchema, form)
 
 describe('one departure', () => {
   test('is read with its defaults', () => {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { SEARCH_PARTY_MAX, searchQuerySchema } from './search.schema.ts'
+import { faultsOf as faultsOfSchema } from '#tests/support/faults-of.ts'
+import { foundSchema, SEARCH_PARTY_MAX, searchQuerySchema } from './search.schema.ts'
 
-/** The keys of the messages about a search, by field. */
-function faultsOf(query: object): Record<string, string> {
-  const { error } = searchQuerySchema.safeParse(query)
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
-}
+const TOUR = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1c01'
+const faultsOf = (query: object) => faultsOfSchema(searchQuerySchema, query)
 
 test('a search without parameters is for two adults and matches everything', () => {
   expect(searchQuerySchema.parse({})).toEqual({
@@ -119,7 +117,7 @@ test('a part of the day, a mark and a page are those that exist', () => {
   expect(Object.keys(faultsOf({ suitability: ['STEP_FREE', 'DOGS'] }))).toEqual(['suitability.1'])
   expect(Object.keys(faultsOf({ suitability: Array(3).fill('STEP_FREE') }))).toEqual(['suitability'])
   expect(Object.keys(faultsOf({ after: '1' }))).toEqual(['after'])
-  expect(faultsOf({ after: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1c01' })).toEqual({})
+  expect(faultsOf({ after: TOUR })).toEqual({})
   for (const field of ['from', 'to', 'countFrom', 'countTo'])
     expect(Object.keys(faultsOf({ [field]: '2026-02-30' }))).toEqual([field])
 })
@@ -129,4 +127,41 @@ test('a language has a name', () => {
   for (const language of ['xq', 'IT', 'italian', 'i', 'fr-CA', '4fr']) {
     expect(faultsOf({ language })).toEqual({ language: 'validation.invalid' })
   }
+})
+
+test('the response has every fact of a departure that it names, and nothing more of it', () => {
+  const price = { amountMinor: 2900, currency: 'EUR' }
+  const departure = {
+    id: TOUR,
+    tourId: TOUR,
+    localDateTimeStart: '2026-07-01T10:00:00',
+    localDateTimeEnd: '2026-07-01T12:00:00',
+    timeZone: 'Europe/Paris',
+    startsAt: '2026-07-01T08:00:00Z',
+    vacancies: 8,
+    few: false,
+    languages: ['en'],
+    meetingAddress: '',
+    guide: null,
+    minimum: null,
+    units: [{ unitId: TOUR, type: 'ADULT', ageMin: 18, ageMax: null, quantity: 2 }],
+    total: { amountMinor: 5800, currency: 'EUR' },
+  }
+  const found = {
+    departures: [departure],
+    total: 1,
+    next: null,
+    nearest: { sameFilters: true, departures: [departure] },
+    days: [{ day: '2026-07-01', departures: 1 }],
+    tours: [],
+    options: {
+      tours: [{ slug: 'vieux-lyon', title: 'Vieux Lyon', fallback: ['title'] }],
+      languages: ['en'],
+      partyMax: 10,
+      adultPrices: { lowest: price, highest: price },
+    },
+  }
+
+  expect(foundSchema.parse(found)).toEqual(found)
+  expect(foundSchema.parse({ ...found, departures: [{ ...departure, capacity: 10 }] })).toEqual(found)
 })

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { faultsOf as faultsOfSchema } from '#tests/support/faults-of.ts'
 import { SETTING_GROUP_NAMES, SETTING_GROUPS } from './settings.ts'
 import { SAVED_SETTINGS } from './save-settings.schema.ts'
 
 const NONE = { en: '', fr: '' }
 const BOTH = { en: 'Text', fr: 'Texte' }
 
-/** The keys of the messages about a group, by the path of the field. */
-function faultsOf(group: keyof typeof SAVED_SETTINGS, value: unknown): Record<string, string> {
-  const { error } = SAVED_SETTINGS[group].safeParse(value)
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
-}
+const faultsOf = (group: keyof typeof SAVED_SETTINGS, value: unknown) =>
+  faultsOfSchema(SAVED_SETTINGS[group], value)
 
 test.each(SETTING_GROUP_NAMES)('the defaults of %s may be saved as they are', (group) => {
   expect(faultsOf(group, SETTING_GROUPS[group].parse(undefined))).toEqual({})

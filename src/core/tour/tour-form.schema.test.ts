@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { faultsOf as faultsOfSchema } from '#tests/support/faults-of.ts'
 import { createTourFormSchema, editTourFormSchema, tourFieldsSchema } from './tour-form.schema.ts'
 
 const UNIT = { type: 'ADULT', price: '29,50' }
 
-/** The keys of the messages about a form, by the path of the field. */
-function faultsOf(form: object): Record<string, string> {
-  const { error } = tourFieldsSchema.safeParse(form)
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
-}
+const faultsOf = (form: object) => faultsOfSchema(tourFieldsSchema, form)
 
 describe('a form of a tour', () => {
   test('has what it sends', () => {
