@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
@@ -6,21 +6,22 @@ import { usePageLocale } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { quoteOf, useBooking, type Booking, type BookingData } from './booking-state.ts'
 import { BOX_ID } from './box-id.ts'
+import { dockLift } from './dock-lift.ts'
 import { usePartyInWords } from './party-in-words.ts'
 import { usePriceUnit } from '../price-unit.ts'
 
 /**
  * The choice, its price and the link to the booking box, in view at any height: a bar on phones, on large screens a
- * card beside the text while the box itself is out of view. Nothing while sales are closed.
+ * card over the column of the box while the box itself is out of view. Nothing while sales are closed.
  */
 export function BookingDock(data: BookingData) {
   const t = useTranslations()
   const booking = useBooking(data)
-  const boxInView = useBoxInView()
+  const dock = useDockPlace()
   const isChosen = booking.choice.slot !== null
   if (data.site.sales === 'closed') return null
   return (
-    <aside className="dock" aria-label={t('tourPage.dockLabel')} data-box-in-view={boxInView || undefined}>
+    <aside className="dock" aria-label={t('tourPage.dockLabel')} ref={dock}>
       {isChosen ? <Chosen data={data} booking={booking} /> : <FromPrice data={data} />}
       <ButtonLink href={`#${BOX_ID}`}>{t(isChosen ? 'bookingBox.continue' : 'common.chooseDate')}</ButtonLink>
     </aside>
@@ -67,17 +68,27 @@ export function useChoiceInWords({ tour }: BookingData, { choice: { slot, party 
   }
 }
 
-/** True while a good part of the booking box is seen, on screens where it is part of the page. */
-function useBoxInView(): boolean {
-  const [inView, setInView] = useState(false)
+/** Places the dock of a large screen beside the box, on each scroll: a style alone does not see where the box is. */
+function useDockPlace() {
+  const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    const box = document.getElementById(BOX_ID)
-    if (!box) return
-    const seen = new IntersectionObserver(([entry]) => setInView(Boolean(entry?.isIntersecting)), {
-      rootMargin: '0px 0px -40% 0px',
-    })
-    seen.observe(box)
-    return () => seen.disconnect()
+    const [dock, box] = [ref.current, document.getElementById(BOX_ID)]
+    if (!dock || !box) return
+    const place = () => {
+      const heights = { window: innerHeight, dock: dock.offsetHeight }
+      const lift = dockLift(box.getBoundingClientRect(), heights)
+      dock.toggleAttribute('data-placed', lift !== null)
+      dock.style.setProperty('--lift', `${lift ?? 0}px`)
+    }
+    const resized = new ResizeObserver(place)
+    resized.observe(document.body)
+    const listening = new AbortController()
+    for (const event of ['scroll', 'resize'])
+      addEventListener(event, place, { passive: true, signal: listening.signal })
+    return () => {
+      resized.disconnect()
+      listening.abort()
+    }
   }, [])
-  return inView
+  return ref
 }
