@@ -103,6 +103,7 @@ async function changeEverything(page: Page, request: APIRequestContext, locale: 
   await expect(page.getByText(t('reservationPage.done.party'))).toBeVisible()
 
   await page.getByRole('link', { name: t('reservationPage.moveLink') }).click()
+  await expectOwnDay(page, locale)
   await expectNoPastWeek(page, request)
   await page.locator('.calendar a.calendar-open').first().click()
   // A day with several departures lists their times.
@@ -128,7 +129,16 @@ async function changeEverything(page: Page, request: APIRequestContext, locale: 
   await expect(page.locator('form button[type=submit]')).toHaveCount(0)
 }
 
-/** The calendar of the first possible month begins with the present week, or with the month. */
+/** The calendar opens on the month of the booking, and marks its day with a ring and in words. */
+async function expectOwnDay(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  const own = page.locator('.calendar-own:not(i)')
+  await expect(own).toContainText(t('reservationPage.yourDate'))
+  const day = /\d+/.exec((await own.textContent()) ?? '')?.[0]
+  await expect(page.locator('.kicker')).toContainText(new RegExp(`\\b${day}\\b`))
+}
+
+/** The calendar of the present month begins with the present week, that of another with the month. */
 async function expectNoPastWeek(page: Page, request: APIRequestContext): Promise<void> {
   const now = (await (await staffApi(request)).now()).toZonedDateTimeISO('Europe/Paris')
   // The arrow to the former month leads nowhere from the present one.

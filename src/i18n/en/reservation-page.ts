@@ -103,6 +103,7 @@ export const reservationPage = {
   partyNowNothing: 'Confirm without a refund',
   moveTitle: 'Choose another date',
   moveText: 'Every date here has room for your whole party.',
+  yourDate: 'your present date',
   samePrice: 'same price',
   cheaper: '{amount} back',
   dearer: '{amount} to be paid on the day',

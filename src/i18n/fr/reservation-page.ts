@@ -113,6 +113,7 @@ export const reservationPage: SameKeys<typeof english> = {
   partyNowNothing: 'Confirmer sans remboursement',
   moveTitle: 'Choisir une autre date',
   moveText: 'Chacune de ces dates a assez de places pour tout votre groupe.',
+  yourDate: 'votre date actuelle',
   samePrice: 'même prix',
   cheaper: '{amount} remboursés',
   dearer: '{amount} à régler sur place',

@@ -6,6 +6,7 @@ import {
   isDay,
   isMonth,
   monthOf,
+  monthsBetween,
   type Day,
   type Month,
 } from '../tour/booking/calendar/calendar-days.ts'
@@ -18,6 +19,8 @@ export type MoveMonth = {
   month: Month
   /** The present day in the tour's time zone. */
   today: Day
+  /** The day of the reservation, in any month. */
+  booked: Day
   targets: MoveTarget[]
   /** The chosen day of the month, whose times are listed. */
   day: Day | null
@@ -27,7 +30,8 @@ export type MoveMonth = {
 }
 
 /**
- * The dates of the month in the query, else of the first month that has any; null when no date has room for the party.
+ * The dates of the month in the query, else of the month with dates that is nearest to the booked day; null when no
+ * date has room for the party.
  */
 export async function loadMoveMonth(
   asked: Asked,
@@ -37,26 +41,33 @@ export async function loadMoveMonth(
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(reservation.timeZone).toPlainDate().toString()
   const thisMonth = monthOf(today)
   const [month, day] = [query.get('month') ?? '', query.get('day') ?? '']
-  const first = isMonth(month) && month >= thisMonth ? month : await firstMonth(asked)
-  if (first === null) return null
-  const later = addMonths(first, 1)
+  const booked = reservation.localDateTimeStart.slice(0, 10)
+  const shown = isMonth(month) && month >= thisMonth ? month : await nearestMonth(asked, monthOf(booked))
+  if (shown === null) return null
+  const later = addMonths(shown, 1)
   const [targets, [afterwards]] = await Promise.all([
-    targetsOf(asked, { from: `${first}-01`, before: `${later}-01` }),
+    targetsOf(asked, { from: `${shown}-01`, before: `${later}-01` }),
     targetsOf(asked, { from: `${later}-01` }),
   ])
   return {
-    month: first,
+    month: shown,
     today,
+    booked,
     targets,
-    day: isDay(day) && monthOf(day) === first ? day : null,
-    previous: first > thisMonth ? addMonths(first, -1) : null,
+    day: isDay(day) && monthOf(day) === shown ? day : null,
+    previous: shown > thisMonth ? addMonths(shown, -1) : null,
     next: afterwards ? monthOf(afterwards.localDateTimeStart) : null,
   }
 }
 
-async function firstMonth(asked: Asked): Promise<Month | null> {
-  const [first] = await targetsOf(asked, {})
-  return first ? monthOf(first.localDateTimeStart) : null
+/** The month itself when it has dates, else the nearest one that has; the later one of two at the same distance. */
+async function nearestMonth(asked: Asked, booked: Month): Promise<Month | null> {
+  const monthOfTarget = (target: MoveTarget | undefined) => target && monthOf(target.localDateTimeStart)
+  const later = monthOfTarget((await targetsOf(asked, { from: `${booked}-01` })).at(0))
+  if (later === booked) return booked
+  const earlier = monthOfTarget((await targetsOf(asked, { before: `${booked}-01` })).at(-1))
+  if (!later || !earlier) return later ?? earlier ?? null
+  return monthsBetween(earlier, booked) < monthsBetween(booked, later) ? earlier : later
 }
 
 async function targetsOf(asked: Asked, query: { from?: Day; before?: Day }): Promise<MoveTarget[]> {

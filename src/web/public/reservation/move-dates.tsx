@@ -6,6 +6,7 @@ import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Calendar, type CalendarDay } from '#web/ui/calendar/calendar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { monthOf } from '../tour/booking/calendar-days.ts'
 import type { MoveMonth } from './load-move-month.server.ts'
 
 const TIMES_ID = 'times'
@@ -18,7 +19,7 @@ export function MoveDates({ reservation, shown }: MoveDatesProps) {
   const box = useTranslations('bookingBox')
   const locale = usePageLocale()
   const path = usePathIn()
-  const { month, today, targets, day, previous, next } = shown
+  const { month, today, booked, targets, day, previous, next } = shown
   const movePath = path(`${reservation.managePath}/move`)
   const stepTo = (target: string | null, label: string) =>
     target ? { label, href: `${movePath}?${new URLSearchParams({ month: target })}` } : { label }
@@ -37,38 +38,58 @@ export function MoveDates({ reservation, shown }: MoveDatesProps) {
           previous={stepTo(previous, box('previousMonth'))}
           next={stepTo(next, box('nextMonth'))}
         />
+        {monthOf(booked) === month && (
+          <p className="calendar-key" aria-hidden="true">
+            <span>
+              <i className="calendar-day calendar-own" /> {capitalFirst(t('yourDate'), locale)}
+            </span>
+          </p>
+        )}
       </div>
       {day && <Times day={day} targets={targets.filter(isOn(day))} movePath={movePath} />}
     </>
   )
 }
 
-function useDays({ month, targets }: MoveMonth, movePath: string): Record<number, CalendarDay> {
+function useDays(shown: MoveMonth, movePath: string): Record<number, CalendarDay> {
+  const { month, targets, booked } = shown
+  const own = useTranslations('reservationPage')('yourDate')
+  const locale = usePageLocale()
+  const say = useOpenDay(month, movePath)
+  const byDay = Map.groupBy(targets, ({ localDateTimeStart }) => localDateTimeStart.slice(0, 10))
+  const open = [...byDay].map(([day, onDay]) => [Number(day.slice(8)), say(day, onDay)] as const)
+  const days: Record<number, CalendarDay> = Object.fromEntries(open)
+  if (monthOf(booked) !== month) return days
+  const number = Number(booked.slice(8))
+  const day = days[number]
+  const [before = '', after = ''] = formatDay(booked, locale, 'medium').split(/\d+/)
+  days[number] = day
+    ? { ...day, isOwn: true, last: `${day.last ?? ''}, ${own}` }
+    : { state: 'without', isOwn: true, before, after: `${after}, ${own}` }
+  return days
+}
+
+/** A day with other departures: the lowest total of the party, and its difference in words. */
+function useOpenDay(month: string, movePath: string) {
   const t = useTranslations('common')
   const locale = usePageLocale()
   const difference = useDifference()
-  const byDay = Map.groupBy(targets, ({ localDateTimeStart }) => localDateTimeStart.slice(0, 10))
-  return Object.fromEntries(
-    [...byDay].map(([day, onDay]): [number, CalendarDay] => {
-      const cheapest = onDay.reduce((least, one) =>
-        one.total.amountMinor < least.total.amountMinor ? one : least,
-      )
-      const places = Math.max(...onDay.map(({ vacancies }) => vacancies))
-      const [before = '', after = ''] = formatDay(day, locale, 'medium').split(/\d+/)
-      const chosen = onDay.length === 1 ? `to=${cheapest.id}` : `month=${month}&day=${day}#${TIMES_ID}`
-      return [
-        Number(day.slice(8)),
-        {
-          state: 'open',
-          href: `${movePath}?${chosen}`,
-          before,
-          after: `${after}, ${t('placesLeft', { count: places })}, `,
-          note: formatMoney(cheapest.total, locale),
-          last: `, ${difference(cheapest)}`,
-        },
-      ]
-    }),
-  )
+  return (day: string, onDay: readonly MoveTarget[]): CalendarDay => {
+    const [cheapest] = onDay.toSorted((a, b) => a.total.amountMinor - b.total.amountMinor)
+    const places = Math.max(...onDay.map(({ vacancies }) => vacancies))
+    const [before = '', after = ''] = formatDay(day, locale, 'medium').split(/\d+/)
+    const chosen = onDay.length === 1 ? `to=${cheapest?.id}` : `month=${month}&day=${day}#${TIMES_ID}`
+    return {
+      state: 'open',
+      href: `${movePath}?${chosen}`,
+      before,
+      after: `${after}, ${t('placesLeft', { count: places })}, `,
+      ...(cheapest && {
+        note: formatMoney(cheapest.total, locale),
+        last: `, ${difference(cheapest)}`,
+      }),
+    }
+  }
 }
 
 /** The departures of one day, each a link to its preview. */

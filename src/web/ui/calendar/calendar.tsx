@@ -5,7 +5,10 @@ import { monthGrid, weeksFrom } from './month-grid.ts'
 import { useRovingDays } from './use-roving-days.ts'
 
 export interface CalendarDay {
-  state: 'open' | 'few' | 'sold-out'
+  /** A day `without` departures is shown as one that is missing, with its words. */
+  state: 'open' | 'few' | 'sold-out' | 'without'
+  /** Has a ring: a day of the visitor's own, which the words around the number name. */
+  isOwn?: true | undefined
   /** The target of a day; a sold-out day may link to other dates, or nowhere. */
   href?: string
   /** The spoken text before the number and after it: "Saturday, December " 5 ", 6 places left, ". */
@@ -90,7 +93,7 @@ interface DayProps {
 
 function Day({ number, day, selected, tabIndex }: DayProps) {
   if (!day) return <span className="calendar-day">{number}</span>
-  const className = `calendar-day calendar-${day.state}`
+  const className = `calendar-day calendar-${day.state}${day.isOwn ? ' calendar-own' : ''}`
   // Thirty times a month: the style sheet knows the spoken words by their position.
   const words = (
     <>

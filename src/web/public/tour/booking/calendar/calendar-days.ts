@@ -25,6 +25,11 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${twoDigits((months % 12) + 1)}`
 }
 
+/** The number of months from one month to a later one. */
+export function monthsBetween(from: Month, to: Month): number {
+  return monthsSinceZero(to) - monthsSinceZero(from)
+}
+
 function lengthOf(month: Month): number {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
