@@ -51,8 +51,25 @@ for (const locale of ['en', 'fr'] as const) {
 
   test(`a party in ${locale} for which no date has room asks for a tour of its own`, async ({ page }) => {
     await page.goto(at('/dates?adults=18&children=2'))
-    await page.getByRole('link', { name: t('datesPage.askPrivate') }).click()
-    await expect(page.getByLabel(t('privatePage.party'))).toBeVisible()
+    await page.getByRole('link', { name: t('tourPage.privateAsk') }).click()
+    await expect(page.getByLabel(t('privatePage.party'))).toHaveValue('20')
+  })
+
+  test(`a search in ${locale} that finds nothing hands over its tour, day and party`, async ({
+    page,
+    request,
+  }) => {
+    const today = (await (await staffApi(request)).now()).toZonedDateTimeISO('Europe/Paris').toPlainDate()
+    const day = today.add({ days: 9 }).toString()
+    const query = { when: day, tour: 'vieux-lyon-traboules', language: 'de', adults: '2', children: '1' }
+    await page.goto(at(`/dates?${new URLSearchParams(query)}`))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('tourPage.privateAsk') })
+      .click()
+    await expect(page.getByLabel(t('privatePage.tour'), { exact: true })).toHaveValue(query.tour)
+    await expect(page.locator('[name=day]')).toHaveValue(day)
+    await expect(page.getByLabel(t('privatePage.party'))).toHaveValue('3')
   })
 
   test(`the card of a private tour in ${locale} says that its price is one for a group`, async ({

@@ -3,10 +3,10 @@ import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { formToken } from '../kernel/form-values.schema.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
+import { REQUEST_PARTY_MAX } from './request-party.ts'
 import { daySchema, instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
 
 export const REQUESTS_PAGE_SIZE = 20
-const REQUEST_PARTY_MAX = 200
 
 /** Form data by which a visitor asks for a private tour. `website` is a honeypot: people leave it empty. */
 export const privateRequestFormSchema = z.object({

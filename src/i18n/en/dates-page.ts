@@ -43,7 +43,7 @@ export const datesPage = {
   nearest: 'These are the nearest dates with the same wishes:',
   nearestOfAll: 'Nothing matches all of your wishes. These are the nearest dates with room for you:',
   noDates: 'No date has room for you all. Ask us for a tour of your own.',
-  askPrivate: 'Ask for a private tour',
+  orPrivate: 'No date suits you? Ask us for a tour of your own.',
   wrongTitle:
     '{count, plural, one {One part of your search could not be read} other {Some parts of your search could not be read}}',
   wrong: {

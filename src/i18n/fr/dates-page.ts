@@ -47,7 +47,7 @@ export const datesPage = {
   nearestOfAll:
     'Aucune date ne remplit tous vos critères. Voici les plus proches où il y a de la place pour vous :',
   noDates: 'Aucune date n’a assez de places pour vous tous. Demandez-nous une visite rien que pour vous.',
-  askPrivate: 'Demander une visite privée',
+  orPrivate: 'Aucune de ces dates ne vous convient ? Demandez-nous une visite rien que pour vous.',
   wrongTitle:
     '{count, plural, one {Un élément de votre recherche n’a pas pu être lu} other {Plusieurs éléments de votre recherche n’ont pas pu être lus}}',
   wrong: {

@@ -153,6 +153,22 @@ describe('a query', () => {
     expect(before.headers['cache-control']).toBe('no-store')
   })
 
+  test('of a private tour is kept with its day and party, and one out of bounds is left out of the form', async () => {
+    const day = shop.app.clock.now().add({ hours: 240 }).toString().slice(0, 10)
+    const path = `/private?tour=${shop.tour.slug}&day=${day}&party=7`
+    expect(await isKept(path)).toBe(true)
+    expect((await get(path)).text).toMatch(new RegExp(`name="day"[^>]*value="${day}"`))
+    for (const odd of ['party=201', 'party=0', 'day=9999-12-31', 'day=2020-01-01', 'party=many']) {
+      const { text, headers } = await get(`/private?${odd}`)
+      expect(headers['cache-tag']).toBeUndefined()
+      expect(text).not.toMatch(/name="(?:day|party)"[^>]*value="[^"]/)
+    }
+  })
+
+  test('with empty fields of a form shares the page without them', async () => {
+    expect(await etagOf('/dates?when=&tour=&language=&adults=3')).toBe(await etagOf('/dates?adults=3'))
+  })
+
   test('of a call is read by its known names, in any order', async () => {
     const { text } = await get('/api/tours?locale=fr')
     expect((await get('/api/tours?b=2&locale=fr&a=1')).text).toBe(text)

@@ -39,7 +39,7 @@ const PAGES: Readonly<Record<string, Rule>> = {
   '/cgv': {},
   '/faq': {},
   '/contact': { params: { tour: new RegExp(`^${SLUG}$`) } },
-  '/private': { params: { tour: new RegExp(`^${SLUG}$`) } },
+  '/private': { params: { tour: new RegExp(`^${SLUG}$`), day: DAY, party: /^\d{1,3}$/ } },
   '/offline': {},
   '/whoami': {},
   '/guides': {},
@@ -139,7 +139,8 @@ function parse(rawUrl: string): Target | null {
     const [value, ...others] = given.getAll(name)
     if (value === undefined) continue
     if (others.length > 0 || !values.test(value)) return null
-    kept.set(name, value)
+    // A field that a form leaves empty is not chosen.
+    if (value !== '') kept.set(name, value)
   }
   return { route, path, url: kept.size > 0 ? `${path}?${kept}` : path, hasQuery: true }
 }

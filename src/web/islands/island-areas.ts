@@ -15,6 +15,7 @@ export const ISLAND_AREAS: Record<IslandsOf, readonly AreaOrPart[]> = {
     'tourPage.perAdult',
     'tourPage.pictures',
     'tourPage.previousPicture',
+    'tourPage.privateAsk',
     // The errors of a party and a contact that the browser tells.
     'units',
     'name',

@@ -6,6 +6,7 @@ import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { AskPrivate } from '../private/ask-private.tsx'
 import { activeFilters, withoutFilter, type ActiveFilter } from './active-filters.ts'
 import { datesQuery, isLength } from './dates-choice.ts'
 import type { DatesPage } from './dates-page.ts'
@@ -112,23 +113,27 @@ function useFilterWords({ options }: DatesPage['found']): (filter: ActiveFilter)
   }
 }
 
-function Nothing({ page: { found, choice } }: { page: DatesPage }) {
+function Nothing({ page }: { page: DatesPage }) {
   const t = useTranslations('datesPage')
-  const path = usePathIn()
+  const { choice, wanted, found } = page
   const { nearest } = found
+  const { adults, children } = partyOf(choice)
+  const ask = <AskPrivate tour={choice.tour} day={wanted.from} party={adults + children} />
   if (!nearest)
     return (
       <div className="empty">
         <p>{t('noDates')}</p>
-        <ButtonLink look="quiet" icon="ph:users-three" href={path('/private')}>
-          {t('askPrivate')}
-        </ButtonLink>
+        {ask}
       </div>
     )
   return (
     <div className="dates-nearest">
       <p>{nearest.sameFilters ? t('nearest') : t('nearestOfAll')}</p>
-      <Days departures={nearest.departures} page={{ choice, found }} />
+      <Days departures={nearest.departures} page={page} />
+      <div className="empty">
+        <p>{t('orPrivate')}</p>
+        {ask}
+      </div>
     </div>
   )
 }

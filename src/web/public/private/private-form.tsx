@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { REQUEST_PARTY_MAX } from '#core/private-request/request-party.ts'
 import { capitalFirst, languageName } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
@@ -56,7 +57,7 @@ export function PrivateForm({ tours, languages, text, refusal }: PrivateFormProp
         type="number"
         inputMode="numeric"
         min={1}
-        max={200}
+        max={REQUEST_PARTY_MAX}
         label={t('party')}
         required
       />

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { answerOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
@@ -8,24 +9,32 @@ import { ANSWER_ID, formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { tokenOfForm } from '../../forms/token-of-form.server.ts'
-import { apiContext, localeContext, oddQueryContext } from '../../server/request-context.ts'
+import { apiContext, localeContext, oddQueryContext, requestContext } from '../../server/request-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/private.ts'
 import { PRIVATE_FIELDS, PrivateForm, type PrivateText } from './private-form.tsx'
+import { readWanted } from './private-query.ts'
 
 /** A longer list is no help to choose from. */
 const TOURS_MAX = '100'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = { locale: context.get(localeContext), limit: TOURS_MAX }
-  const { tours } = await answerOf(context.get(apiContext)['tour-list'].$get({ query }))
-  const tour = new URL(request.url).searchParams.get('tour') ?? ''
-  const isKnown = tour === '' || tours.some(({ slug }) => slug === tour)
-  if (!isKnown) context.set(oddQueryContext, true)
+  const api = context.get(apiContext)
+  const locale = context.get(localeContext)
+  const [{ tours }, { timeZone }] = await Promise.all([
+    answerOf(api['tour-list'].$get({ query: { locale, limit: TOURS_MAX } })),
+    answerOf(api.site.$get({ query: { locale } })),
+  ])
+  const { clock, changesAt } = context.get(requestContext)
+  const now = clock.now()
+  const query = new URL(request.url).searchParams
+  const { wanted, isOdd } = readWanted(query, { tours, today: dayAt(now, timeZone) })
+  if (isOdd) context.set(oddQueryContext, true)
+  if (wanted.day) changesAt([startOfDayAfter(now, timeZone)], now)
   return {
     tours: tours.map(({ slug, title, fallback }) => ({ slug, title, fallback })),
     languages: [...new Set(tours.flatMap(({ languages }) => languages))].toSorted(),
-    tour: isKnown ? tour : '',
+    wanted,
   }
 }
 
@@ -63,8 +72,9 @@ export default function PrivateTour({ loaderData, actionData }: Route.ComponentP
             <Sent text={actionData.text} />
           ) : (
             <PrivateForm
-              {...loaderData}
-              text={actionData?.text ?? { tour: loaderData.tour }}
+              tours={loaderData.tours}
+              languages={loaderData.languages}
+              text={actionData?.text ?? loaderData.wanted}
               refusal={actionData?.refusal ?? null}
             />
           )}

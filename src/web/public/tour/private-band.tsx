@@ -1,23 +1,20 @@
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { useSite } from '#web/document/site-data.ts'
-import { usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { whatsappLink } from '../contact/whatsapp-link.ts'
+import { AskPrivate } from '../private/ask-private.tsx'
 
 /** The tour for one party alone, and a question about it. */
 export function PrivateBand({ tour }: { tour: TourView }) {
   const t = useTranslations('tourPage')
-  const path = usePathIn()
   const { whatsapp } = useSite()
   return (
     <section className="block" aria-labelledby="private">
       <h2 id="private">{t('privateTitle')}</h2>
       <p>{t('privateText')}</p>
       <div className="button-row">
-        <ButtonLink look="quiet" icon="ph:users-three" href={path(`/private?tour=${tour.slug}`)}>
-          {t('privateAsk')}
-        </ButtonLink>
+        <AskPrivate tour={tour.slug} />
         {whatsapp && (
           <ButtonLink
             look="quiet"

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
+import { AskPrivate } from '../../private/ask-private.tsx'
 import type { BookingCalendar } from './calendar/booking-calendar.ts'
 import { BookingResponse } from './form/booking-response.tsx'
 import { BookingForm } from './form/booking-form.tsx'
@@ -52,7 +53,12 @@ function Content({ data }: { data: BookingData }) {
   const { slug } = data.tour
   if (data.site.sales === 'closed')
     return <Instead slug={slug} title={t('salesClosed')} hint={t('salesClosedHint')} />
-  if (!data.calendar) return <Instead slug={slug} title={t('noDates')} hint={t('noDatesHint')} />
+  if (!data.calendar)
+    return (
+      <Instead slug={slug} title={t('noDates')} hint={t('noDatesHint')}>
+        <AskPrivate tour={slug} />
+      </Instead>
+    )
   return <Steps data={data} calendar={data.calendar} />
 }
 
@@ -72,8 +78,10 @@ function Steps({ data, calendar }: StepsProps) {
   )
 }
 
+type InsteadProps = { slug: string; title: string; hint: string; children?: ReactNode }
+
 /** The departures that cannot be booked online now, and the contact instead. */
-function Instead({ slug, title, hint }: { slug: string; title: string; hint: string }) {
+function Instead({ slug, title, hint, children }: InsteadProps) {
   const t = useTranslations('bookingBox')
   const path = usePathIn()
   return (
@@ -83,6 +91,7 @@ function Instead({ slug, title, hint }: { slug: string; title: string; hint: str
       <ButtonLink look="quiet" icon="ph:envelope-simple" href={path(`/contact?tour=${slug}`)}>
         {t('writeToUs')}
       </ButtonLink>
+      {children}
     </div>
   )
 }

@@ -92,7 +92,8 @@ function SlotCard({ slot, chosen, booking, phone }: SlotCardProps) {
       <small>
         {languages} · {places}
       </small>
-      {slot.guide && <small>{t('common.withGuide', { name: slot.guide })}</small>}
+      {/* The chosen one has its guide below, as a link. */}
+      {slot.guide && !chosen && <small>{t('common.withGuide', { name: slot.guide })}</small>}
     </StepLink>
   )
 }

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
-import { alternativesTo, type BookingCalendar } from '../calendar/booking-calendar.ts'
+import { AskPrivate } from '../../../private/ask-private.tsx'
+import { alternativesTo, dayOfSlot, type BookingCalendar } from '../calendar/booking-calendar.ts'
 import type { BookedTour } from '../booking-facts.ts'
 import { PARTY_ID, type Booking } from '../booking-state.ts'
 import { stepQuery } from '../choice.ts'
@@ -23,7 +24,13 @@ export function Alternatives({ echo, tour, calendar, booking }: AlternativesProp
   if (!gone || !ANOTHER_MAY_DO.test(echo.problem?.message ?? '')) return null
   const wanted = Object.fromEntries(Object.entries(echo.units).map(([id, text]) => [id, Number(text) || 0]))
   const slots = alternativesTo(calendar, gone, seatsOf(tour.units, wanted))
-  if (slots.length === 0) return <p>{t('bookingBox.noAlternative')}</p>
+  if (slots.length === 0)
+    return (
+      <>
+        <p>{t('bookingBox.noAlternative')}</p>
+        <AskPrivate tour={tour.slug} day={dayOfSlot(gone)} party={sumOf(wanted)} />
+      </>
+    )
   return (
     <>
       <h3>{t('bookingBox.alternatives')}</h3>
@@ -44,4 +51,8 @@ export function Alternatives({ echo, tour, calendar, booking }: AlternativesProp
       </ul>
     </>
   )
+}
+
+function sumOf(units: Readonly<Record<string, number>>): number {
+  return Object.values(units).reduce((sum, count) => sum + count, 0)
 }
