@@ -58,6 +58,26 @@ for (const locale of ['fr', 'en'] as const) {
   test.describe(`on a phone in ${locale}`, () => {
     test.use(PHONE)
 
+    test('the address names what is chosen and nothing else, and the chosen day is seen whole', async ({
+      page,
+    }) => {
+      const { t, at } = words(locale)
+      await page.goto(at('/'))
+      const bar = page.locator('.date-search')
+      await bar.getByLabel(t('datesPage.children')).selectOption('2')
+      await bar.getByRole('button').tap()
+      await expect(page).toHaveURL(/\/dates\?adults=2&children=2$/)
+      await page.locator('a[href$="#filters"]').first().tap()
+      await page.locator('#filters').getByText(t('datesPage.partOf.morning')).tap()
+      await page
+        .locator('#filters')
+        .getByRole('button', { name: t('datesPage.search') })
+        .tap()
+      await expect(page).toHaveURL(/\/dates\?adults=2&children=2&part=morning$/)
+      await page.goto(at('/dates?when=weekend'))
+      await expect(page.locator('.dates-bar [aria-current]')).toBeInViewport({ ratio: 1 })
+    })
+
     test('the choice stays in view: in the sheet, in the dock, after reload, language and back', async ({
       page,
     }) => {
@@ -126,6 +146,21 @@ for (const locale of ['fr', 'en'] as const) {
       })
     })
 
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 600 },
+      { width: 1440, height: 1200 },
+    ])
+      test.describe(`in a window of ${viewport.width} by ${viewport.height}`, () => {
+        test.use({ viewport })
+
+        test('is never covered by its dock, and one of the two is always in view', async ({ page }) => {
+          await openTour(page)
+          await expect(page.locator('.dock[data-placed]')).toBeVisible()
+          expect(await hiddenOrCovered(page)).toEqual([])
+        })
+      })
+
     test.describe('on a phone', () => {
       test.use(PHONE)
 
@@ -178,6 +213,25 @@ async function chooseFirstDate(page: Page, locale: Locale): Promise<void> {
   await page.goto(words(locale).at('/dates?adults=2&children=1'))
   await page.locator('.found', { hasText: TOUR }).first().getByRole('link').tap()
   await expect(page.locator('.sheet:modal')).toBeVisible()
+}
+
+/** Scrolls through the page, and names each height where the dock covers the box, or neither is in view. */
+function hiddenOrCovered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const faults: string[] = []
+    const [dock, box] = ['.dock', '#book'].map((selector) => document.querySelector(selector))
+    if (!dock || !box) return ['no dock or no box']
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    for (let y = 0; y + innerHeight < document.documentElement.scrollHeight; y += 60) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await painted()
+      const [a, b] = [dock.getBoundingClientRect(), box.getBoundingClientRect()]
+      const isDocked = dock.checkVisibility({ visibilityProperty: true })
+      if (isDocked && a.top < b.bottom && b.top < a.bottom) faults.push(`covered at ${y}`)
+      if (!isDocked && (b.bottom < 0 || b.top > innerHeight)) faults.push(`neither at ${y}`)
+    }
+    return faults
+  })
 }
 
 async function expectDock(page: Page, locale: Locale): Promise<void> {

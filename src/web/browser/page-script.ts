@@ -33,6 +33,7 @@ watchForLostScripts()
 addEventListener('click', leaveFully, true)
 addEventListener('click', takeFormAlong)
 addEventListener('keydown', closeSheet)
+addEventListener('formdata', leaveOutEmpty)
 addEventListener('focus', () => {
   void lookForNewerBuild()
   void refreshBoard()
@@ -76,6 +77,14 @@ function enhance(within: ParentNode) {
   })
 }
 
+/** The address of a form that only asks has no parameters without a value. */
+function leaveOutEmpty({ target, formData }: FormDataEvent) {
+  if (!(target as HTMLElement).hasAttribute('data-leaves-out-empty')) return
+  const given = [...formData].filter(([, value]) => value !== '')
+  for (const name of new Set(formData.keys())) formData.delete(name)
+  for (const [name, value] of given) formData.append(name, value)
+}
+
 /** Escape closes a sheet that the URL has opened, as it closes a modal one; the focus goes back to its link. */
 function closeSheet({ key }: KeyboardEvent) {
   const sheet = document.querySelector<HTMLElement>('.sheet:is(:target, :has(:target)):not(:modal)')
@@ -105,10 +114,15 @@ async function check(question: HTMLElement, address: string) {
   checkAgain(question)
 }
 
-/** A row that scrolls sideways begins with what is chosen in it. */
+/** A row that scrolls sideways shows its chosen element whole, in its middle. */
 function showInRow(chosen: HTMLElement) {
   const row = chosen.closest('[data-shows-current]')
-  if (row) row.scrollLeft = chosen.offsetLeft - row.clientWidth / 3
+  if (!row) return
+  const middle = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return left + width / 2
+  }
+  row.scrollLeft += middle(chosen) - middle(row)
 }
 
 /** The button of a ticket, which needs a script to work. */

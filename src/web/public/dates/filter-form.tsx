@@ -24,7 +24,7 @@ export function FilterForm({ page }: { page: DatesPage }) {
   const { choice, found } = page
   return (
     <Sheet id={FILTERS_ID} label={t('filters')} closeLabel={common('close')} closeHref="#main">
-      <form className="dates-panel form" action={path('/dates')}>
+      <form className="dates-panel form" action={path('/dates')} data-leaves-out-empty>
         <h2>{t('filters')}</h2>
         {choice.when && <input type="hidden" name="when" value={choice.when} />}
         <PartyFields party={partyOf(choice)} max={found.options.partyMax} id="filter" />

@@ -22,7 +22,7 @@ export function DateSearch({ today, partyMax }: DateSearchProps) {
   const locale = usePageLocale()
   const path = usePathIn()
   return (
-    <form className="date-search" action={path('/dates')} aria-label={t('title')}>
+    <form className="date-search" action={path('/dates')} data-leaves-out-empty aria-label={t('title')}>
       <SelectField name="when" id="search-when" label={t('when')} defaultValue="">
         <option value="">{t('anyDay')}</option>
         {WORDS.map((word) => (
