@@ -29,8 +29,8 @@ export default function Dates({ loaderData: page }: Route.ComponentProps) {
         <DayChips page={page} />
         <div className="dates-columns">
           <div className="dates-aside">
-            <FilterForm page={page} />
             <DayCalendar page={page} />
+            <FilterForm page={page} />
           </div>
           <FoundDates page={page} />
         </div>

@@ -97,10 +97,11 @@ function Facts({ ticket }: { ticket: Ticket }) {
         ]
       : []),
   ]
+  const long = new Set([t('meetingPoint'), t('onTheDay'), common('minimum.term')])
   return (
     <dl className="definitions">
       {facts.map(([key, fact, term = key]) => (
-        <div key={key}>
+        <div key={key} className={long.has(key) ? 'definition-long' : undefined}>
           <dt>{term}</dt>
           <dd>{fact}</dd>
         </div>
