@@ -74,16 +74,33 @@ for (const locale of ['en', 'fr'] as const) {
     const noPhoto = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture.') }
     const send = () => page.getByRole('button', { name: t('reviewPage.send') }).click()
 
-    await photos.setInputFiles([noPhoto, noPhoto, noPhoto, noPhoto])
+    const chosen = page.getByRole('list', { name: t('reviewPage.chosenPhotos') }).getByRole('listitem')
+    const takeBack = (name: string) =>
+      page
+        .getByRole('button', { name: t('reviewPage.removePhoto', { name }) })
+        .first()
+        .click()
+
+    await photos.setInputFiles(['a', 'b', 'c', 'd'].map((name) => ({ ...noPhoto, name: `${name}.jpg` })))
     await send()
     await expect(page.getByText(t('review.too_many_photos')).last()).toBeVisible()
-    await photos.setInputFiles([await aPhoto(), noPhoto])
+    await expect(chosen).toHaveCount(4)
+    for (const name of ['a', 'b', 'c', 'd']) await takeBack(`${name}.jpg`)
+    await expect(chosen).toHaveCount(0)
+    await expect(page.locator('.field-error')).toHaveCount(0)
+    // A second choice adds to the first one.
+    await photos.setInputFiles(await aPhoto())
+    await photos.setInputFiles(noPhoto)
+    await expect(chosen.locator('canvas')).toHaveCount(1)
+    await expect(chosen).toHaveCount(2)
     await send()
     await expect(page.locator('.field-error').getByText(t('upload.unreadable'))).toBeVisible()
     await expect(page.getByLabel(t('reviewPage.contentLabel'))).toHaveValue(content)
     await expect(page.getByRole('radio', { name: t('reviewPage.rate5') })).toBeChecked()
     await expectAccessible(page, 'a review whose photo is none')
-    await photos.setInputFiles([await aPhoto(), await aPhoto(900, 1_200)])
+    await takeBack(noPhoto.name)
+    await photos.setInputFiles(await aPhoto(900, 1_200))
+    await expect(chosen.locator('canvas')).toHaveCount(2)
     await send()
     await expect(page.getByText(t('reviewPage.thanksText'))).toBeVisible()
     await expect(page.locator('.photo-thumbnails a')).toHaveCount(2)

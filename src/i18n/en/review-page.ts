@@ -14,6 +14,8 @@ export const reviewPage = {
   photosLabel: 'Your photos',
   photosHint:
     'Optional. Three at most: JPEG, PNG, WebP or AVIF, up to 25 MB each. We look at them before anybody else does, and remove where and when they were taken.',
+  chosenPhotos: 'Chosen photos',
+  removePhoto: 'Remove {name}',
   photoOf: 'Photo {number, number} of your review',
   shownAs: 'Shown as {name}',
   moderation: 'Published within 48 h. You can ask us to remove it at any time.',

@@ -17,6 +17,8 @@ export const reviewPage = {
   photosLabel: 'Vos photos',
   photosHint:
     'Facultatif. Trois au plus : JPEG, PNG, WebP ou AVIF, 25 Mo chacune. Nous les regardons avant de les publier, et retirons le lieu et la date de prise de vue.',
+  chosenPhotos: 'Photos choisies',
+  removePhoto: 'Retirer {name}',
   photoOf: 'Photo {number, number} de votre avis',
   shownAs: 'Affiché sous le nom {name}',
   moderation: 'Publié sous 48 h. Vous pouvez demander son retrait à tout moment.',

@@ -1,35 +1,66 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX, REVIEW_PHOTOS_MAX } from '#core/photo/photo-limits.ts'
 import { useProblemMessage } from '#web/document/messages.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { ChosenPhotos, keyOf } from './chosen-photos.tsx'
 
 type PhotosFieldProps = { error: string | undefined; id: string }
 
-/** Up to three photos. With scripts, too many or too large ones are refused before they are sent. */
+/**
+ * Up to three photos. With scripts they are shown before they are sent, a later choice adds to the former one, each can
+ * be taken back, and too many or too large ones are refused at once.
+ */
 export function PhotosField({ error, id }: PhotosFieldProps) {
   const t = useTranslations('reviewPage')
   const say = useProblemMessage()
+  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<{ message: string | null; since: string | undefined } | null>(null)
   // Other photos were chosen since the last response.
   const own = refused?.since === error ? refused : null
+  const choose = (chosen: readonly File[]) => {
+    const message = refusalOf(chosen)
+    if (input.current) {
+      input.current.files = listOf(chosen)
+      input.current.setCustomValidity(message ?? '')
+    }
+    setFiles(chosen)
+    setRefused({ message, since: error })
+  }
   return (
-    <Field
-      name="photos[]"
-      id={id}
-      type="file"
-      accept="image/jpeg,image/png,image/webp,image/avif"
-      multiple
-      label={t('photosLabel')}
-      hint={t('photosHint')}
-      error={own ? own.message && say({ message: own.message }) : error}
-      onChange={({ target }) => {
-        const message = refusalOf([...(target.files ?? [])])
-        target.setCustomValidity(message ?? '')
-        setRefused({ message, since: error })
-      }}
-    />
+    <div className="photos-field">
+      <Field
+        ref={input}
+        name="photos[]"
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        multiple
+        label={t('photosLabel')}
+        hint={t('photosHint')}
+        error={own ? own.message && say({ message: own.message }) : error}
+        onChange={({ target }) => choose(together(files, [...(target.files ?? [])]))}
+      />
+      <ChosenPhotos
+        files={files}
+        onRemove={(removed) => {
+          choose(files.filter((file) => file !== removed))
+          input.current?.focus()
+        }}
+      />
+    </div>
   )
+}
+
+function together(former: readonly File[], added: readonly File[]): File[] {
+  return [...new Map([...former, ...added].map((file) => [keyOf(file), file])).values()]
+}
+
+function listOf(files: readonly File[]): FileList {
+  const list = new DataTransfer()
+  for (const file of files) list.items.add(file)
+  return list.files
 }
 
 function refusalOf(files: readonly File[]): string | null {
