@@ -5,7 +5,7 @@ import { nextDepartures } from '#core/departure/next-departures.server.ts'
 import { missingToPublish, missingTranslations } from '#core/tour/tour.ts'
 import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
 import { publishedTours, tourBySlugOrId } from '#core/tour/tours.server.ts'
-import { reviewsOfTour, newestReviews, overallRating } from '#core/review/published-reviews.server.ts'
+import { overallRating, reviewsOfAllTours, reviewsOfTour } from '#core/review/published-reviews.server.ts'
 import { contentView, siteView } from '#core/site/site.server.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { DEMO_PICTURES } from './posters/pictures.ts'
@@ -190,7 +190,8 @@ describe('its reviews', () => {
     ])
     const rating = await overallRating(app)
     expect(rating).toMatchObject({ count: 118, demo: true, distribution: { 3: 7, 2: 2, 1: 0 } })
-    expect((await newestReviews(app, 3, 'fr')).every(({ content }) => content !== '')).toBe(true)
+    const onHome = await reviewsOfAllTours(app, { limit: 3, locale: 'fr', sort: 'locale' })
+    expect(onHome.every(({ content, locale }) => content !== '' && locale === 'fr')).toBe(true)
   })
 
   test('were each written by a guest who came, about their own tour', async ({ app }) => {

@@ -5,14 +5,13 @@ import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import {
   reviewFieldsSchema,
   reviewSchema,
-  reviewsQuerySchema,
   tourReviewsQuerySchema,
   tourReviewsSchema,
   givenReviewSchema,
   reviewInvitationSchema,
 } from '#core/review/review.schema.ts'
 import { giveReview } from '#core/review/give-review.server.ts'
-import { reviewsOfTour, newestReviews } from '#core/review/published-reviews.server.ts'
+import { reviewsOfTour, reviewsOfAllTours } from '#core/review/published-reviews.server.ts'
 import { reviewInvitation } from '#core/review/review-invitation.server.ts'
 import { cacheFor, SHORT } from '../http/response/cache-control.ts'
 import { REVIEW_EXAMPLE } from '../examples/examples.ts'
@@ -72,13 +71,16 @@ const ofTourRoute = createRoute({
   },
 })
 
-const newestRoute = createRoute({
+const ofAllToursRoute = createRoute({
   method: 'get',
   path: '/comments',
   tags: ['Reviews'],
-  summary: 'The newest published reviews over all tours',
-  request: { query: reviewsQuerySchema.omit({ offset: true }) },
-  responses: { 200: json(z.array(publishedSchema), 'Newest first'), ...problems(400, 409) },
+  summary: 'The published reviews over all tours',
+  request: { query: tourReviewsQuerySchema.pick({ limit: true, locale: true, sort: true }) },
+  responses: {
+    200: json(z.array(publishedSchema), 'Newest first, unless another order is asked for'),
+    ...problems(400, 409),
+  },
 })
 
 /** The review of one reservation, and the published ones. */
@@ -91,10 +93,9 @@ export function reviewsApi(app: App) {
       cacheFor(c, SHORT)
       return c.json(await reviewsOfTour(app, c.req.valid('param').tour, c.req.valid('query')), 200)
     })
-    .openapi(newestRoute, async (c) => {
-      const { limit, locale } = c.req.valid('query')
+    .openapi(ofAllToursRoute, async (c) => {
       cacheFor(c, SHORT)
-      return c.json(await newestReviews(app, limit, locale), 200)
+      return c.json(await reviewsOfAllTours(app, c.req.valid('query')), 200)
     })
     .openapi(giveRoute, async (c) =>
       c.json(await giveReview(app, c.req.valid('param').id, c.req.valid('form')), 201),

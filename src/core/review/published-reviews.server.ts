@@ -85,13 +85,14 @@ function sumOf(kinds: readonly KindCount[]): number {
   return kinds.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The newest reviews over all published tours. */
-export async function newestReviews(
+/** Reviews over all published tours in the order of `sort`; those at the same place are newest first. */
+export async function reviewsOfAllTours(
   app: Needs<'db'>,
-  limit: number,
-  locale: Locale,
+  { limit, locale, sort = 'newest' }: Pick<TourReviewsQuery, 'limit' | 'locale'> & Partial<TourReviewsQuery>,
 ): Promise<PublicReview[]> {
-  const rows = await newestFirst(publishedReviews(app.db)).limit(limit).execute()
+  const rows = await newestFirst(sorted(publishedReviews(app.db), sort, locale))
+    .limit(limit)
+    .execute()
   return rows.map((row) => publicReview(row, locale))
 }
 

@@ -6,7 +6,7 @@ import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { giveReview } from './give-review.server.ts'
-import { reviewsOfTour } from './published-reviews.server.ts'
+import { reviewsOfAllTours, reviewsOfTour } from './published-reviews.server.ts'
 
 const PAGE = { offset: 0, limit: 10, locale: 'fr' } as const
 
@@ -50,6 +50,26 @@ test('the reviews of a tour are sorted, filtered and counted by kind', async ({ 
     ],
     wordless: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 0 },
   })
+})
+
+test('the reviews of all tours begin with the language of the reader, each language newest first', async ({
+  database,
+}) => {
+  const app = createTestApp(database.db)
+  await database.db.deleteFrom('comment').execute()
+  await reviewed(app, [
+    { locale: 'fr', rate: 5, content: 'Une tour rose.' },
+    { locale: 'en', rate: 5, content: 'Pink, and quiet.' },
+    { locale: 'fr', rate: 4, content: 'Un peu long.' },
+    { locale: 'en', rate: 2, content: 'Too many steps.' },
+  ])
+  const read = async (locale: Locale, limit = 3) =>
+    (await reviewsOfAllTours(app, { locale, limit, sort: 'locale' })).map(({ content }) => content)
+  expect(await read('fr')).toEqual(['Un peu long.', 'Une tour rose.', 'Too many steps.'])
+  expect(await read('en')).toEqual(['Too many steps.', 'Pink, and quiet.', 'Un peu long.'])
+  expect(await read('fr')).toEqual(await read('fr', 4).then((all) => all.slice(0, 3)))
+  const newest = await reviewsOfAllTours(app, { locale: 'fr', limit: 1 })
+  expect(newest.map(({ content }) => content)).toEqual(['Too many steps.'])
 })
 
 type Given = { locale: Locale; rate: number; content: string }

@@ -108,12 +108,6 @@ export const tourReviewsSchema = z.object({
   }),
 })
 
-export const reviewsQuerySchema = z.object({
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
-  limit: z.coerce.number().int().min(1).max(50).default(10),
-  locale: localeOrDefaultSchema,
-})
-
 /** The outcome of a review that was just given. */
 export const givenReviewSchema = z.object({ status: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']) })
 

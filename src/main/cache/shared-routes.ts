@@ -83,7 +83,7 @@ const CALLS: Readonly<Record<string, Rule>> = {
   },
   '/guides': { params: { locale: LOCALE } },
   '/departures': { params: { locale: LOCALE, limit: LIMIT } },
-  '/comments': { params: { locale: LOCALE, limit: LIMIT } },
+  '/comments': { params: { locale: LOCALE, limit: LIMIT, sort: SORT } },
 }
 
 const ROUTES: readonly SharedRoute[] = [

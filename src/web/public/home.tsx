@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     answerOf(api.site.$get({ query: { locale } })),
     answerOf(api['tour-list'].$get({ query: { locale, page: String(page) } })),
     answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
-    answerOf(api.comments.$get({ query: { locale, limit: REVIEWS } })),
+    answerOf(api.comments.$get({ query: { locale, limit: REVIEWS, sort: 'locale' } })),
     answerOf(api.content.$get({ query: { locale } })),
   ])
   requirePage(url, list)

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     answerOf(api.content.$get({ query: { locale } })),
     answerOf(api['tour-list'].$get({ query: { locale } })),
     answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
-    answerOf(api.comments.$get({ query: { locale, limit: REVIEWS } })),
+    answerOf(api.comments.$get({ query: { locale, limit: REVIEWS, sort: 'locale' } })),
     answerOf(api.guides.$get({ query: { locale } })),
   ])
   const portrait = content.portrait ?? tours[0]?.cover
