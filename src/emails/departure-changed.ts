@@ -8,7 +8,7 @@ import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
 import { customerFooter, senderOf, type Operator } from './sender.ts'
-import { meetingPart, ticketPart } from './ticket-parts.ts'
+import { meetingPartWithMap, ticketPart } from './ticket-parts.ts'
 
 export type DepartureChangedFacts = {
   ticket: Ticket
@@ -36,7 +36,7 @@ export function departureChanged(
       ...whatChanged(t, locale, tour, change),
       ...messageOf(t, change.message),
       ticketPart(t, areaTranslator(locale, 'common', site.sentences), locale, ticket),
-      meetingPart(t, ticket),
+      meetingPartWithMap(t, ticket),
       { kind: 'paragraph', text: t('emails.moved.unsuited') },
       {
         kind: 'button',

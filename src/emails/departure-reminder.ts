@@ -7,7 +7,7 @@ import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { renderEmail } from './render/render-email.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
 import { customerFooter, senderOf, type Operator } from './sender.ts'
-import { meetingPart, ticketPart } from './ticket-parts.ts'
+import { meetingPartWithMap, ticketPart } from './ticket-parts.ts'
 
 export type DepartureReminderFacts = {
   ticket: Ticket
@@ -34,7 +34,7 @@ export function departureReminder(
     parts: [
       { kind: 'paragraph', text: t('emails.reminder.lead', { tour, date }) },
       ...own,
-      meetingPart(t, ticket),
+      meetingPartWithMap(t, ticket),
       ticketPart(t, areaTranslator(locale, 'common', site.sentences), locale, ticket),
       {
         kind: 'button',

@@ -6,14 +6,33 @@ export type EmailPart =
   | { kind: 'paragraph'; text: string }
   /** A typed text, with its line breaks. */
   | { kind: 'quote'; text: string }
-  | { kind: 'section'; title: string; lines: string[]; links?: Link[] }
+  | SectionPart
   | { kind: 'button'; link: Link }
   /** One of several answers to a question: a row of links. */
   | { kind: 'choices'; links: Link[] }
-  | { kind: 'ticket'; place: string; title: string; code: Row; scan: InlineImage; rows: Row[] }
+  | {
+      kind: 'ticket'
+      place: string
+      title: string
+      code: Row
+      scan: InlineImage
+      cover?: InlinePicture | null
+      rows: Row[]
+    }
+
+/** The text without HTML has no picture: its lines and links say the same. */
+export type SectionPart = {
+  kind: 'section'
+  title: string
+  lines: string[]
+  links?: Link[]
+  picture?: InlinePicture & { caption: string }
+}
 
 /** An image that travels with the email. */
 export type InlineImage = { contentId: string; alt: string }
+/** Its size is in the pixels of a page. */
+export type InlinePicture = InlineImage & { width: number; height: number }
 export type Link = { label: string; href: string }
 export type Row = { label: string; value: string }
 

@@ -10,7 +10,7 @@ import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
 import { customerFooter, senderOf, type Operator } from './sender.ts'
-import { meetingPart, ticketPart } from './ticket-parts.ts'
+import { meetingPartWithMap, ticketPart } from './ticket-parts.ts'
 
 /** The reason for sending a ticket: booked now, lost, or changed. */
 export type TicketOccasion = 'booked' | 'again' | 'changed'
@@ -47,7 +47,7 @@ export function ticketEmail(
       { kind: 'paragraph', text: leadOf(t, occasion, ticket) },
       ...(refunded ? refundWords(t, locale, refunded) : []),
       ticketPart(t, areaTranslator(locale, 'common', site.sentences), locale, ticket),
-      meetingPart(t, ticket),
+      meetingPartWithMap(t, ticket),
       {
         kind: 'section',
         title: t('emails.cancellation'),

@@ -10,15 +10,10 @@ import { refundOfChange } from '#core/change/refund-of-change.server.ts'
 import { amountOfPayment } from '#core/payment/amount-of-payment.server.ts'
 import { otherDates } from '#core/checkout/other-dates.server.ts'
 import { refundedAmount } from '#core/refund/refunded-amount.server.ts'
-import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
-import { checkInPath } from '#core/ticket/check-in-path.ts'
 import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
 import { doesReminderHelp } from '#core/schedule/remind-guests.server.ts'
 import { isTestReservation } from '#core/launch/is-test-reservation.server.ts'
 import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
-import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import { printedLogo } from '#core/site/printed-logo.server.ts'
-import { printedMap } from '#core/ticket/printed-map.server.ts'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
 import { authorName } from '#core/review/review.ts'
 import { rejectionOfReview } from '#core/review/rejection-of-review.server.ts'
@@ -39,7 +34,6 @@ import { accountNotice } from '#emails/account-notice.ts'
 import { goodwillRefund } from '#emails/goodwill-refund.ts'
 import { dateChoiceEmail } from '#emails/date-choice.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
-import { CODE_CONTENT_ID } from '#emails/ticket-parts.ts'
 import { ticketEmail, type TicketOccasion } from '#emails/ticket-email.ts'
 import { contactMessage } from '#emails/contact-message.ts'
 import { privateRequest } from '#emails/private-request.ts'
@@ -50,13 +44,14 @@ import { reviewRejected } from '#emails/review-rejected.ts'
 import { reviewRequest } from '#emails/review-request.ts'
 import { testEmail } from '#emails/test-email.ts'
 import type { Wording } from '#i18n/own-messages.ts'
-import { ticketEvent } from '#i18n/ticket-event.ts'
-import { ticketSheet } from '#i18n/ticket-sheet.ts'
 import { composeGuestNotice } from './compose-guest-notice.ts'
 import { composeNotice } from './compose-notice.ts'
 import { composeSample } from './compose-sample.ts'
+import { withPapers } from './ticket-papers.ts'
 
-type Tools = Needs<'db' | 'clock' | 'keys' | 'origin' | 'printTicket' | 'drawCode' | 'photos' | 'log'>
+type Tools = Needs<
+  'db' | 'clock' | 'keys' | 'origin' | 'printTicket' | 'drawCode' | 'photos' | 'photoRenderer' | 'log'
+>
 
 type Site = Awaited<ReturnType<typeof siteView>> & { sentences: Wording; isTest: boolean }
 
@@ -119,11 +114,9 @@ async function compose(app: Tools, { email, locale }: QueuedEmail, site: Site): 
     }
     case 'departure-changed': {
       const change = await changeOfDeparture(app, email.changeId, locale)
-      const ticket = await ticketOfReservation(app, email.reservationId, locale)
-      return {
-        rendered: departureChanged(locale, { ticket, site, origin, change }),
-        attachments: await papersOf(app, locale, ticket, site),
-      }
+      const booked = await ticketOfReservation(app, email.reservationId, locale)
+      const { ticket, attachments } = await withPapers(app, locale, booked, site)
+      return { rendered: departureChanged(locale, { ticket, site, origin, change }), attachments }
     }
     case 'departure-reminder':
       return composeReminder(app, email, locale, site)
@@ -244,11 +237,9 @@ async function composeTicket(
 ): Promise<Composed> {
   const { origin } = app
   const now = app.clock.now().toString()
-  const ticket = await ticketOfReservation(app, reservationId, locale)
-  return {
-    rendered: ticketEmail(locale, { ...facts, ticket, origin, now }),
-    attachments: await papersOf(app, locale, ticket, facts.site),
-  }
+  const booked = await ticketOfReservation(app, reservationId, locale)
+  const { ticket, attachments } = await withPapers(app, locale, booked, facts.site)
+  return { rendered: ticketEmail(locale, { ...facts, ticket, origin, now }), attachments }
 }
 
 /** Null once the reminder does not help any more. */
@@ -260,37 +251,11 @@ async function composeReminder(
 ): Promise<Composed | null> {
   if (!(await doesReminderHelp(app, email))) return null
   const { origin } = app
-  const ticket = await ticketOfReservation(app, email.reservationId, locale)
+  const booked = await ticketOfReservation(app, email.reservationId, locale)
+  const { ticket, attachments } = await withPapers(app, locale, booked, site)
   const { text } = (await readSettings(app.db, ['reminders'])).reminders
   return {
     rendered: departureReminder(locale, { ticket, site, origin, words: text[locale] }),
-    attachments: await papersOf(app, locale, ticket, site),
+    attachments,
   }
-}
-
-/** The ticket to save or to print, its date for a calendar, and the code that the email shows. */
-async function papersOf(app: Tools, locale: Locale, ticket: Ticket, site: Site): Promise<MailAttachment[]> {
-  const { origin } = app
-  const { reference } = ticket
-  const facts = { sentences: site.sentences, origin, now: app.clock.now().toString() }
-  const [map, logo] = await Promise.all([printedMap(app, ticket), printedLogo(app)])
-  const pdf = await app.printTicket(ticketSheet(locale, { ...facts, ticket, site, map, logo }))
-  const code = await app.drawCode(app.origin + checkInPath(reference))
-  const calendar = calendarFile(ticketEvent(locale, ticket, facts))
-  return [
-    {
-      filename: `${reference}.pdf`,
-      contentType: 'application/pdf',
-      content: pdf.toString('base64'),
-      encoding: 'base64',
-    },
-    { filename: `${reference}.ics`, contentType: CALENDAR_TYPE, content: calendar },
-    {
-      filename: `${reference}.png`,
-      contentType: 'image/png',
-      content: code.toString('base64'),
-      encoding: 'base64',
-      contentId: CODE_CONTENT_ID,
-    },
-  ]
 }

@@ -18,7 +18,18 @@ export const EMAIL_ATTEMPTS_MAX = 60
  * acceptance by the mailer repeats the email under its Message-ID.
  */
 export async function sendEmail(
-  app: Needs<'db' | 'clock' | 'keys' | 'log' | 'mailer' | 'origin' | 'photos' | 'printTicket' | 'drawCode'>,
+  app: Needs<
+    | 'db'
+    | 'clock'
+    | 'keys'
+    | 'log'
+    | 'mailer'
+    | 'origin'
+    | 'photos'
+    | 'photoRenderer'
+    | 'printTicket'
+    | 'drawCode'
+  >,
   id: string,
 ): Promise<void> {
   const queued = await readQueuedEmail(app.db, id)

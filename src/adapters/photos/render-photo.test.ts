@@ -92,3 +92,31 @@ test('half a file and a bomb are refused', async () => {
     .toBuffer()
   expect(await sharpRenderer.renderWebp(bomb)).toBeNull()
 })
+
+test('a picture of an email is a JPEG of twice its size and light, whatever the photo', async () => {
+  const shape = { width: 536, height: 232, focus: { x: 0.5, y: 1 }, bytesMax: 120_000 }
+  const noise = await sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .webp()
+    .toBuffer()
+  const plain = await (await picture(1600, 2000)).webp().toBuffer()
+  for (const photo of [noise, plain]) {
+    const body = await sharpRenderer.renderForEmail(photo, shape)
+    expect(body?.length).toBeLessThanOrEqual(shape.bytesMax)
+    const { format, width, height } = await sharp(body ?? undefined).metadata()
+    expect(format).toBe('jpeg')
+    expect((width ?? 0) / (height ?? 1)).toBeCloseTo(536 / 232, 2)
+  }
+  // The lower half, around the focus.
+  const body = await sharpRenderer.renderForEmail(plain, shape)
+  const { dominant } = await sharp(body ?? undefined).stats()
+  expect(dominant.b).toBeGreaterThan(dominant.r)
+  expect(await sharpRenderer.renderForEmail(Buffer.from('Not a photo.'), shape)).toBeNull()
+})

@@ -32,4 +32,17 @@ export interface PhotoRenderer {
   renderWebp(source: Buffer): Promise<RenderedPhoto | null>
   /** The same widths as AVIF, from the master. Slow: for a job. */
   renderAvif(master: Buffer, widths: readonly number[]): Promise<PhotoFile[]>
+  /**
+   * A JPEG of twice the given size, cut around the focus (0 to 1 from the upper left) and of at most `bytesMax` bytes,
+   * for mail programs, which read no WebP. Null for a photo that cannot be read.
+   */
+  renderForEmail(photo: Buffer, shape: EmailShape): Promise<Buffer | null>
+}
+
+/** The size in the pixels of a page. */
+export type EmailShape = {
+  width: number
+  height: number
+  focus: { x: number; y: number }
+  bytesMax: number
 }

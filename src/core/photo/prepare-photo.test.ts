@@ -10,6 +10,7 @@ test('photos are decoded two at a time, and one too many is refused', async () =
   const photoRenderer: PhotoRenderer = {
     pixelsOf: async () => 1,
     renderAvif: async () => [],
+    renderForEmail: async () => null,
     async renderWebp() {
       running.now += 1
       running.most = Math.max(running.most, running.now)

@@ -1,5 +1,5 @@
 import { html, withLineBreaks, type Html } from './html.ts'
-import type { EmailPart, Link, Row } from '../email-content.ts'
+import type { EmailPart, InlinePicture, Link, Row, SectionPart } from '../email-content.ts'
 import { COLOUR, STYLE } from './styles.ts'
 
 /** One part of an email as rows of the email's table: mail programs support tables and inline styles, little else. */
@@ -26,7 +26,7 @@ function row(content: Html): Html {
   </tr> `
 }
 
-function section({ title, lines, links = [] }: Extract<EmailPart, { kind: 'section' }>): Html {
+function section({ title, lines, links = [], picture: shown }: SectionPart): Html {
   const after = links.map(
     ({ label, href }, index) =>
       html`${index === 0 ? html`<br />` : ' · '}<a class="link" href="${href}" style="${STYLE.link}"
@@ -35,8 +35,25 @@ function section({ title, lines, links = [] }: Extract<EmailPart, { kind: 'secti
   )
   return row(
     html`<h2 class="ink" style="${STYLE.heading}">${title}</h2>
-      <p class="ink" style="${STYLE.text}">${withLineBreaks(lines.join('\n'))}${after}</p>`,
+      <p class="ink" style="${STYLE.text}">${withLineBreaks(lines.join('\n'))}${after}</p>
+      ${
+        shown
+          ? html`<div style="padding-top:12px">${picture(shown, STYLE.picture)}</div>
+              <p class="muted" style="${STYLE.small}">${shown.caption}</p>`
+          : ''
+      }`,
   )
+}
+
+/** As wide as its room, also in a narrow mail program. */
+function picture({ contentId, alt, width, height }: InlinePicture, style: string): Html {
+  return html`<img
+    src="cid:${contentId}"
+    alt="${alt}"
+    width="${width}"
+    height="${height}"
+    style="${style}"
+  />`
 }
 
 /** The cell carries the colour, so that it stays a button where links cannot be blocks. */
@@ -58,7 +75,7 @@ function choice({ label, href }: Link): Html {
 const CODE_WIDTH = 180
 
 /** A departure board, a perforation, the text below it, and the code to scan. */
-function ticket({ place, title, code, scan, rows }: Extract<EmailPart, { kind: 'ticket' }>): Html {
+function ticket({ place, title, code, scan, cover, rows }: Extract<EmailPart, { kind: 'ticket' }>): Html {
   return html`<table
     role="presentation"
     width="100%"
@@ -68,8 +85,19 @@ function ticket({ place, title, code, scan, rows }: Extract<EmailPart, { kind: '
     class="line"
     style="${STYLE.ticket}"
   >
+    ${
+      cover
+        ? html`<tr>
+            <td colspan="2" style="${STYLE.coverCell}">${picture(cover, STYLE.cover)}</td>
+          </tr>`
+        : ''
+    }
     <tr>
-      <td colspan="2" bgcolor="${COLOUR.board}" style="${STYLE.board}">
+      <td
+        colspan="2"
+        bgcolor="${COLOUR.board}"
+        style="${STYLE.board};border-radius:${cover ? '0' : '15px 15px 0 0'}"
+      >
         <span style="${STYLE.place}">${place}</span><br /><span style="${STYLE.tour}">${title}</span>
       </td>
     </tr>

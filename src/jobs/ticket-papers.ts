@@ -1,0 +1,72 @@
+import type { Needs } from '#core/app.ts'
+import type { MailAttachment } from '#core/email/mailer.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { printedLogo } from '#core/site/printed-logo.server.ts'
+import type { siteView } from '#core/site/site.server.ts'
+import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
+import { checkInPath } from '#core/ticket/check-in-path.ts'
+import { ticketPictures, type TicketPictures } from '#core/ticket/ticket-pictures.server.ts'
+import { CODE_CONTENT_ID, COVER_CONTENT_ID, MAP_CONTENT_ID } from '#emails/ticket-parts.ts'
+import type { Wording } from '#i18n/own-messages.ts'
+import { ticketEvent } from '#i18n/ticket-event.ts'
+import { ticketSheet } from '#i18n/ticket-sheet.ts'
+
+type Tools = Needs<
+  'clock' | 'db' | 'drawCode' | 'log' | 'origin' | 'photoRenderer' | 'photos' | 'printTicket'
+>
+type Site = Awaited<ReturnType<typeof siteView>> & { sentences: Wording }
+
+/**
+ * A ticket as its email shows it, without pictures that cannot be read now, and its papers: the ticket to save or to
+ * print, its date for a calendar, and the pictures of the email.
+ */
+export async function withPapers(
+  app: Tools,
+  locale: Locale,
+  booked: Ticket,
+  site: Site,
+): Promise<{ ticket: Ticket; attachments: MailAttachment[] }> {
+  const { origin } = app
+  const { reference } = booked
+  const facts = { sentences: site.sentences, origin, now: app.clock.now().toString() }
+  const [pictures, logo] = await Promise.all([ticketPictures(app, booked), printedLogo(app)])
+  const sheet = { ...facts, ticket: booked, site, map: pictures.printedMap, logo }
+  const pdf = await app.printTicket(ticketSheet(locale, sheet))
+  const ticket = withoutMissing(booked, pictures)
+  const code = await app.drawCode(origin + checkInPath(reference))
+  return {
+    ticket,
+    attachments: [
+      base64({ filename: `${reference}.pdf`, contentType: 'application/pdf', content: pdf }),
+      {
+        filename: `${reference}.ics`,
+        contentType: CALENDAR_TYPE,
+        content: calendarFile(ticketEvent(locale, booked, facts)),
+      },
+      shown(CODE_CONTENT_ID, { filename: `${reference}.png`, contentType: 'image/png', content: code }),
+      ...(pictures.cover ? [jpeg(COVER_CONTENT_ID, pictures.cover)] : []),
+      ...(pictures.map ? [jpeg(MAP_CONTENT_ID, pictures.map)] : []),
+    ],
+  }
+}
+
+function withoutMissing(ticket: Ticket, { cover, map }: TicketPictures): Ticket {
+  const { tour } = ticket
+  const meetingPoint = { ...tour.meetingPoint, map: map ? tour.meetingPoint.map : null }
+  return { ...ticket, tour: { ...tour, cover: cover ? tour.cover : null, meetingPoint } }
+}
+
+type Binary = Omit<MailAttachment, 'content' | 'encoding'> & { content: Buffer }
+
+function base64({ content, ...file }: Binary): MailAttachment {
+  return { ...file, content: content.toString('base64'), encoding: 'base64' }
+}
+
+function shown(contentId: string, file: Binary): MailAttachment {
+  return { ...base64(file), contentId }
+}
+
+function jpeg(contentId: string, content: Buffer): MailAttachment {
+  return shown(contentId, { filename: `${contentId}.jpg`, contentType: 'image/jpeg', content })
+}
