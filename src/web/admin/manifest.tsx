@@ -54,12 +54,13 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
   const locale = usePageLocale()
   const path = usePathIn()
   const { day, departures, before, after } = loaderData
-  const guests = departures.reduce((sum, departure) => sum + departure.guests.length, 0)
+  const parties = departures.flatMap(({ guests }) => guests)
+  const guests = parties.reduce((sum, { seats }) => sum + seats, 0)
   return (
     <>
       <PageHeader
         title={t('title', { day: formatDay(day, locale) })}
-        lead={t('lead', { departures: departures.length, guests })}
+        lead={t('lead', { departures: departures.length, guests, parties: parties.length })}
         parent={
           mayRead
             ? { label: title, href: path('/admin/reservations') }
@@ -80,14 +81,14 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
       {loaderData.isCancelled && !actionData && <Notice kind="success" title={t('cancelledBooking')} />}
       <form className="filters manifest-days">
         <ButtonLink href={before} look="quiet" size="small" icon="ph:arrow-left">
-          {t('previous')}
+          <span>{t('previous')}</span>
         </ButtonLink>
         <Field name="day" type="date" label={t('day')} defaultValue={day} required />
         <Button type="submit" look="quiet" size="small">
           {t('show')}
         </Button>
         <ButtonLink href={after} look="quiet" size="small" icon="ph:arrow-right">
-          {t('next')}
+          <span>{t('next')}</span>
         </ButtonLink>
       </form>
       {departures.length === 0 && (

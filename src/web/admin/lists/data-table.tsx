@@ -32,16 +32,18 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => Key
   /** The properties of a row's element beside its cells, such as those of a drop target. */
   rowProps?: (row: Row) => ComponentProps<'tr'>
+  /** The name of the layout of its cards on phones, in which each cell has a place by its column. */
+  cards?: string
   /** The server's sorting; the links write it into the URL as `sort` and `dir`. */
   sorting?: Sorting
 }
 
 /** A table whose rows the server chose and sorted; on phones each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowProps, sorting } = props
+  const { caption, columns, rows, rowKey, rowProps, sorting, cards } = props
   return (
     <div className="table-frame">
-      <table className="data-table">
+      <table className="data-table" data-cards={cards}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -56,7 +58,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map(({ key, header, cell, align, lead, quiet }) => (
                 <td
                   key={key}
-                  data-label={quiet || lead ? undefined : header}
+                  data-column={cards && key}
+                  data-label={quiet || lead || cards ? undefined : header}
                   data-align={align}
                   data-lead={lead || undefined}
                 >

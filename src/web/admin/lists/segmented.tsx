@@ -16,7 +16,7 @@ interface SegmentedLinksProps {
 export function SegmentedLinks({ label, name, current, options }: SegmentedLinksProps) {
   const { search } = useLocation()
   return (
-    <nav className="segmented" aria-label={label}>
+    <nav className="segmented" aria-label={label} data-shows-current>
       {options.map((option) => (
         <a
           key={option.value}

@@ -56,7 +56,7 @@ function GuestTable({ departure }: { departure: ManifestDeparture }) {
   const t = useTranslations('reservationsAdmin')
   return (
     <div className="table-frame">
-      <table className="data-table manifest-table">
+      <table className="data-table manifest-table" data-cards="guests">
         <thead>
           <tr>
             <th scope="col">{t('manifestPage.here')}</th>
@@ -88,19 +88,17 @@ function GuestRow({ guest, departure }: GuestProps) {
   const { reservationId, name, reference, test, status, party, phone, due, note, teamNotes } = guest
   return (
     <tr id={`guest-${reservationId}`} {...partyAttributes(guest)}>
-      <td data-label={t('manifestPage.here')}>
+      <td data-column="marks">
         <span className="tick" data-when="CONFIRMED" hidden={status !== 'CONFIRMED'} />
         <Attendance guest={guest} departure={departure} />
       </td>
-      <td data-lead="true">
+      <td data-column="guest" data-lead="true">
         {mayRead ? <a href={path(`/admin/reservations?open=${reservationId}`)}>{name}</a> : <b>{name}</b>}{' '}
         <small className="reference">{reference}</small> {test && <TestChip />}
       </td>
-      <td data-label={t('party')}>{formatParty(party)}</td>
-      <td data-label={t('phone')}>
-        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
-      </td>
-      <td data-label={t('paymentHeader')} data-align="end">
+      <td data-column="party">{formatParty(party)}</td>
+      <td data-column="phone">{phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</td>
+      <td data-column="payment" data-align="end">
         {due && <b data-due="true">{t('due', { amount: formatMoney(due, locale) })}</b>}
         <span data-due="false" hidden={due !== null}>
           {t('manifestPage.paid')}
@@ -108,7 +106,7 @@ function GuestRow({ guest, departure }: GuestProps) {
         <ReceiveCash guest={guest} />
         {!mayRead && may('cancel-reservations') && status === 'CONFIRMED' && <CancelLink guest={guest} />}
       </td>
-      <td data-label={t('note')}>{[note, ...teamNotes].filter(Boolean).join(' · ')}</td>
+      <td data-column="note">{[note, ...teamNotes].filter(Boolean).join(' · ')}</td>
     </tr>
   )
 }

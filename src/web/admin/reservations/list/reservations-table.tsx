@@ -25,6 +25,7 @@ export function ReservationsTable({ reservations, sorting, today, chosen }: Rese
   return (
     <DataTable
       caption={t('caption')}
+      cards="reservations"
       rows={reservations}
       rowKey={({ id }) => id}
       sorting={sorting}

@@ -1,0 +1,65 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Manifest } from '#core/office/guests/manifest.schema.ts'
+import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
+import { logIn, openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
+import { words } from './support/words.ts'
+
+/** The visible part of a list on a phone, above the navigation. */
+const SCREEN_PX = 640
+
+/** The height of the first rows of a list with the gaps between them. */
+async function heightOf(rows: Locator, count: number): Promise<number> {
+  const [first, last] = [await rows.first().boundingBox(), await rows.nth(count - 1).boundingBox()]
+  return (last?.y ?? 0) + (last?.height ?? Infinity) - (first?.y ?? 0)
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t, at } = words(locale)
+
+  test(`in ${locale} a phone shows four reservations at once, with all their facts`, async ({ page }) => {
+    await openOffice(page, locale, '/admin/reservations')
+    const rows = page.locator('[data-cards="reservations"] tbody tr')
+    expect(await heightOf(rows, 4)).toBeLessThan(SCREEN_PX)
+    for (const fact of ['guest', 'departure', 'party', 'amount', 'status', 'booked'])
+      await expect(rows.first().locator(`[data-column="${fact}"]`)).toBeVisible()
+    const choice = rows.first().locator('.choose')
+    expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await choice.tap()
+    await expect(rows.first()).toHaveAttribute('data-chosen')
+    await rows.nth(1).locator('.row-link').tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test(`in ${locale} a guest list counts people, and shows five parties at once`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    const { day } = await aDepartureWithGuests(staff, ['Ana', 'Bo', 'Chloé', 'Dov', 'Eva'], { inHours: 2 })
+    const { departures } = await staff.get<Manifest>(`/reservations/manifest/${day}?locale=${locale}`)
+    const parties = departures.flatMap(({ guests }) => guests)
+    const guests = parties.reduce((sum, { seats }) => sum + seats, 0)
+    await page.goto(at(`/admin/manifest/${day}`))
+    await logIn(page, locale)
+    const lead = t('reservationsAdmin.manifestPage.lead', {
+      departures: departures.length,
+      guests,
+      parties: parties.length,
+    })
+    await expect(page.locator('.admin-top').getByText(lead)).toBeVisible()
+    const sheet = page.locator('.departure-sheet', { hasText: 'Chloé' })
+    expect(await heightOf(sheet.locator('tbody tr'), 5)).toBeLessThan(SCREEN_PX)
+  })
+
+  test(`in ${locale} the views of a page are one line, in which the current one is seen`, async ({
+    page,
+  }) => {
+    await page.goto(at('/admin/settings?section=privacy'))
+    await logIn(page, locale)
+    const views = page.locator('nav.segmented')
+    expect((await views.boundingBox())?.height).toBeLessThan(60)
+    await expect(views.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  })
+}
