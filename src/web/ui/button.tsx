@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
 interface ButtonLook {
-  /** Primary for the one main action; sun and night on dark green. */
-  look?: 'primary' | 'quiet' | 'sun' | 'night' | 'danger'
+  /** Primary for the one main action; sun and night on dark green; danger-quiet opens the dialog of a danger. */
+  look?: 'primary' | 'quiet' | 'sun' | 'night' | 'danger' | 'danger-quiet'
   size?: 'normal' | 'small'
   /** True for a button as wide as its container. */
   wide?: boolean

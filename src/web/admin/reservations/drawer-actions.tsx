@@ -24,19 +24,14 @@ interface Action {
   label: string
   icon: string
   refusal: WhyNot
-  look?: 'primary' | 'danger'
+  look?: 'primary' | 'danger-quiet'
 }
 
-/** All actions; a disabled one names its reason, an impossible one is left out. */
+/** The actions that are possible now. */
 export function DrawerActions({ reservation }: { reservation: OpenedReservation }) {
-  const t = useTranslations('reservationsAdmin')
   const [asked, setAsked] = useState<DialogAct | null>(null)
   const { act: doPlainly, busy } = usePlainActions(reservation.id)
-  const actions = useActions(reservation)
-  const possible = actions.filter(({ refusal }) => !refusal)
-  const later = actions.filter(isLater)
-  const lastAskedAt = reservation.askComment.lastAskedAt
-  const locale = usePageLocale()
+  const possible = useActions(reservation).filter(({ refusal }) => !refusal)
   return (
     <>
       <ul className="reservation-actions">
@@ -54,6 +49,19 @@ export function DrawerActions({ reservation }: { reservation: OpenedReservation 
           </li>
         ))}
       </ul>
+      {asked && <ActionDialog act={asked} reservation={reservation} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** The actions that are not possible now, each with its reason; an action without sense is left out. */
+export function LaterActions({ reservation }: { reservation: OpenedReservation }) {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  const later = useActions(reservation).filter(isLater)
+  const { departure, askComment } = reservation
+  return (
+    <>
       {later.length > 0 && (
         <ul className="reservation-later">
           {later.map((action) => (
@@ -63,12 +71,11 @@ export function DrawerActions({ reservation }: { reservation: OpenedReservation 
           ))}
         </ul>
       )}
-      {lastAskedAt && (
+      {askComment.lastAskedAt && (
         <p className="small muted">
-          {t('lastAsked', { date: formatInstantDay(lastAskedAt, reservation.departure.timeZone, locale) })}
+          {t('lastAsked', { date: formatInstantDay(askComment.lastAskedAt, departure.timeZone, locale) })}
         </p>
       )}
-      {asked && <ActionDialog act={asked} reservation={reservation} onClose={() => setAsked(null)} />}
     </>
   )
 }
@@ -110,7 +117,7 @@ function useActions({ actions, askComment }: OpenedReservation): Action[] {
       label: t('actions.cancel'),
       icon: 'ph:x-circle',
       refusal: actions.cancel,
-      look: 'danger',
+      look: 'danger-quiet',
     },
   ]
   return all.filter(({ refusal }) => refusal === null || !NEVER.has(refusal.code))

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { Drawer } from '../dialogs/drawer.tsx'
 import { withQuery } from '../../document/with-query.ts'
-import { DrawerActions, type RequestReview } from './drawer-actions.tsx'
+import { DrawerActions, LaterActions, type RequestReview } from './drawer-actions.tsx'
 import { ReservationTimeline } from './reservation-timeline.tsx'
 import { PaymentStatusChip, ReservationStatusChip, TestChip } from './status-chips.tsx'
 
@@ -44,6 +44,7 @@ export function ReservationDrawer({ reservation }: { reservation: OpenedReservat
         <Departure reservation={reservation} />
         <Guest reservation={reservation} />
         <Money reservation={reservation} />
+        <LaterActions reservation={reservation} />
         <ReservationTimeline events={reservation.timeline} timeZone={reservation.departure.timeZone} />
       </div>
     </Drawer>
