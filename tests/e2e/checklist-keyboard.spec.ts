@@ -28,6 +28,8 @@ for (const locale of LOCALES)
     await press(page, way(page, locale, 'live'))
     const refusal = page.locator('.notice', { hasText: t('shop.not_ready') })
     await expect(refusal).toBeVisible()
+    // The page of the checklist has its title once.
+    await expect(page.getByRole('heading', { name: t('launchPage.title') })).toHaveCount(1)
     await expectAccessible(page, 'a refused opening')
     await press(page, refusal.getByRole('link', { name: t('launchPage.steps.legal.title') }))
 

@@ -12,6 +12,8 @@ import { LEFT_CASH_MINOR } from './left-cash.server.ts'
 
 /** The number of days on the board. */
 const BOARD_DAYS = 10
+/** A decision is an open task from this many hours before its own hour. */
+const DUE_WITHIN_HOURS = 48
 /** The largest number of departures on the board, and of reservations with owed cash. */
 const BOARD_MAX = 500
 
@@ -36,6 +38,19 @@ export async function decisionBoard(
       cash: { amountMinor: left_minor, currency },
     })),
   }
+}
+
+/**
+ * The number of departures of the board below their minimum whose hour of decision comes within two days or has passed,
+ * as a subquery.
+ */
+export function dueDecisions(now: Temporal.Instant) {
+  const soon = now.add({ hours: DUE_WITHIN_HOURS }).toString()
+  const end = now.add({ hours: BOARD_DAYS * 24 }).toString()
+  return sql<number>`(select count(*)::int from availability
+    where starts_at > ${now.toString()} and starts_at < ${end} and participants_min > 1
+      and decided is null and cancelled_at is null
+      and starts_at - decision_hours * interval '1 hour' <= ${soon})`
 }
 
 type BoardRow = Awaited<ReturnType<typeof boardRows>>[number]

@@ -2,12 +2,14 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { hasAbility } from '#core/kernel/actor.ts'
 import type { Today as TodayView } from '#core/office/today/today.schema.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { capitalFirst } from '#i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'
 import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
-import { usePathIn } from '../document/page-locale.ts'
+import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { useSiteOrNull } from '../document/site-data.ts'
 import type { Route } from './+types/today.ts'
 import { userContext } from './firewall.ts'
@@ -51,6 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Today({ loaderData: today, actionData }: Route.ComponentProps) {
   const t = useTranslations('todayPage')
+  const locale = usePageLocale()
   const may = useMay()
   const { general } = useRefusalMessages(actionData?.refusal ?? null)
   // Before the first departure, the checklist is all there is to do.
@@ -58,9 +61,9 @@ export default function Today({ loaderData: today, actionData }: Route.Component
   const isEmpty = today.launch !== null && !hasDepartures && today.days.length === 0
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={capitalFirst(formatDay(today.day, locale), locale)} />
       {general && <Notice kind="error" title={general} />}
-      {today.launch && <Checklist launch={today.launch} />}
+      {today.launch && <Checklist launch={today.launch} titled />}
       {may('change-settings') && <DemoOffer />}
       <div className="today-grid">
         <div className="today-now">

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Needs } from '#core/app.ts'
+import { dueDecisions } from '#core/decision/board.server.ts'
 import { can, requireMember, type Actor } from '#core/kernel/actor.ts'
 import type { OfficeBadges } from './today.schema.ts'
 
 /** The numbers of open tasks behind the pages of the member, in one query; 0 for pages of other roles. */
-export async function officeBadges({ db }: Needs<'db'>, actor: Actor): Promise<OfficeBadges> {
+export async function officeBadges(
+  { db, clock }: Needs<'db' | 'clock'>,
+  actor: Actor,
+): Promise<OfficeBadges> {
   requireMember(actor)
-  const [reviews, requests, payments, mails] = [
+  const [reviews, decisions, requests, payments, mails] = [
     can(actor, 'moderate-comments'),
+    can(actor, 'manage-availabilities'),
     can(actor, 'manage-reservations'),
     can(actor, 'read-reservations'),
     can(actor, 'change-settings'),
@@ -15,6 +20,7 @@ export async function officeBadges({ db }: Needs<'db'>, actor: Actor): Promise<O
   const { rows } = await sql<OfficeBadges>`
     select
       (select count(*)::int from comment where ${reviews} and status = 'PENDING') as reviews,
+      (case when ${decisions} then ${dueDecisions(clock.now())} else 0 end) as decisions,
       (select count(*)::int from private_request where ${requests} and (closed_at is null)) as requests,
       (select count(*)::int from payment_issue where ${payments} and closed_at is null) as payments,
       (select count(*)::int from letter where ${mails} and status <> 'SENT' and status = 'FAILED') as mails

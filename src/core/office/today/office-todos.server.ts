@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { dueDecisions } from '#core/decision/board.server.ts'
 import { inLocale, type Locale, type PartialText } from '#core/kernel/locale.ts'
 import type { Todos } from './today.schema.ts'
 
@@ -11,7 +12,7 @@ type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
 
 /**
  * The numbers of open tasks of the team, in one query: tours in draft, published tours that nobody can book, reviews
- * to read, emails given up, open issues of the payments inbox.
+ * to read, decisions that are due, emails given up, open issues of the payments inbox.
  */
 export async function officeTodos(
   db: Database,
@@ -31,6 +32,7 @@ export async function officeTodos(
       (select jsonb_build_object('id', id, 'title', title) from undated order by position, id limit 1)
         as "tourWithoutDates",
       (select count(*)::int from comment where status = 'PENDING') as reviews,
+      ${dueDecisions(now)} as decisions,
       (select count(*)::int from letter where status <> 'SENT' and status = 'FAILED') as mails,
       (select count(*)::int from payment_issue
         where closed_at is null and kind = 'REFUND_FAILED') as "refundsFailed",

@@ -41,6 +41,8 @@ export const todosSchema = z.object({
   /** The first of them in the operator's order. */
   tourWithoutDates: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   reviews: z.int(),
+  /** Departures below their minimum to decide about within two days, or whose hour of decision has passed. */
+  decisions: z.int(),
   mails: z.int(),
   refundsFailed: z.int(),
   disputes: z.int(),
@@ -54,6 +56,8 @@ export const todosSchema = z.object({
 export const officeBadgesSchema = z.object({
   /** Reviews to read. */
   reviews: z.int(),
+  /** Departures to decide about: go or no-go. */
+  decisions: z.int(),
   /** Private requests to answer. */
   requests: z.int(),
   /** Open issues of the payments inbox: failed refunds, disputes, payments without a reservation. */

@@ -48,7 +48,13 @@ export function useOfficePlaces(tools: Tools): Place[] {
       tasks: 'reviews',
       open: may('moderate-comments'),
     },
-    { href: '/admin/go', icon: 'ph:flag', label: t('go'), open: may('manage-availabilities') },
+    {
+      href: '/admin/go',
+      icon: 'ph:flag',
+      label: t('go'),
+      tasks: 'decisions',
+      open: may('manage-availabilities'),
+    },
     {
       href: '/admin/requests',
       icon: 'ph:users-three',

@@ -7,8 +7,11 @@ import { DONE_PATHS, STEP_PATHS } from './step-paths.ts'
 
 type Step = Launch['steps'][number]
 
-/** The steps to a live site with their progress. The records tick them; the first open one is the one to do next. */
-export function Checklist({ launch: { steps, tests } }: { launch: Launch }) {
+/**
+ * The steps to a live site with their progress. The records tick them; the first open one is the one to do next.
+ * `titled`: the page above has another title.
+ */
+export function Checklist({ launch: { steps, tests }, titled }: { launch: Launch; titled: boolean }) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
   const done = steps.filter((step) => step.done).length
@@ -17,8 +20,8 @@ export function Checklist({ launch: { steps, tests } }: { launch: Launch }) {
   return (
     <section className="panel launch" aria-labelledby="launch-title">
       <div className="launch-head">
-        <h2 id="launch-title">{t('title')}</h2>
-        <p className="muted">{progress}</p>
+        <h2 id="launch-title">{titled ? t('title') : progress}</h2>
+        {titled && <p className="muted">{progress}</p>}
         <progress max={steps.length} value={done} aria-label={progress} />
       </div>
       <ol className="launch-steps">

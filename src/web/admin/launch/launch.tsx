@@ -83,7 +83,7 @@ export default function Launch({ loaderData: launch, actionData }: Route.Compone
         </Notice>
       )}
       {actionData?.link && <SharedLink {...actionData.link} />}
-      <Checklist launch={launch} />
+      <Checklist launch={launch} titled={false} />
     </>
   )
 }

@@ -11,6 +11,9 @@ import { WalkInLink } from '../day/walk-in-link.tsx'
 import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../day/guest-marks.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
+/** Between two facts; a line may end with it and never begins with it. */
+const DOT = '\u00a0· '
+
 type NextDepartureProps = { id: string; label: string; departure: ManifestDeparture; today: string }
 
 /**
@@ -38,16 +41,21 @@ export function NextDeparture({ id, label, departure, today }: NextDepartureProp
           : capitalFirst(formatDateTime(localDateTimeStart, locale, 'medium'), locale)}
       </p>
       <p>
-        <b id={`${id}-tour`}>{tour.title}</b> ·{' '}
-        {[formatLanguages(languages, locale), guide].filter(Boolean).join(' · ')}
+        <b id={`${id}-tour`}>{tour.title}</b>
+        {[formatLanguages(languages, locale), guide].filter(Boolean).map((fact) => `${DOT}${fact}`)}
       </p>
       <p className="muted">{tour.meetingAddress}</p>
       <p className="fill">
         <meter min={0} max={capacity} value={seatsTaken} aria-hidden="true" />
         <span>{t('seats', { taken: seatsTaken, capacity })}</span>
         <span className="muted">
-          {(guests.length > 0 || held === 0) && <>· {t('guestCount', { count: guests.length })} </>}
-          {held > 0 && <>· {t('held', { count: held })} </>}
+          {(guests.length > 0 || held === 0) && <>{t('guestCount', { count: guests.length })} </>}
+          {held > 0 && (
+            <>
+              {guests.length > 0 && '· '}
+              {t('held', { count: held })}{' '}
+            </>
+          )}
           <span
             data-arrivals
             data-one={t('arrivals', { here: 1 })}
@@ -107,6 +115,7 @@ function Guest({ guest, departure }: GuestProps) {
         </p>
         <p>{formatParty(party)}</p>
       </div>
+      <Attendance guest={guest} departure={departure} />
       <div className="guest-facts">
         <Paid guest={guest} />
         <ReceiveCash guest={guest} />
@@ -126,7 +135,6 @@ function Guest({ guest, departure }: GuestProps) {
           ))}
         </div>
       )}
-      <Attendance guest={guest} departure={departure} />
     </li>
   )
 }

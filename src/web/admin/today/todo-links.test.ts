@@ -9,6 +9,7 @@ const NOTHING = {
   toursWithoutDates: 0,
   tourWithoutDates: null,
   reviews: 0,
+  decisions: 0,
   mails: 0,
   refundsFailed: 0,
   disputes: 0,
@@ -21,6 +22,7 @@ const EVERYTHING = {
   toursWithoutDates: 1,
   tourWithoutDates: TOUR,
   reviews: 2,
+  decisions: 1,
   mails: 3,
   refundsFailed: 1,
   disputes: 1,
@@ -42,6 +44,7 @@ test('each links to a list that has its filter', () => {
   for (const name of ['refundsFailed', 'disputes', 'unfitPayments'] as const)
     expect(links[name]?.pathname).toBe('/admin/payments')
   expect(readToursQuery(searchOf('drafts')).status).toBe('DRAFT')
+  expect(links.decisions?.pathname).toBe('/admin/go')
   for (const name of ['mails', 'clockOff'] as const)
     expect(sectionOf(searchOf(name).get('section'))).toBe('mail')
   const reviews = Object.fromEntries(searchOf('reviews'))

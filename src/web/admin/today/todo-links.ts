@@ -7,6 +7,7 @@ export function todoLinks(todos: Todos) {
     { name: 'refundsFailed', href: '/admin/payments', icon: 'ph:warning-circle' },
     { name: 'disputes', href: '/admin/payments', icon: 'ph:warning-circle' },
     { name: 'unfitPayments', href: '/admin/payments', icon: 'ph:warning-circle' },
+    { name: 'decisions', href: '/admin/go', icon: 'ph:flag' },
     { name: 'clockOff', href: '/admin/settings?section=mail', icon: 'ph:warning-circle' },
     { name: 'mails', href: '/admin/settings?section=mail', icon: 'ph:envelope-simple' },
     { name: 'reviews', href: '/admin/reviews?status=PENDING', icon: 'ph:chat-circle-text' },

@@ -1,6 +1,5 @@
 export const todayPage = {
   title: 'Today',
-  lead: 'Next departures and what needs you.',
   next: 'Next departure',
   underWay: 'Under way',
   own: 'Yours',
@@ -44,6 +43,7 @@ export const todayPage = {
   toursWithoutDates:
     '{count, plural, one {{tour} is published without dates} other {# published tours without dates, first {tour}}}',
   reviews: '{count, plural, one {# review to read} other {# reviews to read}}',
+  decisions: '{count, plural, one {# departure to decide about} other {# departures to decide about}}',
   mails: '{count, plural, one {# email that could not be sent} other {# emails that could not be sent}}',
   refundsFailed: '{count, plural, one {# failed refund} other {# failed refunds}}',
   disputes: '{count, plural, one {# disputed payment} other {# disputed payments}}',

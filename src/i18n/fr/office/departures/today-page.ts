@@ -3,7 +3,6 @@ import type { SameKeys } from '../../../same-keys.ts'
 
 export const todayPage: SameKeys<typeof english> = {
   title: 'Aujourd’hui',
-  lead: 'Les prochains départs, et ce qui vous attend.',
   next: 'Prochain départ',
   underWay: 'En cours',
   own: 'Vous guidez',
@@ -47,6 +46,7 @@ export const todayPage: SameKeys<typeof english> = {
   toursWithoutDates:
     '{count, plural, one {{tour} est publiée sans date} other {# visites publiées sans date, d’abord {tour}}}',
   reviews: '{count, plural, one {# avis à lire} other {# avis à lire}}',
+  decisions: '{count, plural, one {# départ à confirmer ou non} other {# départs à confirmer ou non}}',
   mails: '{count, plural, one {# e-mail non envoyé} other {# e-mails non envoyés}}',
   refundsFailed: '{count, plural, one {# remboursement en échec} other {# remboursements en échec}}',
   disputes: '{count, plural, one {# paiement contesté} other {# paiements contestés}}',
