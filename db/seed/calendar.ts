@@ -60,7 +60,7 @@ function filled(
   const book = (party: DemoParty) => bookingOf(app, { availabilityId, tour, departure }, party)
   const reviewed = reviews.map((review) => ({ review, booking: book(reviewerOf(review, drawing)) }))
   const left = seatsLeftBeside(departure, reviews.length, drawing.types)
-  const others = partiesOn({ ...departure, left }, drawing).map(book)
+  const others = withinMax(partiesOn({ ...departure, left }, drawing).map(book), departure.bookedMax)
   const comments = reviewed.map(({ review, booking }) => commentRow(app, review, booking))
   const bookings = [...reviewed.map(({ booking }) => booking), ...others]
   const seats = bookings.filter(isLive).reduce((sum, { bought }) => sum + bought.seats, 0)
@@ -82,6 +82,17 @@ function filled(
       requested_by: 'system',
     })),
   }
+}
+
+/** The bookings without the parties that would take more than so many seats together; all without a maximum. */
+function withinMax(bookings: readonly Booking[], max = Infinity): Booking[] {
+  let left = max
+  return bookings.filter((booking) => {
+    if (!isLive(booking)) return true
+    if (booking.bought.seats > left) return false
+    left -= booking.bought.seats
+    return true
+  })
 }
 
 /** The free seats and those of the reviewers, whose parties are added apart. A private departure has one party. */

@@ -3,6 +3,7 @@ import { departureState } from '#core/departure/departure.ts'
 import {
   departuresAround,
   TIME_ZONE,
+  withDecisionsToMake,
   withOneForToday,
   withPlacesTaken,
   type DemoDeparture,
@@ -55,6 +56,9 @@ describe('at whatever hour the demo starts', () => {
     expect(states.some(({ few }) => few)).toBe(true)
     expect(states.filter(({ bookable }) => bookable).length).toBeGreaterThanOrEqual(4)
     expect(new Set(board.map(({ slug }) => slug)).size).toBeGreaterThanOrEqual(2)
+
+    const toDecide = withDecisionsToMake(departures, () => 4, now).filter(({ bookedMax }) => bookedMax === 3)
+    expect(toDecide).toHaveLength(3)
 
     const starts = departures.map(({ slug, startsAt }) => `${slug} ${startsAt.toString()}`)
     expect(new Set(starts).size).toBe(starts.length)

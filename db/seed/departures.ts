@@ -1,4 +1,5 @@
 import { draftDeparture, draftSeries, type DraftDeparture } from '#core/schedule/draft-departure.ts'
+import { DECISION_HOURS } from '#core/tour/tour.ts'
 import type { DemoTour, Leaving } from './demo-tour.ts'
 import type { Dice } from './seeded-random.ts'
 
@@ -12,6 +13,8 @@ export type DemoDeparture = DraftDeparture & {
   left: number
   /** The reason why it is not sold online; a departure that is on sale has none. */
   closedBecause?: string
+  /** At most so many seats of its parties are booked: the minimum of the tour is not reached. */
+  bookedMax?: number
   /** The time at which the operator cancelled it. */
   calledOffAt?: Temporal.Instant
 }
@@ -23,6 +26,10 @@ const DAYS_AHEAD = 155
 /** Free seats on the next departures, repeatedly; 0 is sold out. */
 const LEFT_ON_THE_BOARD = [6, 4, 0, 7, 3, 5, 9, 1, 6, 0, 8, 2]
 const ON_THE_BOARD = 24
+/** The first of them is due soonest, and one is decided no at the first start. */
+const DECISIONS_TO_MAKE = 3
+/** The days of the board of decisions, with the last one left out. */
+const BOARD_HOURS = 9 * 24
 /** Of past departures: storms, mostly. */
 const CALLED_OFF_PERCENT = 3
 
@@ -71,6 +78,26 @@ export function withPlacesTaken(
     const calledOff = days < 0 && dice.chance(CALLED_OFF_PERCENT)
     return calledOff ? { ...taken, calledOffAt: departure.startsAt.subtract({ hours: 15 }) } : taken
   })
+}
+
+/**
+ * The same departures with a few on the board of decisions that stay below their minimum, so that an owner who tries
+ * the demo has decisions to make. Their hour of decision is still to come.
+ */
+export function withDecisionsToMake(
+  departures: readonly DemoDeparture[],
+  minimumOf: (slug: string) => number,
+  now: Temporal.Instant,
+): DemoDeparture[] {
+  const [from, to] = [now.add({ hours: DECISION_HOURS + 2 }), now.add({ hours: BOARD_HOURS })]
+  const onBoard = departures.filter(
+    ({ slug, startsAt, closedBecause }) =>
+      minimumOf(slug) > 1 && !closedBecause && isBetween(startsAt, from, to),
+  )
+  const few = new Set(onBoard.slice(0, DECISIONS_TO_MAKE))
+  return departures.map((departure) =>
+    few.has(departure) ? { ...departure, bookedMax: minimumOf(departure.slug) - 1 } : departure,
+  )
 }
 
 function departuresOf(
@@ -133,6 +160,10 @@ function takenOf(capacity: number, days: number, dice: Dice): number {
 
 function timesOf({ durationMinutes, cutoffMinutes }: DemoTour) {
   return { timeZone: TIME_ZONE, durationMinutes, cutoffMinutes }
+}
+
+function isBetween(at: Temporal.Instant, from: Temporal.Instant, to: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(at, from) > 0 && Temporal.Instant.compare(at, to) < 0
 }
 
 function byTime(a: DraftDeparture, b: DraftDeparture): number {

@@ -7,7 +7,7 @@ import { writeSetting } from '#core/site/settings-store.server.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
-import { departuresAround, withOneForToday, withPlacesTaken } from './departures.ts'
+import { departuresAround, withDecisionsToMake, withOneForToday, withPlacesTaken } from './departures.ts'
 import { createDice } from './seeded-random.ts'
 import { guestAt } from './guests.ts'
 import { moneyRows } from './payment-rows.ts'
@@ -130,7 +130,9 @@ function calendarsOf(app: Tools, sold: readonly SoldTour[]): Calendar[] {
     return index === 0 ? withOneForToday(usual, demo, now) : usual
   })
   const inOrder = departures.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
-  const taken = withPlacesTaken(inOrder, now, dice)
+  const minimums = new Map(TOURS.map(({ slug, minimum = 1 }) => [slug, minimum]))
+  const minimumOf = (slug: string) => minimums.get(slug) ?? 1
+  const taken = withDecisionsToMake(withPlacesTaken(inOrder, now, dice), minimumOf, now)
   return sold.map((tour) =>
     calendarOf(
       app,

@@ -8,6 +8,7 @@ import {
   limitFirstPassword,
   type FirstPassword,
 } from '#core/member/first-password-store.server.ts'
+import { decideOneDeparture } from '../../db/seed/decide-one-departure.ts'
 import { introduceGuides } from '../../db/seed/introduce-guides.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 
@@ -40,7 +41,10 @@ export async function makeFirstStart(app: App, config: Config): Promise<FirstSta
   const user =
     demo || config.firstUser ? await createFirstUser(app, { chosen: config.firstUser, name, term }) : null
   const firstVisit = user || config.role === 'worker' ? null : await newFirstVisit(app, { renewed: false })
-  if (demo && user) await introduceGuides(app, term === 'kept' ? (user.generated?.password ?? null) : null)
+  if (demo && user) {
+    await introduceGuides(app, term === 'kept' ? (user.generated?.password ?? null) : null)
+    await decideOneDeparture(app)
+  }
   if (!isOfThisMachine) await limitFirstPassword(app.db, app.clock.now())
   return { user, demo, firstVisit, firstPassword: await findFirstPassword(app.db, app.clock.now()) }
 }
