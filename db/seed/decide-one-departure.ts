@@ -3,7 +3,7 @@ import type { Actor } from '#core/kernel/actor.ts'
 import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
 import { decisionBoard } from '#core/decision/board.server.ts'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
-import { fullName } from '#core/team/user.ts'
+import { fullName } from '#core/member/user.ts'
 
 const TEXTS = {
   en: 'Too few of us that day, and a kayak is no fun alone. I would love to take you out on another one.',
