@@ -91,3 +91,22 @@ test('a ticket whose pictures are not in the store is sent without them', async 
   expect(mail.html).not.toMatch(/cid:ticket-(?:cover|map)/)
   expect(mail.attachments).toHaveLength(3)
 })
+
+test('the pictures of a tour are drawn once for all its tickets', async ({ app, tour, departure }) => {
+  await withPictures(app, tour, departure)
+  let drawn = 0
+  const photoRenderer: typeof app.photoRenderer = {
+    ...app.photoRenderer,
+    async renderForEmail(photo, shape) {
+      drawn += 1
+      return await app.photoRenderer.renderForEmail(photo, shape)
+    },
+  }
+  const counting = { ...app, photoRenderer }
+  const mails = [
+    await ticketAgain(counting, await aPaidBooking(app, tour, departure)),
+    await ticketAgain(counting, await aPaidBooking(app, tour, departure)),
+  ]
+  expect(drawn).toBeLessThanOrEqual(2)
+  expect(mails.map(({ html }) => /cid:ticket-cover/.test(html ?? ''))).toEqual([true, true])
+})
