@@ -15,7 +15,7 @@ import { nothingAcknowledged, type Acknowledged } from '#tests/faults/support/ac
 import { breachesAtLast } from '#tests/faults/support/breaches.ts'
 import { evidenceOf } from '#tests/faults/support/evidence.ts'
 import { finishJobs } from '#tests/faults/support/finish-jobs.ts'
-import type { Shop } from '#tests/faults/support/processes.ts'
+import type { RunningInstallation } from '#tests/faults/support/processes.ts'
 import { freePort } from '#tests/faults/support/server-process.ts'
 import { until } from '#tests/faults/support/until.ts'
 import { openDatabaseCluster } from './cluster/database-cluster.ts'
@@ -41,7 +41,7 @@ if (missing.length > 0) {
 }
 const broken = await withCluster(async (stage, folder) => {
   const acknowledged = nothingAcknowledged()
-  const sales = await startSales(stage.shop, acknowledged)
+  const sales = await startSales(stage.installation, acknowledged)
   const failures: string[] = []
   if (values.only !== 'update') failures.push(...(await strikeAll(stage, sales)))
   if (values.only !== 'faults') failures.push(...(await update(stage, sales, folder)))
@@ -74,10 +74,10 @@ async function withCluster(work: (stage: Stage, folder: string) => Promise<strin
     const { haproxy, pgbouncer, environment } = await openWays(folder, settings)
     closing.unshift(() => Promise.all([haproxy.kill(), pgbouncer.kill()]))
     const edge = `http://127.0.0.1:${ports[2]}`
-    const shop = await openInstallation({ folder, edge, ports: ports.slice(0, 2), environment })
-    closing.unshift(() => shop.close())
+    const installation = await openInstallation({ folder, edge, ports: ports.slice(0, 2), environment })
+    closing.unshift(() => installation.close())
     console.log('two instances and a worker are up')
-    return await work({ cluster, shop, parts: { haproxy, pgbouncer } }, folder)
+    return await work({ cluster, installation, parts: { haproxy, pgbouncer } }, folder)
   } finally {
     for (const close of closing) await close().catch((error: unknown) => console.log(String(error)))
     if (!values.keep) await rm(folder, { recursive: true, force: true })
@@ -97,32 +97,32 @@ async function strikeAll(stage: Stage, sales: Sales): Promise<string[]> {
   return late
 }
 
-async function update({ shop }: Stage, sales: Sales, folder: string): Promise<string[]> {
-  const { seconds: took, reads, sold, failures } = await updateByTurns(shop, sales, folder)
+async function update({ installation }: Stage, sales: Sales, folder: string): Promise<string[]> {
+  const { seconds: took, reads, sold, failures } = await updateByTurns(installation, sales, folder)
   console.log(
     `update by turns, ${took} s: ${reads} pages read, ${sold} sales, ${failures.length} failed (target 0), load ${load()}`,
   )
   return failures
 }
 
-async function waitingEmails({ db }: Shop): Promise<number> {
+async function waitingEmails({ db }: RunningInstallation): Promise<number> {
   const { length } = await db.selectFrom('letter').select('id').where('status', '=', 'QUEUED').execute()
   return length
 }
 
 /** Lets every job end, and compares what was promised with what the database, the provider and the mail server have. */
-async function count({ shop }: Stage, sales: Sales, acknowledged: Acknowledged): Promise<string[]> {
+async function count({ installation }: Stage, sales: Sales, acknowledged: Acknowledged): Promise<string[]> {
   await until(
     'the emails are sent',
     EMAILS_WITHIN_MS,
-    () => waitingEmails(shop),
+    () => waitingEmails(installation),
     (waiting) => waiting < 20,
   )
-  await finishJobs(shop)
-  const breaches = await breachesAtLast(evidenceOf(shop, acknowledged))
+  await finishJobs(installation)
+  const breaches = await breachesAtLast(evidenceOf(installation, acknowledged))
   console.log(
     `${acknowledged.held.length} holds and ${acknowledged.paid.length} sales acknowledged, ` +
-      `${sales.soldOut()} customers told that it is sold out, ${shop.mail.mails.length} emails`,
+      `${sales.soldOut()} customers told that it is sold out, ${installation.mail.mails.length} emails`,
   )
   return breaches
 }

@@ -1,9 +1,9 @@
 /**
  * `node bench/crowd.ts [--seconds 60]`, after `npm run build`: a crowd of visitors who look, choose, hold, pay and see
- * their ticket, in the shares of `crowd/visitor.ts`, against the built product on a core of its own. It prints what the
- * generator alone can do, what the shop serves of visitors who wait for each other, and then arrivals at 2 and 10 times
- * that rate whose waits count from the planned moment, and at half of it beside 50 times as many connections, idle or
- * slow, as visitors waited for each other.
+ * their ticket, in the shares of `crowd/visitor.ts`, against the built product on a core of its own. It prints the rate
+ * of the generator alone, then that of the product for visitors who wait for each other. Then visitors arrive at 2 and
+ * at 10 times that rate, and their waits count from the planned moment; at last they arrive at half of it, beside 50
+ * times as many connections, idle or slow, as there were visitors who waited for each other.
  *
  * Targets: each response is the page, a refusal of the booking (409), or 503 with Retry-After; a visitor with seats is
  * never refused by load; sales go on; the free seats lost are those that visitors were told they hold; memory at most
@@ -45,22 +45,25 @@ try {
   const rest = await memoryOf(site)
   const seen: Seen[] = []
   await together(site.origin, offers, forMs / 4).then((warm) => seen.push(...warm.seen))
-  const shop = await together(site.origin, offers, forMs / 2)
-  seen.push(...shop.seen)
+  const installation = await together(site.origin, offers, forMs / 2)
+  seen.push(...installation.seen)
   report(
-    `${TOGETHER} visitors who wait for each other, ${shop.perSecond.toFixed(0)} visits a second`,
-    shop.seen,
+    `${TOGETHER} visitors who wait for each other, ${installation.perSecond.toFixed(0)} visits a second`,
+    installation.seen,
   )
   for (const times of [2, 10]) {
-    const crowd = await arriving(offers, shop.perSecond * times)
+    const crowd = await arriving(offers, installation.perSecond * times)
     seen.push(...crowd.seen)
-    report(`${times} times as many, ${(shop.perSecond * times).toFixed(0)} visits a second`, crowd.seen)
+    report(
+      `${times} times as many, ${(installation.perSecond * times).toFixed(0)} visits a second`,
+      crowd.seen,
+    )
     const grown = Math.round(crowd.peak - rest)
     console.log(`  memory at most ${grown} MB above rest`)
     if (grown > MEMORY_MB) faults.push(`memory ${grown} MB above rest`)
   }
   const closeIdle = await openIdle(TOGETHER * IDLE_PER_VISITOR)
-  const besideIdle = await arriving(offers, shop.perSecond / 2)
+  const besideIdle = await arriving(offers, installation.perSecond / 2)
   closeIdle()
   seen.push(...besideIdle.seen)
   report(`half as many beside ${TOGETHER * IDLE_PER_VISITOR} idle or slow connections`, besideIdle.seen)
@@ -80,7 +83,7 @@ function nextVisit(origin: string, offers: readonly Offer[], dueAt: number): Pro
   return visit({ origin, agent, number: visitors, offer, dueAt })
 }
 
-/** Visitors one after the other in a few rows: the rate that the shop serves without a queue. */
+/** Visitors one after the other in a few rows: the rate that the product serves without a queue. */
 async function together(origin: string, offers: readonly Offer[], ms: number) {
   const seen: Seen[] = []
   const endsAt = performance.now() + ms

@@ -10,7 +10,7 @@ import { enqueueEmail } from '#core/email/enqueue-email.server.ts'
 import { createJobQueue } from '#database/job-queue.ts'
 import { jobsOf, type JobPayloads } from '#jobs/job-payloads.ts'
 import { aCustomer, postCheckout } from '#tests/faults/support/customer.ts'
-import { openShop, type Shop } from '#tests/faults/support/processes.ts'
+import { openInstallation, type RunningInstallation } from '#tests/faults/support/processes.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { percentile } from './percentile.ts'
 
@@ -26,20 +26,27 @@ const { values } = parseArgs({
 })
 const emails = Number(values.emails)
 
-const shop = await openShop({ instances: 1 })
-shop.mail.takeMs(Number(values.ms))
+const installation = await openInstallation({ instances: 1 })
+installation.mail.takeMs(Number(values.ms))
 try {
   const recipients = Array.from({ length: emails }, (_, number) => `guest-${number}@bench.example`)
   const begun = performance.now()
-  await enqueueAll(shop, recipients)
-  const tickets = await payWhileTheyAreSent(shop, recipients)
-  process.exitCode = print(shop, { recipients, tickets, seconds: (performance.now() - begun) / 1_000 })
+  await enqueueAll(installation, recipients)
+  const tickets = await payWhileTheyAreSent(installation, recipients)
+  process.exitCode = print(installation, {
+    recipients,
+    tickets,
+    seconds: (performance.now() - begun) / 1_000,
+  })
 } finally {
-  await shop.close()
+  await installation.close()
 }
 
 /** Emails that nobody waits for, all in one transaction. */
-async function enqueueAll({ tools, databaseUrl, db }: Shop, recipients: readonly string[]): Promise<void> {
+async function enqueueAll(
+  { tools, databaseUrl, db }: RunningInstallation,
+  recipients: readonly string[],
+): Promise<void> {
   const queue = createJobQueue<JobPayloads>(databaseUrl, {
     queues: {} as never,
     log: console,
@@ -62,7 +69,7 @@ function unawaited(enqueue: ReturnType<typeof jobsOf>['enqueue']): typeof enqueu
 
 /** One payment after the other while emails wait, until every email and every ticket was accepted. */
 async function payWhileTheyAreSent(
-  { servers, provider, mail, tools }: Shop,
+  { servers, provider, mail, tools }: RunningInstallation,
   recipients: readonly string[],
 ): Promise<Ticket[]> {
   const origin = servers[0]?.origin ?? ''
@@ -96,7 +103,7 @@ async function payWhileTheyAreSent(
 type Sent = { recipients: readonly string[]; tickets: readonly Ticket[]; seconds: number }
 
 /** Prints the figures, and returns 1 when a target is missed. */
-function print({ mail }: Shop, { recipients, tickets, seconds }: Sent): number {
+function print({ mail }: RunningInstallation, { recipients, tickets, seconds }: Sent): number {
   const expected = new Set([...recipients, ...tickets.map(({ email }) => email)])
   const accepted = mail.mails.filter(({ recipient }) => expected.has(recipient))
   const missing = expected.difference(new Set(accepted.map(({ recipient }) => recipient))).size

@@ -9,7 +9,7 @@ import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeReleases, type Releases } from './install/releases.ts'
-import { openShop, type Shop } from './install/shop.ts'
+import { openInstalledSite, type InstalledSite } from './install/installed-site.ts'
 import { bootTree, type Tree } from './install/tree.ts'
 
 const DOMAIN = 'tours.example.com'
@@ -47,15 +47,15 @@ process.exitCode = failed === 0 ? 0 : 1
 async function verifyAll(machine: Tree, releases: Releases): Promise<void> {
   await installTwice(machine)
   await verifyRights(machine)
-  const shop = await openDemo(machine)
-  await book(machine, shop, 'Maya')
+  const site = await openDemo(machine)
+  await book(machine, site, 'Maya')
   verify('a booking is paid through Caddy by https', true)
   const backup = await machine.run('systemctl start escapade-backup && ls /var/backups/escapade')
   verify('the unit of the nightly backup makes one', backup.out.includes('.tar.gz'), backup.out)
   await refuseForged(machine, releases)
   await updateTo(machine, releases, '1.1.0')
   verify('the update kept the booking', (await customers(machine)).includes('Maya'))
-  await book(machine, shop, 'Noor')
+  await book(machine, site, 'Noor')
   await undoBroken(machine, releases)
   await goBack(machine)
   await surviveKill(machine, releases)
@@ -75,7 +75,7 @@ async function installTwice(machine: Tree): Promise<void> {
   verify('it ends with the address of the first account', address !== undefined)
   const second = await machine.run(command)
   verify('a second run changes nothing', second.out.includes('Nothing was changed'), second.out)
-  const page = await (await shopOf(machine)).ask(new URL(address ?? `https://${DOMAIN}/`).pathname)
+  const page = await (await siteOf(machine)).ask(new URL(address ?? `https://${DOMAIN}/`).pathname)
   verify('the address opens by https', page.status === 200, String(page.status))
   const units = await machine.run('systemd-analyze verify /etc/systemd/system/escapade*.{service,timer} 2>&1')
   verify('systemd-analyze verify finds nothing', !units.out.includes('escapade'), units.out)
@@ -100,14 +100,14 @@ async function verifyRights(machine: Tree): Promise<void> {
   verify('the role of the database may do nothing beside it', role.out.trim() === 'f|f|f', role.out)
 }
 
-/** The demo fills the empty shop, so that there is something to book. */
-async function openDemo(machine: Tree): Promise<Shop> {
+/** The demo fills the empty installation, so that there is something to book. */
+async function openDemo(machine: Tree): Promise<InstalledSite> {
   await machine.run(
     `sed -i 's/^DEMO=0/DEMO=1\\nPAYMENTS=demo/' /etc/escapade.env && systemctl restart escapade`,
   )
-  const shop = await shopOf(machine)
-  await until(async () => (await shop.ask('/api/ready')).status === 200, 'The shop did not become ready')
-  return shop
+  const site = await siteOf(machine)
+  await until(async () => (await site.ask('/api/ready')).status === 200, 'The site did not become ready')
+  return site
 }
 
 async function refuseForged(machine: Tree, releases: Releases): Promise<void> {
@@ -119,7 +119,7 @@ async function refuseForged(machine: Tree, releases: Releases): Promise<void> {
 async function updateTo(machine: Tree, releases: Releases, version: string): Promise<void> {
   await releases.publishLike(version, { [MIGRATIONS]: MIGRATION })
   await releases.announce(version)
-  const closed = watchClosed(await shopOf(machine))
+  const closed = watchClosed(await siteOf(machine))
   const updated = await machine.run('escapade update')
   const seconds = await closed.stop()
   console.log(updated.out)
@@ -137,7 +137,7 @@ async function undoBroken(machine: Tree, releases: Releases): Promise<void> {
   const { code, out } = await machine.run('escapade update')
   console.log(out)
   verify('a broken release is undone with words', code !== 0 && /Nothing is lost/.test(out))
-  verify('the shop answers', (await (await shopOf(machine)).ask('/api/ready')).status === 200)
+  verify('the site answers', (await (await siteOf(machine)).ask('/api/ready')).status === 200)
   verify('no booking is lost', (await customers(machine)) === 'Maya Noor', await customers(machine))
 }
 
@@ -182,8 +182,8 @@ async function surviveKill(machine: Tree, releases: Releases): Promise<void> {
 }
 
 /** The payment is confirmed by the event of the provider, a moment later. */
-async function book(machine: Tree, shop: Shop, name: string): Promise<void> {
-  await shop.book(name)
+async function book(machine: Tree, site: InstalledSite, name: string): Promise<void> {
+  await site.book(name)
   await until(
     async () => (await customers(machine)).includes(name),
     `The booking of ${name} was not confirmed`,
@@ -197,19 +197,19 @@ async function customers(machine: Tree): Promise<string> {
     .replaceAll('\n', ' ')
 }
 
-async function shopOf(machine: Tree): Promise<Shop> {
+async function siteOf(machine: Tree): Promise<InstalledSite> {
   await stat(join(machine.folder, AUTHORITY))
-  return openShop(DOMAIN, join(machine.folder, AUTHORITY))
+  return openInstalledSite(DOMAIN, join(machine.folder, AUTHORITY))
 }
 
 /** The longest time that a visitor waited for a good answer, asking all the time. */
-function watchClosed(shop: Shop): { stop(): Promise<number> } {
+function watchClosed(site: InstalledSite): { stop(): Promise<number> } {
   let isOver = false
   let longest = 0
   const work = (async () => {
     let good = performance.now()
     while (!isOver) {
-      const { status } = await shop.ask('/api/ping').catch(() => ({ status: 0 }))
+      const { status } = await site.ask('/api/ping').catch(() => ({ status: 0 }))
       if (status === 200) {
         longest = Math.max(longest, performance.now() - good)
         good = performance.now()

@@ -3,16 +3,16 @@
  * time, every other customer refused as sold out.
  */
 import { lastSeatsRound, type LastSeats } from '#tests/faults/support/last-seats.ts'
-import { openShop } from '#tests/faults/support/processes.ts'
+import { openInstallation } from '#tests/faults/support/processes.ts'
 import { percentile } from './percentile.ts'
 
 const [ROUNDS, CUSTOMERS, SEATS] = [20, 200, 20]
-const shop = await openShop({ instances: 2, webhooks: false })
+const installation = await openInstallation({ instances: 2, webhooks: false })
 const rounds: LastSeats[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
-  rounds.push(await lastSeatsRound(shop, { buyers: CUSTOMERS, seats: SEATS }))
+  rounds.push(await lastSeatsRound(installation, { buyers: CUSTOMERS, seats: SEATS }))
 }
-await shop.close()
+await installation.close()
 
 const ms = rounds.flatMap((round) => round.ms)
 const fair = rounds.filter((round) => round.sold === SEATS && round.seatsTaken === SEATS)

@@ -4,16 +4,20 @@
  */
 import { crashDatabase } from '#tests/faults/support/crash-database.ts'
 import { killRounds } from '#tests/faults/support/kill-rounds.ts'
-import { openShop, type Shop, type ShopOptions } from '#tests/faults/support/processes.ts'
+import {
+  openInstallation,
+  type RunningInstallation,
+  type InstallationOptions,
+} from '#tests/faults/support/processes.ts'
 import { percentile } from './percentile.ts'
 
 const CRASHES = 5
 const KILLS = 5
 
-const crashes = await withShop({ instances: 2 }, async (shop) => {
-  await shop.letGoOfDatabase()
+const crashes = await withInstallation({ instances: 2 }, async (installation) => {
+  await installation.letGoOfDatabase()
   const seen = []
-  for (let seed = 1; seed <= CRASHES; seed += 1) seen.push(await crashDatabase(shop, seed))
+  for (let seed = 1; seed <= CRASHES; seed += 1) seen.push(await crashDatabase(installation, seed))
   return seen
 })
 const kills = await killRounds({ rounds: KILLS, seed: 1 })
@@ -27,12 +31,15 @@ console.log(
 )
 for (const breach of broken) console.log(`  ${breach}`)
 
-async function withShop<T>(options: ShopOptions, work: (shop: Shop) => Promise<T>): Promise<T> {
-  const shop = await openShop(options)
+async function withInstallation<T>(
+  options: InstallationOptions,
+  work: (installation: RunningInstallation) => Promise<T>,
+): Promise<T> {
+  const installation = await openInstallation(options)
   try {
-    return await work(shop)
+    return await work(installation)
   } finally {
-    await shop.close()
+    await installation.close()
   }
 }
 

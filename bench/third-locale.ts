@@ -47,8 +47,8 @@ process.exitCode = failed === 0 ? 0 : 1
 
 /** The demo, in a database of the product as it is. */
 async function makeShop(): Promise<void> {
-  const shop = await openStarted({ DATA_DIR: data, DEMO: '1', ...STAFF })
-  await shop.close()
+  const installation = await openStarted({ DATA_DIR: data, DEMO: '1', ...STAFF })
+  await installation.close()
 }
 
 async function open(): Promise<void> {

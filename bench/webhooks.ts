@@ -11,7 +11,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { signBody } from '#adapters/payments/embedded/signature.ts'
 import { aCustomer, postCheckout } from '#tests/faults/support/customer.ts'
-import { openShop, WEBHOOK_SECRET, type Shop } from '#tests/faults/support/processes.ts'
+import {
+  openInstallation,
+  WEBHOOK_SECRET,
+  type RunningInstallation,
+} from '#tests/faults/support/processes.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { moveToCore } from './hostile/cores.ts'
 import { percentile } from './percentile.ts'
@@ -32,19 +36,19 @@ const rate = Number(values.rate)
 const count = Number(values.seconds) * rate
 
 const isApart = moveToCore(0)
-const shop = await openShop({ instances: 1, webhooks: false })
+const installation = await openInstallation({ instances: 1, webhooks: false })
 moveToCore(1)
-const origin = shop.servers[0]?.origin ?? ''
+const origin = installation.servers[0]?.origin ?? ''
 try {
-  const payments = await openSessions(shop)
-  const answers = await payAll(shop, payments)
+  const payments = await openSessions(installation)
+  const answers = await payAll(installation, payments)
   process.exitCode = print(payments, answers)
 } finally {
-  await shop.close()
+  await installation.close()
 }
 
 /** As many open payment sessions as will be paid, spread over departures. */
-async function openSessions({ tools }: Shop): Promise<Payment[]> {
+async function openSessions({ tools }: RunningInstallation): Promise<Payment[]> {
   const tour = await aTour(tools)
   const departures = await Promise.all(
     Array.from({ length: DEPARTURES }, () => aDeparture(tools, tour, { capacity: count })),
@@ -65,7 +69,10 @@ async function openSessions({ tools }: Shop): Promise<Payment[]> {
 }
 
 /** Pays one after the other at the rate, and watches the database; returns the status of each webhook, 0 for none. */
-async function payAll({ provider, db }: Shop, payments: readonly Payment[]): Promise<number[]> {
+async function payAll(
+  { provider, db }: RunningInstallation,
+  payments: readonly Payment[],
+): Promise<number[]> {
   const answers: Promise<number>[] = []
   const waiting = new Map<string, Payment>()
   const watching = watch(db, waiting)
@@ -95,7 +102,7 @@ async function send(body: string): Promise<number> {
 }
 
 /** Reads the database repeatedly, and records when an awaited payment is booked. */
-function watch(db: Shop['db'], waiting: Map<string, Payment>) {
+function watch(db: RunningInstallation['db'], waiting: Map<string, Payment>) {
   const empty = Promise.withResolvers<void>()
   let isOver = false
   const looking = (async () => {
@@ -119,7 +126,7 @@ function watch(db: Shop['db'], waiting: Map<string, Payment>) {
   }
 }
 
-function booked(db: Shop['db'], references: readonly string[]) {
+function booked(db: RunningInstallation['db'], references: readonly string[]) {
   return db
     .selectFrom('reservation')
     .select('reference')

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs'
 
-/** A migration of a large shop takes its time. */
+/** A migration of a large installation takes its time. */
 const MINUTES_MAX = 15
 const LINES_SHOWN = 20
 

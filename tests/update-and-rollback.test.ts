@@ -91,7 +91,7 @@ test('a release of a file is taken, too', async () => {
   expect(await stateOf(server)).toEqual(UPDATED)
 })
 
-test('a backup that fails, as on a full disk, ends the update, and the shop sells on', async () => {
+test('a backup that fails, as on a full disk, ends the update, and the site keeps selling', async () => {
   const server = await aServer()
   await server.publish('1.1.0')
   await writeFile(server.at('state/full'), '')

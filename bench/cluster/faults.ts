@@ -7,7 +7,7 @@ import { againAfterMs, type Sales } from './sales.ts'
 
 export type Stage = {
   cluster: DatabaseCluster
-  shop: Installation
+  installation: Installation
   parts: { haproxy: Part; pgbouncer: Part }
 }
 
@@ -119,8 +119,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'one instance killed with -9, the other one restarted after it',
     limitMs: POSTGRES_GONE_MS,
-    async strike({ shop }) {
-      const [first, second] = shop.web
+    async strike({ installation }) {
+      const [first, second] = installation.web
       await first?.kill()
       await first?.start()
       return async () => {
@@ -132,9 +132,9 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'worker killed with -9',
     limitMs: POSTGRES_GONE_MS,
-    async strike({ shop }) {
-      await shop.worker.kill()
-      await shop.worker.start()
+    async strike({ installation }) {
+      await installation.worker.kill()
+      await installation.worker.start()
       return nothing
     },
   },
@@ -143,7 +143,7 @@ export const FAULTS: readonly Fault[] = [
 /** Strikes while customers buy, and waits until they do again and the cluster is whole. */
 export async function strikeOnce(fault: Fault, stage: Stage, sales: Sales): Promise<Strike> {
   await stage.cluster.whole()
-  await until('the worker listens', 60_000, () => isWorkerUp(stage.shop.db))
+  await until('the worker listens', 60_000, () => isWorkerUp(stage.installation.db))
   await until('sales go on', 60_000, () => performance.now() - (sales.soldAt.at(-1) ?? 0) < 1_000)
   const [sold, failed, from] = [sales.soldAt.length, sales.failures.length, performance.now()]
   const repair = await fault.strike(stage)

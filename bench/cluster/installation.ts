@@ -6,14 +6,19 @@ import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { startMailSink } from '#tests/faults/support/mail-sink.ts'
-import { STAFF, startCourier, WEBHOOK_SECRET, type Shop } from '#tests/faults/support/processes.ts'
+import {
+  STAFF,
+  startCourier,
+  WEBHOOK_SECRET,
+  type RunningInstallation,
+} from '#tests/faults/support/processes.ts'
 import { createServerProcess, type ServerProcess } from '#tests/faults/support/server-process.ts'
 import { until } from '#tests/faults/support/until.ts'
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
 import { startStripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts'
 
 /** Two instances for requests and a worker, behind one address. */
-export type Installation = Shop & {
+export type Installation = RunningInstallation & {
   /** The address of visitors. */
   edge: string
   readonly web: readonly ServerProcess[]

@@ -23,21 +23,23 @@ create index reservation_bench_note on reservation (bench_note) where bench_note
  * readers, and counts every request that failed: a 5xx, no response, or another page than usual.
  */
 export async function updateByTurns(
-  shop: Installation,
+  installation: Installation,
   sales: Sales,
   folder: string,
 ): Promise<RollingUpdate> {
-  const next = await shop.ofRelease(await nextRelease(folder))
-  const tour = await aTour(shop.tools)
-  const readers = startReaders(shop.edge, ['/', '/fr', `/tour/${tour.slug}`, '/faq', '/api/tours'])
+  const next = await installation.ofRelease(await nextRelease(folder))
+  const tour = await aTour(installation.tools)
+  const readers = startReaders(installation.edge, ['/', '/fr', `/tour/${tour.slug}`, '/faq', '/api/tours'])
   await pause(2_000)
   const [began, sold, failed] = [performance.now(), sales.soldAt.length, sales.failures.length]
   for (const [index, later] of next.entries()) {
-    await shop.servers[index]?.stop()
+    await installation.servers[index]?.stop()
     await later.start()
-    shop.replace(index, later)
+    installation.replace(index, later)
     await until('it is ready', 60_000, async () =>
-      later === shop.worker ? isWorkerUp(shop.db) : (await fetch(`${later.origin}/api/ready`)).ok,
+      later === installation.worker
+        ? isWorkerUp(installation.db)
+        : (await fetch(`${later.origin}/api/ready`)).ok,
     )
     // HAProxy checks once a second.
     await pause(3_000)
@@ -46,7 +48,7 @@ export async function updateByTurns(
   const seconds = Math.round((performance.now() - began) / 1_000)
   const failures = await readers.stop()
   failures.push(...sales.failures.slice(failed).map((failure) => `a customer's request: ${failure}`))
-  if (!(await isExpanded(shop))) failures.push('the migration of the new release was not applied')
+  if (!(await isExpanded(installation))) failures.push('the migration of the new release was not applied')
   return { seconds, reads: readers.count(), sold: sales.soldAt.length - sold, failures }
 }
 

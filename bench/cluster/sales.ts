@@ -26,15 +26,15 @@ const KEEP_SELLING = 3_000
  * Sells under load: each customer repeats an unanswered request, as a person does who presses the button again, pays,
  * and asks whether it is paid.
  */
-export async function startSales(shop: Installation, acknowledged: Acknowledged): Promise<Sales> {
-  const tour = await aTour(shop.tools)
+export async function startSales(installation: Installation, acknowledged: Acknowledged): Promise<Sales> {
+  const tour = await aTour(installation.tools)
   const departures: string[] = []
-  for (let made = 0; made < DEPARTURES; made += 1) departures.push(await anotherDeparture(shop, tour))
+  for (let made = 0; made < DEPARTURES; made += 1) departures.push(await anotherDeparture(installation, tour))
   const soldAt: number[] = []
   const counts = { soldOut: 0 }
   const failures: string[] = []
   let stopped = false
-  const origins = [shop.edge]
+  const origins = [installation.edge]
 
   async function sellOne(turn: number): Promise<void> {
     const buyer = aCustomer()
@@ -46,12 +46,12 @@ export async function startSales(shop: Installation, acknowledged: Acknowledged)
       if (!answer) throw new Error('no response')
       return answer
     }
-    const post = () => counted(postCheckout(shop.edge, buyer, tour, departure))
+    const post = () => counted(postCheckout(installation.edge, buyer, tour, departure))
     const checkout = await insist(origins, post, KEEP_SELLING)
     if (checkout?.status === 409) {
       counts.soldOut += 1
       // The next customers find another departure in its place; a database that is away has none.
-      const next = await anotherDeparture(shop, tour).catch(() => null)
+      const next = await anotherDeparture(installation, tour).catch(() => null)
       if (next) departures[turn % departures.length] = next
       return
     }
@@ -59,7 +59,7 @@ export async function startSales(shop: Installation, acknowledged: Acknowledged)
     const { sessionId, reference } = checkout.body
     acknowledged.held.push({ sessionId, reference })
     if (!(await pay(checkout.body))) return
-    const ask = () => counted(askOutcome(shop.edge, buyer, checkout.body))
+    const ask = () => counted(askOutcome(installation.edge, buyer, checkout.body))
     const page = await insist(origins, ask, KEEP_SELLING)
     if (page?.body.outcome !== 'paid') return
     acknowledged.paid.push(sessionId)

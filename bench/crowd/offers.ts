@@ -4,7 +4,7 @@ import type { Offer } from './visitor.ts'
 
 type Listed = { tours: { slug: string }[] }
 
-/** The departures that the shop sells now with the units of their tours, and their free seats. */
+/** The departures that are on sale now with the units of their tours, and their free seats. */
 export async function offersOf(origin: string): Promise<{ offers: Offer[]; vacancies: number }> {
   const get = async <T>(path: string) => (await (await fetch(`${origin}/api${path}`)).json()) as T
   const { tours } = await get<Listed>('/tour-list?locale=en')

@@ -9,8 +9,8 @@ export const STEPS = ['home', 'tour', 'box', 'hold', 'pay', 'ticket'] as const
 export type Step = (typeof STEPS)[number]
 
 /**
- * Of 1,000 visitors of a shop these see each page: most leave after one or two, and some 3 in 100 buy, a frequent rate
- * of shops on the web.
+ * Of 1,000 visitors of a site these see each page: most leave after one or two, and some 3 in 100 buy, a frequent rate
+ * of sites that sell on the web.
  */
 const REACH: Record<Step, number> = { home: 1_000, tour: 550, box: 200, hold: 40, pay: 32, ticket: 32 }
 
@@ -27,7 +27,7 @@ type Visit = {
   dueAt: number
 }
 
-/** Visits the shop until the visitor leaves, is refused or has a ticket; returns every response. */
+/** Visits the site until the visitor leaves, is refused or has a ticket; returns every response. */
 export async function visit({ origin, agent, number, offer, dueAt }: Visit): Promise<Seen[]> {
   const seen: Seen[] = []
   const goal = (number * 7_919) % 1_000

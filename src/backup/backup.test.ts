@@ -24,14 +24,14 @@ const migrations = resolve(import.meta.dirname, '../../db/migrations')
 
 /** An installation with reservations and a photo, its backup in a file, and an empty database to restore into. */
 const test = base.extend<{
-  shop: TestDatabase
+  installation: TestDatabase
   folder: string
   app: TestApp
   archive: string
   empty: TestDatabase
 }>({
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures' names from the pattern
-  shop: async ({}, use) => {
+  installation: async ({}, use) => {
     const database = await createTestDatabase()
     await use(database)
     await database.drop()
@@ -42,14 +42,14 @@ const test = base.extend<{
     await use(folder)
     await rm(folder, { recursive: true })
   },
-  app: async ({ shop, folder }, use) => use(createTestApp(shop.db, { folder })),
-  archive: async ({ shop, app, folder }, use) => {
+  app: async ({ installation, folder }, use) => use(createTestApp(installation.db, { folder })),
+  archive: async ({ installation, app, folder }, use) => {
     const tour = await aTour(app)
     await aPaidBooking(app, tour, await aDeparture(app, tour))
     await anImage(app, ['640.webp', 'master.webp', '640.avif'])
-    await app.photos.put('nobodys/640.webp', Buffer.from('of another shop'), 'image/webp')
+    await app.photos.put('nobodys/640.webp', Buffer.from('of another installation'), 'image/webp')
     const archive = join(folder, 'copy.tar.gz')
-    await writeBackup({ ...app, url: shop.url }, createWriteStream(archive))
+    await writeBackup({ ...app, url: installation.url }, createWriteStream(archive))
     await use(archive)
   },
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures' names from the pattern
@@ -82,7 +82,7 @@ describe('restoring a backup', () => {
     expect(rows).toEqual([{ local_start: '2027-01-01T10:00:00', found: true }])
   })
 
-  test('from a bucket into a bucket', async ({ shop, app, archive, empty, folder }) => {
+  test('from a bucket into a bucket', async ({ installation, app, archive, empty, folder }) => {
     const bucket = await startS3StandIn()
     const photos = createS3PhotoStore(bucket.options)
     try {
@@ -96,7 +96,7 @@ describe('restoring a backup', () => {
       expect(tables).toEqual((await checkArchive(archive)).tables)
       expect(await imagesIn(photos)).toEqual(await imagesIn(app.photos, 'nobodys'))
       bucket.fail({ method: 'PUT', how: 500, times: 100 })
-      const into = { url: shop.url, photos }
+      const into = { url: installation.url, photos }
       await expect(restoreBackup(into, { archive: again, migrations, replace: true })).rejects.toThrow(
         'unavailable',
       )
@@ -181,7 +181,7 @@ describe('a damaged archive is refused, and nothing is written', () => {
 })
 
 describe('writing a backup', () => {
-  test('is of one moment: later changes are not in it', async ({ shop, app, archive, folder }) => {
+  test('is of one moment: later changes are not in it', async ({ installation, app, archive, folder }) => {
     const busy: PhotoStore = {
       ...app.photos,
       async *keys() {
@@ -190,24 +190,24 @@ describe('writing a backup', () => {
       },
     }
     const path = join(folder, 'busy.tar.gz')
-    await writeBackup({ url: shop.url, photos: busy, clock: app.clock }, createWriteStream(path))
+    await writeBackup({ url: installation.url, photos: busy, clock: app.clock }, createWriteStream(path))
     const rowsOf = async (file: string) =>
       (await checkArchive(file)).tables.map(({ name, rows }) => [name, rows])
     expect(await rowsOf(path)).toEqual(await rowsOf(archive))
   })
 
-  test('a photo that is removed meanwhile is named', async ({ shop, app, folder }) => {
+  test('a photo that is removed meanwhile is named', async ({ installation, app, folder }) => {
     const id = await anImage(app, ['640.webp'])
     await app.photos.removeAll(id)
     const out = createWriteStream(join(folder, 'gone.tar.gz'))
-    const { pictures } = await writeBackup({ ...app, url: shop.url }, out)
+    const { pictures } = await writeBackup({ ...app, url: installation.url }, out)
     expect(pictures.missing).toContain(id)
   })
 
-  test('fails when it cannot be written', async ({ shop, app }) => {
+  test('fails when it cannot be written', async ({ installation, app }) => {
     await aTour(app)
     const out = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) })
-    await expect(writeBackup({ ...app, url: shop.url }, out)).rejects.toThrow('no room')
+    await expect(writeBackup({ ...app, url: installation.url }, out)).rejects.toThrow('no room')
   })
 })
 

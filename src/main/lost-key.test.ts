@@ -51,7 +51,7 @@ function enter(app: App, username: string, code = '') {
 }
 
 /** An installation with a reservation and a member who has a second factor, stopped again, and its backup. */
-async function aShopAndItsBackup() {
+async function anInstallationAndItsBackup() {
   const env = await anEnvironment()
   const app = await openStarted(env)
   const tour = await aTour(app)
@@ -71,7 +71,7 @@ async function aShopAndItsBackup() {
 }
 
 test('a backup contains neither the key nor the wrapped secrets in plain', async () => {
-  const { env, archive, app, totp } = await aShopAndItsBackup()
+  const { env, archive, app, totp } = await anInstallationAndItsBackup()
   const bytes = gunzipSync(await readFile(archive))
   const key = (await readFile(keyFileIn(env.DATA_DIR), 'utf8')).trim()
   const secrets = [Buffer.from(key, 'base64'), totp, ...Object.values(app.keys).flat()] as Buffer[]
@@ -85,7 +85,7 @@ test('a backup contains neither the key nor the wrapped secrets in plain', async
 })
 
 test('restored with the key, everything works as before', async () => {
-  const { env, archive, link, token, totp, user } = await aShopAndItsBackup()
+  const { env, archive, link, token, totp, user } = await anInstallationAndItsBackup()
   const out = await run('restore', env, archive, '--replace')
   expect(out).not.toContain('replaced')
   const app = await openStarted(env)
@@ -96,7 +96,7 @@ test('restored with the key, everything works as before', async () => {
 })
 
 test('restored without the key, the installation lists the ended secrets, starts, and sells', async () => {
-  const { archive, id, link, token, totp, user, actor } = await aShopAndItsBackup()
+  const { archive, id, link, token, totp, user, actor } = await anInstallationAndItsBackup()
   const env = await anEnvironment()
   const out = await run('restore', env, archive, '--replace')
   expect(out).toContain('The key that wrapped the secrets is not here.')
@@ -139,7 +139,7 @@ test('restored without the key, the installation lists the ended secrets, starts
 })
 
 test('an installation of an older release, whose secrets are plain, is wrapped by its next start and works on', async () => {
-  const { env, link, token, totp, user, app: before } = await aShopAndItsBackup()
+  const { env, link, token, totp, user, app: before } = await anInstallationAndItsBackup()
   const opened = await openStarted(env)
   for (const [purpose, [key]] of Object.entries(before.keys) as [keyof App['keys'], readonly [Buffer]][]) {
     await opened.db.updateTable('signing_key').set({ value: key }).where('purpose', '=', purpose).execute()

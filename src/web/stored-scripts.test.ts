@@ -22,7 +22,7 @@ let visit: TestSite['visit']
 let names: Record<string, string>
 
 beforeAll(async () => {
-  names = await aHostileShop()
+  names = await aHostileInstallation()
   const staff = { type: 'user', id: names.member ?? '', name: HOSTILE_TEXT, role: 'owner' } as const
   const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => staff }).fetch))
   const inside = site.with({ api: { baseUrl: app.origin, fetch: (request) => api.fetch(request) } })
@@ -101,7 +101,7 @@ const addressOf = (pattern: string) =>
   pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')
 
 /** A tour, a reservation, a review, a message and the team, with a hostile text in every text field. */
-async function aHostileShop(): Promise<Record<string, string>> {
+async function aHostileInstallation(): Promise<Record<string, string>> {
   const { db } = app
   const { tour } = await aReview(app)
   const published = { status: 'PUBLISHED', published_at: app.clock.now().toString() } as const

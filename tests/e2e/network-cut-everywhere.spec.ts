@@ -35,8 +35,10 @@ test.describe.configure({ mode: 'default', timeout: 240_000 })
 for (const locale of ['en', 'fr'] as const) {
   test.describe(`a lost response in ${locale}`, () => {
     for (const [where, lose] of Object.entries(JOURNEYS))
-      test(`does not lose the text of any form of ${where}`, async ({ page, request, shop }, { project }) => {
-        const lost = await lose({ page, request, locale, shop })
+      test(`does not lose the text of any form of ${where}`, async ({ page, request, installation }, {
+        project,
+      }) => {
+        const lost = await lose({ page, request, locale, installation })
         const names = lost.map((post) => nameOfPost(...partsOf(post)))
         await noteForms(project, `lost-in-${locale}`, names)
       })

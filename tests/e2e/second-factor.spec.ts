@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
 test('required of every member, it comes before anything else; a lost one is removed and set up again', async ({
   page,
   browser,
-  shop,
+  installation,
   request,
 }) => {
   const { t } = words('en')
@@ -81,7 +81,7 @@ test('required of every member, it comes before anything else; a lost one is rem
   await page.goto('/admin/settings?section=account')
   await expect(page.getByText(t('settingsPage.secondFactor.required'))).toBeVisible()
 
-  const hers = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+  const hers = await (await browser.newContext({ baseURL: installation.origin })).newPage()
   await hers.goto('/admin/tours')
   await logIn(hers, 'en', member)
   await expect(hers.getByText(due)).toBeVisible()

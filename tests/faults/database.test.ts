@@ -1,21 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crashDatabase } from './support/crash-database.ts'
-import { openShop, type Shop } from './support/processes.ts'
+import { openInstallation, type RunningInstallation } from './support/processes.ts'
 
-let shop: Shop
+let installation: RunningInstallation
 
 // Only the servers keep the database running, as in an installation without DATABASE_URL.
 beforeAll(async () => {
-  shop = await openShop({ instances: 2 })
-  await shop.letGoOfDatabase()
+  installation = await openInstallation({ instances: 2 })
+  await installation.letGoOfDatabase()
 })
-afterAll(() => shop?.close())
+afterAll(() => installation?.close())
 
 describe('a database that is shut down at once, under load', () => {
   test.for([1, 2])(
     'costs no server its life and no promise its word: 503 until it is back (%i)',
     async (seed) => {
-      const { breaches, answers, aliveBefore, aliveAfter, goodAfterMs } = await crashDatabase(shop, seed)
+      const { breaches, answers, aliveBefore, aliveAfter, goodAfterMs } = await crashDatabase(
+        installation,
+        seed,
+      )
       expect(breaches).toEqual([])
       expect(aliveAfter).toEqual(aliveBefore)
       for (const { status, retryAfter } of answers.filter((answer) => answer.status >= 500)) {

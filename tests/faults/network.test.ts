@@ -5,17 +5,17 @@ import { breachesAtLast } from './support/breaches.ts'
 import { aCustomer, call, insist, postCheckout, type Answer } from './support/customer.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
-import { openShop, type Shop } from './support/processes.ts'
+import { openInstallation, type RunningInstallation } from './support/processes.ts'
 import { startTcpProxy, type TcpProxy, type Weather } from './support/tcp-proxy.ts'
 import { until } from './support/until.ts'
 
 const NOBODY_WAITS_MS = 10_000
 
-let shop: Shop
+let installation: RunningInstallation
 let network: TcpProxy
 
 beforeAll(async () => {
-  shop = await openShop({
+  installation = await openInstallation({
     instances: 1,
     env: async (databaseUrl) => {
       const { searchParams, username, password } = new URL(databaseUrl)
@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   network.weather('open')
-  await shop.close()
+  await installation.close()
   await network.close()
 })
 
 describe('a network to the database', () => {
   test('that is slow makes the site slow, and nothing else', async () => {
     network.weather({ slowMs: 60 })
-    const { answers } = await tryTheShop({ buyers: 3 })
+    const { answers } = await tryTheInstallation({ buyers: 3 })
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expect.toBeOneOf([200, 201])))
     network.weather('open')
   })
@@ -44,9 +44,9 @@ describe('a network to the database', () => {
   ])(
     'that %s: 503 to everybody in time, alive but not ready, and well again by itself',
     async ([, weather]) => {
-      const before = await tryTheShop()
+      const before = await tryTheInstallation()
       network.weather(weather)
-      const during = await tryTheShop()
+      const during = await tryTheInstallation()
       for (const { status, ms, retryAfter } of during.answers) {
         expect(status).toBe(503)
         expect(retryAfter).toBe('5')
@@ -70,17 +70,17 @@ describe('a network to the database', () => {
       )
       expect(settled?.status).toBe(201)
 
-      await finishJobs(shop)
+      await finishJobs(installation)
       const acknowledged = { ...nothingAcknowledged(), held: before.held }
-      expect(await breachesAtLast(evidenceOf(shop, acknowledged))).toEqual([])
+      expect(await breachesAtLast(evidenceOf(installation, acknowledged))).toEqual([])
     },
   )
 })
 
 /** Pages, an API call and checkouts at once, from a departure of their own. */
-async function tryTheShop({ buyers } = { buyers: 25 }) {
-  const tour = await aTour(shop.tools)
-  const departure = await aDeparture(shop.tools, tour, { capacity: 30 })
+async function tryTheInstallation({ buyers } = { buyers: 25 }) {
+  const tour = await aTour(installation.tools)
+  const departure = await aDeparture(installation.tools, tour, { capacity: 30 })
   const buyer = aCustomer()
   const checkouts = await Promise.all(
     [buyer, ...Array.from({ length: buyers - 1 }, aCustomer)].map((one) =>
@@ -99,7 +99,7 @@ async function tryTheShop({ buyers } = { buyers: 25 }) {
 }
 
 function origin(): string {
-  return shop.servers[0]?.origin ?? ''
+  return installation.servers[0]?.origin ?? ''
 }
 
 function ask(path: string): Promise<Answer<{ ready?: boolean }>> {

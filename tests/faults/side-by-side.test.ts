@@ -9,20 +9,20 @@ import { sendCrowd } from './support/crowd.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
 import { lastSeatsRound } from './support/last-seats.ts'
-import { openShop, type Shop } from './support/processes.ts'
+import { openInstallation, type RunningInstallation } from './support/processes.ts'
 import { logInAsMember } from './support/member.ts'
 
-let shop: Shop
+let installation: RunningInstallation
 
 beforeAll(async () => {
-  shop = await openShop({ instances: 2 })
+  installation = await openInstallation({ instances: 2 })
 })
-afterAll(() => shop?.close())
+afterAll(() => installation?.close())
 
 describe('two servers on one database', () => {
   test('sell 20 seats to 200 customers at once, no seat twice, and refuse every other customer', async () => {
     for (let round = 0; round < 3; round += 1) {
-      expect(await lastSeatsRound(shop, { buyers: 200, seats: 20 })).toMatchObject({
+      expect(await lastSeatsRound(installation, { buyers: 200, seats: 20 })).toMatchObject({
         sold: 20,
         toldSoldOut: 180,
         others: [],
@@ -33,12 +33,20 @@ describe('two servers on one database', () => {
 
   test('keep every guarantee for a crowd; and a broken one is found', async () => {
     const acknowledged = nothingAcknowledged()
-    const tour = await aTour(shop.tools)
-    const departure = await aDeparture(shop.tools, tour, { capacity: 40 })
-    const staffToken = await logInAsMember(shop)
-    await sendCrowd({ shop, tour, departure, buyers: 40, dice: createDice(7), staffToken, acknowledged })
-    await finishJobs(shop)
-    const evidence = evidenceOf(shop, acknowledged)
+    const tour = await aTour(installation.tools)
+    const departure = await aDeparture(installation.tools, tour, { capacity: 40 })
+    const staffToken = await logInAsMember(installation)
+    await sendCrowd({
+      installation,
+      tour,
+      departure,
+      buyers: 40,
+      dice: createDice(7),
+      staffToken,
+      acknowledged,
+    })
+    await finishJobs(installation)
+    const evidence = evidenceOf(installation, acknowledged)
     expect(await breachesAtLast(evidence)).toEqual([])
     for (const [plant, sentence] of plants(evidence)) {
       expect(await breachesAfter(evidence, plant), `planted: ${sentence}`).toContainEqual(
@@ -110,7 +118,7 @@ async function breachesAfter(
   plant: (tx: Transaction) => Promise<Partial<Evidence>>,
 ): Promise<string[]> {
   let breaches: string[] = []
-  const planted = shop.db.transaction().execute(async (tx) => {
+  const planted = installation.db.transaction().execute(async (tx) => {
     const changed = await plant(tx)
     breaches = await breachesAtLast({ ...evidence, ...changed, db: tx })
     throw ROLLED_BACK

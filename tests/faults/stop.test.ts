@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { aCustomer, call, postCheckout, type Answer } from './support/customer.ts'
-import { openShop, type Shop } from './support/processes.ts'
+import { openInstallation, type RunningInstallation } from './support/processes.ts'
 import type { ServerProcess } from './support/server-process.ts'
 import { until } from './support/until.ts'
 
 const OPENING = 'POST /v1/checkout/sessions'
 
-let shop: Shop
+let installation: RunningInstallation
 let server: ServerProcess
 
 beforeEach(async () => {
-  shop = await openShop({ instances: 1, webhooks: false, env: () => ({ DRAIN_SECONDS: '1' }) })
-  server = shop.servers[0] as ServerProcess
+  installation = await openInstallation({
+    instances: 1,
+    webhooks: false,
+    env: () => ({ DRAIN_SECONDS: '1' }),
+  })
+  server = installation.servers[0] as ServerProcess
 })
-afterEach(() => shop?.close())
+afterEach(() => installation?.close())
 
 describe('a server that gets SIGTERM', () => {
   test('reports it, then refuses new visitors, serves those it has, and ends with 0', async () => {
@@ -57,13 +61,13 @@ describe('a server that gets SIGTERM', () => {
 
 /** A checkout whose payment session is being opened, by a slow provider. */
 async function aCheckoutThatWaits() {
-  const tour = await aTour(shop.tools)
-  const departure = await aDeparture(shop.tools, tour)
-  shop.provider.fail({ call: OPENING, how: 'hang', times: 4 })
+  const tour = await aTour(installation.tools)
+  const departure = await aDeparture(installation.tools, tour)
+  installation.provider.fail({ call: OPENING, how: 'hang', times: 4 })
   const answer = postCheckout(server.origin, aCustomer(), tour, departure)
   // The worker sends other requests to the provider by itself.
   await until('the provider is asked', 10_000, () =>
-    shop.provider.requests.some((request) => request.call === OPENING),
+    installation.provider.requests.some((request) => request.call === OPENING),
   )
   return { answer }
 }

@@ -5,13 +5,13 @@ import { goLive } from '#core/launch/go-live.server.ts'
 import {
   businessSchema,
   launchSchema,
-  ownShopSchema,
+  ownSiteSchema,
   savedBusinessSchema,
   sitePreviewSchema,
   visitSchema,
 } from '#core/launch/launch.schema.ts'
 import { launchState } from '#core/launch/launch-state.server.ts'
-import { startOwnShop } from '#core/launch/start-own-shop.server.ts'
+import { startOwnSite } from '#core/launch/start-own-site.server.ts'
 import { sitePreview, visit } from '#core/launch/site-preview.server.ts'
 import { newPasswordSchema } from '#core/member/user.schema.ts'
 import { PREVIEW_HEADER } from '../before-live.ts'
@@ -77,14 +77,14 @@ const liveRoute = createRoute({
   responses: { 204: { description: 'Open; also when it was already' }, ...problems(401, 403, 409) },
 })
 
-const ownShopRoute = createRoute({
+const ownSiteRoute = createRoute({
   method: 'post',
   path: '/launch/own-shop',
   tags,
   summary: 'Empty the demo for a site of one’s own',
   description:
     'Everything of the demo goes; the owner’s account stays, with the name, address and password given.',
-  request: { body: formBody('OwnShop', ownShopSchema) },
+  request: { body: formBody('OwnShop', ownSiteSchema) },
   responses: { 204: { description: 'Empty' }, ...problems(400, 401, 403, 409, 413, 415, 422, 429) },
 })
 
@@ -106,11 +106,11 @@ export function launchApi(app: App) {
       await goLive(app, c.var.actor)
       return c.body(null, 204)
     })
-    .openapi(ownShopRoute, async (c) => {
+    .openapi(ownSiteRoute, async (c) => {
       const form = c.req.valid('form')
       const judged = newPasswordSchema.safeParse({ username: form.username, password: form.password })
       if (!judged.success) return refuseInvalid(judged, c) as never
-      await startOwnShop(app, c.var.actor, form, bearerToken(c) ?? '')
+      await startOwnSite(app, c.var.actor, form, bearerToken(c) ?? '')
       return c.body(null, 204)
     })
 }

@@ -6,7 +6,7 @@ import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { filesIn, tourEditorTest as test } from '#tests/support/tour-editor-api.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const shop = resolve(root, 'tests/support/full-disk.ts')
+const installation = resolve(root, 'tests/support/full-disk.ts')
 
 /** Files end at eight kilobytes: as on a full disk, the limit is met in the middle of a write, and as root too. */
 const ON_A_FULL_DISK = 'ulimit -f 16 && exec "$0" "$@"'
@@ -20,7 +20,7 @@ test('on a full disk a photo is refused with a message, no part of it is left, a
   const pictures = await app.db.selectFrom('photo').select('id').execute()
   const departure = await aDeparture(app, tour)
   const told = [database.url, folder, JSON.stringify(tour), departure]
-  const run = promisify(execFile)('sh', ['-c', ON_A_FULL_DISK, process.execPath, shop, ...told], {
+  const run = promisify(execFile)('sh', ['-c', ON_A_FULL_DISK, process.execPath, installation, ...told], {
     cwd: root,
   })
   expect(JSON.parse((await run).stdout)).toEqual({

@@ -18,24 +18,24 @@ import { seatsTaken } from '#tests/support/money-records.ts'
 const DAY_HOURS = 24
 
 test('the payment page offers the bank methods that are switched on, delayed ones in time only', async ({
-  shop,
+  installation,
 }) => {
-  const tour = await aTour(shop.app)
-  expect(await typesFor(shop, tour, 60)).toEqual(['card'])
+  const tour = await aTour(installation.app)
+  expect(await typesFor(installation, tour, 60)).toEqual(['card'])
 
-  await switchOn(shop.app, ['SEPA_DEBIT', 'IDEAL', 'BANCONTACT'])
-  expect(await typesFor(shop, tour, 60)).toEqual(['card', 'bancontact', 'ideal', 'sepa_debit'])
-  expect(await typesFor(shop, tour, 26)).toEqual(['card', 'bancontact', 'ideal', 'sepa_debit'])
-  expect(await typesFor(shop, tour, 25)).toEqual(['card', 'bancontact', 'ideal'])
+  await switchOn(installation.app, ['SEPA_DEBIT', 'IDEAL', 'BANCONTACT'])
+  expect(await typesFor(installation, tour, 60)).toEqual(['card', 'bancontact', 'ideal', 'sepa_debit'])
+  expect(await typesFor(installation, tour, 26)).toEqual(['card', 'bancontact', 'ideal', 'sepa_debit'])
+  expect(await typesFor(installation, tour, 25)).toEqual(['card', 'bancontact', 'ideal'])
 
-  await switchOn(shop.app, [])
-  expect(await typesFor(shop, tour, 60)).toEqual(['card'])
+  await switchOn(installation.app, [])
+  expect(await typesFor(installation, tour, 60)).toEqual(['card'])
 })
 
 test('seats that wait for a bank stay held, with their deadline in the departure and in the booking', async ({
-  shop,
+  installation,
 }) => {
-  const { app, stripe } = shop
+  const { app, stripe } = installation
   await switchOn(app, ['SEPA_DEBIT'])
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour, { inHours: 40 * DAY_HOURS })
@@ -48,7 +48,7 @@ test('seats that wait for a bank stay held, with their deadline in the departure
     .now()
     .add({ hours: 26 * DAY_HOURS })
     .toString()
-  shop.clock.advance({ hours: 9 * DAY_HOURS })
+  installation.clock.advance({ hours: 9 * DAY_HOURS })
   await sweepAll(app)
 
   const held = [
@@ -68,9 +68,9 @@ test('seats that wait for a bank stay held, with their deadline in the departure
 })
 
 test('a bank that refuses frees the seats, and the departure names no deadline any more', async ({
-  shop,
+  installation,
 }) => {
-  const { app, stripe } = shop
+  const { app, stripe } = installation
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour, { inHours: 40 * DAY_HOURS })
   const { id, sessionId } = await aHold(app, tour, departure)
@@ -82,8 +82,8 @@ test('a bank that refuses frees the seats, and the departure names no deadline a
   expect(await seatsTaken(app, departure)).toBe(0)
 })
 
-test('a second request under the same key has the methods of the first one', async ({ shop }) => {
-  const { app, stripe } = shop
+test('a second request under the same key has the methods of the first one', async ({ installation }) => {
+  const { app, stripe } = installation
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour, { inHours: 40 * DAY_HOURS })
   await switchOn(app, ['IDEAL'])

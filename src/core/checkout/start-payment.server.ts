@@ -72,9 +72,9 @@ async function createOrRecover(app: Tools, { payment, order }: Attempt): Promise
     expiresAt: Temporal.Instant.from(payment.expires_at ?? payment.created_at),
     bankMethods: await offeredMethods(app, payment),
   }
-  const shop = { id: await shopId(app.db), origin: app.origin }
+  const installation = { id: await shopId(app.db), origin: app.origin }
   try {
-    return await app.payments.createSession(paymentOrder(order, ordered, shop))
+    return await app.payments.createSession(paymentOrder(order, ordered, installation))
   } catch (error) {
     app.log.error('payment.session_failed', { paymentId: payment.id, cause: error })
     if (error instanceof ProviderUnavailable) return await recoverSession(app, payment)

@@ -52,7 +52,7 @@ export async function countTry(app: Needs<'db' | 'clock'>, actor: Actor): Promis
   if (retryAfter !== null) throw new Refused({ code: 'auth.too_many_attempts', retryAfter })
 }
 
-/** With a test key, customers of a shop that takes real money would get tickets for nothing. */
+/** With a test key, customers of an installation that takes real money would get tickets without paying. */
 function testOnLive({ payments }: Needs<'payments'>, { kind, values }: Connection): ConnectionTrouble | null {
   if (kind !== 'stripe' || !payments.live || isLiveKey(values.secretKey)) return null
   return { field: 'secretKey', trouble: 'key_test_on_live' }

@@ -76,7 +76,7 @@ export const savedBusinessSchema = z.object({
  * The owner's account in a site of their own, which takes the demo's place; `confirm` is the typed name of the demo's
  * business. The strength of the password is judged with the username.
  */
-export const ownShopSchema = ownerFields
+export const ownSiteSchema = ownerFields
   .omit({ locale: true })
   .extend({
     current: typedPasswordSchema,
@@ -85,6 +85,6 @@ export const ownShopSchema = ownerFields
   .refine(isFaultless, PASSWORD_FAULT)
 
 export type Launch = z.infer<typeof launchSchema>
-export type OwnShop = z.infer<typeof ownShopSchema>
+export type OwnSite = z.infer<typeof ownSiteSchema>
 export type Business = z.infer<typeof businessSchema>
 export type SavedBusiness = z.infer<typeof savedBusinessSchema>

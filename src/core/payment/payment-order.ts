@@ -33,10 +33,10 @@ export type OrderedPayment = {
 export function paymentOrder(
   { reservationId, reference, locale, email, tour, lines }: OrderFacts,
   payment: OrderedPayment,
-  shop: { id: string; origin: string },
+  installation: { id: string; origin: string },
 ): PaymentOrder {
   const title = inLocale(tour.title, locale)
-  const address = (path: string) => siteUrl(shop.origin, locale, path)
+  const address = (path: string) => siteUrl(installation.origin, locale, path)
   const sold = lines.map((line) => ({
     name: `${title} · ${inLocale(line.label, locale)}`,
     quantity: line.quantity,
@@ -46,7 +46,7 @@ export function paymentOrder(
   return {
     reservationId,
     reference,
-    shopId: shop.id,
+    shopId: installation.id,
     description: descriptionOf(reference, sold),
     idempotencyKey: payment.idempotencyKey,
     lines: isWhole ? sold : [{ name: title, quantity: 1, unitAmountMinor: payment.amountMinor }],

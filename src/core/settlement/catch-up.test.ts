@@ -34,34 +34,37 @@ test('after an old backup is restored, each payment made since is booked or refu
   })
   const clock = createSettableClock()
   const bank = { ...createTestBank(bankDatabase.db), clock }
-  const shopOn = (db: Database) => ({
+  const installationOn = (db: Database) => ({
     ...createTestApp(db, { folder, clock, payments: createEmbeddedProvider(bank) }),
     bank,
   })
 
-  const shop = shopOn(database.db)
-  const tour = await aTour(shop)
-  const [roomy, full] = [await aDeparture(shop, tour), await aDeparture(shop, tour, { capacity: 2 })]
-  const waiting = await aHold(shop, tour, roomy)
-  const unlucky = await aHold(shop, tour, full)
+  const installation = installationOn(database.db)
+  const tour = await aTour(installation)
+  const [roomy, full] = [
+    await aDeparture(installation, tour),
+    await aDeparture(installation, tour, { capacity: 2 }),
+  ]
+  const waiting = await aHold(installation, tour, roomy)
+  const unlucky = await aHold(installation, tour, full)
   const archive = join(folder, 'copy.tar.gz')
-  const { createdAt } = await writeBackup({ ...shop, url: database.url }, createWriteStream(archive))
+  const { createdAt } = await writeBackup({ ...installation, url: database.url }, createWriteStream(archive))
 
   clock.advance({ minutes: 5 })
   for (const { sessionId } of [waiting, unlucky]) {
     await makeMove(bank, sessionId, 'pay')
-    await receivePayment(shop, sessionId)
+    await receivePayment(installation, sessionId)
   }
-  const forgotten = await aPaidBooking(shop, tour, roomy)
+  const forgotten = await aPaidBooking(installation, tour, roomy)
   const { session_id: forgottenSession } = await database.db
     .selectFrom('payment')
     .select('session_id')
     .where('reservation_id', '=', forgotten)
     .executeTakeFirstOrThrow()
 
-  const into = { url: restored.url, photos: shop.photos }
+  const into = { url: restored.url, photos: installation.photos }
   await restoreBackup(into, { archive, migrations, replace: true })
-  const again = shopOn(restored.db)
+  const again = installationOn(restored.db)
   // During the outage, the guide cancelled the second departure.
   await restored.db
     .updateTable('availability')

@@ -20,14 +20,14 @@ import { watchProvider } from '../operations/watch-provider.server.ts'
 import { holdToken } from '../checkout/hold-token.server.ts'
 
 type Change = 'other account' | 'other mode' | 'unknown session' | 'embedded before'
-type Shop = StripeInstallation & { tour: TestTour; departure: string }
+type BegunInstallation = StripeInstallation & { tour: TestTour; departure: string }
 
-const test = stripeTest.extend<{ begun: Shop }>({
-  begun: async ({ shop }, use) => {
+const test = stripeTest.extend<{ begun: BegunInstallation }>({
+  begun: async ({ installation }, use) => {
     for (const table of ['payment_issue', 'payment', 'sweep_budget'] as const)
-      await shop.app.db.deleteFrom(table).execute()
-    const tour = await aTour(shop.app)
-    await use({ ...shop, tour, departure: await aDeparture(shop.app, tour) })
+      await installation.app.db.deleteFrom(table).execute()
+    const tour = await aTour(installation.app)
+    await use({ ...installation, tour, departure: await aDeparture(installation.app, tour) })
   },
 })
 
@@ -110,11 +110,11 @@ describe('another account or mode while seats are held', () => {
 })
 
 /** A hold, and then an App with other keys than at its creation. */
-async function changed(begun: Shop, change: Change) {
+async function changed(begun: BegunInstallation, change: Change) {
   const before = change === 'embedded before' ? embedded(begun) : begun.app
   await watchProvider(before)
   const hold = await aHold(before, begun.tour, begun.departure)
-  const { app, stripe } = change === 'embedded before' ? begun : await anotherShop(begun, change)
+  const { app, stripe } = change === 'embedded before' ? begun : await anotherInstallation(begun, change)
   await watchProvider(app)
   const calls = async (minutes: number) => {
     const seen = stripe.requests.length
@@ -127,7 +127,7 @@ async function changed(begun: Shop, change: Change) {
   return { app, hold, calls }
 }
 
-async function anotherShop(begun: Shop, change: Change) {
+async function anotherInstallation(begun: BegunInstallation, change: Change) {
   if (change === 'other account') return toAnotherAccount(begun)
   if (change === 'other mode') {
     return { app: withKey(begun, begun.stripe.url, 'sk_live_x'), stripe: begun.stripe }
@@ -136,23 +136,23 @@ async function anotherShop(begun: Shop, change: Change) {
   return begun
 }
 
-async function toAnotherAccount(begun: Shop) {
+async function toAnotherAccount(begun: BegunInstallation) {
   const stripe = await startStripeStandIn(begun.clock)
   const app = withKey(begun, stripe.url, 'sk_test_other')
   await watchProvider(app)
   return { app, stripe }
 }
 
-function withKey({ app }: Shop, apiBase: string, secretKey: string): TestApp {
+function withKey({ app }: BegunInstallation, apiBase: string, secretKey: string): TestApp {
   const options = { secretKey, apiBase, webhookSecrets: ['whsec_x'], clock: app.clock }
   return { ...app, payments: createStripeProvider(options) }
 }
 
-function embedded({ app }: Shop): TestApp {
+function embedded({ app }: BegunInstallation): TestApp {
   return { ...app, payments: createEmbeddedProvider({ ...app.bank, clock: app.clock }) }
 }
 
-async function sweepMinute(begun: Shop, app: TestApp): Promise<void> {
+async function sweepMinute(begun: BegunInstallation, app: TestApp): Promise<void> {
   begun.clock.advance({ seconds: 61 })
   await sweepAll(app)
 }

@@ -24,8 +24,8 @@ const KINDS = [
 describe('F9: Stripe fails while a session is made', () => {
   test.for(KINDS)(
     'once ($how, $when doing it): the same press pays, one session is open',
-    async (kind, { shop }) => {
-      const { app, stripe } = shop
+    async (kind, { installation }) => {
+      const { app, stripe } = installation
       const { request, departure } = await aRequest(app)
       stripe.fail({ call: CREATE, ...kind })
 
@@ -36,8 +36,8 @@ describe('F9: Stripe fails while a session is made', () => {
     },
   )
 
-  test('twice (500): the next try pays, one session is open', async ({ shop }) => {
-    const { app, stripe } = shop
+  test('twice (500): the next try pays, one session is open', async ({ installation }) => {
+    const { app, stripe } = installation
     const { request } = await aRequest(app)
     stripe.fail({ call: CREATE, how: 500, times: 2 })
     await expect(checkOut(app, request)).rejects.toMatchObject(UNAVAILABLE)
@@ -46,8 +46,8 @@ describe('F9: Stripe fails while a session is made', () => {
 
   test.for([401, 403] as const)(
     'because the key is refused (%i): no fault, and no seat leaks',
-    async (how, { shop }) => {
-      const { app, stripe, clock } = shop
+    async (how, { installation }) => {
+      const { app, stripe, clock } = installation
       const { request, departure } = await aRequest(app)
       for (const call of [CREATE, LIST]) stripe.fail({ call, how, times: FOR_EVER })
       await expect(checkOut(app, request)).rejects.toMatchObject(UNAVAILABLE)
@@ -61,8 +61,8 @@ describe('F9: Stripe fails while a session is made', () => {
 
   test.for(KINDS)(
     'for ever ($how, $when doing it): no seat leaks, no page stays open',
-    async (kind, { shop }) => {
-      const { app, stripe, clock } = shop
+    async (kind, { installation }) => {
+      const { app, stripe, clock } = installation
       const { request, departure } = await aRequest(app)
       stripe.fail({ call: CREATE, ...kind, times: FOR_EVER })
 
@@ -77,7 +77,7 @@ describe('F9: Stripe fails while a session is made', () => {
 })
 
 test('F7: seats without a payment session are free within a minute', async ({
-  shop: { app, stripe, clock },
+  installation: { app, stripe, clock },
 }) => {
   const { request, departure } = await aRequest(app)
   stripe.fail({ call: CREATE, how: 429, times: FOR_EVER })

@@ -119,7 +119,7 @@ describe('an event of the other mode', () => {
   const RESERVATION = '019aa5c0-0000-7000-8000-000000000000'
   const session = { kind: 'session', sessionId: 'cs_live_of_another_account' } as const
 
-  test('is in the payments inbox once where it names this shop: two accounts were mixed up', async ({
+  test('is in the payments inbox once where it names this installation: two accounts were mixed up', async ({
     database,
   }) => {
     const { app } = await aHold(database.db)
@@ -135,7 +135,7 @@ describe('an event of the other mode', () => {
   })
 
   test.for([
-    ['of another shop', { ...session, reservationId: RESERVATION, shopId: 'another' }],
+    ['of another installation', { ...session, reservationId: RESERVATION, shopId: 'another' }],
     ['of no reservation', { ...session, reservationId: null, shopId: null }],
     ['of a reservation with a strange name', { ...session, reservationId: 'order-7', shopId: null }],
     ['about a refund', { kind: 'refund', chargeId: 'ch_1' }],

@@ -16,17 +16,17 @@ import { watchProvider } from '../operations/watch-provider.server.ts'
 
 const FOR_EVER = 1_000
 
-beforeEach<{ shop: StripeInstallation }>(async ({ shop: { app } }) => {
+beforeEach<{ installation: StripeInstallation }>(async ({ installation: { app } }) => {
   await app.db.deleteFrom('payment_issue').execute()
   await app.db.deleteFrom('refund').execute()
 })
 
 describe('N20: a key that', () => {
   test('may not read disputes refunds all the same, and that is reported until it is repaired', async ({
-    shop,
+    installation,
   }) => {
-    const { app, stripe } = shop
-    const { id, refundId } = await anEnqueuedRefund(shop)
+    const { app, stripe } = installation
+    const { id, refundId } = await anEnqueuedRefund(installation)
     stripe.fail({ call: 'GET /v1/disputes', how: 403, times: FOR_EVER })
     await settleRefund(app, refundId)
     expect(await refundsOf(app, id)).toMatchObject([{ status: 'PENDING' }])
@@ -39,9 +39,9 @@ describe('N20: a key that', () => {
     expect((await health(app, camille)).payments).toMatchObject({ key: 'works', refused: [] })
   })
 
-  test('may not read disputes still mirrors refunds', async ({ shop }) => {
-    const { app, stripe } = shop
-    const { id, chargeId } = await anEnqueuedRefund(shop)
+  test('may not read disputes still mirrors refunds', async ({ installation }) => {
+    const { app, stripe } = installation
+    const { id, chargeId } = await anEnqueuedRefund(installation)
     stripe.fail({ call: 'GET /v1/disputes', how: 403, times: FOR_EVER })
     stripe.refundInDashboard(chargeId, 500)
     await mirrorCharge(app, chargeId)
@@ -53,9 +53,9 @@ describe('N20: a key that', () => {
 
   test.for([401, 403] as const)(
     'may not read refunds (%i) fails the refund where the team sees it',
-    async (how, { shop }) => {
-      const { app, stripe } = shop
-      const { id, refundId } = await anEnqueuedRefund(shop)
+    async (how, { installation }) => {
+      const { app, stripe } = installation
+      const { id, refundId } = await anEnqueuedRefund(installation)
       stripe.fail({ call: 'GET /v1/refunds', how, times: FOR_EVER })
       await settleRefund(app, refundId)
       await watchProvider(app)
@@ -66,24 +66,24 @@ describe('N20: a key that', () => {
   )
 })
 
-type Found = { shop: StripeInstallation; chargeId: string; issueId: string }
+type Found = { installation: StripeInstallation; chargeId: string; issueId: string }
 
 const CHECKS: Record<'the sweeper' | 'the team' | 'a notification', (found: Found) => Promise<unknown>> = {
-  'the sweeper': async ({ shop: { app, clock } }) => {
+  'the sweeper': async ({ installation: { app, clock } }) => {
     clock.advance({ minutes: 61 })
     await sweepRefunds(app)
   },
-  'the team': ({ shop: { app }, issueId }) =>
+  'the team': ({ installation: { app }, issueId }) =>
     expect(retryRefund(app, camille, issueId)).rejects.toMatchObject({ refusal: { code: 'issue.closed' } }),
-  'a notification': ({ shop: { app }, chargeId }) => mirrorCharge(app, chargeId),
+  'a notification': ({ installation: { app }, chargeId }) => mirrorCharge(app, chargeId),
 }
 
 describe('a refund whose response was lost before the key was revoked', () => {
   test.for(['the sweeper', 'the team', 'a notification'] as const)(
     'is found by %s once the key is repaired, and nothing is sent twice',
-    async (by, { shop }) => {
-      const { app, stripe } = shop
-      const { id, refundId, chargeId } = await anEnqueuedRefund(shop, { amountMinor: 1_000 })
+    async (by, { installation }) => {
+      const { app, stripe } = installation
+      const { id, refundId, chargeId } = await anEnqueuedRefund(installation, { amountMinor: 1_000 })
       stripe.fail({ call: 'POST /v1/refunds', how: 'reset', when: 'after', times: 2 })
       await expect(settleRefund(app, refundId)).rejects.toThrow()
       stripe.fail({ call: 'GET /v1/refunds', how: 401, times: FOR_EVER })
@@ -95,7 +95,7 @@ describe('a refund whose response was lost before the key was revoked', () => {
       })
 
       stripe.heal()
-      await CHECKS[by]({ shop, chargeId, issueId: issue?.id ?? '' })
+      await CHECKS[by]({ installation, chargeId, issueId: issue?.id ?? '' })
 
       expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 1_000, status: 'PENDING' }])
       expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'REFUND_PENDING' })

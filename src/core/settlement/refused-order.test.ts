@@ -15,7 +15,7 @@ const REFUSED = {
 }
 
 test('N21: an email address that Stripe refuses is named, and the seats are free again', async ({
-  shop: { app },
+  installation: { app },
 }) => {
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)
@@ -28,7 +28,7 @@ test('N21: an email address that Stripe refuses is named, and the seats are free
 })
 
 test('N21: a sum that Stripe refuses is reported as such, and the seats are free again', async ({
-  shop: { app },
+  installation: { app },
 }) => {
   const { tour, departure } = await atTwentyCents(app)
   await expect(order(app, tour, departure)).rejects.toMatchObject({ refusal: REFUSED.amount })

@@ -6,17 +6,17 @@ import { publish } from '#tests/support/stand-ins/stripe-stand-in/objects.ts'
 import { receiveEvent } from './receive-event.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 
-test('an irrelevant kind of event costs no request and no row', async ({ shop }) => {
-  publish(shop.stripe.books, 'customer.created', { id: 'cus_1', object: 'customer' })
-  expect(await costOfLastEvent(shop)).toEqual({ calls: [], rows: 0 })
+test('an irrelevant kind of event costs no request and no row', async ({ installation }) => {
+  publish(installation.stripe.books, 'customer.created', { id: 'cus_1', object: 'customer' })
+  expect(await costOfLastEvent(installation)).toEqual({ calls: [], rows: 0 })
 })
 
-test('an event about a session that is paid in the records costs no request', async ({ shop }) => {
-  const tour = await aTour(shop.app)
-  const { sessionId } = await aHold(shop.app, tour, await aDeparture(shop.app, tour))
-  shop.stripe.move(sessionId, 'pay')
-  expect(await receivePayment(shop.app, sessionId)).toBe('confirm')
-  expect(await costOfLastEvent(shop)).toEqual({ calls: [], rows: 1 })
+test('an event about a session that is paid in the records costs no request', async ({ installation }) => {
+  const tour = await aTour(installation.app)
+  const { sessionId } = await aHold(installation.app, tour, await aDeparture(installation.app, tour))
+  installation.stripe.move(sessionId, 'pay')
+  expect(await receivePayment(installation.app, sessionId)).toBe('confirm')
+  expect(await costOfLastEvent(installation)).toEqual({ calls: [], rows: 1 })
 })
 
 /** The calls of Stripe and the rows that the newest event costs when it is delivered. */

@@ -119,7 +119,7 @@ describe('an orphan', () => {
     ['another installation', '0198aa5c-3f10-4a31-9d52-6f0c2f6f1c01'],
     ['no installation', null],
   ] as const)(
-    'of a shop whose orders have UUIDs too (%s) is none of ours',
+    'of another business whose orders have UUIDs too (%s) is not ours',
     async ([, shopId], { app, tour, departure }) => {
       const { id, sessionId } = await aHold(app, tour, departure)
       await makeMove(app.bank, sessionId, 'pay')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { FACT_TABLES } from '#database/facts.ts'
-import { etagOf, get, isKept, pass, save, shop } from '#tests/support/site/cached-site.ts'
+import { etagOf, get, isKept, pass, save, installation } from '#tests/support/site/cached-site.ts'
 
 /** Every kept URL with the tables that it shows. */
 const CALLS = [
@@ -15,7 +15,7 @@ const CALLS = [
 
 describe('a change', () => {
   test('of every table of facts, by SQL of another process, drops the page within one reading', async () => {
-    const path = `/tour/${shop.tour.slug}`
+    const path = `/tour/${installation.tour.slug}`
     // A page under its present slug looks for no former one.
     const tables = FACT_TABLES.filter((table) => table !== 'tour_former_slug')
     const tags = new Set((await get(path)).headers['cache-tag']?.toString().split(','))
@@ -24,21 +24,28 @@ describe('a change', () => {
       const before = await etagOf(path)
       pass()
       await sql`update ${sql.table(table)} set ${sql.ref(ANY_COLUMN[table])} = ${sql.ref(ANY_COLUMN[table])}`.execute(
-        shop.database.db,
+        installation.database.db,
       )
       await expect.poll(() => etagOf(path), { timeout: 3_000 }).not.toBe(before)
     }
   })
 
   test('of this process shows at once: texts, prices, sold seats, reviews', async () => {
-    const path = `/tour/${shop.tour.slug}`
-    const { db } = shop.app
+    const path = `/tour/${installation.tour.slug}`
+    const { db } = installation.app
     await get(path)
     await db
       .updateTable('tour')
       .set({ title: JSON.stringify({ en: 'A walk renamed', fr: 'Renommée' }) as never })
       .execute()
-    for (const place of [path, '/', '/whoami', '/contact', '/api/tours', `/api/tours/${shop.tour.slug}`]) {
+    for (const place of [
+      path,
+      '/',
+      '/whoami',
+      '/contact',
+      '/api/tours',
+      `/api/tours/${installation.tour.slug}`,
+    ]) {
       expect((await get(place)).text).toContain('A walk renamed')
     }
     await get('/api/departures')
@@ -57,9 +64,9 @@ describe('a change', () => {
     const table = String(first.headers['cache-tag'])
       .split(',')
       .find((tag) => !tag.startsWith('seats'))
-    shop.logged.length = 0
+    installation.logged.length = 0
     expect((await get(path)).headers.etag).toBe(first.headers.etag)
-    await sql`delete from ${sql.table(table ?? '')} where false`.execute(shop.app.db)
+    await sql`delete from ${sql.table(table ?? '')} where false`.execute(installation.app.db)
     expect((await get(path)).headers.etag).toBe(first.headers.etag)
     expect(first.headers['cache-control']).toContain('public')
   })
@@ -67,20 +74,20 @@ describe('a change', () => {
 
 describe('time', () => {
   test('ends a page at the cut-off, at a start and at a midnight, and not before', async () => {
-    const path = `/tour/${shop.tour.slug}`
+    const path = `/tour/${installation.tour.slug}`
     const departures = '/api/departures'
     const dates = '/dates?adults=1'
     const [first] = JSON.parse((await get(departures)).text) as { cutoffAt: string }[]
     const cutoff = Temporal.Instant.from(first?.cutoffAt ?? '')
-    shop.app.clock.moveTo(cutoff.subtract({ seconds: 2 }))
+    installation.app.clock.moveTo(cutoff.subtract({ seconds: 2 }))
     expect((await get(departures)).text).toContain('"bookable":true')
     for (const kept of [path, dates]) expect(await isKept(kept)).toBe(true)
-    expect((await get(dates)).text).toContain(`/tour/${shop.tour.slug}?date=`)
-    shop.app.clock.moveTo(cutoff.add({ seconds: 1 }))
+    expect((await get(dates)).text).toContain(`/tour/${installation.tour.slug}?date=`)
+    installation.app.clock.moveTo(cutoff.add({ seconds: 1 }))
     expect((await get(departures)).text).toBe('[]')
-    expect((await get(dates)).text).not.toContain(`/tour/${shop.tour.slug}?date=`)
+    expect((await get(dates)).text).not.toContain(`/tour/${installation.tour.slug}?date=`)
     expect((await get(path)).text).toContain('id="book"')
-    shop.app.clock.moveTo(cutoff.subtract({ hours: 2 }))
+    installation.app.clock.moveTo(cutoff.subtract({ hours: 2 }))
     expect((await get(departures)).text).toContain('"bookable":true')
   })
 })
@@ -91,7 +98,9 @@ describe('without the changes of the database', () => {
     const before = await etagOf('/faq')
     pass()
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'escapade facts' and datname = current_database()`.execute(shop.database.db)
+      where application_name = 'escapade facts' and datname = current_database()`.execute(
+      installation.database.db,
+    )
     await expect.poll(() => etagOf('/faq'), { timeout: 3_000 }).not.toBe(before)
   })
 })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { etagOf, forgetSetting, get, isKept, save, shop } from '#tests/support/site/cached-site.ts'
+import { etagOf, forgetSetting, get, isKept, save, installation } from '#tests/support/site/cached-site.ts'
 
 const PAGES = [
   '/',
@@ -28,7 +28,7 @@ describe('a public page', () => {
   })
 
   test('a tour is kept, and so is a departure that the board leads to', async () => {
-    const path = `/tour/${shop.tour.slug}`
+    const path = `/tour/${installation.tour.slug}`
     expect(await isKept(path)).toBe(true)
     const query = /\?date=[\d-]+&amp;slot=[0-9a-f-]+/.exec((await get('/')).text)?.[0].replace('&amp;', '&')
     expect(query).toBeDefined()
@@ -73,17 +73,17 @@ describe('a public page', () => {
   })
 
   test('is logged under its pattern, once for each visitor', async () => {
-    await get(`/tour/${shop.tour.slug}`)
-    shop.logged.length = 0
-    const tag = await etagOf(`/tour/${shop.tour.slug}`)
-    await get(`/tour/${shop.tour.slug}`, { 'If-None-Match': tag })
-    expect(shop.logged).toEqual(['/tour/:slug 200', '/tour/:slug 304'])
+    await get(`/tour/${installation.tour.slug}`)
+    installation.logged.length = 0
+    const tag = await etagOf(`/tour/${installation.tour.slug}`)
+    await get(`/tour/${installation.tour.slug}`, { 'If-None-Match': tag })
+    expect(installation.logged).toEqual(['/tour/:slug 200', '/tour/:slug 304'])
   })
 
   test('is told to shared caches for a second, with the facts behind it', async () => {
-    const { headers } = await get(`/tour/${shop.tour.slug}`)
+    const { headers } = await get(`/tour/${installation.tour.slug}`)
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
-    expect(headers['cache-tag']?.toString().split(',')).toContain(`seats:${shop.tour.id}`)
+    expect(headers['cache-tag']?.toString().split(',')).toContain(`seats:${installation.tour.id}`)
   })
 })
 
@@ -91,7 +91,7 @@ describe('the messages of a page with islands', () => {
   const fileOf = (page: string) => /href="([\w/]*\/messages\/[\w-]+)"/.exec(page)?.[1] ?? ''
 
   test.for(['', '/fr'])('are a file that browsers keep for ever: %s', async (prefix) => {
-    const page = await get(`${prefix}/tour/${shop.tour.slug}`)
+    const page = await get(`${prefix}/tour/${installation.tour.slug}`)
     const path = fileOf(page.text)
     expect(path).toMatch(new RegExp(`^${prefix}/messages/tour-`))
     expect(page.text).not.toContain('"bookingBox"')
@@ -102,7 +102,7 @@ describe('the messages of a page with islands', () => {
   })
 
   test('have another path for every version, and an unknown version is not kept', async () => {
-    const tour = `/tour/${shop.tour.slug}`
+    const tour = `/tour/${installation.tour.slug}`
     const path = fileOf((await get(tour)).text)
     await save('sentences', { en: { 'bookingBox.continue': 'Go on then' } })
     const next = fileOf((await get(tour)).text)
@@ -136,11 +136,11 @@ describe('a query', () => {
     'month=2026-06&month=2026-07',
     'preview=x',
   ])('that no link of ours has is never kept: %s', async (query) => {
-    expect(await isKept(`/tour/${shop.tour.slug}?${query}`)).toBe(false)
+    expect(await isKept(`/tour/${installation.tour.slug}?${query}`)).toBe(false)
   })
 
   test('of the reviews of a tour is kept in every order, and not for a page or a language that has none', async () => {
-    const path = `/tour/${shop.tour.slug}`
+    const path = `/tour/${installation.tour.slug}`
     for (const query of ['reviewSort=lowest', 'reviewSort=newest&utm_source=paper'])
       expect(await isKept(`${path}?${query}`)).toBe(true)
     for (const query of ['reviews=999', 'reviewLanguage=fr', 'reviewSort=best', 'reviews=all'])
@@ -148,14 +148,14 @@ describe('a query', () => {
   })
 
   test('of a tour to write about is kept, an invented one not', async () => {
-    expect(await isKept(`/contact?tour=${shop.tour.slug}`)).toBe(true)
+    expect(await isKept(`/contact?tour=${installation.tour.slug}`)).toBe(true)
     const before = await get('/contact?tour=invented')
     expect(before.headers['cache-control']).toBe('no-store')
   })
 
   test('of a private tour is kept with its day and party, and one out of bounds is left out of the form', async () => {
-    const day = shop.app.clock.now().add({ hours: 240 }).toString().slice(0, 10)
-    const path = `/private?tour=${shop.tour.slug}&day=${day}&party=7`
+    const day = installation.app.clock.now().add({ hours: 240 }).toString().slice(0, 10)
+    const path = `/private?tour=${installation.tour.slug}&day=${day}&party=7`
     expect(await isKept(path)).toBe(true)
     expect((await get(path)).text).toMatch(new RegExp(`name="day"[^>]*value="${day}"`))
     for (const odd of ['party=201', 'party=0', 'day=9999-12-31', 'day=2020-01-01', 'party=many']) {
@@ -188,7 +188,7 @@ describe('a visitor with something of their own', () => {
     ],
     ['a token of the API', '/api/tours', { Authorization: 'Bearer x' }],
   ] as const)('with %s gets a page of their own', async ([, path, headers]) => {
-    const { headers: given } = await get(path.replace('SLUG', shop.tour.slug), headers)
+    const { headers: given } = await get(path.replace('SLUG', installation.tour.slug), headers)
     expect(given['cache-tag']).toBeUndefined()
   })
 
@@ -228,7 +228,7 @@ describe('with a tag manager', () => {
   test('each answer has its page; only a yes loads it, by a script that the policy names', async () => {
     await save('tagManager', { url: 'https://tags.example/t.js', id: 'T-1', mode: 'async' })
     const [asked, yes, no] = await Promise.all(
-      consents.map((headers) => get(`/tour/${shop.tour.slug}`, headers)),
+      consents.map((headers) => get(`/tour/${installation.tour.slug}`, headers)),
     )
     expect([asked, yes, no].map((page) => page?.headers['cache-control'])).toEqual(
       Array(3).fill('private, no-cache'),
@@ -247,7 +247,7 @@ describe('with a tag manager', () => {
 
 describe('the policy of a kept page', () => {
   test.each([{}, { Cookie: 'hold=x' }])('has neither nonce nor inline script, with %j', async (asked) => {
-    const { text, headers } = await get(`/tour/${shop.tour.slug}`, asked)
+    const { text, headers } = await get(`/tour/${installation.tour.slug}`, asked)
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(text).not.toContain('nonce=')
   })

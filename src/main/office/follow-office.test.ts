@@ -100,23 +100,23 @@ describe('the connections of the office', () => {
 
 test('a payment that was opened under a former key of the office is settled', async () => {
   const stripe = await standIn()
-  const [shop] = (await processes(1, { STRIPE_API_BASE: stripe.url })) as [OpenedApp]
-  const owner = await anOwner(shop)
-  await setStripe(shop, owner, 'sk_test_former', 'whsec_former')
-  await expect.poll(() => shop.app.payments.name).toBe('stripe')
-  const tools = { ...shop.app } as TestApp
+  const [installation] = (await processes(1, { STRIPE_API_BASE: stripe.url })) as [OpenedApp]
+  const owner = await anOwner(installation)
+  await setStripe(installation, owner, 'sk_test_former', 'whsec_former')
+  await expect.poll(() => installation.app.payments.name).toBe('stripe')
+  const tools = { ...installation.app } as TestApp
   const tour = await aTour(tools)
   const form = aCheckout(tour, await aDeparture(tools, tour))
-  await checkOut(shop.app, { tour: tour.slug, form, clientAddress: null })
+  await checkOut(installation.app, { tour: tour.slug, form, clientAddress: null })
   const [session] = [...stripe.books.sessions.values()]
-  const former = shop.app
-  await setStripe(shop, owner, 'sk_test_next', 'whsec_next')
-  await expect.poll(() => shop.app === former).toBe(false)
+  const former = installation.app
+  await setStripe(installation, owner, 'sk_test_next', 'whsec_next')
+  await expect.poll(() => installation.app === former).toBe(false)
 
   stripe.move(session?.id ?? '', 'pay')
   for (const { body, signature } of stripe.webhooks('whsec_former'))
-    await receiveEvent(shop.app, body, signature)
-  const reservations = shop.app.db.selectFrom('reservation').select('status')
+    await receiveEvent(installation.app, body, signature)
+  const reservations = installation.app.db.selectFrom('reservation').select('status')
   expect(await reservations.execute()).toEqual([{ status: 'CONFIRMED' }])
-  expect(await receivePayment(shop.app, session?.id ?? '')).toBe('none')
+  expect(await receivePayment(installation.app, session?.id ?? '')).toBe('none')
 })

@@ -7,7 +7,7 @@ type Manifest = Build['routes']
 /** Returns the route of a path, as `/fr/tour/:slug`. */
 export type PatternOf = (path: string) => Promise<string>
 
-/** Paths whose pattern is remembered: more than a large shop has pages. */
+/** Paths whose pattern is remembered: more than a large site has pages. */
 const PATHS_MAX = 5_000
 
 /**

@@ -9,8 +9,8 @@ import { writeHostileTexts } from '../../support/hostile/hostile-texts.ts'
 import { withServer } from './with-server.ts'
 
 /** A journey at a product of the worker's own, whose demo season has only hostile texts. */
-export const test = base.extend<object, { shop: ServerProcess }>({
-  shop: [
+export const test = base.extend<object, { installation: ServerProcess }>({
+  installation: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'escapade-hostile-'))
@@ -29,7 +29,7 @@ export const test = base.extend<object, { shop: ServerProcess }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ shop }, use) => use(shop.origin),
+  baseURL: async ({ installation }, use) => use(installation.origin),
 })
 
 /** The effect of a hostile text when it runs: every one of them opens a dialog. */

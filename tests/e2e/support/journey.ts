@@ -20,9 +20,9 @@ let journeys = 0
  * A journey at the product that all journeys of a worker share, one after another: they share its clock. Each journey
  * comes from an IP address of its own, so that no limit of the product counts it together with another.
  */
-export const test = base.extend<object, Deployment & { shop: ServerProcess }>({
+export const test = base.extend<object, Deployment & { installation: ServerProcess }>({
   form: ['whole', { option: true, scope: 'worker' }],
-  shop: [
+  installation: [
     // Some journeys book often, and leave their seats unpaid.
     async ({ form }, use) =>
       withServer(
@@ -37,7 +37,7 @@ export const test = base.extend<object, Deployment & { shop: ServerProcess }>({
       ),
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ shop }, use) => use(shop.origin),
+  baseURL: async ({ installation }, use) => use(installation.origin),
   // No script of a page may fail unheard: React would draw the page again, or leave it as it is.
   page: async ({ page }, use) => {
     const errors: string[] = []

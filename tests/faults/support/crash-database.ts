@@ -9,7 +9,7 @@ import { call, type Answer } from './customer.ts'
 import { sendCrowd } from './crowd.ts'
 import { evidenceOf } from './evidence.ts'
 import { finishJobs } from './finish-jobs.ts'
-import type { Shop } from './processes.ts'
+import type { RunningInstallation } from './processes.ts'
 import { logInAsMember } from './member.ts'
 
 export type DatabaseCrash = {
@@ -23,26 +23,26 @@ export type DatabaseCrash = {
 }
 
 /** Shuts PostgreSQL down at once (SIGQUIT, as `pg_ctl stop -m immediate` does) in the middle of a crowd's booking. */
-export async function crashDatabase(shop: Shop, seed: number): Promise<DatabaseCrash> {
+export async function crashDatabase(installation: RunningInstallation, seed: number): Promise<DatabaseCrash> {
   const dice = createDice(seed)
   const acknowledged = nothingAcknowledged()
-  const tour = await aTour(shop.tools)
-  const departure = await aDeparture(shop.tools, tour, { capacity: 20 })
-  const staffToken = await logInAsMember(shop)
-  const aliveBefore = lives(shop)
-  const crowd = sendCrowd({ shop, tour, departure, buyers: 24, dice, staffToken, acknowledged })
+  const tour = await aTour(installation.tools)
+  const departure = await aDeparture(installation.tools, tour, { capacity: 20 })
+  const staffToken = await logInAsMember(installation)
+  const aliveBefore = lives(installation)
+  const crowd = sendCrowd({ installation, tour, departure, buyers: 24, dice, staffToken, acknowledged })
   await pause(dice.between(20, 400))
-  process.kill(await postmaster(shop), 'SIGQUIT')
-  const { answers, goodAfterMs } = await readUntilGood(shop, tour.slug)
+  process.kill(await postmaster(installation), 'SIGQUIT')
+  const { answers, goodAfterMs } = await readUntilGood(installation, tour.slug)
   await crowd
-  const aliveAfter = lives(shop)
-  await finishJobs(shop)
-  const breaches = await breachesAtLast(evidenceOf(shop, acknowledged))
+  const aliveAfter = lives(installation)
+  await finishJobs(installation)
+  const breaches = await breachesAtLast(evidenceOf(installation, acknowledged))
   return { breaches, answers, goodAfterMs, aliveBefore, aliveAfter }
 }
 
 async function readUntilGood(
-  { servers }: Shop,
+  { servers }: RunningInstallation,
   slug: string,
 ): Promise<Pick<DatabaseCrash, 'answers' | 'goodAfterMs'>> {
   const began = performance.now()
@@ -63,11 +63,11 @@ function isGood(answers: readonly Answer[]): boolean {
   return last?.status === 200 && (answers.some(({ status }) => status !== 200) || answers.length > 100)
 }
 
-function lives({ servers }: Shop): boolean[] {
+function lives({ servers }: RunningInstallation): boolean[] {
   return servers.map((server) => server.isAlive())
 }
 
-async function postmaster({ dataDir }: Shop): Promise<number> {
+async function postmaster({ dataDir }: RunningInstallation): Promise<number> {
   const file = join(dataDir, 'postgres', 'postgres', 'cluster', 'postmaster.pid')
   return Number.parseInt(await readFile(file, 'utf8'))
 }

@@ -3,11 +3,11 @@ import type { TestTour } from '#tests/support/factories/factories.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import { aCustomer, askOutcome, insist, pay, postCancel, postCheckout } from './customer.ts'
 import { cancelByTeam } from './member.ts'
-import type { Shop } from './processes.ts'
+import type { RunningInstallation } from './processes.ts'
 
 /** The target of a crowd. */
 export type CrowdRequest = {
-  shop: Shop
+  installation: RunningInstallation
   tour: TestTour
   departure: string
   buyers: number
@@ -26,7 +26,7 @@ export async function sendCrowd(request: CrowdRequest): Promise<void> {
 }
 
 async function sendCustomer({
-  shop,
+  installation,
   tour,
   departure,
   dice,
@@ -35,8 +35,11 @@ async function sendCustomer({
 }: CrowdRequest): Promise<void> {
   const buyer = aCustomer()
   const [seats, mood] = [dice.chance(33) ? 2 : 1, dice.between(0, 19)]
-  const near = dice.pick(shop.servers).origin
-  const origins = [near, ...shop.servers.map(({ origin }) => origin).filter((origin) => origin !== near)]
+  const near = dice.pick(installation.servers).origin
+  const origins = [
+    near,
+    ...installation.servers.map(({ origin }) => origin).filter((origin) => origin !== near),
+  ]
   const checkout = await insist(origins, (origin) => postCheckout(origin, buyer, tour, departure, seats))
   if (checkout?.status !== 201) return
   const { sessionId, reference } = checkout.body
@@ -52,5 +55,5 @@ async function sendCustomer({
   if (!(await pay(checkout.body)) || mood < 12) return
   const page = await insist(origins, (origin) => askOutcome(origin, buyer, checkout.body))
   if (page?.body.outcome === 'paid') acknowledged.paid.push(sessionId)
-  if (mood > 16) await cancelByTeam(shop, origins, staffToken, reference)
+  if (mood > 16) await cancelByTeam(installation, origins, staffToken, reference)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Shop } from './processes.ts'
+import type { RunningInstallation } from './processes.ts'
 import { until } from './until.ts'
 
 /**
@@ -7,21 +7,21 @@ import { until } from './until.ts'
  * the jobs of dead workers are noticed; one server after the other is stopped in good order and started, which makes
  * it check.
  */
-export async function finishJobs(shop: Shop): Promise<void> {
-  await letMinutesPass(shop)
-  for (const server of shop.servers) {
+export async function finishJobs(installation: RunningInstallation): Promise<void> {
+  await letMinutesPass(installation)
+  for (const server of installation.servers) {
     await server.stop()
     await server.start()
   }
   await until(
     'everything promised is done',
     90_000,
-    () => openEnds(shop),
+    () => openEnds(installation),
     (ends) => ends.length === 0,
   )
 }
 
-async function letMinutesPass({ db }: Shop): Promise<void> {
+async function letMinutesPass({ db }: RunningInstallation): Promise<void> {
   await sql`
     update payment
     set updated_at = updated_at - interval '5 minutes', next_look_at = next_look_at - interval '5 minutes'
@@ -32,7 +32,7 @@ async function letMinutesPass({ db }: Shop): Promise<void> {
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
 }
 
-async function openEnds({ db, webhooksWaiting }: Shop): Promise<string[]> {
+async function openEnds({ db, webhooksWaiting }: RunningInstallation): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'payment ' || id as what from payment where status = 'REQUESTED'
     union all select 'refund ' || id from refund where status = 'REQUESTED'

@@ -5,7 +5,7 @@ import { nothingAcknowledged, type Acknowledged } from './acknowledged.ts'
 import { breachesAtLast, breachesNow } from './breaches.ts'
 import { sendCrowd } from './crowd.ts'
 import { evidenceOf } from './evidence.ts'
-import { openShop, type Shop } from './processes.ts'
+import { openInstallation, type RunningInstallation } from './processes.ts'
 import { finishJobs } from './finish-jobs.ts'
 import type { ServerProcess } from './server-process.ts'
 import { logInAsMember } from './member.ts'
@@ -35,7 +35,7 @@ const KILL_WITHIN_MS = 500
  */
 export async function killRounds({ rounds, seed }: { rounds: number; seed: number }): Promise<KillReport> {
   const dice = createDice(seed)
-  const shop = await openShop()
+  const installation = await openInstallation()
   const report: KillReport = {
     rounds,
     kills: 0,
@@ -48,35 +48,43 @@ export async function killRounds({ rounds, seed }: { rounds: number; seed: numbe
   }
   const acknowledged = nothingAcknowledged()
   try {
-    const tour = await aTour(shop.tools)
-    const staffToken = await logInAsMember(shop)
+    const tour = await aTour(installation.tools)
+    const staffToken = await logInAsMember(installation)
     for (let round = 0; round < rounds; round += 1) {
-      const recovered = await killOnce({ shop, tour, dice, staffToken, acknowledged })
+      const recovered = await killOnce({ installation, tour, dice, staffToken, acknowledged })
       report.recoveredMs.push(...recovered)
       report.breaches.push(
-        ...(await breachesNow(evidenceOf(shop, acknowledged))).map((it) => `round ${round + 1}: ${it}`),
+        ...(await breachesNow(evidenceOf(installation, acknowledged))).map(
+          (it) => `round ${round + 1}: ${it}`,
+        ),
       )
     }
-    await finishJobs(shop)
-    report.breaches.push(...(await breachesAtLast(evidenceOf(shop, acknowledged))))
-    report.breaches.push(...(await seatsLeaked(shop)))
-    return { ...report, kills: report.recoveredMs.length, ...tally(shop, acknowledged) }
+    await finishJobs(installation)
+    report.breaches.push(...(await breachesAtLast(evidenceOf(installation, acknowledged))))
+    report.breaches.push(...(await seatsLeaked(installation)))
+    return { ...report, kills: report.recoveredMs.length, ...tally(installation, acknowledged) }
   } finally {
-    await shop.close()
+    await installation.close()
   }
 }
 
-type Round = { shop: Shop; tour: TestTour; dice: Dice; staffToken: string; acknowledged: Acknowledged }
+type Round = {
+  installation: RunningInstallation
+  tour: TestTour
+  dice: Dice
+  staffToken: string
+  acknowledged: Acknowledged
+}
 
 async function killOnce(round: Round): Promise<number[]> {
-  const { shop, tour, dice } = round
-  const departure = await aDeparture(shop.tools, tour, { capacity: SEATS })
+  const { installation, tour, dice } = round
+  const departure = await aDeparture(installation.tools, tour, { capacity: SEATS })
   const crowd = sendCrowd({ ...round, departure, buyers: CUSTOMERS })
   await pause(dice.between(0, KILL_WITHIN_MS))
-  const victims = dice.chance(33) ? shop.servers : [dice.pick(shop.servers)]
+  const victims = dice.chance(33) ? installation.servers : [dice.pick(installation.servers)]
   const recovered = await Promise.all(victims.map(killAndStart))
   await crowd
-  await until('every webhook is taken', 60_000, () => shop.webhooksWaiting().size === 0)
+  await until('every webhook is taken', 60_000, () => installation.webhooksWaiting().size === 0)
   return recovered
 }
 
@@ -88,7 +96,7 @@ async function killAndStart(server: ServerProcess): Promise<number> {
 }
 
 /** Once every open payment session has expired at the provider, no seat is held any more. */
-async function seatsLeaked({ provider, db }: Shop): Promise<string[]> {
+async function seatsLeaked({ provider, db }: RunningInstallation): Promise<string[]> {
   for (const { id, status } of provider.books.sessions.values())
     if (status === 'open') provider.move(id, 'lapse')
   const held = () =>
@@ -97,7 +105,7 @@ async function seatsLeaked({ provider, db }: Shop): Promise<string[]> {
   return left.map(({ reference }) => `reservation ${reference}: its session lapsed, its seats are still held`)
 }
 
-function tally({ provider, mail }: Shop, { held }: Acknowledged) {
+function tally({ provider, mail }: RunningInstallation, { held }: Acknowledged) {
   const { sessions, refunds } = provider.books
   const paid = [...sessions.values()].filter((session) => session.payment_status === 'paid').length
   return { holds: held.length, paid, refunds: refunds.size, mails: mail.mails.length }

@@ -1,6 +1,6 @@
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { aCustomer, postCheckout } from './customer.ts'
-import type { Shop } from './processes.ts'
+import type { RunningInstallation } from './processes.ts'
 
 export type LastSeats = {
   sold: number
@@ -14,7 +14,7 @@ export type LastSeats = {
 
 /** Customers who all want one of a departure's last seats at the same moment, spread over the servers. */
 export async function lastSeatsRound(
-  { servers, tools, db }: Shop,
+  { servers, tools, db }: RunningInstallation,
   { buyers, seats }: { buyers: number; seats: number },
 ): Promise<LastSeats> {
   const tour = await aTour(tools)

@@ -1,10 +1,10 @@
 import { call, insist, type Answer } from './customer.ts'
-import { STAFF, type Shop } from './processes.ts'
+import { STAFF, type RunningInstallation } from './processes.ts'
 
 const DESK = { address: '10.255.255.254' }
 
 /** The token of the installation's first user. */
-export async function logInAsMember({ servers }: Shop): Promise<string> {
+export async function logInAsMember({ servers }: RunningInstallation): Promise<string> {
   const { body } = await call<{ token: string }>(
     servers[0]?.origin ?? '',
     DESK,
@@ -17,7 +17,7 @@ export async function logInAsMember({ servers }: Shop): Promise<string> {
 
 /** The team cancels a reservation with a full refund; null without a response. */
 export async function cancelByTeam(
-  { db }: Shop,
+  { db }: RunningInstallation,
   origins: readonly string[],
   token: string,
   reference: string,

@@ -19,7 +19,7 @@ export const STAFF = { username: 'camille@escapade.test', password: 'umbrella-ro
 /**
  * Several processes of the product on one embedded PostgreSQL, with a payment provider and a mail server of their own.
  */
-export interface Shop {
+export interface RunningInstallation {
   readonly servers: readonly ServerProcess[]
   readonly db: Database
   readonly databaseUrl: string
@@ -39,7 +39,7 @@ export interface Shop {
   close(): Promise<void>
 }
 
-export type ShopOptions = {
+export type InstallationOptions = {
   instances?: number
   /** More environment for each server, when the database's URL is known. */
   env?: (databaseUrl: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
@@ -48,11 +48,11 @@ export type ShopOptions = {
 }
 
 /** Starts everything and waits until each server responds. */
-export async function openShop({
+export async function openInstallation({
   instances = 2,
   env = () => ({}),
   webhooks = true,
-}: ShopOptions = {}): Promise<Shop> {
+}: InstallationOptions = {}): Promise<RunningInstallation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'escapade-faults-'))
   // The servers find the database in the folder as they would their own; it is ours, so that it survives theirs.
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), report: () => {} })

@@ -25,17 +25,17 @@ const closing: (() => unknown)[] = []
 const OPENS_WITHIN_MS = 180_000
 
 /** The product for the tests of one file: open before the first, closed after the last. */
-export let shop: CachedSite
+export let installation: CachedSite
 
 beforeAll(async () => {
-  shop = await openShop()
+  installation = await openInstallation()
 }, OPENS_WITHIN_MS)
 
 afterAll(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-async function openShop(): Promise<CachedSite> {
+async function openInstallation(): Promise<CachedSite> {
   const database = await createTestDatabase()
   closing.push(() => database.drop())
   const product = await loadProduct()
@@ -90,7 +90,7 @@ export async function get(
   method = 'GET',
 ): Promise<Answer> {
   const asked = httpRequest({
-    port: shop.port,
+    port: installation.port,
     path,
     method,
     headers: { 'User-Agent': FIREFOX, ...headers },
@@ -107,7 +107,7 @@ export async function etagOf(path: string, headers: Record<string, string> = {})
 
 /** Time passes, so that a new rendering differs. */
 export function pass(): void {
-  shop.app.clock.advance({ milliseconds: 5 })
+  installation.app.clock.advance({ milliseconds: 5 })
 }
 
 /** True when the second answer is the first one again; only kept answers have a tag. */
@@ -124,7 +124,7 @@ export async function isKept(
 /** Saves a group of settings, valid or not. */
 export async function save(key: string, value: unknown): Promise<void> {
   const row = { value: JSON.stringify(value) as never, updated_at: '2026-06-15T09:00:00Z' }
-  await shop.app.db
+  await installation.app.db
     .insertInto('setting')
     .values({ key, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
@@ -133,5 +133,5 @@ export async function save(key: string, value: unknown): Promise<void> {
 
 /** Takes a group of settings back to its default. */
 export async function forgetSetting(key: string): Promise<void> {
-  await shop.app.db.deleteFrom('setting').where('key', '=', key).execute()
+  await installation.app.db.deleteFrom('setting').where('key', '=', key).execute()
 }

@@ -62,10 +62,10 @@ export async function openStripeInstallation(db: Database): Promise<StripeInstal
 }
 
 /** `test` with an installation of its own. */
-export const stripeTest = test.extend<{ shop: StripeInstallation }>({
-  shop: async ({ database }, use) => {
-    const shop = await openStripeInstallation(database.db)
-    await use(shop)
-    await shop.close()
+export const stripeTest = test.extend<{ installation: StripeInstallation }>({
+  installation: async ({ database }, use) => {
+    const installation = await openStripeInstallation(database.db)
+    await use(installation)
+    await installation.close()
   },
 })

@@ -16,8 +16,8 @@ import { requirePageAbility } from '../firewall.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { Checklist } from './checklist.tsx'
 import { MissingSteps } from './missing-steps.tsx'
-import { OwnShopForm } from './own-shop-form.tsx'
-import { startOwnShop } from './start-own-shop.server.ts'
+import { OwnSiteForm } from './own-site-form.tsx'
+import { startOwnSite } from './start-own-site.server.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import '../../styles/admin/office.css'
 
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = intentOf(form, ['live', 'preview', 'share', 'own-shop'])
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
-  if (intent === 'own-shop') return await startOwnShop(api, locale, form)
+  if (intent === 'own-shop') return await startOwnSite(api, locale, form)
   if (intent === 'live') {
     try {
       await doneOf(api.launch.live.$post())
@@ -57,7 +57,7 @@ export default function Launch({ loaderData: launch, actionData }: Route.Compone
   const { general } = useRefusalMessages(refusal)
   const { demo, name } = useSite()
   if (launch.live && demo)
-    return <OwnShopForm demo={name} typed={actionData?.typed ?? null} refusal={refusal} />
+    return <OwnSiteForm demo={name} typed={actionData?.typed ?? null} refusal={refusal} />
   if (launch.live)
     return (
       <>

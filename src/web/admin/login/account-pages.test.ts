@@ -86,7 +86,7 @@ describe.for(LOCALES)('the pages of links to an account in %s', (locale: Locale)
     }
   })
 
-  test('name the sender and the shop, and make the person a member who is logged in', async ({
+  test('name the sender and the operator, and make the person a member who is logged in', async ({
     app,
     visit,
   }) => {

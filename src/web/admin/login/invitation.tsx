@@ -44,7 +44,7 @@ export async function action({ context, request, params: { token } }: Route.Acti
   return redirect(first, { status: 303, ...(cookie && { headers: { 'Set-Cookie': cookie } }) })
 }
 
-/** The page of an invitation: the sender, the shop, the role, and the password to choose. */
+/** The page of an invitation: the sender, the operator, the role, and the password to choose. */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, ended } = loaderData
   if (!found) return <EndedLink code={ended} />

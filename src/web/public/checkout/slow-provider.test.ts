@@ -24,35 +24,35 @@ const CALLS = [
 const FAULTS: Failure['how'][] = ['hang', 500, 429, 401, 403, 'reset']
 
 let database: TestDatabase
-let shop: StripeInstallation
+let installation: StripeInstallation
 let site: TestSite
 let tour: TestTour
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  shop = await openStripeInstallation(database.db)
-  site = await openTestSite(shop.app)
-  tour = await aTour(shop.app)
+  installation = await openStripeInstallation(database.db)
+  site = await openTestSite(installation.app)
+  tour = await aTour(installation.app)
 })
 
-afterEach(() => shop.stripe.heal())
+afterEach(() => installation.stripe.heal())
 
 afterAll(async () => {
-  await shop?.close()
+  await installation?.close()
   await database?.drop()
 })
 
 describe.for(FAULTS)('while the payment provider fails (%s)', (how) => {
   test('a customer who has just paid reads that it is being confirmed, and then sees the ticket', async () => {
     const { sessionId, holdToken } = await aHold()
-    shop.stripe.move(sessionId, 'pay')
+    installation.stripe.move(sessionId, 'pay')
     fail(how)
     const headers = { cookie: `hold=${holdToken}` }
     const page = await site.visit(`/checkout/success/${sessionId}`, { headers })
     expect(page.status).toBe(200)
     expect(await says(page, checkoutPage.confirmingTitle)).toBe(true)
-    shop.stripe.heal()
-    shop.clock.advance({ seconds: 5 })
+    installation.stripe.heal()
+    installation.clock.advance({ seconds: 5 })
     const later = await site.visit(`/checkout/success/${sessionId}?check=1`, { headers })
     expect(await says(later, 'ticket-reference')).toBe(true)
   })
@@ -76,7 +76,9 @@ describe.for(FAULTS)('while the payment provider fails (%s)', (how) => {
   test('the API reports it, to the customer and to the team', async () => {
     const { sessionId, holdToken } = await aHold()
     fail(how)
-    const api = createTestApi(shop.app, { authenticate: async (token) => (token ? camille : refuse()) })
+    const api = createTestApi(installation.app, {
+      authenticate: async (token) => (token ? camille : refuse()),
+    })
     const outcome = await api.request(`/payment/sessions/${sessionId}`)
     expect([outcome.status, ((await outcome.json()) as { outcome: string }).outcome]).toEqual([
       200,
@@ -102,24 +104,24 @@ describe.for(FAULTS)('while the payment provider fails (%s)', (how) => {
 
 test('two hundred checks of an open session are a few requests to the provider', async () => {
   const { sessionId } = await aHold()
-  const api = createTestApi(shop.app)
-  const before = shop.stripe.requests.length
+  const api = createTestApi(installation.app)
+  const before = installation.stripe.requests.length
   const looks = Array.from({ length: 200 }, async () => api.request(`/payment/sessions/${sessionId}`))
   for (const answer of await Promise.all(looks)) expect(answer.status).toBe(200)
-  expect(shop.stripe.requests.length - before).toBe(1)
+  expect(installation.stripe.requests.length - before).toBe(1)
 })
 
 function fail(how: Failure['how']): void {
-  for (const call of CALLS) shop.stripe.fail({ call, how, times: 1_000 })
+  for (const call of CALLS) installation.stripe.fail({ call, how, times: 1_000 })
 }
 
 async function aHold() {
-  const form = aCheckout(tour, await aDeparture(shop.app, tour))
-  return checkOut(shop.app, { tour: tour.slug, form, clientAddress: null })
+  const form = aCheckout(tour, await aDeparture(installation.app, tour))
+  return checkOut(installation.app, { tour: tour.slug, form, clientAddress: null })
 }
 
 async function aForm(): Promise<URLSearchParams> {
-  const departure = await aDeparture(shop.app, tour)
+  const departure = await aDeparture(installation.app, tour)
   const { units, ...form } = aCheckout(tour, departure, { formToken: crypto.randomUUID() })
   const fields = Object.entries(form).map(([name, value]) => [name, String(value)])
   const party = Object.entries(units).map(([id, quantity]) => [`units[${id}]`, String(quantity)])
@@ -127,7 +129,7 @@ async function aForm(): Promise<URLSearchParams> {
 }
 
 async function reservationOf(sessionId: string): Promise<string> {
-  const { reservation_id } = await shop.app.db
+  const { reservation_id } = await installation.app.db
     .selectFrom('payment')
     .select('reservation_id')
     .where('session_id', '=', sessionId)

@@ -5,7 +5,7 @@ import { typedIn, typeInForm } from '../type-in-form.ts'
 import { expectFailureToast, FAILURES, type CutNetwork } from './cut-network.ts'
 
 /** The parts that a journey through lost posts needs. */
-export type Lost = { page: Page; request: APIRequestContext; locale: Locale; shop: ServerProcess }
+export type Lost = { page: Page; request: APIRequestContext; locale: Locale; installation: ServerProcess }
 
 let turn = 0
 

@@ -17,14 +17,14 @@ import { aMember, anInvitation } from './lose-account-forms.ts'
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
 
 /** Loses the posts of the back office's plain pages. */
-export async function loseOfficeForms({ page, request, locale, shop }: Lost): Promise<string[]> {
+export async function loseOfficeForms({ page, request, locale, installation }: Lost): Promise<string[]> {
   const { at } = words(locale)
   const staff = await staffApi(request)
   const member = await aMember(staff, 'Zoé')
   await aMemberShutOut(staff)
   await anInvitation(staff, locale)
   await aFailedRefund(page, staff, locale)
-  await rarePayments(shop)
+  await rarePayments(installation)
   await privateRequests(request)
   await reviewWithPhoto(request, staff)
   await page.goto(at('/admin'))
@@ -140,7 +140,7 @@ async function aFailedRefund(page: Page, staff: Staff, locale: Locale): Promise<
 }
 
 /** Rare reports of a bank: another sum than was requested, and a refund of its own dashboard. */
-async function rarePayments({ logFile }: Lost['shop']): Promise<void> {
+async function rarePayments({ logFile }: Lost['installation']): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: join(dirname(logFile), 'data', 'postgres') })
   const db = connectDatabase(server.url)
   const { id: reservation_id } = await db

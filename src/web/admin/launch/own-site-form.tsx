@@ -9,12 +9,12 @@ import { ChosenPasswordField } from '../login/chosen-password-field.tsx'
 import { FirstAccountFields } from '../login/first-account-fields.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
-import type { TypedOwnShop } from './start-own-shop.server.ts'
+import type { TypedOwnSite } from './start-own-site.server.ts'
 
-type OwnShopFormProps = {
+type OwnSiteFormProps = {
   /** The name of the demo's business, which confirms. */
   demo: string
-  typed: TypedOwnShop | null
+  typed: TypedOwnSite | null
   refusal: FormRefusal | null
 }
 
@@ -22,7 +22,7 @@ type OwnShopFormProps = {
  * The form that turns the demo into a site of one's own: everything of the demo goes, after a password and a typed
  * name.
  */
-export function OwnShopForm({ demo, typed, refusal }: OwnShopFormProps) {
+export function OwnSiteForm({ demo, typed, refusal }: OwnSiteFormProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
   const account = useTranslations('accountPages')

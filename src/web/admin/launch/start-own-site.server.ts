@@ -7,14 +7,14 @@ import { textOf } from '../../forms/form-text.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 
 /** The typed texts; passwords are not sent back. */
-export type TypedOwnShop = { firstname: string; username: string; confirm: string }
+export type TypedOwnSite = { firstname: string; username: string; confirm: string }
 
 /** The fields in their order in the form: the first wrong one takes the focus. */
 const FIELDS = ['firstname', 'username', 'password', 'current', 'confirm']
 
 /** Empties the demo, and leads to Today with the checklist of the first hour. */
-export async function startOwnShop(api: ApiClient, locale: Locale, form: FormData) {
-  const typed: TypedOwnShop = {
+export async function startOwnSite(api: ApiClient, locale: Locale, form: FormData) {
+  const typed: TypedOwnSite = {
     firstname: textOf(form, 'firstname'),
     username: textOf(form, 'username'),
     confirm: textOf(form, 'confirm'),

@@ -11,7 +11,7 @@ import { logIn } from '../log-in/log-in.server.ts'
 import { readToken } from '../log-in/login-token.server.ts'
 import { userOfLiveLogin } from '../log-in/login-store.server.ts'
 import { DEMO_TABLES } from './demo-tables.ts'
-import { startOwnShop } from './start-own-shop.server.ts'
+import { startOwnSite } from './start-own-site.server.ts'
 
 /** The tables that stay, whole or with the rows of the owner. */
 const KEPT = [
@@ -73,7 +73,7 @@ describe('from the demo to a site of one’s own', () => {
   })
 
   const start = (app: TestApp, form: Partial<typeof FORM & { current: string }> = {}) =>
-    startOwnShop(app, owner.actor, { ...FORM, current: owner.current, ...form }, owner.token)
+    startOwnSite(app, owner.actor, { ...FORM, current: owner.current, ...form }, owner.token)
 
   test('every table either goes or stays', async ({ app }) => {
     const { rows } = await sql<{ name: string }>`
@@ -94,7 +94,7 @@ describe('from the demo to a site of one’s own', () => {
     })
     const office = asMember({ id: app.ids.uuid(), name: 'Margaux' }, 'office')
     await expect(
-      startOwnShop(app, office, { ...FORM, current: owner.current }, owner.token),
+      startOwnSite(app, office, { ...FORM, current: owner.current }, owner.token),
     ).rejects.toMatchObject(refusal('auth.forbidden'))
     expect(await counts(app)).toEqual(before)
   })

@@ -14,7 +14,7 @@ import { ownUserId, requireOwnPassword } from '../member/own-member.server.ts'
 import { lockTeam, refuseFormerManager, replacePassword } from '../member/user-store.server.ts'
 import { fullName } from '../member/user.ts'
 import { DEMO_TABLES } from './demo-tables.ts'
-import type { OwnShop } from './launch.schema.ts'
+import type { OwnSite } from './launch.schema.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'dataDir' | 'log'>
 
@@ -26,7 +26,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'dataDir' | 'log'>
  * The new password was judged by newPasswordSchema. Refuses password.wrong, auth.too_many_attempts, password.unchanged,
  * shop.not_demo, shop.has_bookings, and shop.name_wrong when the typed name is not the present one.
  */
-export async function startOwnShop(app: Tools, actor: Actor, form: OwnShop, token: string): Promise<void> {
+export async function startOwnSite(app: Tools, actor: Actor, form: OwnSite, token: string): Promise<void> {
   requireAbility(actor, 'change-settings')
   requireAbility(actor, 'manage-team')
   const userId = ownUserId(actor)
@@ -52,7 +52,7 @@ export async function startOwnShop(app: Tools, actor: Actor, form: OwnShop, toke
 }
 
 /** The hash of the present password; refuses it with the other fields that are wrong, each by its own code. */
-async function requireFaultless(app: Tools, actor: Actor, form: OwnShop): Promise<string> {
+async function requireFaultless(app: Tools, actor: Actor, form: OwnSite): Promise<string> {
   const isSame = form.password === form.current
   const fieldsWith = async (fields: Readonly<Record<string, string>>) => ({
     ...(isSame && { password: 'password.unchanged' }),
@@ -79,7 +79,7 @@ type Reals = { demo: boolean; bookings: number }
  * A booking is real when money may have moved for it, when it came from another system, or when the team took it for a
  * tour that is not the demo's.
  */
-async function refuseOutsideDemo(tx: Transaction, form: OwnShop): Promise<void> {
+async function refuseOutsideDemo(tx: Transaction, form: OwnSite): Promise<void> {
   const { rows } = await sql<Reals>`
     select
       exists (select from tour where demo) as demo,
@@ -96,7 +96,7 @@ async function refuseOutsideDemo(tx: Transaction, form: OwnShop): Promise<void> 
     throw new Refused({ code: 'shop.name_wrong', fields: { confirm: 'shop.name_wrong' } })
 }
 
-async function isNameTyped(db: Database, { confirm }: OwnShop): Promise<boolean> {
+async function isNameTyped(db: Database, { confirm }: OwnSite): Promise<boolean> {
   const { identity } = await readSettings(db, ['identity'])
   return plain(confirm) === plain(identity.name)
 }

@@ -7,8 +7,8 @@ import type { TourView } from '#core/tour/tour.schema.ts'
 
 export type Answer = { status: number; body: string; headers: Record<string, string | string[] | undefined> }
 
-/** The installed shop as visitors reach it: by https at its name, with a certificate of Caddy's own authority. */
-export type Shop = {
+/** The installed site as visitors reach it: by https at its name, with a certificate of Caddy's own authority. */
+export type InstalledSite = {
   ask(
     path: string,
     options?: { form?: Record<string, string>; headers?: Record<string, string> },
@@ -18,9 +18,9 @@ export type Shop = {
 }
 
 /** `authority`: the file of Caddy's certificate. */
-export async function openShop(domain: string, authority: string): Promise<Shop> {
+export async function openInstalledSite(domain: string, authority: string): Promise<InstalledSite> {
   const agent = new Agent({ ca: await readFile(authority), keepAlive: false })
-  const ask: Shop['ask'] = (path, { form, headers = {} } = {}) =>
+  const ask: InstalledSite['ask'] = (path, { form, headers = {} } = {}) =>
     new Promise((resolve, reject) => {
       const body = form && new URLSearchParams(form).toString()
       const type = body && { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -68,7 +68,7 @@ export async function openShop(domain: string, authority: string): Promise<Shop>
       formToken: `a-booking-of-${name}-after-the-installation`,
     }
     const booked = await ask(`/api/payment/checkout/${slug}`, { form })
-    if (booked.status >= 300) throw new Error(`The shop refused a booking: ${booked.status} ${booked.body}`)
+    if (booked.status >= 300) throw new Error(`The site refused a booking: ${booked.status} ${booked.body}`)
     const { url } = JSON.parse(booked.body) as CheckoutResponse
     const { pathname, origin } = new URL(url)
     const paid = await ask(pathname, { form: { move: 'pay' }, headers: { Origin: origin } })
