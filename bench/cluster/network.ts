@@ -15,7 +15,7 @@ export type Network = {
   address: string
   /** The words before a command that runs on the machine. */
   prefix: readonly string[]
-  /** From now on no packet goes in or out, and nobody is told. */
+  /** From now on no packet goes in or out, and neither side is notified. */
   cut(): Promise<void>
   mend(): Promise<void>
   /** Kills every process of the machine at once. */

@@ -6,9 +6,9 @@ import type { Installation } from './installation.ts'
 
 /** Customers who buy one after the other, until they are stopped. */
 export type Sales = {
-  /** The moments at which a customer was told that the sale is paid, in the time of `performance.now()`. */
+  /** The moments at which a customer read that the sale is paid, in the time of `performance.now()`. */
   readonly soldAt: readonly number[]
-  /** Customers who were told that the departure is sold out. */
+  /** Customers who read that the departure is sold out. */
   soldOut(): number
   /** Requests of customers that got a 5xx, with its status and body, or no response. */
   readonly failures: readonly string[]

@@ -9,7 +9,7 @@ import { test } from '#tests/support/postgres/database.ts'
 import { OFFER_READS } from './before-live.ts'
 
 describe('the public API', () => {
-  test('tells visitors nothing of the offer before the site is live, and members and preview links everything', async ({
+  test('shows visitors nothing of the offer before the site is live, and members and preview links everything', async ({
     database: { db },
   }) => {
     const app = createTestApp(db)

@@ -20,7 +20,7 @@ async function factsSince(db: Database, since: FactPosition): Promise<string[] |
   return changes && [...new Set(changes.map(factOf))].toSorted()
 }
 
-/** A pool that is told of its own changes. */
+/** A pool that hears of its own changes. */
 function follow({ url }: TestDatabase): { db: Database; noted: string[][] } {
   const noted: string[][] = []
   const db = connectDatabase(url, {
@@ -119,7 +119,7 @@ describe('the changes since a position', () => {
 })
 
 describe('a pool that follows its own facts', () => {
-  test('is told of a transaction once, before the caller knows its commit', async ({ database }) => {
+  test('hears of a transaction once, before the caller knows its commit', async ({ database }) => {
     const { db, noted } = follow(database)
     await db.transaction().execute(async (tx) => {
       await sql`delete from setting where false`.execute(tx)
@@ -131,7 +131,7 @@ describe('a pool that follows its own facts', () => {
     expect(noted).toEqual([['setting', 'photo'], ['unit']])
   })
 
-  test('is told when its connection breaks before the commit is known', async ({ database }) => {
+  test('hears when its connection breaks before the commit is known', async ({ database }) => {
     const { db, noted } = follow(database)
     await db
       .transaction()

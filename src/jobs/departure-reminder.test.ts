@@ -132,7 +132,7 @@ test('a guest who moves to another day is reminded of that day', async ({ app, t
   expect((await reminders(app, id)).map(({ status }) => status)).toEqual(['DROPPED', 'SENT'])
 })
 
-test('a guest who moves to the next day after its reminder’s time is told by the new ticket', async ({
+test('a guest who moves to the next day after its reminder’s time reads it in the new ticket', async ({
   app,
   tour,
   departure,

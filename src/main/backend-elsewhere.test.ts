@@ -32,7 +32,7 @@ describe('an API elsewhere', () => {
   test.for([
     ['198.51.100.7', '203.0.113.1', '198.51.100.7'],
     [PROXY, '203.0.113.1, 198.51.100.8', '198.51.100.8'],
-  ] as const)('is told from %s with "%s" that the visitor is %s', async ([peer, claimed, address]) => {
+  ] as const)('learns from %s with "%s" that the visitor is %s', async ([peer, claimed, address]) => {
     const echo = new Hono().all('*', (c) => c.json({ headers: c.req.header(), path: c.req.path }))
     const call = await elsewhere(echo.fetch)
     const headers = {

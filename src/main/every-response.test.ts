@@ -97,8 +97,8 @@ test.for([
   ['a page has its own policy', 'GET /', /^content-security-policy: .*script-src 'self'/im],
   ['the API has its own', 'GET /api/ping', /^content-security-policy: default-src 'none'; frame-ancestors/im],
   ['a payment page has its own', 'GET /_pay/none', /^content-security-policy: .*style-src 'sha256-/im],
-  ['the office tells its address to itself only', 'GET /admin/login', /^referrer-policy: same-origin/im],
-  ['a customer tells it to nobody', 'GET /reservation/none', /^referrer-policy: no-referrer/im],
+  ['the office sends its URL to itself only', 'GET /admin/login', /^referrer-policy: same-origin/im],
+  ['the page of a customer sends it to nobody', 'GET /reservation/none', /^referrer-policy: no-referrer/im],
 ] as const)('%s', async ([, line, expected]) => {
   expect(await headOf(line)).toMatch(expected)
 })

@@ -21,7 +21,7 @@ export default defineConfig<object, Deployment>({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A second try tells a race of the journey from a fault; `npm test` names each journey that needed it.
+  // A second try distinguishes a race of the journey from a fault; `npm test` names each journey that needed it.
   retries: 1,
   use: {
     viewport: { width: 390, height: 844 },

@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
     await expect(form(other).locator('[name=phone]')).toHaveValue('+33 4 00 00 00 01')
     expect(await stored()).toMatchObject({ phone: '+33 4 00 00 00 01', whatsapp: '+33 6 00 00 00 02' })
 
-    // The same field: the second is told, with the text of the other, and keeps what was typed.
+    // The same field: the second sees the text of the other in a warning, and keeps their own.
     await form(page).locator('[name=phone]').fill('+33 4 00 00 00 03')
     await form(page).locator(`[name="hours[${locale}]"]`).fill('9 h')
     await form(other).locator('[name=phone]').fill('+33 4 00 00 00 04')

@@ -124,7 +124,7 @@ async function passwordRace(app: TestApp, count: number): Promise<string[][]> {
 }
 
 describe('a change of the email address that both confirm at once', () => {
-  test('is made once, and both are told', async () => {
+  test('is made once, and both are notified', async () => {
     const ends = await withDatabase(async (db) => {
       const app = createTestApp(db)
       const { id: userId } = await aUser(app)

@@ -22,8 +22,8 @@ describeMailer('smtp', (_database, options) => startSmtp(options))
 
 describe('smtp mailer', () => {
   test.for([
-    ['for ever, as it was told', 550, true],
-    ['for now, as it was told', 450, false],
+    ['for ever, by its response', 550, true],
+    ['for now, by its response', 450, false],
   ] as const)('rejects %s by the server', async ([, code, definite]) => {
     const { mailer, stop } = await startSmtp({ refuse: code })
     onTestFinished(stop)

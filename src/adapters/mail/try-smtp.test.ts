@@ -35,7 +35,7 @@ async function aMailServer(): Promise<string> {
   return portOf(server.server)
 }
 
-test('a server that lets the user in works; another password is told', async () => {
+test('a server that accepts the password works; a wrong password is reported', async () => {
   const port = await aMailServer()
   const member = { ...ACCESS, port, username: 'ada' }
   expect(await trySmtp({ ...member, password: 'right' }, {})).toBe(null)
@@ -45,14 +45,14 @@ test('a server that lets the user in works; another password is told', async () 
   })
 })
 
-test('a server that accepts the connection and hangs is told in time', async () => {
+test('a server that accepts the connection and hangs is reported in time', async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   const trouble = await trySmtp({ ...ACCESS, port: await portOf(server) }, { silenceMs: 50 })
   expect(trouble).toEqual({ field: 'host', trouble: 'silent' })
 })
 
-test('a server that speaks no TLS where TLS comes first is told', async () => {
+test('a server that speaks no TLS where TLS comes first is reported', async () => {
   const trouble = await trySmtp(
     { ...ACCESS, port: await aMailServer(), security: 'tls' },
     { silenceMs: 1_000 },
@@ -63,7 +63,7 @@ test('a server that speaks no TLS where TLS comes first is told', async () => {
 test.for([
   [{}, 'connection_refused', 'port'],
   [{ host: 'nowhere.invalid' }, 'host_unknown', 'host'],
-] as const)('a server at %j is told as %s', async ([change, trouble, field]) => {
+] as const)('a server at %j is reported as %s', async ([change, trouble, field]) => {
   expect(await trySmtp({ ...ACCESS, ...change }, { silenceMs: 1_000 })).toEqual({ field, trouble })
 })
 

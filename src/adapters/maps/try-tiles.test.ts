@@ -18,7 +18,7 @@ test.for<[TileAnswer, string]>([
   [403, 'tiles_refused'],
   [500, 'faulty'],
   ['text', 'tiles_unreadable'],
-])('a source that answers %s is told in a word: %s', async ([how, trouble]) => {
+])('a source that answers %s is reported in a word: %s', async ([how, trouble]) => {
   const source = await aSource()
   source.answer(how)
   expect(await tryTiles(access(source.tilesUrl), USED)).toEqual({ field: 'tilesUrl', trouble })

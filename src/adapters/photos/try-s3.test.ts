@@ -32,7 +32,7 @@ describe('a bucket that a member has typed', () => {
     expect(await tryS3(bucket.options)).toMatchObject({ field: 'endpoint' })
   })
 
-  test('at an address where nothing listens, or in a private network is told apart', async () => {
+  test('at an address where nothing listens differs from one in a private network', async () => {
     const bucket = await aBucket()
     const endpoint = `http://127.0.0.1:${await closedPort()}`
     expect(await tryS3({ ...bucket.options, endpoint })).toEqual({

@@ -88,7 +88,7 @@ describe('the look', () => {
     expect(await guidePortrait(app, 'en')).toBeNull()
   })
 
-  test('keeps both changes of two owners, and tells the second of the same part', async ({
+  test('keeps both changes of two owners, and refuses the second of the same part', async ({
     api,
     app,
     folder,

@@ -51,7 +51,7 @@ describe('POST /contact', () => {
   test.for([
     ['fr', 'Written on the French pages'],
     ['en', 'Written on the English pages'],
-  ] as const)('tells the team that it was written on a page in %s', async ([locale, said], { app }) => {
+  ] as const)('names the language of its page, %s, to the team', async ([locale, said], { app }) => {
     await post(app, { ...filledIn, locale })
     for (const job of await app.enqueuedJobs())
       if (job.name === 'send-letter') await sendEmail(app, job.data.letterId)

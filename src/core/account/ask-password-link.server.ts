@@ -11,7 +11,7 @@ const REQUESTS = { name: 'lost-password', windowSeconds: 3600, limit: 10 }
 /**
  * Takes the request of a person who lost their password. The same work is done for every address, a member's or not: a
  * job looks for the member, and sends the link. Refuses auth.too_many_attempts from the eleventh request of a network
- * in an hour on; an address that was asked for three times in an hour gets nothing more, and nobody is told.
+ * in an hour on. An address that was asked for three times in an hour gets nothing more; the response stays the same.
  */
 export async function askPasswordLink(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs'>,

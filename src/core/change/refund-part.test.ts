@@ -50,7 +50,7 @@ describe('refundPart', () => {
     ['en', 'We are refunding you €10: ', 'comes back to you', 'is on its way back to your card'],
     ['fr', 'Nous vous remboursons 10', 'Rien d’autre ne change', 'sont en route vers votre carte'],
   ] as const)(
-    'tells the customer the sum and the reason in %s',
+    'names the sum and the reason to the customer in %s',
     async ([locale, subject, ...lines], { app, tour, departure }) => {
       const id = await aPaidBooking(app, tour, departure, { locale })
       await refundPart(app, camille, { ...tenEuros(id), reason: 'It rained.\nIl a plu.' })

@@ -188,7 +188,7 @@ describe('the party', () => {
   })
 
   test.for(['501', 'two', '2.5', '-1', '1000', '2 dogs', '2 + 1', '1-2'])(
-    'of %s is refused, because nobody can tell it',
+    'of %s is refused, because it has two readings',
     (text) => {
       expect(read({ ...MAYA, GUESTS: text })).toEqual(refused({ code: 'GUESTS_UNREADABLE', value: text }))
     },

@@ -26,7 +26,7 @@ export function plainPath(pathname: string): string {
   return pathname.slice(LOCALE_FACTS[localeOfPath(pathname)].prefix.length) || '/'
 }
 
-/** Tells versions of a text apart in an address: seven characters at most, for no secret (FNV-1a, 32 bits). */
+/** A short name of a text's version in a URL: seven characters at most, for no secret (FNV-1a, 32 bits). */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -49,7 +49,7 @@ describe('a new member', () => {
     })
   })
 
-  test('is told all errors at once, also of the password', () => {
+  test('gets all faults at once, also that of the password', () => {
     const wrong = { ...USER, username: 'maya', firstname: '', password: 'motdepasse123' }
     expect(faultsOf(newUserSchema, wrong)).toEqual({
       username: 'username.invalid',

@@ -33,7 +33,7 @@ describe('a request that waits for the provider', () => {
     expect(done).toBe(true)
   })
 
-  test.for([ProviderUnavailable, ProviderRejected])('is told so for a %o too', async (Failure) => {
+  test.for([ProviderUnavailable, ProviderRejected])('gets the same for a %o', async (Failure) => {
     const failing = createTimeLimit(aLog(), 1)(async () => Promise.reject(new Failure('no')))
     await expect(failing).rejects.toMatchObject(UNAVAILABLE)
   })

@@ -81,7 +81,7 @@ describe('a report', () => {
     expect((await ask(app, 'channel', { from: '2028-07-31', to: '2028-07-31' })).rows).toEqual([])
   })
 
-  test('tells cash, cards and imported reservations apart', async ({ app }) => {
+  test('distinguishes cash, cards and imported reservations', async ({ app }) => {
     app.clock.moveTo(Temporal.Instant.from('2029-05-02T09:00:00Z'))
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)

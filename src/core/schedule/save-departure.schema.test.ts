@@ -30,7 +30,7 @@ describe('one departure', () => {
     })
   })
 
-  test('tells a minimum that is not sent from an empty one, which is none', () => {
+  test('distinguishes a minimum that is not sent from an empty one, which means none', () => {
     expect(saveDepartureSchema.parse(ONE).participantsMin).toBeUndefined()
     expect(saveDepartureSchema.parse({ ...ONE, participantsMin: '' }).participantsMin).toBe(1)
     expect(saveDepartureSchema.parse({ ...ONE, participantsMin: '4' }).participantsMin).toBe(4)

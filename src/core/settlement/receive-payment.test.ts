@@ -76,7 +76,7 @@ describe('a payment', () => {
   test.for([
     ['takes the seats again when they are free', 0, 'CONFIRMED', 'PAID', ['confirmation'], 2],
     [
-      'is paid back when they are gone, and the visitor is told',
+      'is paid back when they are gone, and the visitor is notified',
       9,
       'EXPIRED',
       'REFUND_PENDING',

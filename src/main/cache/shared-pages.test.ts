@@ -80,7 +80,7 @@ describe('a public page', () => {
     expect(installation.logged).toEqual(['/tour/:slug 200', '/tour/:slug 304'])
   })
 
-  test('is told to shared caches for a second, with the facts behind it', async () => {
+  test('may stay in shared caches for a second, with the facts behind it', async () => {
     const { headers } = await get(`/tour/${installation.tour.slug}`)
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
     expect(headers['cache-tag']?.toString().split(',')).toContain(`seats:${installation.tour.id}`)

@@ -30,7 +30,7 @@ type Basis = Needs<'db' | 'clock' | 'secrets'> & {
   photos: PhotoStore
 }
 
-/** The ports by the environment and the office, and what tells whether the office has changed since. */
+/** The ports by the environment and the office, and a check for changes that the office has made since. */
 export async function openPorts(
   basis: Basis,
 ): Promise<{ ports: OfficePorts; version: string; config: Config }> {

@@ -16,7 +16,7 @@ export function useSite(): SiteView {
   return site
 }
 
-/** The languages in which visitors read the site; all of them where the API does not tell. */
+/** The languages in which visitors read the site; all of them where the API names none. */
 export function useOffered(): Offered {
   const [first, ...others] = useSiteOrNull()?.languages ?? LOCALES
   return first === undefined ? LOCALES : [first, ...others]

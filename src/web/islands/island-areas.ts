@@ -16,7 +16,7 @@ export const ISLAND_AREAS: Record<IslandsOf, readonly AreaOrPart[]> = {
     'tourPage.pictures',
     'tourPage.previousPicture',
     'tourPage.privateAsk',
-    // The errors of a party and a contact that the browser tells.
+    // The errors of a party and a contact that the browser finds.
     'units',
     'name',
     'email',

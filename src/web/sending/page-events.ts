@@ -15,7 +15,7 @@ export function dispatchSent(submitter: HTMLElement | null): void {
   dispatchEvent(new CustomEvent(FORM_SENT, { detail: submitter }))
 }
 
-/** Tells islands of each form that is on its way, with the value of the pressed button. */
+/** Notifies islands of each form that is on its way, with the value of the pressed button. */
 export function onSentForm(listen: (value: string | null) => void): void {
   addEventListener(FORM_SENT, (event) => {
     listen((event as CustomEvent<HTMLElement | null>).detail?.getAttribute('value') ?? null)
@@ -34,7 +34,7 @@ export function dispatchPostedPage(posted: PostedPage): boolean {
   return !dispatchEvent(new CustomEvent(PAGE_POSTED, { detail: posted, cancelable: true }))
 }
 
-/** Lets islands show the page in which a form came back; `take` tells whether they did. */
+/** Lets islands show the page in which a form came back; `take` returns true when they did. */
 export function onPostedPage(take: (page: Document, url: URL) => boolean): void {
   addEventListener(PAGE_POSTED, (event) => {
     const { page, url } = (event as CustomEvent<PostedPage>).detail

@@ -67,7 +67,7 @@ describe('a page of the back office', () => {
 
 test.each([
   ['live', { type: 'basic', status: 204 }, false],
-  ['led to the log-in page, as a browser tells it', { type: 'opaqueredirect', status: 0 }, true],
+  ['redirected to the log-in page, in the form of a browser', { type: 'opaqueredirect', status: 0 }, true],
   ['led to the log-in page', { type: 'basic', status: 302 }, true],
   ['refused', { type: 'basic', status: 401 }, true],
   ['a server that is starting', { type: 'basic', status: 503 }, false],

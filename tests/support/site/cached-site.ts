@@ -100,7 +100,7 @@ export async function get(
   return { status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() }
 }
 
-/** The tag changes with every new rendering: the page tells when it was made. */
+/** The tag changes with every new rendering, because the page names the moment of its making. */
 export async function etagOf(path: string, headers: Record<string, string> = {}): Promise<string> {
   return (await get(path, headers)).headers.etag ?? ''
 }

@@ -28,19 +28,19 @@ test.for<[string, Failure['how'], string, string | undefined]>([
   ['cut off', 'reset', 'unreachable', undefined],
   ['left without an answer', 'hang', 'silent', undefined],
   ['answered with a fault', 500, 'faulty', undefined],
-])('a key that is %s is told', async ([, how, trouble, missing]) => {
+])('a key that is %s is reported', async ([, how, trouble, missing]) => {
   standIn.fail({ call: REFUNDS, how, times: 3 })
   expect(await tried()).toEqual({ field: 'secretKey', trouble, ...(missing && { missing }) })
 })
 
-test('a key that Stripe does not know is told, and a live one never reaches the stand-in', async () => {
+test('a key that Stripe does not know is reported, and a live one never reaches the stand-in', async () => {
   expect(await tried('rk_test_unknown')).toEqual({ field: 'secretKey', trouble: 'key_unknown' })
   const before = standIn.requests.length
   expect(await tried('sk_live_x')).toEqual({ field: 'secretKey', trouble: 'key_of_stand_in' })
   expect(standIn.requests).toHaveLength(before)
 })
 
-test('a server that is not there is told', async () => {
+test('a missing server is reported', async () => {
   const nowhere = { apiBase: 'http://127.0.0.1:1', timeoutMs: 300 }
   expect(await tryStripe({ secretKey: KEY }, nowhere)).toMatchObject({ trouble: 'connection_refused' })
 })
@@ -50,7 +50,7 @@ test('a webhook endpoint is made for our events, and its secret returned', async
   expect(standIn.books.webhookEndpoints).toMatchObject([{ url: ADDRESS, ...made }])
 })
 
-test('a key that may not make one is told', async () => {
+test('a key that may not make one is reported', async () => {
   standIn.fail({ call: 'POST /v1/webhook_endpoints', how: 403 })
   expect(await makeStripeWebhook(KEY, ADDRESS, { apiBase: standIn.url })).toEqual({
     field: 'webhookSecret',

@@ -7,8 +7,8 @@ import { readXlsx } from './read-xlsx.server.ts'
 import { sheetOf, type Sheet } from './sheet.ts'
 
 /**
- * The sheet in the bytes of a file, whose kind its content tells and not its name. Other requests have their turns
- * while it is read. Refuses import.*.
+ * The sheet in the bytes of a file, whose kind is known by its content and not by its name. Other requests have their
+ * turns while it is read. Refuses import.*.
  */
 export async function readFile(bytes: Uint8Array): Promise<Sheet> {
   const pause = createPause()

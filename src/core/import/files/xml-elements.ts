@@ -2,8 +2,8 @@
 export type XmlElement = { attributes: string; content: string }
 
 /**
- * The elements of one name in the XML of a spreadsheet, none of which holds itself. Prefixes of namespaces are not
- * told apart. Entities of a document type are never resolved: the caller refuses documents that declare any. A tag ends
+ * The elements of one name in the XML of a spreadsheet, none of which holds itself. Prefixes of namespaces are
+ * ignored. Entities of a document type are never resolved: the caller refuses documents that declare any. A tag ends
  * before the next one begins, so that a file of unfinished tags takes no more time than its length.
  */
 export function* elementsOf(xml: string, name: string): Generator<XmlElement> {

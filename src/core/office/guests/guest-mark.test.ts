@@ -165,7 +165,7 @@ describe('the time of a mark', () => {
     expect(correctedTime(now.add({ hours: 2 }), 0, now).toString()).toBe(now.toString())
   })
 
-  test('tells whether it waited for a network', () => {
+  test('says whether it waited for a network', () => {
     expect(hasWaited(now.subtract({ seconds: 30 }), now)).toBe(false)
     expect(hasWaited(now.subtract({ seconds: 31 }), now)).toBe(true)
   })

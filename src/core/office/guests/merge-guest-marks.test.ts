@@ -99,7 +99,7 @@ test('a phone whose clock is two hours off is merged by our time', async ({ app,
   expect(apart.total('hours')).toBe(2)
 })
 
-test('guests who were checked in and then cancelled: the cancellation stands, the inbox tells', async ({
+test('guests who were checked in and then cancelled: the cancellation stands, with an issue in the inbox', async ({
   app,
   party,
 }) => {

@@ -7,7 +7,7 @@ export type Rights = { role: MemberRole; granted?: readonly Ability[] | undefine
 /** The rights of the logged-in member; null on pages outside the layout of the back office. */
 export const RoleContext = createContext<Rights | null>(null)
 
-/** Tells the abilities of the logged-in member: buttons and links that lead to a refusal are not shown. */
+/** The abilities of the logged-in member: buttons and links that lead to a refusal are not shown. */
 export function useMay(): (ability: Ability) => boolean {
   const rights = use(RoleContext)
   return (ability) => rights !== null && hasAbility(rights, ability)

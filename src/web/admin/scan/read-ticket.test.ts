@@ -14,7 +14,7 @@ test.each(['K7MXQ4TB', ' k7mx q4tb ', 'K7MX-Q4TB'])('reads the typed reference %
   expect(readTicket(typed, HOME)).toEqual({ kind: 'ticket', reference: 'K7MXQ4TB' })
 })
 
-test('tells the ticket of another operator', () => {
+test('recognizes the ticket of another operator', () => {
   expect(readTicket(`https://other.example${checkInPath('K7MXQ4TB')}`, HOME)).toEqual({ kind: 'otherShop' })
 })
 

@@ -38,7 +38,7 @@ describe('two owners who save one group of settings at once', () => {
     })
   })
 
-  test('of one field: the second is told, and saves it by a second press', async ({ api }) => {
+  test('of one field: the second gets a warning, and saves it by a second press', async ({ api }) => {
     const first = await formOf(api, 'legal', { company: 'Caves SARL', vat: 'FR 1' })
     const second = await formOf(api, 'legal', { company: 'Les Caves', address: '1 rue des Clés' })
     await saveSetting(api, 'legal', first)

@@ -118,7 +118,7 @@ describe('two owners who save at once', () => {
     expect(await ownOf(api)).toEqual([[KEY, 'Soon', 'Bientôt']])
   })
 
-  test('of one text: the second is told, and saves it by a second press', async ({ api }) => {
+  test('of one text: the second gets a warning, and saves it by a second press', async ({ api }) => {
     const first = await formOf(api, { [`en[${KEY}]`]: 'Soon' })
     const second = await formOf(api, { [`en[${KEY}]`]: 'Now', [`fr[${KEY}]`]: 'Partons' })
     await saveWording(api, first)
@@ -131,7 +131,7 @@ describe('two owners who save at once', () => {
     expect(await ownOf(api)).toEqual([[KEY, 'Now', 'Partons']])
   })
 
-  test('of one text, to its original: the second is told as well', async ({ api }) => {
+  test('of one text, to its original: the second gets a warning as well', async ({ api }) => {
     await saveWording(api, { [`en[${KEY}]`]: 'Soon' })
     const first = await formOf(api, { [`en[${KEY}]`]: 'Very soon' })
     const second = await formOf(api, { reset: `en[${KEY}]` })

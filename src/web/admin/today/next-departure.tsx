@@ -17,7 +17,7 @@ const DOT = '\u00a0· '
 type NextDepartureProps = { id: string; label: string; departure: ManifestDeparture; today: string }
 
 /**
- * A departure, large, with all its guests; `label` tells whether it is under way, next or later. Its day is named only
+ * A departure, large, with all its guests; `label` says whether it is under way, next or later. Its day is named only
  * if it is another one than `today`.
  */
 export function NextDeparture({ id, label, departure, today }: NextDepartureProps) {

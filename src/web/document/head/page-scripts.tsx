@@ -30,7 +30,7 @@ function ScriptLoader({ code }: { code: string }) {
   return <script data-loader="" dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
 }
 
-/** In the browser the document tells. */
+/** The browser reads it from the document. */
 function useIsLoadedByScript(): boolean {
   const data = use(DocumentDataContext)
   return data ? data.isShared : document.querySelector('script[data-loader]') !== null

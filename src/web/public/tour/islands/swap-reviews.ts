@@ -2,7 +2,7 @@ import { isPlainPress } from '#web/ui/plain-press.ts'
 import { readPage } from '#web/islands/read-page.ts'
 import { reviewsChoice, SHOWN_REVIEWS_ID, withReviewsChoice } from '../reviews-choice.ts'
 
-/** Writes the URL without loading it, and tells the islands. */
+/** Writes the URL without loading it, and notifies the islands. */
 type Go = (url: URL) => void
 
 let reading: AbortController | undefined

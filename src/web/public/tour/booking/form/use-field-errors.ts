@@ -10,7 +10,7 @@ export type FieldErrors = {
   errors: Errors
   /** For the `onInput` of the form: the error of a field goes once the field is right. */
   onInput: (event: SyntheticEvent) => void
-  /** For the `onSubmit` of the form: a form with errors that the browser can tell is not sent. */
+  /** For the `onSubmit` of the form: a form with errors that the browser can find is not sent. */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
 }
 
@@ -37,7 +37,7 @@ export function useFieldErrors(lastEcho: BookingEcho | undefined): FieldErrors {
   return { errors: present.errors, onInput, onSubmit }
 }
 
-/** The errors that the browser can tell, as the keys of the API. */
+/** The errors that the browser can find, as the keys of the API. */
 const BROWSER_ERRORS = {
   name: () => 'name.empty',
   email: (value) =>
