@@ -6,7 +6,7 @@ test.each([
   ['without a log-in', '', '', ''],
   ['of an ended log-in', 'token=a.dead.token', '&ended=1', 'token=; Max-Age=0'],
 ])(
-  'a photo %s leads to the login page of its language, and a dead token is forgotten',
+  'a photo %s leads to the log-in page of its language, and an ended token is removed',
   async (_, cookie, ended, forgotten) => {
     const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Content-Length': '5000000' }
     for (const prefix of ['', '/fr']) {

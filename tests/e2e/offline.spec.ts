@@ -57,7 +57,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.locator('[data-kept-pages] a')).toHaveCount(0)
   })
 
-  test(`guests are not shown offline in ${locale} by a slow page that was requested before the login ended`, async ({
+  test(`guests are not shown offline in ${locale} by a slow page that was requested before the log-in ended`, async ({
     page,
     server,
   }) => {

@@ -29,7 +29,7 @@ describe('permission', () => {
   ] as const
 
   test.for(calls)(
-    '%s %s is 401 without a login and with a dead token',
+    '%s %s is 401 without a log-in and with an ended token',
     async ([method, path, fields], { api }) => {
       for (const token of [null, 'dead']) {
         expect((await send(api, method, path, fields, token)).status).toBe(401)

@@ -41,7 +41,7 @@ const showRoute = createRoute({
   responses: { 200: json(shownSampleSchema.meta({ id: 'ShownSample' }), 'Whole'), ...problems(400, 401) },
 })
 
-/** The emails, for a member to look at; `POST /mail/test` sends one. */
+/** The emails with invented facts, to read; `POST /mail/test` sends one. */
 export function emailSamplesApi(samples: EmailSamples) {
   return createRouter()
     .openapi(listRoute, async (c) => {

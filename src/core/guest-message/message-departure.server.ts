@@ -17,7 +17,7 @@ const EXPECTED = ['CONFIRMED', 'REDEEMED'] as const
 
 /**
  * Sends a message to all guests of a departure, each in their language; also while it is under way and afterwards. A
- * guide may write to the guests of own departures. Refuses availability.not_found and the cases of sendGuestMessage.
+ * guide may write to the guests of their own departures. Refuses availability.not_found, and as sendGuestMessage does.
  */
 export async function messageDeparture(
   app: Tools,

@@ -92,7 +92,7 @@ test('the languages of the guests are known before, and who must be called', asy
   expect(shown.unreachable).toMatchObject([{ name: 'Zoé' }])
 })
 
-test('a guide writes to the guests of own departures only', async ({ app, guests }) => {
+test('a guide writes to the guests of their own departures only', async ({ app, guests }) => {
   const [louis, paul] = [await aGuide(app, 'Louis', 'guide'), await aGuide(app, 'Paul', 'guide')]
   const { departure: availabilityId } = guests
   await app.db

@@ -99,7 +99,7 @@ describe('from the demo to a site of one’s own', () => {
     expect(await counts(app)).toEqual(before)
   })
 
-  test('it is refused while there is a real booking: paid at Stripe, imported, or taken for an own tour', async ({
+  test('it is refused while there is a real booking: paid at Stripe, imported, or made for a tour that the operator added', async ({
     app: { db, ...rest },
   }) => {
     const app = { db, ...rest } as TestApp

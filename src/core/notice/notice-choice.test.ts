@@ -52,7 +52,7 @@ describe('a role', () => {
     }
   })
 
-  test('that does not lead every departure hears of its own ones only', () => {
+  test('that does not lead every departure gets notices of its own only', () => {
     expect(hearsOfOwnOnly('guide', 'booking')).toBe(true)
     expect(hearsOfOwnOnly('owner', 'booking')).toBe(false)
     const money = (Object.keys(TEAM_NOTICES) as TeamNotice[]).find((name) => TEAM_NOTICES[name] === 'money')

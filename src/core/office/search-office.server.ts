@@ -15,9 +15,9 @@ const HITS_MAX = 6
 /** A single letter finds nearly everybody. */
 const LETTERS_MIN = 2
 const NO_LETTER = /[^\p{L}\p{N}]/gu
-/** A guide finds the guests of the departures since so many days. */
+/** A guide finds the guests of departures of this many past days. */
 const OWN_SINCE_DAYS = 31
-/** The number of own guests among which the first hits are chosen. */
+/** The number of a guide's guests among which the first hits are chosen. */
 const OWN_HITS_MAX = 50
 
 /**

@@ -27,7 +27,7 @@ export const teamBookingSchema = z.object({
 
 /**
  * Form data by which a guide sells seats to guests at the meeting point. CASH: received in cash · CARD: received by a
- * card reader of the operator, outside of the system · LINK: the guest pays by a payment link on their own phone.
+ * card reader of the operator, outside the system · LINK: the guest pays by a payment link on their own phone.
  */
 export const walkInSchema = teamBookingSchema
   .pick({ units: true, name: true, locale: true, expectedTotalMinor: true, formToken: true })

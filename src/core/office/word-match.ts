@@ -3,7 +3,7 @@ const INSIDE_FROM = 3
 
 /**
  * True when every word of `typed` begins a word of the text, or is inside one from three letters on; accents and case
- * make no difference, as in the search of reservations. Nothing typed matches everything.
+ * make no difference, as in the search of reservations. An empty text matches everything.
  */
 export function matchesWords(text: string, typed: string): boolean {
   const words = wordsOf(text)

@@ -9,7 +9,7 @@ export type OperatingFigures = {
   /** The time by which the oldest hold is overdue: the sweeper checks it within seconds of its end. */
   hold_overdue_seconds: number
   letters_waiting: number
-  /** Age of the oldest email that is still to be sent: seconds in calm, hours when the mail server is away. */
+  /** Age of the oldest email that is still to be sent: seconds as a rule, hours while the mail server is down. */
   letter_waiting_seconds: number
   letters_failed: number
   refunds_waiting: number

@@ -55,7 +55,7 @@ function isGuessable(password: string, username: string): boolean {
 }
 
 /**
- * The letters and digits outside of the parts. Different signs and emoji count as well, unless they only separate or
+ * The letters and digits outside the parts. Different signs and emoji count as well, unless they only separate or
  * decorate a part.
  */
 function ownCharacters(text: string, parts: string[]): number {

@@ -23,8 +23,8 @@ type Tools = Needs<'db' | 'clock' | 'payments' | 'log'>
 
 /**
  * Copies the provider's movements, payouts and balance since the last reading, window by window: each is stored before
- * the next is requested, and a movement twice is one. A provider that does not answer leaves everything as it was
- * known, with its trouble. The embedded provider takes no fee and pays nothing out, so there is nothing to read.
+ * the next is requested, and a repeated movement is stored once. A provider that does not answer leaves everything as
+ * it was known, with its trouble. The embedded provider takes no fee and pays nothing out, so there is nothing to read.
  */
 export async function readBalance(app: Tools): Promise<void> {
   if (app.payments.name === 'embedded') return

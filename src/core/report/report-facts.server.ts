@@ -83,7 +83,7 @@ function groupKeys(by: 'tour' | 'guide' | 'channel'): Keys {
   }
 }
 
-/** Money by the moment of its receipt; a payment that waits in the payments inbox is none yet. */
+/** Money by the moment of its receipt; a payment that waits in the payments inbox does not count yet. */
 function received({ since, before }: Limits, keys: Keys) {
   return sql<ReportFact>`
     select ${keys.ofMoment(sql`p.paid_at`)} as key, p.currency, sum(p.received_minor)::float8 as value,

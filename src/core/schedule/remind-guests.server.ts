@@ -61,7 +61,7 @@ export async function doesReminderHelp(
 const ZONES_APART_HOURS = 26
 
 /**
- * The reservations that are to be reminded now: confirmed, on a departure that is to come and not cancelled, booked
+ * The reservations that are to be reminded now: confirmed, on a coming departure that is not cancelled, booked
  * before the reminder's time. A customer whose date has changed since knows it by the email about that. The invented
  * guests of the demo are left out.
  */

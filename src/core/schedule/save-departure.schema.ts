@@ -62,7 +62,7 @@ export const saveDepartureSchema = z
     languages: formChoices(z.string().regex(/^[a-z]{2}$/, 'validation.invalid'), LANGUAGES_MAX)
       .default([])
       .pipe(z.array(z.string()).min(1, 'availability.languages_empty')),
-    /** It takes place from so many people; empty: always. Left out of a new one: the tour's; of a change: always. */
+    /** The minimum; empty: it always takes place. Left out of a new one: the tour's; of a change: always. */
     participantsMin: z
       .preprocess((value) => (value === '' ? '1' : value), formInteger(1, CAPACITY_MAX))
       .optional(),

@@ -87,8 +87,8 @@ const foundDepartureSchema = publicDepartureSchema
   })
 
 /**
- * `total` counts every match, `next` asks for those that follow. Without any match, `nearest` holds departures close to
- * the days that were asked for: with the same filters, or for the same party only when these match nowhere.
+ * `total` counts every match; `next` requests the following ones. Without any match, `nearest` holds departures close
+ * to the days that were asked for: with the same filters, or for the same party only when these match nowhere.
  */
 export const foundSchema = z.object({
   departures: z.array(foundDepartureSchema),

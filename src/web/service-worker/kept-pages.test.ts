@@ -71,7 +71,7 @@ test.each([
   ['led to the log-in page', { type: 'basic', status: 302 }, true],
   ['refused', { type: 'basic', status: 401 }, true],
   ['a server that is starting', { type: 'basic', status: 503 }, false],
-] as const)('a login is ended when the question for it is answered so: %s', (_, answer, ended) => {
+] as const)('a log-in has ended when a request for it gets: %s', (_, answer, ended) => {
   expect(meansLoggedOut(answer)).toBe(ended)
 })
 

@@ -25,7 +25,7 @@ describe('permission', () => {
     ['POST', `/tours/${NOWHERE}/place`, { before: '' }],
   ] as const
 
-  test.for(calls)('%s %s is 401 without a login', async ([method, path, fields], { api, app }) => {
+  test.for(calls)('%s %s is 401 without a log-in', async ([method, path, fields], { api, app }) => {
     expect((await send(api, method, path, fields, null)).status).toBe(401)
     expect(await app.db.selectFrom('audit_entry').selectAll().execute()).toEqual([])
   })

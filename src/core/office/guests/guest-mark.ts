@@ -34,8 +34,9 @@ export type MarkConflict = Extract<
 >
 
 /**
- * DONE: it is recorded · ALREADY: nothing changes, because it is so already or a later mark stands · CONFLICT: the rule
- * has decided and an issue notifies the office · REFUSED: it is not possible. `becomes`: the new state of the party.
+ * DONE: it is recorded · ALREADY: nothing changes, because the party has that state already, or a later mark decides ·
+ * CONFLICT: the rule has decided and an issue notifies the office · REFUSED: it is not possible. `becomes`: the new
+ * state of the party.
  */
 export type MarkDecision =
   | { outcome: 'DONE'; becomes: 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED' | null }

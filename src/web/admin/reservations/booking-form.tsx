@@ -21,7 +21,7 @@ interface BookingFormProps {
 }
 
 /**
- * Books for somebody on the telephone or at the door, from the tour to how it is paid; the exact sum is on the button.
+ * Books for a customer on the telephone or in person, from the tour to the payment; the button shows the exact sum.
  */
 export function BookingForm({ tours, tour: given, errors, summary }: BookingFormProps) {
   const t = useTranslations('reservationsAdmin')
