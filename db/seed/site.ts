@@ -110,7 +110,10 @@ Nous sommes payés par vous et par personne d'autre : pas de commission des bout
   facts: [
     {
       label: both('Licence', 'Carte professionnelle'),
-      value: both('Guide-lecturer no. GC69-000-000', 'Guide-conférencière n° GC69-000-000'),
+      value: both(
+        'Guide-lecturer no. GC69\u2011000\u2011000',
+        'Guide-conférencière n° GC69\u2011000\u2011000',
+      ),
     },
     {
       label: both('Languages', 'Langues'),

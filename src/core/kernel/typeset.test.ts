@@ -23,6 +23,9 @@ const table: [string, string][] = [
   ['en 2026', 'en 2026'],
   ['n° 12, M. Ferrand', `n°${NB}12, M.${NB}Ferrand`],
   ['Attendez...', 'Attendez…'],
+  ['Un e-mail, des E-mails', 'Un e\u2011mail, des E\u2011mails'],
+  ['un lave-mailles, e-mailing', 'un lave-mailles, e-mailing'],
+  ['<a class="e-mail">e-mail</a>', '<a class="e-mail">e\u2011mail</a>'],
   ['{count, number} %', `{count, number}${NB}%`],
   ['{price} !', `{price}${NARROW}!`],
   [

@@ -2,6 +2,7 @@ import { eachLocale, LOCALE_FACTS, type Locale, type LocalizedText, type Partial
 
 const NBSP = '\u00a0'
 const NARROW = '\u202f'
+const NO_BREAK_HYPHEN = '\u2011'
 
 /** Stands for an ICU argument, which reads like a number or a word. */
 const ARGUMENT = '\ue000'
@@ -29,6 +30,7 @@ const FRENCH_RULES: readonly (readonly [RegExp, string])[] = [
   [/(\d\u00a0h) (\d)/g, `$1${NBSP}$2`],
   [new RegExp(`(\\d|1er) (${MONTHS})(?!\\p{L})`, 'gu'), `$1${NBSP}$2`],
   [/(n°|M\.|Mme|art\.) (?=\S)/g, `$1${NBSP}`],
+  [/(?<![\p{L}\d-])(e)-(?=mails?(?!\p{L}))/giu, `$1${NO_BREAK_HYPHEN}`],
 ]
 
 const ICU_ARGUMENT = /\{\s*\w+\s*\}|\{\s*\w+\s*,\s*(?:number|date|time)\b[^{}]*\}/
@@ -43,7 +45,7 @@ const UNTOUCHED = new RegExp(
 
 /**
  * French as a typographer sets it: narrow space before ; ! ?, no-break space before : and %, inside « », between a
- * number and its unit, ’ for '. Idempotent. URLs, tags, entities and ICU syntax stay as they are.
+ * number and its unit, ’ for ', no break inside "e-mail". Idempotent. URLs, tags, entities and ICU syntax stay as they are.
  */
 export function typesetFrench(text: string): string {
   const untouched: string[] = []

@@ -16,17 +16,15 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return { html: String.raw({ raw: strings }, ...values.map(rendered)) }
 }
 
-/** Text with its line breaks as `<br>`, and with unbroken words. */
+/** Text with its line breaks as `<br>`, and with unbroken numbers. */
 export function withLineBreaks(text: string): Html[] {
-  const lines = withUnbrokenWords(text).split(/\r?\n/)
+  const lines = withUnbrokenNumbers(text).split(/\r?\n/)
   return lines.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
 }
 
-/** The same text, whose lines do not end inside a telephone number or the French word for email. */
-function withUnbrokenWords(text: string): string {
-  return text
-    .replaceAll(/\+?\d(?:[ .]?\d){7,}/g, (number) => number.replaceAll(' ', '\u00a0'))
-    .replaceAll(/\be-(?=mails?\b)/gi, (start) => start.replace('-', '\u2011'))
+/** The same text, whose lines do not end inside a telephone number. */
+function withUnbrokenNumbers(text: string): string {
+  return text.replaceAll(/\+?\d(?:[ .]?\d){7,}/g, (number) => number.replaceAll(' ', '\u00a0'))
 }
 
 function rendered(value: Value): string {
