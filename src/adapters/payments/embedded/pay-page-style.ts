@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** The look of the embedded provider: deliberately not the site's, and that of no real payment page. */
 const STYLE = `
-@view-transition{navigation:auto}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#1e1b2e;background:#efedf7}
 *{box-sizing:border-box}
 body{margin:0}
