@@ -68,7 +68,7 @@ for (const locale of ['fr', 'en'] as const) {
       await bar.getByRole('button').tap()
       await expect(page).toHaveURL(/\/dates\?adults=2&children=2$/)
       await page.locator('a[href$="#filters"]').first().tap()
-      await page.locator('#filters').getByText(t('datesPage.partOf.morning')).tap()
+      await page.locator('#filters').getByText(t('datesPage.partOf.morning'), { exact: true }).tap()
       await page
         .locator('#filters')
         .getByRole('button', { name: t('datesPage.search') })
@@ -156,7 +156,7 @@ for (const locale of ['fr', 'en'] as const) {
 
         test('is never covered by its dock, and one of the two is always in view', async ({ page }) => {
           await openTour(page)
-          await expect(page.locator('.dock[data-placed]')).toBeVisible()
+          await expect(page.locator('html[data-hydrated]')).toBeAttached()
           expect(await hiddenOrCovered(page)).toEqual([])
         })
       })
