@@ -80,6 +80,7 @@ async function bookAndReview(
     `${reference}.pdf`,
     `${reference}.ics`,
     `${reference}.png`,
+    'ticket-cover.jpg',
   ])
   await page.goto(new URL(/https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '').pathname)
   await expect(page.getByText(reference).first()).toBeVisible()
