@@ -31,11 +31,17 @@ for (const locale of ['fr', 'en'] as const)
     await save(page)
     await expect(form(page)).toBeHidden()
 
+    await form(other).locator('[name=capacity]').fill('15')
     await form(other).locator('[name=note]').fill('A hat')
     await form(other).locator('[name=closed]').check()
     await save(other)
     await expect(form(other).getByText(t('availability.changed'))).toBeVisible()
-    await expect(form(other).locator('[name=capacity]')).toHaveValue('17')
+    const places = form(other)
+      .locator('.field')
+      .filter({ has: other.locator('[name=capacity]') })
+    await expect(places.locator('input')).toHaveValue('15')
+    await expect(places.getByText('17')).toBeVisible()
+    await expect(form(other).locator('.field [aria-invalid=true]')).toHaveCount(1)
     await expect(form(other).locator('[name=meetingAddress]')).toHaveValue('Quai 1')
     await expect(form(other).locator('[name=note]')).toHaveValue('A hat')
     await expect(form(other).locator('[name=closed]')).toBeChecked()
@@ -43,7 +49,7 @@ for (const locale of ['fr', 'en'] as const)
     await save(other)
     await expect(form(other)).toBeHidden()
     expect(await stored()).toMatchObject({
-      capacity: 17,
+      capacity: 15,
       meetingAddress: 'Quai 1',
       note: 'A hat',
       closed: true,

@@ -26,7 +26,16 @@ import { withQuery } from '../document/with-query.ts'
 
 export const handle: PageHandle = {
   hydrate: 'early',
-  areas: ['availabilitiesAdmin', 'guestMessage', 'goPage', 'availability', 'form', 'tour', 'units'],
+  areas: [
+    'availabilitiesAdmin',
+    'guestMessage',
+    'goPage',
+    'availability',
+    'form',
+    'tour',
+    'units',
+    'settingsPage.othersSentence',
+  ],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

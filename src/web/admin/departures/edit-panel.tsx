@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { Drawer } from '../dialogs/drawer.tsx'
 import { WaitingForBankList } from './waiting-for-bank.tsx'
+import { useOthersSentence } from '../fields/use-others-sentence.ts'
 import { SegmentedChoice } from '../lists/segmented.tsx'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import { BusyGuide } from './busy-guide.tsx'
@@ -37,7 +38,7 @@ export function EditPanel({ detail, calendar, templates, onClose }: EditPanelPro
   const fetcher = useFetcher<DeparturesResponse>()
   // Outside the form, which is rendered again when a save has changed the version, so that its result is shown once.
   const saved = useSaved(FORM_ID, fetcher.data, calendar, onClose)
-  useChangedMeanwhile(FORM_ID, fetcher.data, detail.version)
+  const others = useChangedMeanwhile(FORM_ID, fetcher.data, detail.version)
   const tour = calendar.tours.find(({ id }) => id === detail.tourId)
   const guide = calendar.guides.find(({ id }) => id === detail.guideId)
   const over = detail.reason === 'past' || detail.cancelled
@@ -76,6 +77,7 @@ export function EditPanel({ detail, calendar, templates, onClose }: EditPanelPro
             guides={calendar.guides}
             fetcher={fetcher}
             saved={saved}
+            others={others}
             templates={templates.move}
           />
         )}
@@ -90,12 +92,16 @@ type EditFormProps = {
   guides: Calendar['guides']
   fetcher: ReturnType<typeof useFetcher<DeparturesResponse>>
   saved: ReturnType<typeof useSaved>
+  /** What somebody else has saved meanwhile in fields that this member has changed as well. */
+  others: ReturnType<typeof useChangedMeanwhile>
   templates: GuestTemplates['move']
 }
 
-function EditForm({ detail, tour, guides, fetcher, saved, templates }: EditFormProps) {
+function EditForm({ detail, tour, guides, fetcher, saved, others, templates }: EditFormProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const { general, fields, guests, needsTelling, missing } = saved
+  const { general, guests, needsTelling, missing } = saved
+  const sayOthers = useOthersSentence()
+  const fields = { ...saved.fields, ...sayOthers(others) }
   return (
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
       <ErrorSummary general={general} fields={fields} />

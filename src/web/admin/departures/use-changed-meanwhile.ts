@@ -1,23 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DeparturesResponse } from './departure-action.server.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Typed = { name: string; value: string; isChecked: boolean | null }
+type Typed = { name: string; value: string; isChecked: boolean | null; shown: string }
 
 /**
  * After the refusal of a departure that somebody else has changed meanwhile, loads it as it is saved now, and writes
  * the fields that this member has changed into its new form. The other fields show the other's changes; the next press
- * saves.
+ * saves. Returns what is saved in the fields that both have changed, each to something else, by their names.
  */
 export function useChangedMeanwhile(
   formId: string,
   answer: DeparturesResponse | undefined,
   version: number,
-): void {
+): Readonly<Record<string, string>> {
   const { revalidate } = useRevalidator()
   const kept = useRef<readonly Typed[]>([])
+  const [others, setOthers] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
+    setOthers({})
     if (!answer || !('refusal' in answer) || answer.refusal.message !== 'availability.changed') return
     kept.current = controlsOf(formId).filter(isChanged).map(typedIn)
     void revalidate()
@@ -25,13 +27,20 @@ export function useChangedMeanwhile(
   }, [answer])
   useEffect(() => {
     if (kept.current.length === 0) return
+    const both: Record<string, string> = {}
     for (const control of controlsOf(formId)) {
       const typed = kept.current.find((field) => isOf(control, field))
-      if (typed) write(control, typed)
+      if (!typed) continue
+      const saved = savedIn(control)
+      if (!isCheckable(control) && saved.value !== typed.shown && saved.value !== typed.value)
+        both[control.name] = saved.text
+      write(control, typed)
     }
+    setOthers(both)
     kept.current = []
     document.getElementById(formId)?.querySelector<HTMLElement>('.notice-error')?.focus()
   }, [formId, version])
+  return others
 }
 
 function controlsOf(formId: string): Control[] {
@@ -57,7 +66,20 @@ function isChanged(control: Control): boolean {
 
 function typedIn(control: Control): Typed {
   const { name, value } = control
-  return { name, value, isChecked: isCheckable(control) ? control.checked : null }
+  return {
+    name,
+    value,
+    isChecked: isCheckable(control) ? control.checked : null,
+    shown: savedIn(control).value,
+  }
+}
+
+/** The value with which a field was drawn, and its text for a reader. */
+function savedIn(control: Control): { value: string; text: string } {
+  if (!(control instanceof HTMLSelectElement))
+    return { value: control.defaultValue, text: control.defaultValue.replace('T', ' ') }
+  const option = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0]
+  return { value: option?.value ?? '', text: option?.text ?? '' }
 }
 
 function isOf(control: Control, { name, value }: Typed): boolean {
