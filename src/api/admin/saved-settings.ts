@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { eachLocale, LOCALES, type Locale } from '#core/kernel/locale.ts'
-import { Refused } from '#core/kernel/refusal.ts'
 import { localized } from '#core/kernel/wire.schema.ts'
-import { mergedSetting } from '#core/site/merged-setting.ts'
+import { mergedOrRefused } from '#core/site/merged-or-refused.ts'
 import { withRichTexts } from '#core/site/rich-texts.server.ts'
 import { SAVED_SETTINGS_BY_FIRST } from '#core/site/save-settings.schema.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import { wordingFault } from '#i18n/adjustable-messages.ts'
 import { withoutOriginals, type Wording } from '#i18n/own-messages.ts'
-import { fieldPath } from '../http/request/form.ts'
 
 /**
  * The schema for saving each group, by the first language of the site; for the wording also the check against the
@@ -56,14 +54,10 @@ export function changedSetting<G extends SettingGroup>(
     return parsed.success ? withRichTexts(group, parsed.data as Settings[G]) : value
   }
   const isWording = group === 'sentences'
-  const { merged, conflicts } = mergedSetting(isWording ? fittingWording(saved as Wordings) : saved, {
+  const merged = mergedOrRefused(isWording ? fittingWording(saved as Wordings) : saved, {
     value: asSaved(change.value),
     ...(change.shown !== undefined && { shown: asSaved(change.shown) }),
   })
-  if (conflicts.length > 0) {
-    const fields = conflicts.map((path) => [fieldPath(path), 'settings.version_conflict'] as const)
-    throw new Refused({ code: 'settings.version_conflict', fields: Object.fromEntries(fields) })
-  }
   return isWording ? withoutOriginalWording(merged) : merged
 }
 

@@ -1,3 +1,7 @@
+import { isSamePart } from './is-same-part.ts'
+import { isTextRows, keyedRows } from './keyed-rows.ts'
+import { mergedRows } from './merged-rows.ts'
+
 /**
  * A change of a setting: `value` as it was written and `shown` as the writer saw it, of the parts that the form has.
  * Without `shown`, whatever is saved is replaced.
@@ -10,13 +14,10 @@ export type SettingPath = readonly (string | number)[]
 type Versions = { saved: unknown; shown: unknown; value: unknown }
 type Row = Readonly<Record<string, unknown>>
 
-/** No setting is deeper. */
-const DEPTH_MAX = 12
-
 /**
  * The saved setting with the parts that the writer has changed; parts that somebody else has changed since they were
- * shown stay. `conflicts` are the parts that both have changed, each to something else. A list is one part, unless its
- * rows have the same ids in all versions; lists of words are merged word by word.
+ * shown stay. `conflicts` are the parts that both have changed, each to something else. Lists of texts are merged row
+ * by row (see `mergedRows`) and lists of words word by word; a list that cannot be merged is one part.
  */
 export function mergedSetting(
   saved: unknown,
@@ -36,19 +37,32 @@ function merge(path: SettingPath, { saved, shown, value }: Versions, conflicts: 
     return { ...saved, ...Object.fromEntries(changed) }
   }
   const written = value ?? null
-  if (shown === undefined || isSame(saved, shown) || isSame(saved, written)) return written
-  if (isSame(written, shown)) return saved
+  if (shown === undefined || isSamePart(saved, shown) || isSamePart(saved, written)) return written
+  if (isSamePart(written, shown)) return saved
   if (isWords(saved) && isWords(shown) && isWords(value)) return mergedWords(saved, shown, value)
-  if (
-    isRows(saved) &&
-    isRows(shown) &&
-    isRows(value) &&
-    haveSameIds(saved, shown) &&
-    haveSameIds(saved, value)
-  )
-    return value.map((row, index) => part(index, { saved: saved[index], shown: shown[index], value: row }))
+  if (isTextRows(saved) && isTextRows(shown) && isTextRows(value)) {
+    const lists = { saved, shown, value }
+    if (haveSameRows(lists))
+      return value.map((row, index) => part(index, { saved: saved[index], shown: shown[index], value: row }))
+    const merged = mergedRows(lists, mergedRow)
+    if (merged) return merged
+  }
   conflicts.push(path)
   return saved
+}
+
+/** Null for a conflict: rows of lists that differ have no place in which both writers see it. */
+function mergedRow(versions: Versions): Row | null {
+  const conflicts: SettingPath[] = []
+  const merged = merge([], versions, conflicts)
+  return conflicts.length === 0 && isRow(merged) ? merged : null
+}
+
+/** True where nobody has added, removed or sorted rows. */
+function haveSameRows({ saved, shown, value }: Readonly<Record<keyof Versions, Row[]>>): boolean {
+  const keysOf = (rows: Row[]) => keyedRows(rows, shown)?.map(({ key }) => key)
+  const keys = keysOf(shown)
+  return keys !== undefined && isSamePart(keysOf(saved), keys) && isSamePart(keysOf(value), keys)
 }
 
 function mergedWords(saved: readonly string[], shown: readonly string[], value: readonly string[]): string[] {
@@ -56,32 +70,8 @@ function mergedWords(saved: readonly string[], shown: readonly string[], value: 
   return [...kept, ...value.filter((word) => !shown.includes(word) && !saved.includes(word))]
 }
 
-function haveSameIds(one: readonly Row[], other: readonly Row[]): boolean {
-  return one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)
-}
-
-/** The same content, whatever the order of the keys and the kind of line breaks; null is as good as nothing. */
-function isSame(one: unknown, other: unknown, depth = 0): boolean {
-  if (typeof one === 'string' && typeof other === 'string') return linesOf(one) === linesOf(other)
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
-    return (one ?? null) === (other ?? null)
-  if (depth > DEPTH_MAX || Array.isArray(one) !== Array.isArray(other)) return false
-  const [first, second] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
-  return [...new Set([...first.keys(), ...second.keys()])].every((key) =>
-    isSame(first.get(key), second.get(key), depth + 1),
-  )
-}
-
-function linesOf(text: string): string {
-  return text.replaceAll('\r\n', '\n')
-}
-
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isRows(value: unknown): value is Row[] {
-  return Array.isArray(value) && value.every((row) => isRow(row) && typeof row.id === 'string')
 }
 
 function isWords(value: unknown): value is string[] {

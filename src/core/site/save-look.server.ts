@@ -2,13 +2,12 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { Refused } from '../kernel/refusal.ts'
 import { prepareLogo, type PreparedLogo } from '../look/prepare-logo.server.ts'
 import type { RenderedPhoto } from '../photo/photo-renderer.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { withStoredFiles, withStoredPhotos } from '../photo/store-photos.server.ts'
 import type { LookForm } from './look-form.schema.ts'
-import { mergedSetting } from './merged-setting.ts'
+import { mergedOrRefused } from './merged-or-refused.ts'
 import { lockSetting, readSettings, writeSetting } from './settings-store.server.ts'
 import { SETTING_GROUPS, type Settings } from './settings.ts'
 import { writeHero } from './write-hero.server.ts'
@@ -51,14 +50,10 @@ async function changedLook(
   const saved = await lockSetting(tx, 'look', clock.now())
   const savedLogo = (await readSettings(tx, ['logo'])).logo?.key ?? ''
   const logo = newLogo ?? (removeLogo ? '' : (shown?.logo ?? savedLogo))
-  const { merged, conflicts } = mergedSetting(
+  const merged = mergedOrRefused(
     { ...saved, logo: savedLogo },
     { value: { accent, pairing, logo }, ...(shown && { shown }) },
   )
-  if (conflicts.length > 0) {
-    const fields = conflicts.map(([name]) => [name, 'settings.version_conflict'] as const)
-    throw new Refused({ code: 'settings.version_conflict', fields: Object.fromEntries(fields) })
-  }
   return SETTING_GROUPS.look.parse(merged)
 }
 

@@ -20,6 +20,7 @@ import {
 } from './setting-forms.ts'
 import { SHOWN_VALUES, shownValuesField } from './shown-values.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
+import { valuesOfOthers } from './values-of-others.ts'
 
 interface SettingsFormProps {
   group: FormGroup
@@ -34,7 +35,7 @@ interface SettingsFormProps {
 export function SettingsForm({ group, values, refused, tested, isSaved }: SettingsFormProps) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
-  const others = valuesOfOthers(refused, values)
+  const others = valuesOfOthers(refused?.refusal ?? null, values)
   const shown = refused ? { ...values, ...refused.values } : (tested ?? values)
   return (
     <section id={group} className="panel settings-group" aria-labelledby={`${group}-title`}>
@@ -62,13 +63,6 @@ export function SettingsForm({ group, values, refused, tested, isSaved }: Settin
       </form>
     </section>
   )
-}
-
-/** The values that somebody else has saved since the form was shown, by their fields. */
-function valuesOfOthers(refused: RefusedSettings | null, values: Values): Values {
-  const refusedFields = Object.entries(refused?.refusal.fields ?? {})
-  const names = refusedFields.filter(([, code]) => code === 'settings.version_conflict').map(([name]) => name)
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 }
 
 /** Says so where the environment sets another tag manager than the saved one. */

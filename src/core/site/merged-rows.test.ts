@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { mergedRows } from './merged-rows.ts'
+import { mergedSetting } from './merged-setting.ts'
+
+describe('lists of texts that two writers have changed', () => {
+  const row = (id: string, text = id.toUpperCase()) => ({ id, text })
+  const shown = [row('a'), row('b')]
+  const merge = (saved: unknown, value: unknown) => mergedSetting(saved, { shown, value })
+  const none = { conflicts: [] }
+
+  test('keep the new rows of both writers beside their neighbours', () => {
+    expect(merge([...shown, row('c')], [...shown, row('d')])).toEqual({
+      merged: [...shown, row('c'), row('d')],
+      ...none,
+    })
+    expect(merge([row('c'), ...shown], [row('a'), row('d'), row('b')]).merged).toEqual(
+      ['c', 'a', 'd', 'b'].map((id) => row(id)),
+    )
+    const edited = merge([row('a', 'A2'), row('b')], [...shown, row('c')])
+    expect(edited).toEqual({ merged: [row('a', 'A2'), row('b'), row('c')], ...none })
+  })
+
+  test('lose the removed rows, and are sorted as one writer has sorted them', () => {
+    expect(merge([row('b')], [...shown, row('c')]).merged).toEqual([row('b'), row('c')])
+    expect(merge([row('b'), row('a')], [...shown, row('c')]).merged).toEqual(
+      ['b', 'c', 'a'].map((id) => row(id)),
+    )
+  })
+
+  test('are one part where one has removed what the other changed, or both chose one id', () => {
+    for (const [saved, value] of [
+      [[row('b')], [row('a', 'A2'), row('b')]],
+      [[row('a', 'A2'), row('b')], [row('b')]],
+      [
+        [row('a', 'A2'), row('b')],
+        [row('a', 'A3'), row('b'), row('c')],
+      ],
+      [
+        [...shown, row('c', 'C1')],
+        [...shown, row('c', 'C2')],
+      ],
+      [
+        [...shown, row('c'), row('c')],
+        [...shown, row('d')],
+      ],
+    ])
+      expect(merge(saved, value)).toEqual({ merged: saved, conflicts: [[]] })
+  })
+
+  test('know rows without ids by their content and their place', () => {
+    const list = (...texts: string[]) => texts.map((text) => ({ icon: '', text }))
+    const of = (saved: string[], value: string[]) =>
+      mergedSetting(list(...saved), { shown: list('a', 'b', 'c'), value: list(...value) })
+    const merged = (...texts: string[]) => ({ merged: list(...texts), conflicts: [] })
+    expect(of(['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'e'])).toEqual(merged('a', 'b', 'c', 'd', 'e'))
+    expect(of(['a2', 'b', 'c'], ['a', 'b', 'c', 'e'])).toEqual(merged('a2', 'b', 'c', 'e'))
+    expect(of(['a2', 'b', 'c'], ['a', 'b', 'c2'])).toEqual(merged('a2', 'b', 'c2'))
+    expect(of(['a', 'c', 'd'], ['a', 'b', 'c', 'e'])).toEqual(merged('a', 'c', 'd', 'e'))
+    expect(of(['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd'])).toEqual(merged('a', 'b', 'c', 'd'))
+    expect(of(['a', 'b2', 'c'], ['a', 'b3', 'c']).conflicts).toEqual([[1, 'text']])
+  })
+
+  test('decide a hostile number of rows as a whole', () => {
+    const many = Array.from({ length: 20_000 }, (_, id) => ({ text: String(id) }))
+    expect(mergedSetting([{ text: 'a' }], { shown: [], value: many }).conflicts).toEqual([[]])
+  })
+
+  test('decide rows of numbers as a whole', () => {
+    const tiers = (...hours: number[]) => hours.map((hoursBefore) => ({ hoursBefore }))
+    const change = { shown: tiers(1), value: tiers(1, 3) }
+    expect(mergedSetting(tiers(1, 2), change)).toEqual({ merged: tiers(1, 2), conflicts: [[]] })
+  })
+})
+
+test('a common row is merged by the caller, whose conflict is one of the list', () => {
+  const lists = {
+    shown: [{ id: 'a', text: '1' }],
+    saved: [{ id: 'a', text: '2' }],
+    value: [{ id: 'a', text: '3' }],
+  }
+  expect(mergedRows(lists, ({ value }) => value)).toEqual(lists.value)
+  expect(mergedRows(lists, () => null)).toBeNull()
+})
