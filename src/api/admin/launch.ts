@@ -58,7 +58,7 @@ const describeRoute = createRoute({
   tags,
   summary: 'Name, contact, legal identity and clock in one, with terms of sale from a template on request',
   request: { body: formBody('Business', businessSchema) },
-  responses: { 204: { description: 'Saved' }, ...problems(400, 401, 403, 413, 415) },
+  responses: { 204: { description: 'Saved' }, ...problems(400, 401, 403, 409, 413, 415) },
 })
 
 const previewRoute = createRoute({

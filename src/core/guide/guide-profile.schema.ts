@@ -17,14 +17,34 @@ export const guideProfileSchema = z.object({
   portrait: photoSchema.nullable(),
 })
 
-/** The form of a profile. `photo` replaces the portrait; an empty file keeps it. */
+const shownProfileSchema = z.object({
+  name: z.string(),
+  bio: localized(z.string()),
+  languages: z.array(z.string()),
+  published: z.boolean(),
+})
+
+/**
+ * The form of a profile. `photo` replaces the portrait; an empty file keeps it. `shown` is the profile as its writer
+ * saw it, as JSON; without it, whatever is saved is replaced.
+ */
 export const guideProfileFormSchema = z.object({
   name: formText(GUIDE_TEXT_MAX.name).pipe(z.string().min(1, 'validation.required')),
   bio: formLocalized(GUIDE_TEXT_MAX.bio).default({}),
   languages: formChoices(z.string().regex(/^[a-z]{2,3}$/, 'validation.invalid'), 20).default([]),
   published: formCheckbox,
   photo: formFile.optional(),
+  shown: z.string().max(50_000).transform(jsonOf).pipe(shownProfileSchema).optional(),
 })
+
+/** Undefined for a text that is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export type GuideProfile = z.infer<typeof guideProfileSchema>
 export type GuideProfileForm = z.infer<typeof guideProfileFormSchema>

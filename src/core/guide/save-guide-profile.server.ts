@@ -3,18 +3,21 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
+import { wholeText } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { typesetText } from '../kernel/typeset.ts'
 import { discardPhotosOf } from '../photo/discard-photos-of.server.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { withStoredPhotos } from '../photo/store-photos.server.ts'
+import { mergedOrRefused } from '../site/merged-or-refused.ts'
 import type { GuideProfileForm } from './guide-profile.schema.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>
 
 /**
  * Saves the public profile of a member, with a new portrait if one was sent. A disabled member is never published.
- * Refuses not_found, and upload.* for the portrait (see `preparePhoto`).
+ * Parts that somebody else has changed since they were shown stay. Refuses not_found, upload.* for the portrait (see
+ * `preparePhoto`), and settings.version_conflict (see `mergedOrRefused`).
  */
 export async function saveGuideProfile(
   app: Tools,
@@ -52,22 +55,37 @@ async function writeProfile(
   tx: Transaction,
   { clock }: Needs<'clock'>,
   id: string,
-  form: Omit<GuideProfileForm, 'photo'>,
+  { shown, ...form }: Omit<GuideProfileForm, 'photo'>,
 ): Promise<boolean> {
   const member = await tx
     .selectFrom('app_user')
-    .select('disabled_at')
+    .select(['firstname', 'disabled_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!member) throw new Refused({ code: 'not_found' })
-  const published = form.published && member.disabled_at === null
-  const { name, languages } = form
-  const texts = { name, languages, published, bio: JSON.stringify(typesetText(form.bio)) }
+  const isDisabled = member.disabled_at !== null
+  const saved = await savedProfile(tx, id, member.firstname)
+  const value = { ...form, bio: wholeText(typesetText(form.bio)), published: form.published && !isDisabled }
+  const merged = mergedOrRefused(saved, { value, ...(shown && { shown }) }) as typeof value
+  const { name, languages } = merged
+  const published = merged.published && !isDisabled
+  const texts = { name, languages, published, bio: JSON.stringify(merged.bio) }
   await tx
     .insertInto('guide_profile')
     .values({ member_id: id, ...texts, created_at: clock.now().toString() })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(texts))
     .execute()
   return published
+}
+
+/** The profile in the shape of its form; one that was never saved proposes the first name. */
+async function savedProfile(tx: Transaction, id: string, firstname: string) {
+  const row = await tx
+    .selectFrom('guide_profile')
+    .select(['name', 'bio', 'languages', 'published'])
+    .where('member_id', '=', id)
+    .executeTakeFirst()
+  const { name = firstname, bio = {}, languages = [], published = false } = row ?? {}
+  return { name, bio: wholeText(bio), languages, published }
 }

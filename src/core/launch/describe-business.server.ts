@@ -1,22 +1,25 @@
+import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { dayAt } from '../kernel/zone.ts'
-import { readSettings, writeSetting } from '../site/settings-store.server.ts'
+import { mergedOrRefused } from '../site/merged-or-refused.ts'
+import { lockSetting, readSettings, writeSetting } from '../site/settings-store.server.ts'
 import { SETTING_GROUPS } from '../site/settings.ts'
 import type { Business, SavedBusiness } from './launch.schema.ts'
 import { termsFromTemplate } from './terms-template.ts'
 
+/** The groups with answers about the business, in the order in which they are locked. */
+const GROUPS = ['identity', 'contact', 'legal', 'office'] as const
+
 /** The answers about the business that are known; the name of a new installation is none. */
 export async function savedBusiness(app: Needs<'db'>, actor: Actor): Promise<SavedBusiness> {
   requireAbility(actor, 'change-settings')
-  const { identity, contact, legal, office, terms } = await readSettings(app.db, [
-    'identity',
-    'contact',
-    'legal',
-    'office',
-    'terms',
-  ])
+  return await answersIn(app.db)
+}
+
+async function answersIn(db: Database): Promise<SavedBusiness> {
+  const { identity, contact, legal, office, terms } = await readSettings(db, [...GROUPS, 'terms'])
   const isNamed = identity.name !== SETTING_GROUPS.identity.parse(undefined).name
   return {
     ...legal,
@@ -30,29 +33,39 @@ export async function savedBusiness(app: Needs<'db'>, actor: Actor): Promise<Sav
 
 /**
  * Saves the answers about the business in one transaction: name, contact, legal identity and clock, and terms of sale
- * from the template where that is asked for. The other fields of these groups stay. New terms get
- * another version, because a customer accepts a version.
+ * from the template where that is asked for. The other fields of these groups stay, and so do answers that somebody
+ * else has changed since they were shown. New terms get another version, because a customer accepts a version. Refuses
+ * settings.version_conflict (see `mergedOrRefused`).
  */
 export async function describeBusiness(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
-  business: Business,
+  { shown, writeTerms, frenchLaw, ...answers }: Business,
 ): Promise<void> {
   requireAbility(actor, 'change-settings')
   const now = app.clock.now()
-  const { name, email, phone, company, address, registration, vat, insurance, mediator, timeZone } = business
   await app.db.transaction().execute(async (tx) => {
+    for (const group of GROUPS) await lockSetting(tx, group, now)
     const saved = await readSettings(tx, ['identity', 'contact', 'office', 'terms'])
+    const change = { value: answers, ...(shown && { shown }) }
+    const merged = mergedOrRefused(await answersIn(tx), change) as typeof answers
+    const { name, email, phone, timeZone } = merged
+    const { company, address, registration, vat, insurance, mediator } = merged
     await writeSetting(tx, 'identity', { ...saved.identity, name }, now)
     await writeSetting(tx, 'contact', { ...saved.contact, email, phone }, now)
     const legal = { company, address, registration, vat, insurance, mediator }
     await writeSetting(tx, 'legal', legal, now)
     await writeSetting(tx, 'office', { ...saved.office, timeZone }, now)
-    const groups = ['identity', 'contact', 'legal', 'office']
-    if (business.writeTerms) {
+    const groups: string[] = [...GROUPS]
+    if (writeTerms) {
       const updatedOn = dayAt(now, timeZone)
       const version = saved.terms.sections.length === 0 ? saved.terms.version : versionAfter(saved.terms)
-      await writeSetting(tx, 'terms', { version, updatedOn, sections: termsFromTemplate(business) }, now)
+      await writeSetting(
+        tx,
+        'terms',
+        { version, updatedOn, sections: termsFromTemplate({ ...merged, frenchLaw }) },
+        now,
+      )
       groups.push('terms')
     }
     for (const id of groups) await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id })

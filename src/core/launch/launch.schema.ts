@@ -32,6 +32,19 @@ export const visitSchema = z.object({ live: z.boolean(), open: z.boolean() })
 const { identity, contact, legal, office } = SAVED_SETTINGS
 const needed = (line: z.ZodString) => line.min(1, 'settings.required')
 
+const ANSWERS = [
+  'name',
+  'email',
+  'phone',
+  'company',
+  'address',
+  'registration',
+  'vat',
+  'insurance',
+  'mediator',
+  'timeZone',
+] as const
+
 /** The answers about the business, from which its settings and its terms of sale are made. */
 export const businessSchema = z.object({
   name: identity.shape.name,
@@ -44,6 +57,8 @@ export const businessSchema = z.object({
   insurance: legal.shape.insurance.default(''),
   mediator: legal.shape.mediator.default(''),
   timeZone: office.shape.timeZone,
+  /** The answers as the writer saw them; without one, whatever is saved is replaced. */
+  shown: z.partialRecord(z.enum(ANSWERS), z.string()).optional(),
   /** Present: the terms name the articles of French law. */
   frenchLaw: z
     .string()

@@ -160,4 +160,26 @@ describe('the answers about the business', () => {
     expect(second.version).not.toBe(first.version)
     expect(JSON.stringify(second)).toContain('Les Celliers')
   })
+
+  test('two owners who describe the business keep both changes, and none is lost in the same answer', async ({
+    database: { db },
+  }) => {
+    const app = createTestApp(db)
+    await describeBusiness(app, camille, BUSINESS)
+    const { hasTerms: _, ...shown } = await savedBusiness(app, camille)
+    const write = (change: object) =>
+      describeBusiness(app, camille, { ...BUSINESS, writeTerms: false, ...change, shown })
+    await Promise.all([write({ phone: '+33 6 39 98 00 01' }), write({ vat: 'FR00' })])
+    const both = { ...shown, phone: '+33 6 39 98 00 01', vat: 'FR00' }
+    expect(await savedBusiness(app, camille)).toEqual({ ...both, hasTerms: true })
+
+    const refused = write({ phone: '+33 6 39 98 00 02', company: 'Les Caves SARL' })
+    await expect(refused).rejects.toMatchObject({
+      refusal: { code: 'settings.version_conflict', fields: { phone: 'settings.version_conflict' } },
+    })
+    expect(await savedBusiness(app, camille)).toEqual({ ...both, hasTerms: true })
+    // A program without the shown answers replaces them.
+    await describeBusiness(app, camille, { ...BUSINESS, writeTerms: false })
+    expect((await readSettings(db, ['contact'])).contact.phone).toBe('')
+  })
 })

@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { GUIDE_TEXT_MAX } from '#core/guide/guide-text-max.ts'
 import type { GuideProfile } from '#core/guide/guide-profile.schema.ts'
-import { eachLocale, fieldIn, LOCALES } from '#core/kernel/locale.ts'
+import { eachLocale, fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,6 +19,8 @@ import { apiContext, localeContext } from '../server/request-context.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/guide-profile.ts'
 import { PillChoices } from './fields/pill-choices.tsx'
+import { useOthersSentence } from './fields/use-others-sentence.ts'
+import { valuesOfOthers } from './settings/values-of-others.ts'
 import { useLanguageChoices } from './fields/use-language-choices.ts'
 import { LocalizedField } from './localized/localized-field.tsx'
 import { PageHeader } from './frame/page-header.tsx'
@@ -35,12 +37,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Saves the profile and shows it again; a refused form keeps its texts, and a refused photo is chosen again. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await postedForm(request)
-  const bio = eachLocale((locale) => textOf(form, fieldIn('bio', locale)))
+  // Forms send other line breaks than are saved.
+  const bio = eachLocale((locale) => textOf(form, fieldIn('bio', locale)).replaceAll('\r\n', '\n'))
   const languages = form.getAll('languages[]').filter((code) => typeof code === 'string')
   const typed = { name: textOf(form, 'name'), bio, languages, published: form.has('published') }
   const photo = form.get('photo')
+  const shown = textOf(form, 'shown')
   const fields = {
     name: typed.name,
+    ...(shown && { shown }),
     ...Object.fromEntries(LOCALES.map((locale) => [fieldIn('bio', locale), bio[locale]])),
     'languages[]': languages,
     published: typed.published ? 'on' : '',
@@ -51,9 +56,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await doneOf(profile.$post({ param: { id: params.id }, form: fields }))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ typed, refusal }, { status })
+    return data({ typed: changedParts(typed, shown), refusal }, { status })
   }
   throw redirect(sitePath(context.get(localeContext), `/admin/team/${params.id}?done`), 303)
+}
+
+type Typed = Pick<GuideProfile, 'name' | 'bio' | 'languages' | 'published'>
+type ChangedParts = Partial<Omit<Typed, 'bio'>> & { bio: Record<Locale, string | null> }
+
+/** The parts that the writer has changed; the others follow what is saved now. */
+function changedParts(typed: Typed, shown: string): ChangedParts {
+  const before = JSON.parse(shown || '{}') as Partial<Typed>
+  const isChanged = (name: keyof Typed) => JSON.stringify(typed[name]) !== JSON.stringify(before[name])
+  const names = (['name', 'languages', 'published'] as const).filter(isChanged)
+  const bio = eachLocale((locale) => (typed.bio[locale] === before.bio?.[locale] ? null : typed.bio[locale]))
+  return { ...Object.fromEntries(names.map((name) => [name, typed[name]])), bio }
 }
 
 /** The public profile of a member: whether visitors know them, by which name, and what they read about them. */
@@ -62,8 +79,13 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
   const settings = useTranslations('settingsPage')
   const path = usePathIn()
   const { profile, isSaved } = loaderData
-  const shown = { ...profile, ...actionData?.typed }
-  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
+  const typed = actionData?.typed
+  const bio = eachLocale((locale) => typed?.bio[locale] ?? profile.bio[locale])
+  const shown = { ...profile, ...typed, bio }
+  const refusal = actionData?.refusal ?? null
+  const { general, fields: refused } = useRefusalMessages(refusal)
+  const sayOthers = useOthersSentence()
+  const fields = { ...refused, ...sayOthers(valuesOfOthers(refusal, fieldsOf(profile)), refused) }
   const busy = useNavigation().state !== 'idle'
   return (
     <>
@@ -75,6 +97,7 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
       <Form method="post" encType="multipart/form-data" className="form panel tour-new" noValidate>
         <ErrorSummary general={general} fields={fields} />
         {isSaved && !actionData && <Notice kind="success" title={t('saved')} />}
+        <input type="hidden" name="shown" value={shownField(profile)} />
         <Published profile={shown} />
         <Field
           name="name"
@@ -114,6 +137,16 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
       </Form>
     </>
   )
+}
+
+/** The content of the field with the profile that the form showed. */
+function shownField({ name, bio, languages, published }: GuideProfile): string {
+  return JSON.stringify({ name, bio, languages, published })
+}
+
+/** The saved texts by the names of their fields. */
+function fieldsOf({ name, bio }: GuideProfile): Record<string, string> {
+  return { name, ...Object.fromEntries(LOCALES.map((locale) => [fieldIn('bio', locale), bio[locale]])) }
 }
 
 function Published({ profile }: { profile: Pick<GuideProfile, 'published' | 'disabled'> }) {

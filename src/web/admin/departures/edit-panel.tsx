@@ -92,7 +92,7 @@ type EditFormProps = {
   guides: Calendar['guides']
   fetcher: ReturnType<typeof useFetcher<DeparturesResponse>>
   saved: ReturnType<typeof useSaved>
-  /** What somebody else has saved meanwhile in fields that this member has changed as well. */
+  /** The values that somebody else has saved meanwhile in fields that this member has changed as well. */
   others: ReturnType<typeof useChangedMeanwhile>
   templates: GuestTemplates['move']
 }

@@ -12,7 +12,9 @@ import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/business.ts'
 import { requirePageAbility } from '../firewall.ts'
 import { BusinessFields, TermsChoices, type BusinessValues } from './business-fields.tsx'
+import { useOthersSentence } from '../fields/use-others-sentence.ts'
 import { PageHeader } from '../frame/page-header.tsx'
+import { valuesOfOthers } from '../settings/values-of-others.ts'
 import '../../styles/admin/office.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,11 +27,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const values = textsOf(form)
+  const names = Object.keys(values).filter((name) => !name.startsWith('shown['))
   try {
     await doneOf(context.get(apiContext).launch.business.$post({ form: values }))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ values, refusal }, { status })
+    // An answer that was left as it was shown follows what is saved now.
+    const typed = names.filter((name) => values[name] !== values[`shown[${name}]`])
+    return data(
+      { typed: Object.fromEntries(typed.map((name) => [name, values[name] ?? ''])), refusal },
+      { status },
+    )
   }
   return redirect(sitePath(context.get(localeContext), '/admin'), 303)
 }
@@ -38,8 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
-  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
-  const values = actionData?.values ?? loaderData.values
+  const refusal = actionData?.refusal ?? null
+  const { general, fields } = useRefusalMessages(refusal)
+  const sayOthers = useOthersSentence()
+  const values: BusinessValues = { ...loaderData.values, ...actionData?.typed }
+  const errors = { ...fields, ...sayOthers(valuesOfOthers(refusal, loaderData.values), fields) }
   // A first form writes the terms and is of France, unless the person says otherwise.
   const first = { writeTerms: loaderData.hasTerms ? '' : 'on', frenchLaw: 'on' }
   return (
@@ -50,8 +61,11 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         parent={{ label: t('toToday'), href: path('/admin') }}
       />
       <form method="post" className="form business-form" noValidate>
-        <ErrorSummary general={general} fields={fields} />
-        <BusinessFields values={values} errors={fields} />
+        <ErrorSummary general={general} fields={errors} />
+        {Object.entries(loaderData.values).map(([name, value]) => (
+          <input key={name} type="hidden" name={`shown[${name}]`} value={value} />
+        ))}
+        <BusinessFields values={values} errors={errors} />
         <TermsChoices values={actionData ? values : { ...values, ...first }} hasTerms={loaderData.hasTerms} />
         <div>
           <Button type="submit">{t('business.save')}</Button>
