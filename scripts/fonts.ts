@@ -55,7 +55,7 @@ async function pageFont(whole: Buffer, axes: Options['variationAxes']): Promise<
 
 /**
  * The font with the glyph of its hyphen for the no-break one too, which the sources lack: a browser would take that one
- * hyphen of a word from another font. Its table of characters is written anew, in format 12.
+ * hyphen of a word from another font. Its table of characters is written again, in format 12.
  */
 function withNoBreakHyphen(ttf: Buffer): Buffer {
   const font = openFont(ttf) as Font

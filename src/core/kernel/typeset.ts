@@ -45,7 +45,8 @@ const UNTOUCHED = new RegExp(
 
 /**
  * French as a typographer sets it: narrow space before ; ! ?, no-break space before : and %, inside « », between a
- * number and its unit, ’ for ', no break inside "e-mail". Idempotent. URLs, tags, entities and ICU syntax stay as they are.
+ * number and its unit, ’ for ', no break at the hyphen of the French word for email. Idempotent. URLs, tags, entities
+ * and ICU syntax stay as they are.
  */
 export function typesetFrench(text: string): string {
   const untouched: string[] = []
