@@ -11,7 +11,7 @@ test.for(['figtree', 'bricolage-grotesque'])(
   '%s has a glyph for each character of the messages',
   async (name) => {
     const font = create(await readFile(new URL(`../fonts/${name}.woff2`, import.meta.url))) as Font
-    const used = new Set(LOCALES.flatMap((locale) => [...JSON.stringify(MESSAGES_BY_LOCALE[locale])]))
+    const used = new Set(LOCALES.flatMap((locale) => Array.from(JSON.stringify(MESSAGES_BY_LOCALE[locale]))))
     const missing = [...used].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
     expect(missing.filter((character) => character !== NARROW_SPACE)).toEqual([])
   },
