@@ -25,13 +25,18 @@ import { useLanguageChoices } from './fields/use-language-choices.ts'
 import { LocalizedField } from './localized/localized-field.tsx'
 import { PageHeader } from './frame/page-header.tsx'
 
-export const handle: PageHandle = { hydrate: 'early', areas: ['settingsPage', 'toursAdmin'] }
+export const handle: PageHandle = {
+  hydrate: 'early',
+  areas: ['settingsPage', 'settings', 'toursAdmin', 'upload'],
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const profile = await pageResponseOf(
-    context.get(apiContext).team[':id'].profile.$get({ param: { id: params.id } }),
-  )
+  const profile = await profileOf(context, params.id)
   return { profile, isSaved: new URL(request.url).searchParams.has('done') }
+}
+
+async function profileOf(context: Route.LoaderArgs['context'], id: string): Promise<GuideProfile> {
+  return await pageResponseOf(context.get(apiContext).team[':id'].profile.$get({ param: { id } }))
 }
 
 /** Saves the profile and shows it again; a refused form keeps its texts, and a refused photo is chosen again. */
@@ -56,7 +61,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await doneOf(profile.$post({ param: { id: params.id }, form: fields }))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ typed: changedParts(typed, shown), refusal }, { status })
+    return data(
+      { typed: changedParts(typed, shown), refusal, saved: await profileOf(context, params.id) },
+      { status },
+    )
   }
   throw redirect(sitePath(context.get(localeContext), `/admin/team/${params.id}?done`), 303)
 }
@@ -78,7 +86,8 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
   const t = useTranslations('settingsPage.profile')
   const settings = useTranslations('settingsPage')
   const path = usePathIn()
-  const { profile, isSaved } = loaderData
+  const { isSaved } = loaderData
+  const profile = actionData?.saved ?? loaderData.profile
   const typed = actionData?.typed
   const bio = eachLocale((locale) => typed?.bio[locale] ?? profile.bio[locale])
   const shown = { ...profile, ...typed, bio }
@@ -94,7 +103,13 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
         lead={t('lead', { name: shown.name })}
         parent={{ label: settings('members'), href: path('/admin/settings?section=team') }}
       />
-      <Form method="post" encType="multipart/form-data" className="form panel tour-new" noValidate>
+      <Form
+        key={shownField(profile)}
+        method="post"
+        encType="multipart/form-data"
+        className="form panel tour-new"
+        noValidate
+      >
         <ErrorSummary general={general} fields={fields} />
         {isSaved && !actionData && <Notice kind="success" title={t('saved')} />}
         <input type="hidden" name="shown" value={shownField(profile)} />
