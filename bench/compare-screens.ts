@@ -8,7 +8,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { drawDifference, pixelDifference, type Compared, type PixelDifference } from './pixel-difference.ts'
+import {
+  drawDifference,
+  pixelDifference,
+  type Compared,
+  type PixelDifference,
+} from './support/pixel-difference.ts'
 
 /** Chromium draws a few pixels one or two shades lighter from one run to the next. */
 const TOLERANCE = 2

@@ -20,7 +20,7 @@ import { offersOf } from './crowd/offers.ts'
 import { STEPS, visit, type Offer, type Seen } from './crowd/visitor.ts'
 import { moveToCore } from './hostile/cores.ts'
 import { memoryOf } from './hostile/server-metrics.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './support/percentile.ts'
 
 const MEMORY_MB = 350
 const TOGETHER = 16

@@ -12,7 +12,7 @@ import { jobsOf, type JobPayloads } from '#jobs/job-payloads.ts'
 import { aCustomer, postCheckout } from '#tests/faults/support/customer.ts'
 import { openInstallation, type RunningInstallation } from '#tests/faults/support/processes.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './support/percentile.ts'
 
 const TARGET_MS = 5_000
 const PAYMENT_EVERY_MS = 2_000

@@ -15,7 +15,7 @@ import { openBuiltSite, type BuiltSite } from '#tests/support/site/built-site.ts
 import { ATTACKS, type Attack } from './hostile/attacks.ts'
 import { moveToCore } from './hostile/cores.ts'
 import { connectionsOf, loopDelayOf, memoryOf, METRICS_TOKEN } from './hostile/server-metrics.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './support/percentile.ts'
 
 const TARGETS = { pingMs: 100, peakMb: 100, afterMb: 50, closedSeconds: 35, loopMs: 20 }
 const PING_EVERY_MS = 50

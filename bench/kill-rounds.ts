@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { killRounds, type KillReport } from '#tests/faults/support/kill-rounds.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './support/percentile.ts'
 
 const { values } = parseArgs({
   options: {

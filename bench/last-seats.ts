@@ -4,7 +4,7 @@
  */
 import { lastSeatsRound, type LastSeats } from '#tests/faults/support/last-seats.ts'
 import { openInstallation } from '#tests/faults/support/processes.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './support/percentile.ts'
 
 const [ROUNDS, CUSTOMERS, SEATS] = [20, 200, 20]
 const installation = await openInstallation({ instances: 2, webhooks: false })

@@ -17,7 +17,7 @@ import { openSigningKeys } from '#core/log-in/signing-keys.server.ts'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { migrate } from '#database/migrate.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './support/percentile.ts'
 
 const ROUNDS = 60
 const KNOWN = 'camille@example.com'

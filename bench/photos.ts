@@ -21,7 +21,7 @@ import { backendHere } from '../src/main/backend-here.ts'
 import { httpHandler } from '../src/main/http-handler.ts'
 import { openApp } from '../src/main/open-app.ts'
 import { aPhotograph, hostileFiles } from '#tests/support/hostile/hostile-files.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './support/percentile.ts'
 
 const ROUNDS = 7
 const TARGET_MS = 3_000

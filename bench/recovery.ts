@@ -9,7 +9,7 @@ import {
   type RunningInstallation,
   type InstallationOptions,
 } from '#tests/faults/support/processes.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './support/percentile.ts'
 
 const CRASHES = 5
 const KILLS = 5

@@ -1,4 +1,4 @@
-import { percentile } from './percentile.ts'
+import { percentile } from './support/percentile.ts'
 
 const ROUNDS = 40
 

@@ -18,7 +18,7 @@ import {
 } from '#tests/faults/support/processes.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { moveToCore } from './hostile/cores.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './support/percentile.ts'
 
 const TARGET_MS = 500
 const DEPARTURES = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentile } from '../bench/percentile.ts'
+import { percentile } from '../bench/support/percentile.ts'
 
 test.each([
   [[3, 1, 2], 0.5, 0, 2],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawDifference, pixelDifference } from '../bench/pixel-difference.ts'
+import { drawDifference, pixelDifference } from '../bench/support/pixel-difference.ts'
 
 const WIDTH = 80
 const HEIGHT = 60

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { percentile } from '../percentile.ts'
+import { percentile } from '../support/percentile.ts'
 import { createResponseReader } from './response-reader.ts'
 
 export type Load = { connections: number; seconds: number; warmUpSeconds: number }
