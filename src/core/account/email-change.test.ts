@@ -57,13 +57,13 @@ describe('a change of the email address', () => {
     expect(await ownEmail(app, actor)).toEqual({ username, pending: null })
     for (const link of [one, two])
       await expect(confirmEmail(app, link)).rejects.toMatchObject(refused('email_change.ended'))
-    const notice = 'Votre adresse e-mail chez Escapade a été modifiée'
+    const notice = 'Votre adresse e\u2011mail chez Escapade a été modifiée'
     expect(await subjectsTo(app, former)).toEqual([
-      'Voulez-vous changer d’adresse e-mail chez Escapade ?',
+      'Voulez-vous changer d’adresse e\u2011mail chez Escapade ?',
       notice,
     ])
     expect(await subjectsTo(app, username)).toEqual([
-      'Confirmez votre nouvelle adresse e-mail chez Escapade',
+      'Confirmez votre nouvelle adresse e\u2011mail chez Escapade',
       notice,
     ])
   })
