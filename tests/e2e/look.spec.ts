@@ -68,6 +68,25 @@ for (const locale of ['fr', 'en'] as const) {
   })
 }
 
+test('a colour is chosen while the preview has only begun to arrive', async ({ page }) => {
+  const { t } = words('en')
+  await openOffice(page, 'en', '/admin/settings/look')
+  const preview = page.frameLocator('.look-frame')
+  await expect(fillOf(preview)).toBeVisible()
+  await page.locator('.look-frame').evaluate((frame: HTMLIFrameElement) => {
+    const begun = new Document()
+    Object.defineProperty(frame, 'contentDocument', { configurable: true, get: () => begun })
+  })
+  const code = page.getByLabel(t('lookPage.code'))
+  await code.fill('#8b1e1e')
+  await expect(code).toHaveValue('#8b1e1e')
+  await page.locator('.look-frame').evaluate((frame: HTMLIFrameElement) => {
+    Reflect.deleteProperty(frame, 'contentDocument')
+    frame.contentWindow?.location.reload()
+  })
+  await expect(fillOf(preview)).toHaveCSS('background-color', RED)
+})
+
 test('a colour that is hard to read on stays readable on every page', async ({ page }) => {
   test.slow()
   for (const colour of ['#ffd60a', '#fdfcfa', '#111111']) {

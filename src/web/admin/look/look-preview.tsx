@@ -23,7 +23,8 @@ export function LookPreview({ sheet, logo, name }: LookPreviewProps) {
     const shown = frame.current
     const dress = () => {
       const page = shown?.contentDocument
-      if (!page) return
+      // A page that has only begun to arrive has no head; it is dressed once it is loaded.
+      if (!page?.querySelector('head')) return
       if (sheet !== undefined) dressIn(page, sheet)
       brandWith(page, src === undefined ? null : { src, width: width ?? 0, height: height ?? 0 }, name)
     }
