@@ -16,8 +16,8 @@ const FONTS = [
   {
     name: 'bricolage-grotesque',
     source: 'bricolage-grotesque-latin-opsz-normal.woff2',
-    // Pinned at 24: at larger optical sizes small headings close up ("voile", "baie"). One weight stands for 600 to 800:
-    // a range of them is twice as large, and every page waits for this font.
+    // Pinned at 24: at larger optical sizes small headings close up ("voile", "baie"). One weight stands for those from
+    // 600 to 800: a range of them is twice as large, and every page waits for this font.
     axes: { opsz: 24, wght: 750 },
     drawn: [700],
   },

@@ -12,7 +12,8 @@ const TEXTS = {
 
 /**
  * Decides in the name of the demo's owner that one departure with guests does not take place, by the product's own use
- * case: its guests choose a date, and their emails are in the mailbox. The first decision stays open, for the person who tries the demo.
+ * case: its guests choose a date, and their emails are in the mailbox. The first decision stays open, for the person
+ * who tries the demo.
  */
 export async function decideOneDeparture(app: App): Promise<void> {
   const owner = await app.db
