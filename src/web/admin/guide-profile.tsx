@@ -19,6 +19,7 @@ import { apiContext, localeContext } from '../server/request-context.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/guide-profile.ts'
 import { PillChoices } from './fields/pill-choices.tsx'
+import { SHOWN, shownField, shownOf } from './writing/shown-field.ts'
 import { useOthersSentence } from './fields/use-others-sentence.ts'
 import { valuesOfOthers } from './settings/values-of-others.ts'
 import { useLanguageChoices } from './fields/use-language-choices.ts'
@@ -47,10 +48,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const languages = form.getAll('languages[]').filter((code) => typeof code === 'string')
   const typed = { name: textOf(form, 'name'), bio, languages, published: form.has('published') }
   const photo = form.get('photo')
-  const shown = textOf(form, 'shown')
+  const shown = textOf(form, SHOWN)
   const fields = {
     name: typed.name,
-    ...(shown && { shown }),
+    ...(shown && { [SHOWN]: shown }),
     ...Object.fromEntries(LOCALES.map((locale) => [fieldIn('bio', locale), bio[locale]])),
     'languages[]': languages,
     published: typed.published ? 'on' : '',
@@ -74,7 +75,7 @@ type ChangedParts = Partial<Omit<Typed, 'bio'>> & { bio: Record<Locale, string |
 
 /** The parts that the writer has changed; the others follow what is saved now. */
 function changedParts(typed: Typed, shown: string): ChangedParts {
-  const before = JSON.parse(shown || '{}') as Partial<Typed>
+  const before = shownOf<Partial<Typed>>(shown) ?? {}
   const isChanged = (name: keyof Typed) => JSON.stringify(typed[name]) !== JSON.stringify(before[name])
   const names = (['name', 'languages', 'published'] as const).filter(isChanged)
   const bio = eachLocale((locale) => (typed.bio[locale] === before.bio?.[locale] ? null : typed.bio[locale]))
@@ -104,7 +105,7 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
         parent={{ label: settings('members'), href: path('/admin/settings?section=team') }}
       />
       <Form
-        key={shownField(profile)}
+        key={fieldOfShown(profile)}
         method="post"
         encType="multipart/form-data"
         className="form panel tour-new"
@@ -112,7 +113,7 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
       >
         <ErrorSummary general={general} fields={fields} />
         {isSaved && !actionData && <Notice kind="success" title={t('saved')} />}
-        <input type="hidden" name="shown" value={shownField(profile)} />
+        <input type="hidden" name={SHOWN} value={fieldOfShown(profile)} />
         <Published profile={shown} />
         <Field
           name="name"
@@ -155,8 +156,8 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
 }
 
 /** The content of the field with the profile that the form showed. */
-function shownField({ name, bio, languages, published }: GuideProfile): string {
-  return JSON.stringify({ name, bio, languages, published })
+function fieldOfShown({ name, bio, languages, published }: GuideProfile): string {
+  return shownField({ name, bio, languages, published })
 }
 
 /** The saved texts by the names of their fields. */

@@ -1,24 +1,24 @@
 import { doneOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
-import { SHOWN_VALUES, shownValuesOf } from './shown-values.ts'
+import { SHOWN, shownOf } from '../writing/shown-field.ts'
 
 /**
  * Saves the changed parts of a group. A part that somebody else has changed since the form was shown is refused beside
  * its field.
  */
 export async function saveSetting(api: ApiClient, group: FormGroup, written: Values): Promise<void> {
-  const { [SHOWN_VALUES]: field, ...values } = written
+  const { [SHOWN]: field, ...values } = written
   const { settingsOf } = SETTING_FORMS[group]
-  const shown = shownValuesOf(field)
+  const shown = shownOf<Values>(field)
   const json = { value: settingsOf(values), ...(shown && { shown: settingsOf(shown) }) }
   await doneOf(api.settings[':group'].$post({ param: { group }, query: { changes: '1' }, json }))
 }
 
 /** The values of a form without those that were left as they were shown; the fields of one list stay together. */
 export function changedSettingValues(group: FormGroup, written: Values): Values {
-  const { [SHOWN_VALUES]: field, ...values } = written
-  const shown = shownValuesOf(field)
+  const { [SHOWN]: field, ...values } = written
+  const shown = shownOf<Values>(field)
   if (!shown) return values
   const names = [...new Set([...Object.keys(shown), ...Object.keys(values)])]
   const byPart = Map.groupBy(names, (name) => partOf(group, name))

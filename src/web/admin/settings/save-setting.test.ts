@@ -5,7 +5,7 @@ import { answerOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { changedSettingValues, saveSetting } from './save-setting.server.ts'
 import { SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
-import { shownValuesField } from './shown-values.ts'
+import { shownField } from '../writing/shown-field.ts'
 
 const GROUPS = Object.keys(SETTING_FORMS) as FormGroup[]
 
@@ -20,7 +20,7 @@ function valuesOf<G extends FormGroup>(group: G, setting: Settings[G]): Values {
 /** The fields of the form as it is shown now, with what its writer has typed into them. */
 async function formOf(api: ApiClient, group: FormGroup, typed: Values): Promise<Values> {
   const values = valuesOf(group, (await settingOf(api, group)) as never)
-  return { ...values, shown: shownValuesField(values), ...typed }
+  return { ...values, shown: shownField(values), ...typed }
 }
 
 const conflict = (field: string) => ({ status: 409, fields: { [field]: 'settings.version_conflict' } })
@@ -102,12 +102,12 @@ describe('two owners who save one group of settings at once', () => {
 test('a form that is left as it was shown has no changed value', async () => {
   for (const group of GROUPS) {
     const values = valuesOf(group, SETTING_GROUPS[group].parse(undefined) as never)
-    expect(changedSettingValues(group, { ...values, shown: shownValuesField(values) })).toEqual({})
+    expect(changedSettingValues(group, { ...values, shown: shownField(values) })).toEqual({})
   }
 })
 
 test('only the languages of a text are fields of their own', () => {
   const shown = { 'hours[en]': 'a', 'hours[fr]': 'b', email: 'c\nd' }
-  const typed = { 'hours[en]': 'a', 'hours[fr]': 'B', email: 'c\r\nd', shown: shownValuesField(shown) }
+  const typed = { 'hours[en]': 'a', 'hours[fr]': 'B', email: 'c\r\nd', shown: shownField(shown) }
   expect(changedSettingValues('contact', typed)).toEqual({ 'hours[fr]': 'B' })
 })

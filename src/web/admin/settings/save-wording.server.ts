@@ -5,7 +5,8 @@ import { formsOf, messageOfForms } from '#i18n/plain-wording.ts'
 import { doneOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import type { Values } from './setting-forms.ts'
-import { shownTextsOf, wordingFieldName, wordingFieldOf } from './wording-field.ts'
+import { SHOWN, shownOf } from '../writing/shown-field.ts'
+import { wordingFieldName, wordingFieldOf, type ShownTexts } from './wording-field.ts'
 
 type Change = { text: string | null; shown?: string | null }
 
@@ -41,7 +42,7 @@ export function changedValues(written: Values): Values {
 
 /** The messages by key, without those that are still as they were shown. */
 function changesOf(locale: Locale, { reset = '', ...written }: Values): Map<string, Change> {
-  const shownTexts = shownTextsOf(written.shown)[locale]
+  const shownTexts = shownOf<ShownTexts>(written[SHOWN])?.[locale]
   const changes = [...messagesOf(locale, written, reset)].map(([key, text]): [string, Change] => {
     const before = shownTexts?.[key]
     return [key, { text, ...(before !== undefined && { shown: before }) }]

@@ -18,7 +18,7 @@ import {
   type FormGroup,
   type Values,
 } from './setting-forms.ts'
-import { SHOWN_VALUES, shownValuesField } from './shown-values.ts'
+import { SHOWN, shownField } from '../writing/shown-field.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
 import { valuesOfOthers } from './values-of-others.ts'
 
@@ -42,7 +42,7 @@ export function SettingsForm({ group, values, refused, tested, isSaved }: Settin
       <h2 id={`${group}-title`}>{t(`groups.${group}`)}</h2>
       <p className="muted small">{t(`hints.${group}`)}</p>
       <form method="post" className="form">
-        <input type="hidden" name={SHOWN_VALUES} value={tested?.[SHOWN_VALUES] ?? shownValuesField(values)} />
+        <input type="hidden" name={SHOWN} value={tested?.[SHOWN] ?? shownField(values)} />
         <ErrorSummary general={general} fields={fields} />
         {group === 'tagManager' && <TagManagerInUse values={values} />}
         {tested && <Notice kind="success" title={t('tagManagerWorks')} />}

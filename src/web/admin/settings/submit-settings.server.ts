@@ -18,7 +18,7 @@ import {
   type ConnectionIntent,
 } from './connection-forms.ts'
 import { changedValues, saveWording } from './save-wording.server.ts'
-import { SHOWN_VALUES } from './shown-values.ts'
+import { SHOWN } from '../writing/shown-field.ts'
 import { fieldOfPath, SETTING_FORMS, TAG_MANAGER_TEST, type FormGroup, type Values } from './setting-forms.ts'
 
 /** The refusal of the API: the form, and the typed text. Passwords are not sent back. */
@@ -171,11 +171,11 @@ function writtenValues(intent: Intent, values: Values): Values {
 
 async function testTagManager(
   api: ApiClient,
-  { url = '', id = '', mode = '', [SHOWN_VALUES]: shown = '' }: Values,
+  { url = '', id = '', mode = '', [SHOWN]: shown = '' }: Values,
 ): Promise<TestedTagManager> {
   const json = { url, id, mode: mode as 'async' | 'defer' }
   await doneOf(api.settings.tagManager.test.$post({ json }))
-  return { intent: TAG_MANAGER_TEST, values: { ...json, [SHOWN_VALUES]: shown } }
+  return { intent: TAG_MANAGER_TEST, values: { ...json, [SHOWN]: shown } }
 }
 
 /** An invitation that a mail server brings shows nothing. */

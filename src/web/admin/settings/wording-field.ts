@@ -16,17 +16,3 @@ export function wordingFieldOf(name: string): WordingField | null {
 
 /** The operator's own texts by language and key as a form shows them; null stands for the product's. */
 export type ShownTexts = Readonly<Partial<Record<Locale, Readonly<Record<string, string | null>>>>>
-
-/** The value of the hidden field `shown`: the limit on the fields of a form has no room for one of each text. */
-export function shownTextsField(texts: ShownTexts): string {
-  return JSON.stringify(texts)
-}
-
-/** Empty for a field that does not come from a form of ours: the texts are then saved whatever was shown. */
-export function shownTextsOf(field: string | undefined): ShownTexts {
-  try {
-    return (JSON.parse(field ?? '') ?? {}) as ShownTexts
-  } catch {
-    return {}
-  }
-}

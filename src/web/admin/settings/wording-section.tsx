@@ -11,7 +11,8 @@ import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { FoundWording, ShownMessage } from './find-wording.server.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
-import { shownTextsField, wordingFieldName } from './wording-field.ts'
+import { SHOWN, shownField } from '../writing/shown-field.ts'
+import { wordingFieldName } from './wording-field.ts'
 
 type WordingSectionProps = { found: FoundWording; refused: RefusedSettings | null; done: string | null }
 
@@ -44,8 +45,8 @@ export function WordingSection({ found, refused, done }: WordingSectionProps) {
           <input type="hidden" name="intent" value="sentences" />
           <input
             type="hidden"
-            name="shown"
-            value={shownTextsField(
+            name={SHOWN}
+            value={shownField(
               eachLocale((locale) => Object.fromEntries(shown.map(({ key, own }) => [key, own[locale]]))),
             )}
           />

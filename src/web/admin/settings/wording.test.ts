@@ -6,7 +6,8 @@ import type { ApiClient } from '../../server/request-context.ts'
 import { findWording } from './find-wording.server.ts'
 import { changedValues, saveWording } from './save-wording.server.ts'
 import type { Values } from './setting-forms.ts'
-import { shownTextsField, wordingFieldName } from './wording-field.ts'
+import { shownField } from '../writing/shown-field.ts'
+import { wordingFieldName } from './wording-field.ts'
 
 const OPERATOR = { type: 'system', name: 'tests' } as const
 const KEY = 'homePage.departuresTitle'
@@ -98,7 +99,7 @@ describe('two owners who save at once', () => {
       ),
     )
     const owns = eachLocale((locale) => Object.fromEntries(shown.map(({ key, own }) => [key, own[locale]])))
-    return { ...Object.fromEntries(fields), shown: shownTextsField(owns), ...typed }
+    return { ...Object.fromEntries(fields), shown: shownField(owns), ...typed }
   }
   const ownOf = async (api: ApiClient) =>
     (await findWording(api, '')).shown.map(({ key, own }) => [key, own.en, own.fr])

@@ -10,6 +10,7 @@ import { missingTextsIn, missingTextsOf } from '../localized/missing-texts.ts'
 import { WrittenLanguageContext } from '../localized/of-language.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { SessionEndedNotice } from '../writing/session-ended-notice.tsx'
+import { SHOWN, shownField } from '../writing/shown-field.ts'
 import { useSavedForm } from '../writing/use-saved-form.ts'
 import { AnchorsContext } from './anchor-fields.tsx'
 import type { SavedTexts } from './texts-save.ts'
@@ -73,7 +74,7 @@ export function TextsEditor({ title, ...texts }: LoadedTexts & { title: string }
           save()
         }}
       >
-        <input type="hidden" name="shown" value={JSON.stringify(shown)} />
+        <input type="hidden" name={SHOWN} value={shownField(shown)} />
         {editing.refusal?.message === 'auth.required' ? (
           <SessionEndedNotice />
         ) : (

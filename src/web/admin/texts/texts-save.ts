@@ -6,6 +6,7 @@ import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/texts-save.ts'
+import { SHOWN, shownOf } from '../writing/shown-field.ts'
 import { shownSince } from '../writing/shown-since.ts'
 import { fieldOfPath, READ_TEXTS, type Anchors } from './text-forms.ts'
 import { textPageOf } from './text-pages.ts'
@@ -27,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { setting, anchors } = READ_TEXTS[page](values)
   const settings = context.get(apiContext).settings[':group']
   const param = { group: page }
-  const shown: unknown = JSON.parse(values.shown || 'null') ?? undefined
+  const shown = shownOf<unknown>(values[SHOWN]) ?? undefined
   try {
     await doneOf(settings.$post({ param, query: { changes: '1' }, json: { value: setting, shown } }))
     return Response.json({ saved: { anchors, shown: setting } satisfies SavedTexts })
