@@ -75,7 +75,7 @@ type ChangedParts = Partial<Omit<Typed, 'bio'>> & { bio: Record<Locale, string |
 
 /** The parts that the writer has changed; the others follow what is saved now. */
 function changedParts(typed: Typed, shown: string): ChangedParts {
-  const before = shownOf<Partial<Typed>>(shown) ?? {}
+  const before = (shownOf(shown) ?? {}) as Partial<Typed>
   const isChanged = (name: keyof Typed) => JSON.stringify(typed[name]) !== JSON.stringify(before[name])
   const names = (['name', 'languages', 'published'] as const).filter(isChanged)
   const bio = eachLocale((locale) => (typed.bio[locale] === before.bio?.[locale] ? null : typed.bio[locale]))

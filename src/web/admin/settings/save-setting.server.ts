@@ -10,7 +10,7 @@ import { SHOWN, shownOf } from '../writing/shown-field.ts'
 export async function saveSetting(api: ApiClient, group: FormGroup, written: Values): Promise<void> {
   const { [SHOWN]: field, ...values } = written
   const { settingsOf } = SETTING_FORMS[group]
-  const shown = shownOf<Values>(field)
+  const shown = shownOf(field) as Values | null
   const json = { value: settingsOf(values), ...(shown && { shown: settingsOf(shown) }) }
   await doneOf(api.settings[':group'].$post({ param: { group }, query: { changes: '1' }, json }))
 }
@@ -18,7 +18,7 @@ export async function saveSetting(api: ApiClient, group: FormGroup, written: Val
 /** The values of a form without those that were left as they were shown; the fields of one list stay together. */
 export function changedSettingValues(group: FormGroup, written: Values): Values {
   const { [SHOWN]: field, ...values } = written
-  const shown = shownOf<Values>(field)
+  const shown = shownOf(field) as Values | null
   if (!shown) return values
   const names = [...new Set([...Object.keys(shown), ...Object.keys(values)])]
   const byPart = Map.groupBy(names, (name) => partOf(group, name))

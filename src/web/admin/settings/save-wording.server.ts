@@ -42,7 +42,7 @@ export function changedValues(written: Values): Values {
 
 /** The messages by key, without those that are still as they were shown. */
 function changesOf(locale: Locale, { reset = '', ...written }: Values): Map<string, Change> {
-  const shownTexts = shownOf<ShownTexts>(written[SHOWN])?.[locale]
+  const shownTexts = (shownOf(written[SHOWN]) as ShownTexts | null)?.[locale]
   const changes = [...messagesOf(locale, written, reset)].map(([key, text]): [string, Change] => {
     const before = shownTexts?.[key]
     return [key, { text, ...(before !== undefined && { shown: before }) }]

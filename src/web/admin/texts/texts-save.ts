@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { setting, anchors } = READ_TEXTS[page](values)
   const settings = context.get(apiContext).settings[':group']
   const param = { group: page }
-  const shown = shownOf<unknown>(values[SHOWN]) ?? undefined
+  const shown = shownOf(values[SHOWN]) ?? undefined
   try {
     await doneOf(settings.$post({ param, query: { changes: '1' }, json: { value: setting, shown } }))
     return Response.json({ saved: { anchors, shown: setting } satisfies SavedTexts })

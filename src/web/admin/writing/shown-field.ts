@@ -6,10 +6,10 @@ export function shownField(values: unknown): string {
   return JSON.stringify(values)
 }
 
-/** Null for a form without the field, and for a content that no form of ours has: it is then saved whatever was shown. */
-export function shownOf<Shown>(field: string | undefined): Shown | null {
+/** Null without the field, and for a content that no form of ours has: the form is then saved whatever was shown. */
+export function shownOf(field: string | undefined): unknown {
   try {
-    return (JSON.parse(field ?? '') as Shown | null) ?? null
+    return JSON.parse(field ?? '')
   } catch {
     return null
   }
