@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { app, site } from '#tests/support/site/opened-site.ts'
+import { app, openSite, site } from '#tests/support/site/opened-site.ts'
+
+openSite()
 
 let tour: TestTour
 let departure: string

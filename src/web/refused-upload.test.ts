@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { site } from '#tests/support/site/opened-site.ts'
+import { openSite, site } from '#tests/support/site/opened-site.ts'
+
+openSite()
 
 beforeAll(async () => {})
 test.each([

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { app, site } from '#tests/support/site/opened-site.ts'
+import { app, openSite, site } from '#tests/support/site/opened-site.ts'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
+
+openSite()
 
 let tour: TestTour
 

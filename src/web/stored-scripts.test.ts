@@ -14,8 +14,10 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
 import { HOSTILE_TEXT, MARK, scriptsIn, SPOKEN } from '#tests/support/hostile/hostile-html.ts'
 import { hostileWording, writeHostileTexts } from '#tests/support/hostile/hostile-texts.ts'
-import { app, site } from '#tests/support/site/opened-site.ts'
+import { app, openSite, site } from '#tests/support/site/opened-site.ts'
 import type { TestSite } from '#tests/support/site/test-site.ts'
+
+openSite()
 
 let visit: TestSite['visit']
 /** The values in place of `{…}` in a path. */

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { FACT_TABLES } from '#database/facts.ts'
-import { etagOf, get, isKept, pass, save, installation } from '#tests/support/site/cached-site.ts'
+import {
+  etagOf,
+  get,
+  installation,
+  isKept,
+  openCachedSite,
+  pass,
+  save,
+} from '#tests/support/site/cached-site.ts'
+
+openCachedSite()
 
 /** Every kept URL with the tables that it shows. */
 const CALLS = [

@@ -1,6 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { etagOf, forgetSetting, get, isKept, save, installation } from '#tests/support/site/cached-site.ts'
+import {
+  etagOf,
+  forgetSetting,
+  get,
+  installation,
+  isKept,
+  openCachedSite,
+  save,
+} from '#tests/support/site/cached-site.ts'
+
+openCachedSite()
 
 const PAGES = [
   '/',

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { database, site } from '#tests/support/site/opened-site.ts'
+import { database, openSite, site } from '#tests/support/site/opened-site.ts'
+
+openSite()
 
 const BANNER = /class="consent/
 const SCRIPT = /<script[^>]*data-tag-manager[^>]*>/

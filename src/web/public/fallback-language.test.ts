@@ -5,7 +5,9 @@ import { writeSetting } from '#core/site/settings-store.server.ts'
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { app, site } from '#tests/support/site/opened-site.ts'
+import { app, openSite, site } from '#tests/support/site/opened-site.ts'
+
+openSite()
 
 let tour: TestTour
 /** Of reservations: the URLs with their secrets. */

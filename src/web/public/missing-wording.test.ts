@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { app, site } from '#tests/support/site/opened-site.ts'
+import { app, openSite, site } from '#tests/support/site/opened-site.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
+
+openSite()
 
 test.for(
   ['/', '/contact', '/whoami', '/checkout/cancel'].flatMap((path) => [

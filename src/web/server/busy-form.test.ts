@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { mount } from 'hono/mount'
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/create-test-api.ts'
-import { app, site } from '#tests/support/site/opened-site.ts'
+import { app, openSite, site } from '#tests/support/site/opened-site.ts'
+
+openSite()
 
 test('a form that the server has no time for comes back with its text, and with the time of the next try', async () => {
   const api = new Hono().all('/api/*', mount(createTestApi(app).fetch))

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { logIn } from '#core/log-in/log-in.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
-import { app, site } from '#tests/support/site/opened-site.ts'
+import { app, openSite, site } from '#tests/support/site/opened-site.ts'
+
+openSite()
 
 let token: string
 

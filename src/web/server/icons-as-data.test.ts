@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { saveSettings } from '#core/site/save-settings.server.ts'
-import { app, site } from '#tests/support/site/opened-site.ts'
+import { app, openSite, site } from '#tests/support/site/opened-site.ts'
+
+openSite()
 
 const both = (text: string) => ({ en: text, fr: text })
 

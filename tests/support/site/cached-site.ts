@@ -21,21 +21,25 @@ type CachedSite = {
 
 const PUBLIC_URL = 'http://localhost:3000'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const closing: (() => unknown)[] = []
 const OPENS_WITHIN_MS = 180_000
 
-/** The product for the tests of one file: open before the first, closed after the last. */
+/** The product that `openCachedSite` has opened. */
 export let installation: CachedSite
 
-beforeAll(async () => {
-  installation = await openInstallation()
-}, OPENS_WITHIN_MS)
+/** Opens the product for the tests of the calling file: before the first, until after the last. */
+export function openCachedSite(): void {
+  const closing: (() => unknown)[] = []
 
-afterAll(async () => {
-  for (const close of closing.toReversed()) await close()
-})
+  beforeAll(async () => {
+    installation = await openInstallation(closing)
+  }, OPENS_WITHIN_MS)
 
-async function openInstallation(): Promise<CachedSite> {
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close()
+  })
+}
+
+async function openInstallation(closing: (() => unknown)[]): Promise<CachedSite> {
   const database = await createTestDatabase()
   closing.push(() => database.drop())
   const product = await loadProduct()

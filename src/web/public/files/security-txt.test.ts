@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#core/site/settings-store.server.ts'
-import { app, site } from '#tests/support/site/opened-site.ts'
+import { app, openSite, site } from '#tests/support/site/opened-site.ts'
+
+openSite()
 
 /** The lines of the file for this contact of the operator. */
 async function linesWith(email: string): Promise<string[]> {
