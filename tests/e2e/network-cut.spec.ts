@@ -156,7 +156,10 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(capacity).toHaveValue('7')
     network.failure = null
     await context.clearCookies({ name: 'token' })
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.locator('button[form=add-departures]').click()
+    // The response of React Router that redirects.
+    expect((await answer).status()).toBe(202)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loginPage.title'))
     await openOffice(
       page,
