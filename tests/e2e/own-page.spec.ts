@@ -3,6 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Locale } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { paidBooking } from './support/paid-booking.ts'
 import { staffApi } from './support/team-api.ts'
@@ -191,6 +192,7 @@ async function addOne(page: Page, locale: Locale, price: string): Promise<void> 
   await page.goBack()
   await page.goto(page.url().replace(/\/party.*/, ''))
   await expect(page.getByText(t('reservationPage.addingDrop'))).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: t('reservationPage.addingPay', { amount: price }) }).click()
   await page.getByRole('button', { name: t('payPage.pay', { amount: price }) }).click()
   await expect(page).toHaveURL(/\/checkout\/success\//)

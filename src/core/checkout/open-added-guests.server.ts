@@ -8,7 +8,8 @@ export async function openAddedGuests(db: Database | Transaction, reservationId:
   const row = await db
     .selectFrom('reservation as hold')
     .innerJoin('reservation as whole', 'whole.id', 'hold.adds_to')
-    .select(['hold.id', 'hold.seats', 'hold.total_minor', 'hold.hold_expires_at', 'hold.currency'])
+    .select(['hold.id', 'hold.availability_id', 'hold.seats', 'hold.total_minor', 'hold.hold_expires_at'])
+    .select('hold.currency')
     .select('whole.manage_token_hash')
     .select('whole.id as adds_to')
     .where('hold.adds_to', '=', reservationId)

@@ -41,7 +41,7 @@ export async function customerReservation(
       cancellation: await cancellationIn(tx, reservation),
       choice: await choiceOf(app, tx, reservation),
       actions: await ownActions(app, tx, reservation),
-      adding: await addingOf({ db: tx }, own.id, locale ?? own.locale),
+      adding: await addingOf({ db: tx }, reservation, locale ?? own.locale),
       reviewPath: phase === 'over' && came ? reviewPathOf(app, reservation) : null,
     }
     return own.isShared ? sharedView(whole, token) : whole

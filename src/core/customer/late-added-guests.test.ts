@@ -14,7 +14,9 @@ import type { TestTour } from '#tests/support/factories/factories.ts'
 import { miscountedDepartures, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { test, tokenOf } from '#tests/support/site/own-page.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
+import { cancelOwnReservation } from './cancel-own-reservation.server.ts'
 import { moveOwnReservation } from './change-own-reservation.server.ts'
+import { customerReservation } from './customer-reservation.server.ts'
 
 describe('guests who are paid too late', () => {
   test('get their seats again while they are free', async ({ app, tour, departure }) => {
@@ -45,6 +47,26 @@ describe('guests who are paid too late', () => {
     expect(await receivePayment(app, sessionId)).toBe('refund')
     await refundedAndUntouched(app, id, later)
     expect(await seatsTaken(app, departure)).toBe(0)
+  })
+
+  test('are no longer asked to pay once the booking has moved or is cancelled', async ({
+    app,
+    tour,
+    departure,
+    later,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const adding = async () => (await customerReservation(app, tokenOf(app, id))).adding
+    await added(app, id, withChild(tour))
+    expect(await adding()).toMatchObject({ payUrl: expect.any(String) })
+    await moveOwnReservation(app, tokenOf(app, id), {
+      availabilityId: later,
+      expectedTotalMinor: 5800,
+      expectedRefundMinor: 0,
+    })
+    expect(await adding()).toBeNull()
+    await cancelOwnReservation(app, tokenOf(app, id), { expectedRefundMinor: 5800 })
+    expect(await adding()).toBeNull()
   })
 })
 
