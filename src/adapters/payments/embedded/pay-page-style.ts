@@ -11,8 +11,10 @@ main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 h1{font-size:1.25rem;margin:0 0 1rem}
 h2{font-size:.875rem;margin:2rem 0 .5rem;color:#565072}
 .card{background:#fff;border:1px solid #d5d0e6;border-radius:.75rem;padding:1rem 1.25rem}
-dl{display:grid;grid-template-columns:1fr minmax(0,auto);row-gap:.5rem;margin:0}
+dl{display:grid;grid-template-columns:minmax(0,1fr) auto;row-gap:.5rem;margin:0}
 dd{margin:0;padding-left:1rem;text-align:right;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+dl .receipt{grid-column:1/-1}
+dd.receipt{margin-top:-.5rem;padding:0;text-align:left;font-weight:600}
 small{display:block;color:#565072}
 .total{border-top:1px solid #d5d0e6;padding-top:.5rem;font-weight:700}
 .message{margin:0 0 1rem;padding:.75rem 1rem;border-left:.25rem solid #3b2f73;background:#fff}

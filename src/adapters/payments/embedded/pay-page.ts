@@ -65,8 +65,8 @@ function renderOrder(row: SessionRow): Html {
       ${row.line_items.map((line) => renderLine(row, line))}
       <dt class="total">${t('total')}</dt>
       <dd class="total">${amountIn(row, row.amount_minor)}</dd>
-      <dt>${t('email')}</dt>
-      <dd>${row.customer_email}</dd>
+      <dt class="receipt">${t('email')}</dt>
+      <dd class="receipt">${row.customer_email}</dd>
     </dl>
   </section>`
 }
