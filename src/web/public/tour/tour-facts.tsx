@@ -5,7 +5,7 @@ import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { writtenFacts } from './facts.ts'
 
-const WRITTEN_ICONS = ['ph:person-simple-walk', 'ph:wheelchair']
+const WALK = 'ph:person-simple-walk'
 
 /** Six facts at most, the bad ones included. */
 export function TourFacts({ tour }: { tour: TourView }) {
@@ -29,8 +29,10 @@ export function TourFacts({ tour }: { tour: TourView }) {
     },
     { icon: 'ph:device-mobile', title: t('tourPage.mobileTicket'), note: t('tourPage.mobileTicketNote') },
   ]
+  // The wheelchair stands only beside the words on a tour without steps.
+  const icons = tour.suitability.includes('STEP_FREE') ? ['ph:wheelchair', WALK] : [WALK]
   const written = writtenFacts(tour, known.length).map(({ title, note, lang }, index) => ({
-    icon: WRITTEN_ICONS[index] ?? 'ph:info',
+    icon: icons[index] ?? 'ph:info',
     title: title ?? t('tourPage.accessibility'),
     titleLang: title === null ? undefined : lang,
     note,
