@@ -11,6 +11,9 @@ interface SheetProps {
   children: ReactNode
 }
 
+/** Marks the part of a sheet that it shows first, for example a choice that was made before it opened. */
+export const SHOWN_FIRST = 'data-shown-first'
+
 /**
  * Part of the page on large screens, a sheet from the bottom on phones. Without scripts it is shown by `:target`; with
  * them it is modal, and the focus goes back to the link that opened it.
@@ -19,7 +22,7 @@ export function Sheet({ id, label, closeLabel, closeHref, children }: SheetProps
   const dialog = useRef<HTMLDialogElement>(null)
   useModalOnPhones(dialog, id)
   return (
-    <dialog ref={dialog} className="sheet" id={id} open aria-label={label}>
+    <dialog ref={dialog} className="sheet" id={id} open tabIndex={-1} aria-label={label}>
       <div className="sheet-head">
         {/* The dialog has this name already. */}
         <span aria-hidden="true">{label}</span>
@@ -50,6 +53,9 @@ function useModalOnPhones(dialog: RefObject<HTMLDialogElement | null>, id: strin
     const openModal = () => {
       sheet.removeAttribute('open')
       sheet.showModal()
+      // The sheet says its name; the browser would begin with the cross.
+      sheet.focus({ preventScroll: true })
+      sheet.querySelector(`[${SHOWN_FIRST}]`)?.scrollIntoView({ block: 'start', behavior: 'instant' })
     }
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest(`a[href$="#${id}"]`)

@@ -4,6 +4,7 @@ import { capitalFirst, formatLanguages } from '#i18n/format.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { SHOWN_FIRST } from '#web/ui/sheet.tsx'
 import { GuideLink } from '../../../guides/guide-link.tsx'
 import { telephoneLink } from '../../../contact/telephone-link.ts'
 import { slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
@@ -21,7 +22,12 @@ export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
   if (!day) return <p className="booking-next">{t('chooseDateHint')}</p>
   const slots = slotsOn(calendar.slots, day).filter(isShown)
   return (
-    <section className="booking-step" id={TIMES_ID} aria-labelledby="times-title">
+    <section
+      className="booking-step"
+      id={TIMES_ID}
+      aria-labelledby="times-title"
+      {...{ [SHOWN_FIRST]: chosen ? '' : undefined }}
+    >
       <h3 id="times-title">{capitalFirst(formatDay(day, locale, 'medium'), locale)}</h3>
       <ul className="slots">
         {slots.map((slot) => (
