@@ -117,7 +117,7 @@ async function changeEverything(page: Page, request: APIRequestContext, locale: 
 
   // The first date is soon: the present refund is the one on the page, and no other.
   await page.getByRole('link', { name: t('reservationPage.cancelLink') }).click()
-  const shown = (await page.locator('.sums [data-strong] dd').textContent()) ?? ''
+  const shown = (await page.locator('.sums [data-strong] dd').first().textContent()) ?? ''
   await page.locator('form button[type=submit]').click()
   await expect(page.getByText(t('reservationPage.done.cancelled'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reservationPage.cancelledTitle'))
@@ -206,7 +206,10 @@ async function findIt(page: Page, request: APIRequestContext, locale: Locale): P
   const visit = page.getByRole('contentinfo').getByRole('heading', { name: t('layout.visit') })
   await expect(visit).toBeVisible()
   await page.getByRole('button', { name: t('common.menu') }).click()
-  await page.getByRole('link', { name: t('layout.myBooking'), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('layout.myBooking'), exact: true })
+    .click()
   // Beside a booking stand no further tours.
   await expect(page.getByRole('button', { name: t('reservationPage.findSend') })).toBeVisible()
   await expect(visit).toHaveCount(0)

@@ -100,7 +100,7 @@ function Footer() {
   ]
   const help = [
     ...(site?.sections.faq ? [{ label: t('questions'), href: path('/faq') }] : []),
-    { label: t('findBooking'), href: path('/reservation') },
+    { label: t('myBooking'), href: path('/reservation') },
     { label: t('contact'), href: path('/contact') },
     ...(site?.phone ? [{ label: site.phone, href: telephoneLink(site.phone) }] : []),
     ...(site?.whatsapp ? [{ label: 'WhatsApp', href: whatsappLink(site.whatsapp) }] : []),
@@ -137,10 +137,16 @@ function useLegalLines(): string[] {
   if (!legal) return [t('pricesNote')]
   const { company, registration, address, vat, insurance, mediator } = legal
   return [
-    [company, registration, address, vat && t('vat', { number: vat })].filter(Boolean).join(' · '),
-    [insurance && t('insurance', { name: insurance }), mediator && t('mediator', { name: mediator })]
-      .filter(Boolean)
-      .join(' · '),
+    inOneLine([company, registration, address, vat && t('vat', { number: vat })]),
+    inOneLine([
+      insurance && t('insurance', { name: insurance }),
+      mediator && t('mediator', { name: mediator }),
+    ]),
     t('pricesNote'),
   ].filter(Boolean)
+}
+
+/** Facts with dots between them, none of which begins a line. */
+function inOneLine(facts: readonly string[]): string {
+  return facts.filter(Boolean).join('\u00A0· ')
 }

@@ -67,9 +67,9 @@ function Facts({ ticket }: { ticket: Ticket }) {
   const facts: Fact[] = [
     [t('date'), capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale)],
     [t('time'), <Hours key="hours" ticket={ticket} />],
-    [t('meetingPoint'), <Place key="place" point={ticket.tour.meetingPoint} />],
-    [t('party'), <PartyInWords key="party" items={ticket.unitItems} />],
     [t('languages'), formatLanguages(ticket.languages, locale)],
+    [t('party'), <PartyInWords key="party" items={ticket.unitItems} />],
+    [t('meetingPoint'), <Place key="place" point={ticket.tour.meetingPoint} />],
     ...(ticket.guide ? [[t('guide'), <GuideLink key="guide" name={ticket.guide.name} />] as Fact] : []),
     ...(minimum
       ? [[common('minimum.term'), minimumMessage(common, { ...minimum, timeZone }, locale)] as Fact]
@@ -97,11 +97,15 @@ function Facts({ ticket }: { ticket: Ticket }) {
         ]
       : []),
   ]
-  const long = new Set([t('meetingPoint'), t('onTheDay'), common('minimum.term')])
+  const long = new Set([t('date'), t('party'), t('onTheDay'), common('minimum.term')])
+  const widthOf = (key: string) => {
+    if (key === t('meetingPoint')) return 'definition-wide'
+    return long.has(key) ? 'definition-long' : undefined
+  }
   return (
     <dl className="definitions">
       {facts.map(([key, fact, term = key]) => (
-        <div key={key} className={long.has(key) ? 'definition-long' : undefined}>
+        <div key={key} className={widthOf(key)}>
           <dt>{term}</dt>
           <dd>{fact}</dd>
         </div>
