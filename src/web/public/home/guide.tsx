@@ -15,7 +15,7 @@ export function HomeGuide({ portrait }: { portrait: PhotoView }) {
     <section className="guide-band section" aria-labelledby="guide-title">
       <div className="wrap">
         <figure>
-          <Picture source={portrait} sizes="(width >= 60rem) 34rem, 92vw" />
+          <Picture source={portrait} sizes="(width >= 60rem) 24rem, 92vw" />
         </figure>
         <div>
           <p className="kicker">{t('guideKicker')}</p>
