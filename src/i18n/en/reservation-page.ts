@@ -88,6 +88,7 @@ export const reservationPage = {
   partySee: 'See the new sum',
   partyNoMore: 'No more can be added here',
   partyEach: '{price} each for added guests',
+  partyEachFree: 'free for added guests',
   toPay: 'To be paid now',
   addTerms:
     'By paying you accept the <link>terms of sale</link>. The cancellation policy of your booking applies.',
@@ -103,7 +104,7 @@ export const reservationPage = {
   partyNowNothing: 'Confirm without a refund',
   moveTitle: 'Choose another date',
   moveText: 'Every date here has room for your whole party.',
-  yourDate: 'your present date',
+  yourDate: 'your current date',
   samePrice: 'same price',
   cheaper: '{amount} back',
   dearer: '{amount} to be paid on the day',

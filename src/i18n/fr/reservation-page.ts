@@ -96,6 +96,7 @@ export const reservationPage: SameKeys<typeof english> = {
   partySee: 'Voir la nouvelle somme',
   partyNoMore: 'On ne peut pas en ajouter ici',
   partyEach: '{price} par participant ajouté',
+  partyEachFree: 'gratuit',
   toPay: 'À payer maintenant',
   addTerms:
     'En payant, vous acceptez les <link>conditions de vente</link>. Les conditions d’annulation de votre réservation s’appliquent.',

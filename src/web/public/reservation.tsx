@@ -112,7 +112,7 @@ function WhatItWas({
           lang={langOf(tour, 'title')}
         />
         {' · '}
-        {t('checkoutPage.reference')} {reference}
+        {t('checkoutPage.reference')} <span data-kept-as="">{reference}</span>
       </p>
       {!choice && (
         <div className="button-row">

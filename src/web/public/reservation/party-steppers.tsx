@@ -30,13 +30,14 @@ function UnitStepper({ choice, wanted }: { choice: PartyUnit; wanted: string | u
   const box = useTranslations('bookingBox')
   const locale = usePageLocale()
   const { unitId, label, quantity, max, price } = choice
-  const hasPrice = max > quantity && price.amountMinor > 0
+  const each =
+    price.amountMinor > 0 ? t('partyEach', { price: formatMoney(price, locale) }) : t('partyEachFree')
   return (
     <Stepper
       name={`units[${unitId}]`}
       label={label}
       labelLang={langOf(choice, 'label')}
-      {...(hasPrice && { hint: t('partyEach', { price: formatMoney(price, locale) }) })}
+      {...(max > quantity && { hint: each })}
       min={0}
       max={max}
       defaultValue={wanted === undefined ? quantity : Math.min(max, Number(wanted) || 0)}

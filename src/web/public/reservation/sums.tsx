@@ -9,10 +9,8 @@ export function Sums({ sums }: { sums: readonly Sum[] }) {
       {sums.map(({ label, value, note, strong = false }) => (
         <div key={label} data-strong={strong || undefined}>
           <dt>{label}</dt>
-          <dd>
-            {value}
-            {note && <span className="sums-note">{note}</span>}
-          </dd>
+          <dd>{value}</dd>
+          {note && <dd className="sums-note">{note}</dd>}
         </div>
       ))}
     </dl>
