@@ -4,7 +4,7 @@ export const privatePage = {
   tour: 'Tour',
   anyTour: 'Suggest one to us',
   day: 'Date',
-  party: 'How many people come?',
+  party: 'How many people are coming?',
   language: 'Language of the tour',
   name: 'Full name',
   email: 'Email',

@@ -9,11 +9,11 @@ export const reviewPage = {
   rate4: 'Very good',
   rate5: 'Wonderful',
   contentLabel: 'Tell the next guests',
-  contentHint: 'Optional. What will you remember?',
+  contentHint: 'What will you remember?',
   charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
   photosLabel: 'Your photos',
   photosHint:
-    'Optional. Three at most: JPEG, PNG, WebP or AVIF, up to 25 MB each. We look at them before anybody else does, and remove where and when they were taken.',
+    'Three at most: JPEG, PNG, WebP or AVIF, up to 25 MB each. We look at them before anybody else does, and remove where and when they were taken.',
   chosenPhotos: 'Chosen photos',
   removePhoto: 'Remove {name}',
   photoOf: 'Photo {number, number} of your review',

@@ -45,7 +45,7 @@ export const tourPage = {
   photoBy: 'Photo {number, number} of {count, number} by {author}',
   photosBy: 'Photos by {author}',
   verifiedBooking: 'Verified booking',
-  cameOn: 'came on {date}',
+  cameOn: 'visited {date}',
   postedOn: 'posted on {date}',
   replyOf: 'Reply from {name}:',
   noReviews: 'No review yet. You could write the first one.',

@@ -12,11 +12,11 @@ export const reviewPage = {
   rate4: 'Très bien',
   rate5: 'Merveilleux',
   contentLabel: 'Racontez aux prochains visiteurs',
-  contentHint: 'Facultatif. Que retiendrez-vous ?',
+  contentHint: 'Que retiendrez-vous ?',
   charactersLeft: '{count, plural, one {# caractère restant} other {# caractères restants}}',
   photosLabel: 'Vos photos',
   photosHint:
-    'Facultatif. Trois au plus : JPEG, PNG, WebP ou AVIF, 25 Mo chacune. Nous les regardons avant de les publier, et retirons le lieu et la date de prise de vue.',
+    'Trois au plus : JPEG, PNG, WebP ou AVIF, 25 Mo chacune. Nous les regardons avant de les publier, et retirons le lieu et la date de prise de vue.',
   chosenPhotos: 'Photos choisies',
   removePhoto: 'Retirer {name}',
   photoOf: 'Photo {number, number} de votre avis',

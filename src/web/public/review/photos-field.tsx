@@ -13,6 +13,7 @@ type PhotosFieldProps = { error: string | undefined; id: string }
  */
 export function PhotosField({ error, id }: PhotosFieldProps) {
   const t = useTranslations('reviewPage')
+  const optional = `(${useTranslations('common')('optional')})`
   const say = useProblemMessage()
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -38,6 +39,7 @@ export function PhotosField({ error, id }: PhotosFieldProps) {
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple
         label={t('photosLabel')}
+        optional={optional}
         hint={t('photosHint')}
         error={own ? own.message && say({ message: own.message }) : error}
         onChange={({ target }) => choose(together(files, [...(target.files ?? [])]))}

@@ -16,7 +16,7 @@ export interface ReviewView {
   tour?: string
   tourLang?: string | undefined
   verified: string
-  /** "came on Nov 8, 2026, posted Nov 10" */
+  /** "visited Nov 8, 2026, posted on Nov 10, 2026" */
   dates: string
   reply?: { label: string; text: string }
   /** The guest's own, on the tour's page: "Photos by Maya R.". */
@@ -76,8 +76,8 @@ function ReviewCard({ rate, rateLabel, text, lang, author, tour, tourLang, ...sa
         <span className="review-verified">
           <Icon name="ph:seal-check-fill" />
           {verified}
-        </span>{' '}
-        · {dates}
+        </span>
+        <span className="review-dates">{dates}</span>
       </footer>
     </article>
   )

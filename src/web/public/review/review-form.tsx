@@ -75,6 +75,7 @@ type ContentProps = { text: string; error: string | undefined; id: string }
 
 function Content({ text, error, id }: ContentProps) {
   const t = useTranslations('reviewPage')
+  const optional = `(${useTranslations('common')('optional')})`
   const [length, setLength] = useState(text.length)
   return (
     <div>
@@ -82,6 +83,7 @@ function Content({ text, error, id }: ContentProps) {
         name="content"
         id={id}
         label={t('contentLabel')}
+        optional={optional}
         hint={t('contentHint')}
         rows={6}
         maxLength={CONTENT_MAX}
