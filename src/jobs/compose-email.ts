@@ -25,7 +25,6 @@ import type { QueuedEmail } from '#core/email/email-store.server.ts'
 import type { MailAttachment, MailMessage } from '#core/email/mailer.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { offeredLanguages, offeredLocale } from '#core/site/languages.ts'
-import { siteView } from '#core/site/site.server.ts'
 import type { RefundFacts } from '#emails/refund-words.ts'
 import { departureChanged } from '#emails/departure-changed.ts'
 import { departureReminder } from '#emails/departure-reminder.ts'
@@ -43,17 +42,15 @@ import type { RenderedEmail } from '#emails/email-content.ts'
 import { reviewRejected } from '#emails/review-rejected.ts'
 import { reviewRequest } from '#emails/review-request.ts'
 import { testEmail } from '#emails/test-email.ts'
-import type { Wording } from '#i18n/own-messages.ts'
 import { composeGuestNotice } from './compose-guest-notice.ts'
 import { composeNotice } from './compose-notice.ts'
 import { composeSample } from './compose-sample.ts'
-import { withPapers } from './ticket-papers.ts'
+import { emailSite, type EmailSite } from './email-site.ts'
+import { withPapers, type PaperTools } from './ticket-papers.ts'
 
-type Tools = Needs<
-  'db' | 'clock' | 'keys' | 'origin' | 'printTicket' | 'drawCode' | 'photos' | 'photoRenderer' | 'log'
->
+type Tools = PaperTools & Needs<'keys'>
 
-type Site = Awaited<ReturnType<typeof siteView>> & { sentences: Wording; isTest: boolean }
+type Site = EmailSite & { isTest: boolean }
 
 /** The parts that differ between emails; replies go to the operator unless it names another address. */
 type Composed = { rendered: RenderedEmail; replyTo?: string; attachments?: MailAttachment[] }
@@ -63,14 +60,13 @@ type Composed = { rendered: RenderedEmail; replyTo?: string; attachments?: MailA
  * whose language is switched off meanwhile reads the first language of the site; members keep theirs.
  */
 export async function composeEmail(app: Tools, stored: QueuedEmail): Promise<MailMessage | null> {
-  const { mail, sentences, languages } = await readSettings(app.db, ['mail', 'sentences', 'languages'])
+  const { mail, languages } = await readSettings(app.db, ['mail', 'languages'])
   const isToCustomer = 'reservationId' in stored.email && !TO_MEMBERS.has(stored.email.kind)
   const offered = offeredLanguages(languages)
   const locale = isToCustomer ? offeredLocale(stored.locale, offered) : stored.locale
   const queued = { ...stored, locale }
-  const view = await siteView(app, queued.locale, null)
-  const isTest = !view.live && (await isAboutTest(app, queued.email))
-  const site = { ...view, look: withOrigin(view.look, app.origin), sentences: sentences[locale], isTest }
+  const view = await emailSite(app, locale)
+  const site = { ...view, isTest: !view.live && (await isAboutTest(app, queued.email)) }
   const composed = await compose(app, queued, site)
   if (composed === null) return null
   const { rendered, replyTo = site.email, attachments = [] } = composed
@@ -94,11 +90,6 @@ async function isAboutTest({ db }: Tools, email: Email): Promise<boolean> {
 
 /** Emails to the team that may be about a reservation. */
 const TO_MEMBERS: ReadonlySet<Email['kind']> = new Set<Email['kind']>(['team-notice', 'notice-digest'])
-
-/** Mail programs need the complete address of the logo. */
-function withOrigin(look: Site['look'], origin: string): Site['look'] {
-  return { ...look, logo: look.logo && { ...look.logo, base: origin + look.logo.base } }
-}
 
 async function compose(app: Tools, { email, locale }: QueuedEmail, site: Site): Promise<Composed | null> {
   const { origin } = app

@@ -3,29 +3,28 @@ import type { MailAttachment } from '#core/email/mailer.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { printedLogo } from '#core/site/printed-logo.server.ts'
-import type { siteView } from '#core/site/site.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
 import { ticketPictures, type TicketPictures } from '#core/ticket/ticket-pictures.server.ts'
 import { CODE_CONTENT_ID, COVER_CONTENT_ID, MAP_CONTENT_ID } from '#emails/ticket-parts.ts'
-import type { Wording } from '#i18n/own-messages.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
+import type { EmailSite } from './email-site.ts'
 
-type Tools = Needs<
+/** The parts that draw, read and print the papers. */
+export type PaperTools = Needs<
   'clock' | 'db' | 'drawCode' | 'log' | 'origin' | 'photoRenderer' | 'photos' | 'printTicket'
 >
-type Site = Awaited<ReturnType<typeof siteView>> & { sentences: Wording }
 
 /**
  * A ticket as its email shows it, without pictures that cannot be read now, and its papers: the ticket to save or to
  * print, its date for a calendar, and the pictures of the email.
  */
 export async function withPapers(
-  app: Tools,
+  app: PaperTools,
   locale: Locale,
   booked: Ticket,
-  site: Site,
+  site: EmailSite,
 ): Promise<{ ticket: Ticket; attachments: MailAttachment[] }> {
   const { origin } = app
   const { reference } = booked

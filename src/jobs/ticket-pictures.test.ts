@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { PRINTED_MAP } from '#core/map/map-renderer.ts'
+import { writeSetting } from '#core/site/settings-store.server.ts'
 import { EMAIL_COVER, EMAIL_MAP } from '#core/ticket/email-picture.ts'
 import { translator } from '#i18n/translator.ts'
 import { resendTicket } from '#core/ticket/resend-ticket.server.ts'
@@ -10,6 +11,7 @@ import type { TestTour } from '#tests/support/factories/factories.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
+import { composeSample, showSample } from './compose-sample.ts'
 import { sendEmail } from './send-email.ts'
 
 /** A photo and a map of the tour in the store, and a guide whose profile is shown. */
@@ -81,6 +83,28 @@ test.for([
     expect(mail.html).toContain('Inès')
   },
 )
+
+test('the sample of a ticket’s email has the pictures and papers of a real one', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  await withPictures(app, tour, departure)
+  const logo = { key: crypto.randomUUID(), width: 112, height: 112, isSeen: true }
+  await app.db.transaction().execute((tx) => writeSetting(tx, 'logo', logo, app.clock.now()))
+  const mail = await ticketAgain(app, await aPaidBooking(app, tour, departure))
+  for (const sample of ['ticket-again', 'confirmation', 'departure-changed', 'departure-reminder'] as const) {
+    const { rendered, attachments } = await composeSample(app, sample, 'en')
+    expect(rendered.html).toContain('src="cid:ticket-cover"')
+    expect(rendered.html).toContain('src="cid:ticket-map"')
+    expect(rendered.html).toContain(`src="${app.origin}/photos/${logo.key}/logo.png"`)
+    const papers = ({ contentType, contentId }: (typeof attachments)[number]) => [contentType, contentId]
+    expect(attachments.map(papers)).toEqual(mail.attachments.map(papers))
+    const { html } = await showSample(app, sample, 'en')
+    expect(html.match(/src="data:image\/jpeg;base64,/g)).toHaveLength(2)
+    expect(html).not.toContain('cid:')
+  }
+})
 
 test('a ticket whose pictures are not in the store is sent without them', async ({
   app,

@@ -1,7 +1,11 @@
 import type { Needs } from '../app.ts'
 import { DEFAULT_ZONE } from '../kernel/zone.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
+import { mapView } from '../map/map-state.ts'
+import { mapOf } from '../map/map-store.server.ts'
+import { photoView } from '../photo/photo-view.ts'
 import type { Ticket } from '../reservation/reservation.schema.ts'
+import { coverOf } from '../tour/tour-store.server.ts'
 
 const GUESTS = 2
 const DAYS_AHEAD = 10
@@ -37,13 +41,13 @@ export async function sampleTicket(
       slug: tour?.slug ?? '',
       title: (tour && inLocale(tour.title, locale)) || words.tour,
       place: (tour && inLocale(tour.place, locale)) || words.place,
-      cover: null,
+      cover: tour?.cover ? photoView(tour.cover, locale) : null,
       meetingPoint: {
         address: tour?.meeting_address ?? '',
         note: tour ? inLocale(tour.meeting_note, locale) : '',
         latitude: tour?.meeting_latitude ?? null,
         longitude: tour?.meeting_longitude ?? null,
-        map: null,
+        map: tour?.map ? mapView(tour.map) : null,
       },
     },
     localDateTimeStart: start.toPlainDateTime().toString({ smallestUnit: 'second' }),
@@ -68,6 +72,7 @@ function firstTour(app: Needs<'db'>) {
     .selectFrom('tour')
     .select(['id', 'slug', 'title', 'place', 'meeting_address', 'meeting_note', 'meeting_latitude'])
     .select(['meeting_longitude', 'duration_minutes', 'time_zone', 'currency', 'cancellation_policy'])
+    .select((eb) => [coverOf(eb).as('cover'), mapOf(eb).as('map')])
     .where('status', '=', 'PUBLISHED')
     .orderBy('position')
     .limit(1)
