@@ -10,6 +10,7 @@ import {
 } from '#core/member/first-password-store.server.ts'
 import { decideOneDeparture } from '../../db/seed/decide-one-departure.ts'
 import { introduceGuides } from '../../db/seed/introduce-guides.ts'
+import { returnOneRefund } from '../../db/seed/return-one-refund.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function makeFirstStart(app: App, config: Config): Promise<FirstSta
   if (demo && user) {
     await introduceGuides(app, term === 'kept' ? (user.generated?.password ?? null) : null)
     await decideOneDeparture(app)
+    await returnOneRefund(app)
   }
   if (!isOfThisMachine) await limitFirstPassword(app.db, app.clock.now())
   return { user, demo, firstVisit, firstPassword: await findFirstPassword(app.db, app.clock.now()) }
