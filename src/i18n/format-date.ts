@@ -7,7 +7,7 @@ export type LocalTime = string
 
 /**
  * long: 'Saturday, December 5, 2026' · medium: 'Saturday, December 5' · short: 'Dec 5' · shortYear: 'Dec 5, 2026' ·
- * date: 'December 5, 2026' · compact: 'Sat, Dec 5'.
+ * date: 'December 5, 2026' · compact: 'Sat, Dec 5' · compactYear: 'Sat, Dec 5, 2026'.
  */
 export type DayStyle = keyof typeof DAY_STYLES
 
@@ -19,6 +19,7 @@ const DAY_STYLES = {
   shortYear: { day: 'numeric', month: 'short', year: 'numeric' },
   weekdayShort: { weekday: 'short' },
   compact: { weekday: 'short', day: 'numeric', month: 'short' },
+  compactYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

@@ -64,7 +64,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
         options={states}
       />
       {requests.length === 0 ? (
-        <NoRequest state={state} />
+        <NoRequest state={state} others={state === 'open' ? counts.closed : counts.open} />
       ) : (
         <ol className="review-entries">
           {requests.map((request) => (
@@ -107,7 +107,8 @@ function DoneNotice() {
   return <Notice kind="success" title={t(done === 'open' ? 'doneOpen' : 'doneClosed')} />
 }
 
-function NoRequest({ state }: { state: RequestState }) {
+/** `others`: the number of requests in the other state. */
+function NoRequest({ state, others }: { state: RequestState; others: number }) {
   const t = useTranslations('requestsPage')
   const isOpen = state === 'open'
   return (
@@ -116,9 +117,11 @@ function NoRequest({ state }: { state: RequestState }) {
       title={isOpen ? t('none') : t('noneClosed')}
       text={t('noneText')}
       action={
-        <ButtonLink href={isOpen ? '?state=closed' : '?'} look="quiet" size="small">
-          {isOpen ? t('seeClosed') : t('seeOpen')}
-        </ButtonLink>
+        others > 0 && (
+          <ButtonLink href={isOpen ? '?state=closed' : '?'} look="quiet" size="small">
+            {isOpen ? t('seeClosed') : t('seeOpen')}
+          </ButtonLink>
+        )
       }
     />
   )

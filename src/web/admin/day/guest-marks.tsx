@@ -17,6 +17,8 @@ export type GuestProps = { guest: ManifestGuest; departure: ManifestDeparture }
 type AttendanceProps = {
   guest: Pick<ManifestGuest, 'reservationId' | 'status' | 'name'>
   departure: Pick<ManifestDeparture, 'begun' | 'checkInOpen' | 'localDateTimeStart' | 'timeZone'>
+  /** False where the page says once for all guests that check-in is not open yet. */
+  saysLater?: boolean
 }
 
 type Party = Pick<ManifestGuest, 'reservationId' | 'status' | 'name' | 'since'> &
@@ -49,7 +51,7 @@ export function partyAttributes(
  * One press records that guests came and, once it has begun, that they did not; the mark can be removed. All buttons
  * are in the page, so that its script can show the next ones without a network.
  */
-export function Attendance({ guest, departure }: AttendanceProps) {
+export function Attendance({ guest, departure, saysLater = true }: AttendanceProps) {
   const { reservationId, status, name } = guest
   const t = useTranslations('todayPage')
   const notSent = useTranslations('dayMarks')('notSent')
@@ -76,9 +78,10 @@ export function Attendance({ guest, departure }: AttendanceProps) {
       <span {...shownIn('NO_SHOW')}>
         <StatusChip tone="bad">{t('didNotCome')}</StatusChip>
       </span>
-      {departure.checkInOpen ? (
+      {departure.checkInOpen && (
         <Button {...button('REDEEMED', t('checkIn'), 'primary')} {...shownIn('CONFIRMED')} />
-      ) : (
+      )}
+      {!departure.checkInOpen && saysLater && (
         <small className="muted" {...shownIn('CONFIRMED')}>
           {t('checkInLater')}
         </small>

@@ -100,7 +100,7 @@ function When({ days }: { days: CalendarDays }) {
 }
 
 function titleOf({ view, day, from, to }: CalendarDays, locale: Locale): string {
-  if (view === 'day') return formatDay(day, locale)
+  if (view === 'day') return formatDay(day, locale, 'compactYear')
   if (view === 'month') return formatMonth(day.slice(0, 7), locale)
   return `${formatDay(from, locale, 'short')} – ${formatDay(to, locale, 'shortYear')}`
 }

@@ -41,6 +41,7 @@ export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) 
         </p>
         {departure.cancelled && <StatusChip tone="bad">{t('cancelled')}</StatusChip>}
         {departure.note && <p>{departure.note}</p>}
+        {guests.length > 0 && !departure.checkInOpen && <p className="muted">{ofDay('checkInLater')}</p>}
         {departure.takesWalkIns && <WalkInLink departure={departure} />}
         {guests.length > 0 && <MessageLink departure={departure} />}
       </header>
@@ -90,7 +91,7 @@ function GuestRow({ guest, departure }: GuestProps) {
     <tr id={`guest-${reservationId}`} {...partyAttributes(guest)}>
       <td data-column="marks">
         <span className="tick" data-when="CONFIRMED" hidden={status !== 'CONFIRMED'} />
-        <Attendance guest={guest} departure={departure} />
+        <Attendance guest={guest} departure={departure} saysLater={false} />
       </td>
       <td data-column="guest" data-lead="true">
         {mayRead ? <a href={path(`/admin/reservations?open=${reservationId}`)}>{name}</a> : <b>{name}</b>}{' '}

@@ -95,7 +95,7 @@ function TextPageLinks({ page }: { page: TextPage }) {
   const label = useTranslations('textsPage')('pages')
   const path = usePathIn()
   return (
-    <nav className="segmented" aria-label={label}>
+    <nav className="segmented" aria-label={label} data-shows-current>
       {TEXT_PAGE_NAMES.map((name) => (
         <a
           key={name}

@@ -11,9 +11,6 @@ import { WalkInLink } from '../day/walk-in-link.tsx'
 import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../day/guest-marks.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-/** Between two facts; a line may end with it and never begins with it. */
-const DOT = '\u00a0· '
-
 type NextDepartureProps = { id: string; label: string; departure: ManifestDeparture; today: string }
 
 /**
@@ -42,8 +39,8 @@ export function NextDeparture({ id, label, departure, today }: NextDepartureProp
       </p>
       <p>
         <b id={`${id}-tour`}>{tour.title}</b>
-        {[formatLanguages(languages, locale), guide].filter(Boolean).map((fact) => `${DOT}${fact}`)}
       </p>
+      <p>{[formatLanguages(languages, locale), guide].filter(Boolean).join('\u00a0· ')}</p>
       <p className="muted">{tour.meetingAddress}</p>
       <p className="fill">
         <meter min={0} max={capacity} value={seatsTaken} aria-hidden="true" />

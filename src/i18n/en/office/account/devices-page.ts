@@ -3,7 +3,7 @@ export const devicesPage = {
   lead: 'A short line on your phone or computer when something happens, even while this page is closed.',
   back: 'My account',
   thisDevice: 'This device',
-  switchOn: 'Show notifications on this device',
+  switchOn: 'Turn on notifications here',
   isOn: 'This device shows notifications for as long as you stay logged in on it.',
   isOff: 'This device shows no notifications. Your browser will ask you to allow them.',
   noScript: 'Turn on JavaScript to use notifications.',

@@ -6,7 +6,7 @@ export const devicesPage: SameKeys<typeof english> = {
   lead: 'Une ligne sur votre téléphone ou votre ordinateur dès qu’il se passe quelque chose, même quand cette page est fermée.',
   back: 'Mon compte',
   thisDevice: 'Cet appareil',
-  switchOn: 'Afficher les notifications sur cet appareil',
+  switchOn: 'Activer les notifications ici',
   isOn: 'Cet appareil affiche les notifications tant que vous y restez connecté.',
   isOff: 'Cet appareil n’affiche pas de notifications. Votre navigateur vous demandera de les autoriser.',
   noScript: 'Activez JavaScript pour utiliser les notifications.',
