@@ -107,4 +107,70 @@ for (const locale of LOCALES) {
     expect(await stored()).toMatchObject({ name: 'Trois', role: { [locale]: 'Deux' } })
     await staff.saveSettings('whoami', before)
   })
+
+  test(`two owners add questions at the same time and lose nothing, in ${locale}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    // Wide enough for both languages side by side; the first one of the site is required.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const staff = await staffApi(request)
+    const before = await staff.get<Settings['faq']>('/settings/faq')
+    const questions = async () =>
+      (await staff.get<Settings['faq']>('/settings/faq')).map(({ title, items }) => [
+        title.en,
+        ...items.map(({ question }) => question.en),
+      ])
+    const [first = [], ...others] = await questions()
+    await openOffice(page, locale, '/admin/settings/texts/faq')
+    const other = await context.newPage()
+    await other.setViewportSize({ width: 1440, height: 900 })
+    await openOffice(other, locale, '/admin/settings/texts/faq')
+    const groups = (of: Page) => of.locator('.editor-section > .row-list > ol > li')
+    const addQuestion = async (of: Page, number: number, question: string) => {
+      const group = groups(of).nth(number)
+      await group
+        .locator('details')
+        .first()
+        .evaluate((row) => row.setAttribute('open', ''))
+      await group.getByRole('button', { name: t('textsPage.addQuestion') }).click()
+      await group.locator('[name$="[question][en]"]').last().fill(question)
+      await group.locator('[data-locale=en] .rich-text-body [role=textbox]').last().fill('42')
+    }
+    const addGroup = async (of: Page, title: string, question: string) => {
+      await of.getByRole('button', { name: t('textsPage.addGroup') }).click()
+      await groups(of).last().locator('[name$="[title][en]"]').fill(title)
+      await addQuestion(of, (await groups(of).count()) - 1, question)
+    }
+    const save = (of: Page) => of.getByRole('button', { name: t('toursAdmin.save') }).press('Enter')
+    const saved = (of: Page) => expect(of.locator('.save-note')).toHaveText(t('textsPage.saved'))
+
+    await addQuestion(page, 0, 'Une ?')
+    await addGroup(page, 'Groupe une', 'Premier ?')
+    await addQuestion(other, 0, 'Deux ?')
+    await addGroup(other, 'Groupe deux', 'Second ?')
+    await save(page)
+    await saved(page)
+    await save(other)
+    await saved(other)
+    const both = [
+      [...first, 'Une ?', 'Deux ?'],
+      ...others,
+      ['Groupe une', 'Premier ?'],
+      ['Groupe deux', 'Second ?'],
+    ]
+    expect(await questions()).toEqual(both)
+
+    // Neither page shows the rows of the other: a further save of the first keeps them, and so does the public page.
+    await addQuestion(page, both.length - 2, 'Encore une ?')
+    await save(page)
+    await saved(page)
+    both.at(-2)?.push('Encore une ?')
+    expect(await questions()).toEqual(both)
+    await page.goto(at('/faq'))
+    for (const question of ['Une ?', 'Deux ?', 'Premier ?', 'Encore une ?', 'Second ?'])
+      await expect(page.getByText(question, { exact: true })).toBeAttached()
+    await staff.saveSettings('faq', before)
+  })
 }
