@@ -75,7 +75,7 @@ async function installTwice(machine: Tree): Promise<void> {
   verify('it ends with the address of the first account', address !== undefined)
   const second = await machine.run(command)
   verify('a second run changes nothing', second.out.includes('Nothing was changed'), second.out)
-  const page = await (await siteOf(machine)).ask(new URL(address ?? `https://${DOMAIN}/`).pathname)
+  const page = await (await siteOf(machine)).send(new URL(address ?? `https://${DOMAIN}/`).pathname)
   verify('the address opens by https', page.status === 200, String(page.status))
   const units = await machine.run('systemd-analyze verify /etc/systemd/system/escapade*.{service,timer} 2>&1')
   verify('systemd-analyze verify finds nothing', !units.out.includes('escapade'), units.out)
@@ -106,7 +106,7 @@ async function openDemo(machine: Tree): Promise<InstalledSite> {
     `sed -i 's/^DEMO=0/DEMO=1\\nPAYMENTS=demo/' /etc/escapade.env && systemctl restart escapade`,
   )
   const site = await siteOf(machine)
-  await until(async () => (await site.ask('/api/ready')).status === 200, 'The site did not become ready')
+  await until(async () => (await site.send('/api/ready')).status === 200, 'The site did not become ready')
   return site
 }
 
@@ -136,17 +136,17 @@ async function undoBroken(machine: Tree, releases: Releases): Promise<void> {
   await releases.announce('1.2.0')
   const { code, out } = await machine.run('escapade update')
   console.log(out)
-  verify('a broken release is undone with words', code !== 0 && /Nothing is lost/.test(out))
-  verify('the site answers', (await (await siteOf(machine)).ask('/api/ready')).status === 200)
+  verify('a broken release is undone, and the operator reads so', code !== 0 && /Nothing is lost/.test(out))
+  verify('the site responds', (await (await siteOf(machine)).send('/api/ready')).status === 200)
   verify('no booking is lost', (await customers(machine)) === 'Maya Noor', await customers(machine))
 }
 
 async function goBack(machine: Tree): Promise<void> {
-  const asked = await machine.run('escapade rollback')
+  const refused = await machine.run('escapade rollback')
   verify(
     'a rollback says what it would drop, and asks',
-    /1 booking\n/.test(asked.out) && /add --yes/.test(asked.out),
-    asked.out,
+    /1 booking\n/.test(refused.out) && /add --yes/.test(refused.out),
+    refused.out,
   )
   verify('without a yes nothing is dropped', (await customers(machine)) === 'Maya Noor')
   const back = await machine.run('escapade rollback --yes')
@@ -168,8 +168,8 @@ async function surviveKill(machine: Tree, releases: Releases): Promise<void> {
   for (const step of ['stopped', 'saved']) {
     const killing = `escapade update & p=$!; until grep -q step=${step} /opt/escapade/update.journal; do sleep 0.05; done; kill -9 $p`
     await machine.run(`(${killing}) 2>&1`)
-    const told = await machine.run('escapade status')
-    verify(`an update killed at the step ${step} is told`, told.out.includes('interrupted'), told.out)
+    const status = await machine.run('escapade status')
+    verify(`an update killed at the step ${step} is reported`, status.out.includes('interrupted'), status.out)
     if (step === 'stopped') await machine.run('flock /opt/escapade/.lock escapade status; escapade rollback')
   }
   const finished = await machine.run('flock /opt/escapade/.lock escapade status; escapade update')
@@ -202,14 +202,14 @@ async function siteOf(machine: Tree): Promise<InstalledSite> {
   return openInstalledSite(DOMAIN, join(machine.folder, AUTHORITY))
 }
 
-/** The longest time that a visitor waited for a good answer, asking all the time. */
+/** The longest time, in seconds, that a visitor waited for a good response, requesting all the time. */
 function watchClosed(site: InstalledSite): { stop(): Promise<number> } {
   let isOver = false
   let longest = 0
   const work = (async () => {
     let good = performance.now()
     while (!isOver) {
-      const { status } = await site.ask('/api/ping').catch(() => ({ status: 0 }))
+      const { status } = await site.send('/api/ping').catch(() => ({ status: 0 }))
       if (status === 200) {
         longest = Math.max(longest, performance.now() - good)
         good = performance.now()

@@ -14,7 +14,7 @@ import { chromium } from 'playwright-core'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { findBrowser } from '#tests/support/site/browser.ts'
 import { openBuiltSite } from '#tests/support/site/built-site.ts'
-import { bookForShow } from '../scripts/book-for-show.ts'
+import { bookForShow } from '../scripts/screens/book-for-show.ts'
 import { percentile } from './support/percentile.ts'
 
 const CLI = resolve(import.meta.dirname, 'tools/node_modules/lighthouse/cli/index.js')

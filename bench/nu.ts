@@ -15,8 +15,8 @@ import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { findBrowser } from '#tests/support/site/browser.ts'
 import { openBuiltSite, type BuiltSite } from '#tests/support/site/built-site.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { officeScreens, publicScreens, type Screen } from '../scripts/screen-list.ts'
-import { stageDemo } from '../scripts/stage-demo.ts'
+import { officeScreens, publicScreens, type Screen } from '../scripts/screens/screen-list.ts'
+import { stageDemo } from '../scripts/screens/stage-demo.ts'
 
 const JAR = resolve(import.meta.dirname, 'tools/node_modules/vnu-jar/build/dist/vnu.jar')
 
@@ -55,18 +55,20 @@ async function keepSite(): Promise<number> {
 
 async function keepLanguage(site: BuiltSite, locale: Locale): Promise<number> {
   const request = await visitor(site)
-  const place = await stageDemo(request, site, locale)
-  const pages = await keepAll(request, publicScreens(place), locale, `hold=${place.holdToken}`)
+  const staged = await stageDemo(request, site, locale)
+  const pages = await keepAll(request, publicScreens(staged), locale, `hold=${staged.holdToken}`)
   await request.post('/admin/login', {
-    form: { username: site.staff.username, password: site.staff.password },
+    form: site.owner,
     headers: { Origin: site.origin },
   })
-  return pages + (await keepAll(request, officeScreens(place), locale))
+  return pages + (await keepAll(request, officeScreens(staged), locale))
 }
 
 /** A web whose API fails: every page of it is an error page. */
 async function keepFailures(): Promise<number> {
-  const api = createServer(({ url }, answer) => answer.writeHead(url?.endsWith('/ping') ? 200 : 500).end())
+  const api = createServer(({ url }, response) =>
+    response.writeHead(url?.endsWith('/ping') ? 200 : 500).end(),
+  )
   await once(api.listen(0, '127.0.0.1'), 'listening')
   const { port } = api.address() as AddressInfo
   const site = await openBuiltSite({ ROLE: 'web', DEMO: '0', API_BASE_URL: `http://127.0.0.1:${port}` })
@@ -97,9 +99,9 @@ async function keepAll(
   for (const { name, path, undecided, oneLanguage, status = 200 } of asSent) {
     const cookies = [cookie, !undecided && 'consent=no'].filter(Boolean).join('; ')
     const address = oneLanguage ? path : sitePath(locale, path)
-    const answer = await request.get(address, cookie ? { headers: { Cookie: cookies } } : {})
-    if (answer.status() !== status) throw new Error(`${address} answers ${answer.status()}, not ${status}.`)
-    await writeFile(join(folder, `${name}-${locale}.html`), await answer.body())
+    const response = await request.get(address, cookie ? { headers: { Cookie: cookies } } : {})
+    if (response.status() !== status) throw new Error(`${address} got ${response.status()}, not ${status}.`)
+    await writeFile(join(folder, `${name}-${locale}.html`), await response.body())
   }
   return asSent.length
 }
@@ -108,9 +110,9 @@ async function keepAll(
 function check(): Promise<Finding[]> {
   const options = ['-jar', JAR, '--errors-only', '--format', 'json', '--skip-non-html', folder]
   return new Promise((done, fail) => {
-    execFile('java', options, { maxBuffer: 64 * 1024 * 1024 }, (error, _out, said) => {
-      if (error && !said.startsWith('{')) fail(error)
-      else done((JSON.parse(said) as { messages: Finding[] }).messages)
+    execFile('java', options, { maxBuffer: 64 * 1024 * 1024 }, (error, _stdout, stderr) => {
+      if (error && !stderr.startsWith('{')) fail(error)
+      else done((JSON.parse(stderr) as { messages: Finding[] }).messages)
     })
   })
 }

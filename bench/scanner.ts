@@ -1,3 +1,9 @@
+/**
+ * The guide's phone: a processor four times slower, and the WebAssembly decoder. Ten tickets are scanned from a film in
+ * place of the camera, each held for 0.5 s with 0.2 s between two: the time from the first welcome to the tenth. Then a
+ * guest list of 60 parties is opened without a network, from the start of the navigation to its last row, five times.
+ * Needs a build: `npm run build && node bench/scanner.ts`.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +16,6 @@ import { staffApi } from '#tests/e2e/support/team-api.ts'
 import { findBrowser } from '#tests/support/site/browser.ts'
 import { openBuiltSite } from '#tests/support/site/built-site.ts'
 
-/**
- * The guide's phone: a processor four times slower, and the WebAssembly decoder. Ten tickets are scanned from a film in
- * place of the camera, each held for 0.5 s with 0.2 s between two: the time from the first welcome to the tenth. Then a
- * guest list of 60 parties is opened without a network, from the start of the navigation to its last row, five times.
- * Needs a build: `npm run build && node bench/scanner.ts`.
- */
 const SCANNED = 10
 const SCAN_LIMIT_MS = 10_000
 const LISTED = 60
@@ -27,9 +27,9 @@ const DECODER_MAX_BYTES = 500 * 1024
 const site = await openBuiltSite({ TEST_CLOCK: '2026-12-05T09:00:00Z' })
 const folder = await mkdtemp(join(tmpdir(), 'film-'))
 try {
-  const staff = await staffApi(await request.newContext({ baseURL: site.origin }))
+  const owner = await staffApi(await request.newContext({ baseURL: site.origin }))
   const names = Array.from({ length: LISTED }, (_, index) => `Guest ${index + 1}`)
-  const { guests, day } = await aDepartureWithGuests(staff, names, { inHours: 1 })
+  const { guests, day } = await aDepartureWithGuests(owner, names, { inHours: 1 })
   const film = join(folder, 'tickets.y4m')
   const codes = guests.slice(0, SCANNED).map(({ reference }) => site.origin + checkInPath(reference))
   await writeFilm(film, codes, { shownFor: 5, emptyFor: 2 })
@@ -84,8 +84,8 @@ async function measure(film: string, day: string): Promise<Measured> {
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/admin/login')
-  await page.locator('input[name=username]').fill(site.staff.username)
-  await page.locator('input[name=password]').fill(site.staff.password)
+  await page.locator('input[name=username]').fill(site.owner.username)
+  await page.locator('input[name=password]').fill(site.owner.password)
   await page.locator('button[type=submit]').first().click()
   await page.waitForURL('**/admin')
 }

@@ -20,7 +20,7 @@ import { visitThirdLocale } from './third-locale/visit.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
-const STAFF = { ADMIN_USERNAME: 'camille@petites-routes.test', ADMIN_PASSWORD: 'umbrella-rouge-traboule-57' }
+const OWNER = { ADMIN_USERNAME: 'camille@petites-routes.test', ADMIN_PASSWORD: 'umbrella-rouge-traboule-57' }
 const run = promisify(execFile)
 
 const folder = await mkdtemp(join(tmpdir(), 'escapade-third-locale-'))
@@ -37,22 +37,22 @@ try {
     await inCopy('tsc', '--noEmit', '-p', PRODUCT_TYPES)
   })
   await step('it is built', () => inCopy('react-router', 'build'))
-  await step('an installation of two languages exists', makeShop)
+  await step('an installation of two languages exists', makeInstallation)
   await step('the copy opens its database', open)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-console.log(failed === 0 ? 'everything works' : `${failed} things do not work`)
+console.log(failed === 0 ? 'everything works' : `${failed} checks failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
 /** The demo, in a database of the product as it is. */
-async function makeShop(): Promise<void> {
-  const installation = await openStarted({ DATA_DIR: data, DEMO: '1', ...STAFF })
+async function makeInstallation(): Promise<void> {
+  const installation = await openStarted({ DATA_DIR: data, DEMO: '1', ...OWNER })
   await installation.close()
 }
 
 async function open(): Promise<void> {
-  const site = await openBuiltSite({ DATA_DIR: data, ...STAFF }, copy)
+  const site = await openBuiltSite({ DATA_DIR: data, ...OWNER }, copy)
   const browser = await chromium.launch(await findBrowser())
   try {
     await visit(site, browser)

@@ -1,8 +1,8 @@
+/** Draws the demo's photos unless exactly these are there already; `--into-build` is the last step of a build. */
 import { cp } from 'node:fs/promises'
 import { drawPictures } from '../db/seed/posters/draw-pictures.ts'
 import { BUILT_FOLDER, DRAWN_FOLDER } from '../db/seed/posters/drawn-pictures.ts'
 
-/** Draws the demo's photos unless exactly these are there already; `--into-build` is the last step of a build. */
 const begun = performance.now()
 const drawn = await drawPictures(DRAWN_FOLDER)
 if (drawn > 0) {

@@ -1,3 +1,7 @@
+/**
+ * `npm run dev`: Vite in front of our own server. A changed page is replaced in the browser; a change of anything
+ * behind the pages starts the server again.
+ */
 import { createServer as createHttpServer } from 'node:http'
 import { relative } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -5,9 +9,6 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { readConfig } from '../src/config.ts'
 import type { Running } from '../src/main.ts'
 
-/**
- * Development: Vite in front of our own server. Pages change in place; anything behind them starts the server again.
- */
 const config = readConfig()
 const http = createHttpServer()
 const vite = await createViteServer({
@@ -21,7 +22,7 @@ vite.watcher.on('change', (file) => {
 })
 http.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
-    void getRequestListener(async (asked) => (await running).fetch(asked))(request, response)
+    void getRequestListener(async (webRequest) => (await running).fetch(webRequest))(request, response)
   })
 })
 http.listen(config.port, config.host, () => console.log(`Escapade (development) at ${config.publicUrl}`))

@@ -1,12 +1,12 @@
+/**
+ * `node scripts/openapi.ts` writes docs/openapi.json from the routes; with `--check` it ends with 1 when the file does
+ * not match them. Routes are only declared here, never called, so they get no App.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createApi } from '#api/api.ts'
 import { openApiDocument } from '#api/http/openapi-document.ts'
 import type { App } from '#core/app.ts'
 
-/**
- * Writes docs/openapi.json from the routes; with --check only reports whether the file matches the routes. Routes are
- * only declared here, never called, so they get no App.
- */
 const FILE = 'docs/openapi.json'
 
 const api = createApi({} as App, {

@@ -1,3 +1,7 @@
+/**
+ * After `react-router build`: names the build where browsers look for a newer one, and writes a .br beside each text
+ * file.
+ */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,10 +11,6 @@ const CLIENT = 'build/client'
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|wasm)$/
 const WORTH_BYTES = 1024
 
-/**
- * After `react-router build`: names the build where browsers look for a newer one, and writes a .br beside each text
- * file.
- */
 await nameBuild()
 await compressFiles()
 

@@ -1,25 +1,25 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { chromium, type Browser, type BrowserContext } from 'playwright-core'
-import sharp from 'sharp'
-import { INTL_TAG, LOCALES, type Locale } from '#core/kernel/locale.ts'
-import { sitePath } from '#core/kernel/site-path.ts'
-import { findBrowser } from '#tests/support/site/browser.ts'
-import { openBuiltSite, type BuiltSite } from '#tests/support/site/built-site.ts'
-import { officeScreens, publicScreens, type Screen } from './screen-list.ts'
-import { stageDemo } from './stage-demo.ts'
-
 /**
  * `npm run screenshots`: every page of the built product with its demo, in both languages, on a phone and on a
  * desktop, into .cache/screens; those of README into docs/screens. It is always the same Saturday morning there. Words
  * after the command select the screens whose name has all of them: `npm run screenshots -- fr 390 own`.
  */
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { INTL_TAG, LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
+import { findBrowser } from '#tests/support/site/browser.ts'
+import { openBuiltSite, type BuiltSite } from '#tests/support/site/built-site.ts'
+import { officeScreens, publicScreens, type Screen } from './screens/screen-list.ts'
+import { stageDemo } from './screens/stage-demo.ts'
+
 const NOW = '2026-12-05T08:20:00Z'
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
-/** A long time limit, for a busy machine. */
+/** Long, for a busy machine. */
 const LOADS_WITHIN_MS = 120_000
 /** The screens of README, and the shown part of each page. */
 const SHOWN_HEIGHT: Record<string, number> = {
@@ -56,7 +56,7 @@ try {
 
 async function takeAll(browser: Browser, locale: Locale): Promise<void> {
   const visitor = await browser.newContext({ baseURL: site.origin })
-  const place = await stageDemo(visitor.request, site, locale)
+  const staged = await stageDemo(visitor.request, site, locale)
   for (const { width, height } of SIZES) {
     const context = await browser.newContext({
       baseURL: site.origin,
@@ -65,14 +65,14 @@ async function takeAll(browser: Browser, locale: Locale): Promise<void> {
       timezoneId: 'Europe/Paris',
       reducedMotion: 'reduce',
     })
-    await context.addCookies([{ name: 'hold', value: place.holdToken, url: site.origin }])
+    await context.addCookies([{ name: 'hold', value: staged.holdToken, url: site.origin }])
     const take = async (screen: Screen) => {
       const name = `${screen.name}-${locale}-${width}`
       if (wanted.every((word) => name.includes(word))) await takeOne(context, screen, { name, locale })
     }
-    for (const screen of publicScreens(place)) await take(screen)
+    for (const screen of publicScreens(staged)) await take(screen)
     await logIn(context, site)
-    for (const screen of officeScreens(place)) await take(screen)
+    for (const screen of officeScreens(staged)) await take(screen)
     await context.close()
   }
   await visitor.close()
@@ -96,32 +96,32 @@ async function takeOne(
   // Overlays are shown as a person sees them.
   const hasPanel = await page.evaluate(() => document.querySelector('dialog:modal') !== null)
   const fullPage = !undecided && !hasPanel && !path.includes('#')
-  const picture = await page.screenshot({ fullPage, path: join(all, `${name}.png`) })
+  const image = await page.screenshot({ fullPage, path: join(all, `${name}.png`) })
   const height = SHOWN_HEIGHT[name]
-  if (height) await keepForReadme(picture, name, height)
+  if (height) await keepForReadme(image, name, height)
   await page.close()
 }
 
-async function loadLazyImages(page: Awaited<ReturnType<BrowserContext['newPage']>>): Promise<void> {
+async function loadLazyImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const pictures = [...document.images].filter(({ offsetParent }) => offsetParent)
-    for (const picture of pictures) picture.loading = 'eager'
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+    const images = [...document.images].filter(({ offsetParent }) => offsetParent)
+    for (const image of images) image.loading = 'eager'
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
   })
 }
 
-async function keepForReadme(picture: Buffer, name: string, height: number): Promise<void> {
-  const { width } = await sharp(picture).metadata()
-  await sharp(picture)
+async function keepForReadme(image: Buffer, name: string, height: number): Promise<void> {
+  const { width } = await sharp(image).metadata()
+  await sharp(image)
     .extract({ left: 0, top: 0, width, height })
     .webp({ quality: 82, effort: 6 })
     .toFile(join(shown, `${name}.webp`))
 }
 
-async function logIn(context: BrowserContext, { origin, staff }: BuiltSite): Promise<void> {
-  const answer = await context.request.post('/admin/login', {
-    form: { username: staff.username, password: staff.password },
+async function logIn(context: BrowserContext, { origin, owner }: BuiltSite): Promise<void> {
+  const response = await context.request.post('/admin/login', {
+    form: owner,
     headers: { Origin: origin },
   })
-  if (answer.url().endsWith('/admin/login')) throw new Error('The log-in was refused.')
+  if (response.url().endsWith('/admin/login')) throw new Error('The log-in was refused.')
 }

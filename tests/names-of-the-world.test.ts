@@ -47,7 +47,7 @@ test.for(NAMES_OF_THE_WORLD)(
 
     for (const locale of ['en', 'fr']) {
       const csv = await api.request(`/reservations/export/csv?locale=${locale}`, {
-        headers: { Authorization: 'Bearer staff' },
+        headers: { Authorization: 'Bearer owner' },
       })
       expect(await csv.text()).toContain(name)
     }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { APIRequestContext, Browser } from 'playwright-core'
 import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
-import type { Mail, MailSummary } from '#core/email/mailbox.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { BuiltSite } from '#tests/support/site/built-site.ts'
 import { english } from '#i18n/en/messages.ts'
-import { bookForShow } from '../../scripts/book-for-show.ts'
+import { bookForShow } from '../../scripts/screens/book-for-show.ts'
+import { arrivedEmail, openOffice } from '../../scripts/screens/demo-office.ts'
 import { accented } from './accented.ts'
 import { ADDED } from './add-locale.ts'
 
@@ -13,7 +13,6 @@ const { code, prefix } = ADDED
 /** To the product of two languages, this is no locale. */
 const LOCALE = code as Locale
 export const TOUR = 'vieux-lyon-traboules'
-const MAIL_WITHIN_MS = 60_000
 
 type Check = readonly [name: string, check: () => Promise<void>]
 
@@ -58,22 +57,14 @@ async function sitemap(site: BuiltSite): Promise<void> {
 
 async function negotiated(site: BuiltSite): Promise<void> {
   const headers = { 'Accept-Language': `${code}, fr;q=0.5`, 'User-Agent': 'Mozilla/5.0 Firefox/140.0' }
-  const answer = await fetch(`${site.origin}/`, { headers, redirect: 'manual' })
-  assert.equal(answer.headers.get('Location'), prefix)
+  const response = await fetch(`${site.origin}/`, { headers, redirect: 'manual' })
+  assert.equal(response.headers.get('Location'), prefix)
 }
 
 async function emailSent(visitor: APIRequestContext, site: BuiltSite): Promise<void> {
   const { email } = await bookForShow(visitor, { locale: LOCALE, name: 'Maya Rossi', move: 'pay' })
-  const office = await visitor.post('/api/login_check', { data: { ...site.staff, remember: false } })
-  const { token } = (await office.json()) as { token: string }
-  const mailbox = async <T>(path: string) =>
-    (await (
-      await visitor.get(`/api/dev/mailbox${path}`, { headers: { Authorization: `Bearer ${token}` } })
-    ).json()) as T
-  const { id } = await until(async () =>
-    (await mailbox<MailSummary[]>('')).find(({ to }) => to.includes(email)),
-  )
-  const { text } = await mailbox<Mail>(`/${id}`)
+  const office = await openOffice(visitor, site.owner)
+  const { text } = await arrivedEmail(office, email, () => true)
   assert.ok(text.includes(`${site.origin}${prefix}/reservation/`), 'it leads to pages in the language')
   assert.match(text, /[åéîöû].*[åéîöû]/)
 }
@@ -112,9 +103,11 @@ async function editedTour(member: APIRequestContext): Promise<EditableTour> {
   const [, id] = /href="\/admin\/tours\/edit\/([\w-]{36})"[^>]*>[^<]*Vieux-Lyon/.exec(listed) ?? []
   const { cookies } = await member.storageState()
   const token = cookies.find(({ name }) => name === 'token')?.value ?? ''
-  const answer = await member.get(`/api/tours/admin/${id}`, { headers: { Authorization: `Bearer ${token}` } })
-  assert.ok(answer.ok(), await answer.text())
-  return (await answer.json()) as EditableTour
+  const response = await member.get(`/api/tours/admin/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  assert.ok(response.ok(), await response.text())
+  return (await response.json()) as EditableTour
 }
 
 type Work = (request: APIRequestContext, site: BuiltSite) => Promise<void>
@@ -130,24 +123,14 @@ async function withVisitor(site: BuiltSite, browser: Browser, work: Work): Promi
 
 async function withMember(site: BuiltSite, browser: Browser, work: Work): Promise<void> {
   await withVisitor(site, browser, async (request) => {
-    const { username, password } = site.staff
+    const { username, password } = site.owner
     await request.post('/admin/login', { form: { username, password }, headers: { Origin: site.origin } })
     await work(request, site)
   })
 }
 
 async function pageOf(site: BuiltSite, path: string): Promise<string> {
-  const answer = await fetch(site.origin + path)
-  assert.equal(answer.status, 200, path)
-  return answer.text()
-}
-
-async function until<T>(found: () => Promise<T | undefined>): Promise<T> {
-  const signal = AbortSignal.timeout(MAIL_WITHIN_MS)
-  for (;;) {
-    const answer = await found()
-    if (answer) return answer
-    signal.throwIfAborted()
-    await new Promise((again) => setTimeout(again, 500))
-  }
+  const response = await fetch(site.origin + path)
+  assert.equal(response.status, 200, path)
+  return response.text()
 }

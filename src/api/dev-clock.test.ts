@@ -5,7 +5,7 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 
-const staff: Actor = { type: 'user', id: 'u1', name: 'Camille', role: 'owner' }
+const owner: Actor = { type: 'user', id: 'u1', name: 'Camille', role: 'owner' }
 
 const test = base.extend<{
   clock: TestClock
@@ -20,7 +20,7 @@ const test = base.extend<{
   request: async ({ database, clock }, use) => {
     const api = createTestApi(createTestApp(database.db), {
       testClock: clock,
-      authenticate: async () => staff,
+      authenticate: async () => owner,
     })
     await use(async (body, known = true) => {
       const headers = { 'Content-Type': 'application/json', ...(known && { Authorization: 'Bearer any' }) }
@@ -55,7 +55,7 @@ describe('the clock of TEST_CLOCK=1', () => {
   })
 
   test('is missing in production', async ({ database }) => {
-    const api = createTestApi(createTestApp(database.db), { authenticate: async () => staff })
+    const api = createTestApi(createTestApp(database.db), { authenticate: async () => owner })
     expect((await api.request('/dev/clock', { headers: { Authorization: 'Bearer any' } })).status).toBe(404)
   })
 })

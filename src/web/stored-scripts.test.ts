@@ -25,8 +25,8 @@ let names: Record<string, string>
 
 beforeAll(async () => {
   names = await aHostileInstallation()
-  const staff = { type: 'user', id: names.member ?? '', name: HOSTILE_TEXT, role: 'owner' } as const
-  const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => staff }).fetch))
+  const owner = { type: 'user', id: names.member ?? '', name: HOSTILE_TEXT, role: 'owner' } as const
+  const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => owner }).fetch))
   const inside = site.with({ api: { baseUrl: app.origin, fetch: (request) => api.fetch(request) } })
   visit = (path) => inside(path, { headers: { Cookie: 'token=any; locale=en' } })
 })

@@ -22,7 +22,7 @@ const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, 
   .toBuffer()
 const body = new FormData()
 body.set('photo', new Blob([new Uint8Array(picture)]))
-const headers = { Authorization: 'Bearer staff' }
+const headers = { Authorization: 'Bearer owner' }
 const upload = await api.request(`/tours/${tour.id}/photos`, { method: 'POST', headers, body })
 const { code } = (await upload.json()) as { code?: string }
 const form = aCheckout(tour, departure)

@@ -14,7 +14,7 @@ export type Fields = Record<string, string | readonly string[]>
 
 export type TeamApi = ReturnType<typeof createTestApi>
 
-const STAFF: Actor = {
+const OWNER: Actor = {
   type: 'user',
   id: 'b3b7c0de-0000-4000-8000-000000000001',
   name: 'Camille Ferrand',
@@ -32,14 +32,14 @@ export const A_SERIES = {
   to: '2026-07-31',
 }
 
-/** Vitest's `test` with an API that accepts the token 'the team', and a published tour. */
+/** Vitest's `test` with an API that accepts the token 'owner', and a published tour. */
 export const teamTest = base.extend<{ app: TestApp; api: TeamApi; tour: TestTour }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   api: async ({ app }, use) =>
     use(
       createTestApi(app, {
         authenticate: async (token) => {
-          if (token === 'staff') return STAFF
+          if (token === 'owner') return OWNER
           throw new Refused({ code: 'auth.required' })
         },
       }),
@@ -47,13 +47,13 @@ export const teamTest = base.extend<{ app: TestApp; api: TeamApi; tour: TestTour
   tour: async ({ app }, use) => use(await aTour(app)),
 })
 
-/** Sends a form, or only the request, as the team or with another token. */
+/** Sends a form, or only the request, as the owner or with another token. */
 export async function send(
   api: TeamApi,
   method: string,
   path: string,
   fields?: Fields,
-  token: string | null = 'staff',
+  token: string | null = 'owner',
 ): Promise<Response> {
   const body = fields && new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) {

@@ -44,7 +44,7 @@ export async function editable(api: TeamApi, id: string): Promise<EditableTour> 
 }
 
 /** Sends one photo to a tour. */
-export async function upload(api: TeamApi, tourId: string, file: Blob, token = 'staff'): Promise<Response> {
+export async function upload(api: TeamApi, tourId: string, file: Blob, token = 'owner'): Promise<Response> {
   const body = new FormData()
   body.set('photo', file)
   const headers = { Authorization: `Bearer ${token}` }

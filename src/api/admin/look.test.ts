@@ -31,7 +31,7 @@ async function save(
   for (const picture of hero) body.append('hero[]', picture)
   return await api.request('/settings/look/form', {
     method: 'POST',
-    headers: { Authorization: 'Bearer staff' },
+    headers: { Authorization: 'Bearer owner' },
     body,
   })
 }

@@ -29,7 +29,7 @@ const test = base.extend<{ louis: { id: string; name: string }; api: TeamApi }>(
 function apiOf(app: TestApp, user: { id: string; name: string }): TeamApi {
   return createTestApi(app, {
     authenticate: async (token) => {
-      if (token === 'staff') return { type: 'user', role: 'owner', ...user }
+      if (token === 'owner') return { type: 'user', role: 'owner', ...user }
       throw new Refused({ code: 'auth.required' })
     },
   })

@@ -114,7 +114,7 @@ tourEditorTest(
   'a portrait is shown upright with the guide, and replaces the former one',
   async ({ api, app }) => {
     const { id } = await aGuide(app, 'Inès')
-    const headers = { Authorization: 'Bearer staff' }
+    const headers = { Authorization: 'Bearer owner' }
     const sendPortrait = async () => {
       const body = new FormData()
       body.set('name', 'Inès')

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 import routes from '../routes.ts'
 
-const STAFF = {
+const OWNER = {
   type: 'user',
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Camille',
@@ -32,10 +32,10 @@ beforeAll(async () => {
   database = connectDatabase(NOWHERE)
   const log = createLog({ clock: createSystemClock(), write: (line) => lines.push(line), human: false })
   app = createTestApp(database, { log })
-  token = manageToken(app.keys, STAFF.id)
+  token = manageToken(app.keys, OWNER.id)
   site = await openTestSite(app)
   const observe = (answered: object) => log.info('request', { ...answered })
-  const api = createTestApi(app, { authenticate: async () => STAFF, observe })
+  const api = createTestApi(app, { authenticate: async () => OWNER, observe })
   const server = new Hono().all('/api/*', mount(api.fetch))
   visit = site.with({ observe, api: { baseUrl: app.origin, fetch: (request) => server.fetch(request) } })
 })

@@ -12,7 +12,8 @@ export type BuiltSite = {
   origin: string
   /** Of the server's process. */
   pid: number
-  staff: { username: string; password: string }
+  /** The log-in of the member who owns the demo. */
+  owner: { username: string; password: string }
   stop(): Promise<void>
 }
 
@@ -31,7 +32,7 @@ export async function openBuiltSite(
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'escapade-built-'))
-  const staff = { username: 'camille@petites-routes.test', password: 'umbrella-rouge-traboule-57' }
+  const owner = { username: 'camille@petites-routes.test', password: 'umbrella-rouge-traboule-57' }
   const server = spawn(process.execPath, [...SERVER_OPTIONS, 'build/server/index.js'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -41,8 +42,8 @@ export async function openBuiltSite(
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
-      ADMIN_USERNAME: staff.username,
-      ADMIN_PASSWORD: staff.password,
+      ADMIN_USERNAME: owner.username,
+      ADMIN_PASSWORD: owner.password,
       ...environment,
     },
   })
@@ -56,7 +57,7 @@ export async function openBuiltSite(
     await stop()
     throw error
   })
-  return { origin, pid: server.pid ?? 0, staff, stop }
+  return { origin, pid: server.pid ?? 0, owner, stop }
 }
 
 async function untilReady(address: string, isOver: () => boolean): Promise<void> {

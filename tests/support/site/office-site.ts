@@ -27,8 +27,8 @@ export const test = base.extend<{
   },
   callApi: async ({ app }, use) => {
     const { id } = await aUser(app)
-    const staff = { type: 'user', id, name: 'Camille', role: 'owner' } as const
-    const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => staff }).fetch))
+    const owner = { type: 'user', id, name: 'Camille', role: 'owner' } as const
+    const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => owner }).fetch))
     await use((request) => api.fetch(request))
   },
   visitBy: async ({ app, site }, use) => {

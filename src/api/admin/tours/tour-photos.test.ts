@@ -94,7 +94,7 @@ describe('adding a photo', () => {
       const body = new FormData()
       body.set('title[en]', 'With pictures')
       for (const photo of photos) body.append('photos[]', photo)
-      return await api.request('/tours', { method: 'POST', body, headers: { Authorization: 'Bearer staff' } })
+      return await api.request('/tours', { method: 'POST', body, headers: { Authorization: 'Bearer owner' } })
     }
     const refused = await sendWith([await anImage(), file('text', 'b.jpg', 'image/jpeg')])
     expect(refused.status).toBe(422)
@@ -113,7 +113,7 @@ describe('adding a photo', () => {
     const body = new FormData()
     body.set('version', '7')
     body.append('photos[]', await anImage())
-    const init = { method: 'POST', body, headers: { Authorization: 'Bearer staff' } }
+    const init = { method: 'POST', body, headers: { Authorization: 'Bearer owner' } }
     expect((await api.request(`/tours/${id}/edit`, init)).status).toBe(409)
     expect(await filesIn(folder)).toEqual([])
   })

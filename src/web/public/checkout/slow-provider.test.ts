@@ -91,7 +91,7 @@ describe.for(FAULTS)('while the payment provider fails (%s)', (how) => {
     expect(await codeOf(cancelled)).toEqual([502, 'payment.unavailable'])
     const released = await api.request(`/reservations/${await reservationOf(sessionId)}/release`, {
       method: 'POST',
-      headers: { Authorization: 'Bearer staff' },
+      headers: { Authorization: 'Bearer owner' },
     })
     expect(await codeOf(released)).toEqual([502, 'payment.unavailable'])
     const posted = await api.request(`/payment/checkout/${tour.slug}`, {

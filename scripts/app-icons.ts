@@ -1,7 +1,10 @@
+/**
+ * `node scripts/app-icons.ts` draws the icons of browsers and phones from `public/favicon.svg`, into the same folder;
+ * they are committed. Run it when the mark changes.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Draws the icons of browsers and phones from `public/favicon.svg`. Run again when the mark changes. */
 const mark = await readFile('public/favicon.svg', 'utf8')
 /** Phones cut the corners themselves, and a maskable icon to any shape. */
 const square = mark.replace('rx="9"', '')
@@ -26,7 +29,7 @@ function png(svg: string, size: number): Promise<Buffer> {
 }
 
 /** An ICO file of one image: header, directory entry, the PNG unchanged. */
-function icoOf(picture: Buffer): Buffer {
+function icoOf(png32: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)
@@ -34,7 +37,7 @@ function icoOf(picture: Buffer): Buffer {
   header.writeUInt8(32, 7)
   header.writeUInt16LE(1, 10)
   header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(picture.length, 14)
+  header.writeUInt32LE(png32.length, 14)
   header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, picture])
+  return Buffer.concat([header, png32])
 }

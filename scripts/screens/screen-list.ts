@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { ShownBooking } from './book-for-show.ts'
 
-/** The parts of a page's URL that depend on the staged demo. */
-export type Shown = ShownBooking & {
+/** The parts of the URLs of pages that depend on the staged demo. */
+export type StagedDemo = ShownBooking & {
   reservationId: string
   /** The customer's page of a cancelled reservation. */
   cancelledPath: string
@@ -18,13 +18,13 @@ export type Shown = ShownBooking & {
 export type Screen = {
   name: string
   path: string
-  /** Seen before the tag manager's question was answered. */
+  /** True before the visitor has decided about the tag manager. */
   undecided?: true
   /** The actions of a person on the page before the screenshot. */
   act?: (page: Page) => Promise<void>
-  /** In the form of a printed page. */
+  /** True for the printed form of the page. */
   printed?: true
-  /** A page of one path for both languages. */
+  /** True for a page with one path for both languages. */
   oneLanguage?: true
   /** The expected status, when it is not 200. */
   status?: number
@@ -33,8 +33,8 @@ export type Screen = {
 const TOUR = '/tour/vieux-lyon-traboules'
 
 /** Every public page, by its path without language. */
-export function publicScreens(shown: Shown): Screen[] {
-  const { sessionId, managePath, cancelledPath, reviewPath, availabilityId, departsOn, payPath } = shown
+export function publicScreens(staged: StagedDemo): Screen[] {
+  const { sessionId, managePath, cancelledPath, reviewPath, availabilityId, departsOn, payPath } = staged
   const chosen = `?month=${departsOn.slice(0, 7)}&date=${departsOn}&slot=${availabilityId}`
   return [
     { name: 'home', path: '/' },
@@ -72,18 +72,18 @@ export function publicScreens(shown: Shown): Screen[] {
     { name: 'consent', path: '/faq', undecided: true },
     { name: 'pay', path: payPath, oneLanguage: true },
     { name: 'login', path: '/admin/login' },
-    { name: 'invitation', path: shown.invitationPath },
+    { name: 'invitation', path: staged.invitationPath },
     { name: 'invitation-unknown', path: '/admin/invitation/none', status: 404 },
     { name: 'lost-password', path: '/admin/password' },
-    { name: 'new-password', path: shown.passwordPath },
-    { name: 'confirm-email', path: shown.emailPath },
+    { name: 'new-password', path: staged.passwordPath },
+    { name: 'confirm-email', path: staged.emailPath },
     { name: 'login-code', path: '/admin/login', act: (page) => page.locator('main summary').click() },
   ]
 }
 
 /** Every page of the back office, by its path without language. */
-export function officeScreens(shown: Shown): Screen[] {
-  const { departsOn, tourId, reservationId, availabilityId, mailId } = shown
+export function officeScreens(staged: StagedDemo): Screen[] {
+  const { departsOn, tourId, reservationId, availabilityId, mailId } = staged
   const sections = ['business', 'booking', 'wording', 'mail', 'team', 'privacy', 'account']
   const calendar = '/admin/disponibilites'
   return [

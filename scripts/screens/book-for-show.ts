@@ -1,14 +1,12 @@
 import type { APIRequestContext } from 'playwright-core'
-import type { TourView } from '#core/tour/tour.schema.ts'
-import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import type { CheckoutResponse } from '#core/reservation/checkout.schema.ts'
-import type { SiteView } from '#core/site/site.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
+import { checkoutForm, demoOffer } from './demo-offer.ts'
 
 const TOUR = 'vieux-lyon-traboules'
 const GUESTS = 2
-/** Far enough ahead that every change is still possible. */
-const WHICH_DATE = 15
+/** The chosen departure is so far ahead that every change is still possible. */
+const SKIPPED_DEPARTURES = 15
 
 /** A reservation of the demo, as its customer sees it. */
 export type ShownBooking = {
@@ -26,33 +24,20 @@ export type ShownBooking = {
 
 type Staging = { locale: Locale; name: string; move: 'pay' | 'pay-closing-card' }
 
-/** Books a departure of the demo for two and pays it, as a visitor does, and returns the URLs that show it. */
+/**
+ * Books a departure of the demo for two and pays it, as a visitor does, and returns the URLs that show it. Throws when
+ * the site refuses the booking.
+ */
 export async function bookForShow(
   request: APIRequestContext,
   { locale, name, move }: Staging,
 ): Promise<ShownBooking> {
-  const ask = async <T>(path: string) => (await (await request.get(`/api${path}`)).json()) as T
-  const [tour, site, dates] = await Promise.all([
-    ask<TourView>(`/tours/${TOUR}`),
-    ask<SiteView>('/site'),
-    ask<PublicDeparture[]>(`/tours/${TOUR}/availabilities`),
-  ])
-  const adult = tour.units[0]?.id ?? ''
-  const date = dates.filter(({ bookable, vacancies }) => bookable && vacancies >= GUESTS)[WHICH_DATE]
-  const price = date?.prices.find(({ unitId }) => unitId === adult)?.price.amountMinor ?? 0
+  const get = async <T>(path: string) => (await (await request.get(`/api${path}`)).json()) as T
+  const offer = await demoOffer(get, TOUR, { seats: GUESTS, skipped: SKIPPED_DEPARTURES })
   const email = `${move}.${locale}@example.com`
-  const booked = await request.post(`/api/payment/checkout/${TOUR}`, {
-    form: {
-      availabilityId: date?.id ?? '',
-      [`units[${adult}]`]: String(GUESTS),
-      name,
-      email,
-      locale,
-      termsVersion: site.termsVersion,
-      expectedTotalMinor: String(GUESTS * price),
-      formToken: `pictures-of-every-screen-${move}-${locale}`,
-    },
-  })
+  const formToken = `pictures-of-every-screen-${move}-${locale}`
+  const form = checkoutForm(offer, { guests: GUESTS, name, email, locale, formToken })
+  const booked = await request.post(`/api/payment/checkout/${TOUR}`, { form })
   if (!booked.ok()) throw new Error(`The demo cannot be booked: ${await booked.text()}`)
   const { url, holdToken } = (await booked.json()) as CheckoutResponse
   const paid = await request.post(url, { form: { move }, headers: { Origin: new URL(url).origin } })
@@ -61,9 +46,9 @@ export async function bookForShow(
   return {
     sessionId: pathname.split('/').at(-1) ?? '',
     managePath: /href="[^"]*(\/reservation\/[\w-]{20,})"/.exec(await ticket.text())?.[1] ?? '',
-    availabilityId: date?.id ?? '',
-    departsOn: date?.localDateTimeStart.slice(0, 10) ?? '',
-    tourId: tour.id,
+    availabilityId: offer.departure.id,
+    departsOn: offer.departure.localDateTimeStart.slice(0, 10),
+    tourId: offer.tour.id,
     holdToken,
     payPath: new URL(url).pathname,
     email,
