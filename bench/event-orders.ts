@@ -4,24 +4,16 @@
  *
  * node bench/event-orders.ts [histories=2000] [seed=20261121] [orders=24]
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { writeLaunch } from '#core/site/launch-store.server.ts'
-import { closeDatabase } from '#database/connect.ts'
-import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
-import { migrate } from '#database/migrate.ts'
 import { historyArbitrary, liveInAllOrders, ORDERS_MAX } from '#tests/model/event-orders.ts'
 import { connectWithoutWaiting } from '#tests/model/world.ts'
+import { openTemporaryDatabase } from './support/temporary-database.ts'
 
 const [HISTORIES = 2_000, SEED = 20_261_121, ORDERS = ORDERS_MAX] = process.argv.slice(2).map(Number)
 const AT_ONCE = 4
 
-const dataDir = await mkdtemp(join(tmpdir(), 'escapade-orders-'))
-const server = await startEmbeddedPostgres({ dataDir })
-const db = connectWithoutWaiting(server.url)
-await migrate(db, resolve(import.meta.dirname, '../db/migrations'))
+const { db, close } = await openTemporaryDatabase(connectWithoutWaiting)
 await db.transaction().execute((tx) => writeLaunch(tx, Temporal.Now.instant()))
 
 const waiting = fc.sample(historyArbitrary, { numRuns: HISTORIES, seed: SEED })
@@ -35,9 +27,7 @@ console.log(
     `${Math.round((performance.now() - begun) / 1000)} s\n` +
     `histories with more than one final state: ${sums.torn}\n${[...kinds].toSorted().join(' ')}`,
 )
-await closeDatabase(db)
-await server.stop()
-await rm(dataDir, { recursive: true })
+await close()
 process.exitCode = sums.torn === 0 ? 0 : 1
 
 async function takeTurns(): Promise<void> {

@@ -4,13 +4,7 @@
  * office, as its pages show them and as its sources name them. Target: no response of 500 or above, none after 10 s,
  * none that reveals internals, none that the document does not know, no seat miscounted afterwards.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closeDatabase, connectDatabase } from '#database/connect.ts'
-import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
-import { migrate } from '#database/migrate.ts'
 import { miscountedDepartures } from '#tests/support/money-records.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { fuzzApi } from '#tests/support/fuzz/fuzz-api.ts'
@@ -19,6 +13,7 @@ import { postedForms } from '#tests/support/site/posted-forms.ts'
 import { drawPictures } from '../db/seed/posters/draw-pictures.ts'
 import { DRAWN_FOLDER } from '../db/seed/posters/drawn-pictures.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
+import { openTemporaryDatabase } from './support/temporary-database.ts'
 
 const SHOWN_MAX = 20
 
@@ -26,10 +21,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { o
 const count = Number(positionals[0] ?? 10_000)
 const seed = Number(positionals[1] ?? crypto.getRandomValues(new Uint16Array(1))[0])
 
-const folder = await mkdtemp(join(tmpdir(), 'escapade-fuzz-'))
-const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-const db = connectDatabase(server.url)
-await migrate(db, resolve(import.meta.dirname, '../db/migrations'))
+const { db, folder, close } = await openTemporaryDatabase()
 await drawPictures(DRAWN_FOLDER)
 const app = createTestApp(db, { folder })
 await seedDemo(app)
@@ -40,9 +32,7 @@ if (values.only !== 'api') misses += await posts()
 const miscounted = await miscountedDepartures(app)
 console.log(`departures with miscounted seats ${miscounted.length} (target: 0)`)
 
-await closeDatabase(db)
-await server.stop()
-await rm(folder, { recursive: true })
+await close()
 process.exitCode = misses + miscounted.length > 0 ? 1 : 0
 
 async function requests(): Promise<number> {
@@ -51,7 +41,7 @@ async function requests(): Promise<number> {
   const of = (why: string) => findings.filter((finding) => finding.why === why).length
   console.log(`${count} requests in ${secondsSince(start)} s, seed ${seed}\n${spreadOf(statuses)}`)
   console.log(
-    `faults ${of('fault')}, hangs ${of('hang')}, answers that show the inside ${of('stack')}, ` +
+    `faults ${of('fault')}, hangs ${of('hang')}, responses that show the inside ${of('stack')}, ` +
       `that the document does not know ${of('undocumented')} (target: 0, 0, 0, 0)`,
   )
   return print(findings)

@@ -4,22 +4,14 @@
  *
  * node bench/instalments.ts [histories=2000] [seed=20261122]
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import fc from 'fast-check'
-import { closeDatabase } from '#database/connect.ts'
-import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
-import { migrate } from '#database/migrate.ts'
 import { instalmentsArbitrary, liveInstalments } from '#tests/model/instalments.ts'
 import { connectWithoutWaiting } from '#tests/model/world.ts'
+import { openTemporaryDatabase } from './support/temporary-database.ts'
 
 const [HISTORIES = 2_000, SEED = 20_261_122] = process.argv.slice(2).map(Number)
 
-const dataDir = await mkdtemp(join(tmpdir(), 'escapade-instalments-'))
-const server = await startEmbeddedPostgres({ dataDir })
-const db = connectWithoutWaiting(server.url)
-await migrate(db, resolve(import.meta.dirname, '../db/migrations'))
+const { db, close } = await openTemporaryDatabase(connectWithoutWaiting)
 
 const sums = { deposits: 0, balances: 0, faults: 0 }
 const begun = performance.now()
@@ -34,7 +26,5 @@ console.log(
   `${HISTORIES} histories (seed ${SEED}), ${sums.deposits} deposits and ${sums.balances} balances received, ` +
     `${Math.round((performance.now() - begun) / 1000)} s\nfaults: ${sums.faults}`,
 )
-await closeDatabase(db)
-await server.stop()
-await rm(dataDir, { recursive: true })
+await close()
 process.exitCode = sums.faults === 0 ? 0 : 1

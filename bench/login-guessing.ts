@@ -3,9 +3,6 @@
  * time of a known user over an unknown one. `node bench/login-guessing.ts`; targets: stopped at the 10th try or
  * before, less than 40 ms.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
@@ -14,20 +11,15 @@ import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import { createUser } from '#core/member/create-user.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
 import { openSigningKeys } from '#core/log-in/signing-keys.server.ts'
-import { closeDatabase, connectDatabase } from '#database/connect.ts'
-import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
-import { migrate } from '#database/migrate.ts'
 import { percentile } from './support/percentile.ts'
+import { openTemporaryDatabase } from './support/temporary-database.ts'
 
 const ROUNDS = 60
 const KNOWN = 'camille@example.com'
 const clock = createSystemClock()
 const ids = createCryptoIds()
 
-const folder = await mkdtemp(join(tmpdir(), 'escapade-bench-'))
-const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-const db = connectDatabase(server.url)
-await migrate(db, resolve(import.meta.dirname, '../db/migrations'))
+const { db, close } = await openTemporaryDatabase()
 const secrets = createSecretBox([randomWrappingKey()])
 const app = {
   db,
@@ -65,9 +57,7 @@ process.stdout.write(
     `median of ${ROUNDS}: known ${knownMs} ms, unknown ${unknownMs} ms, ` +
     `gap ${gap.toFixed(1)} ms (target: under 40)\n`,
 )
-await closeDatabase(db)
-await server.stop()
-await rm(folder, { recursive: true })
+await close()
 process.exitCode = tries <= 10 && gap < 40 ? 0 : 1
 
 async function guess(username: string, address: string): Promise<{ ms: number; code: string }> {

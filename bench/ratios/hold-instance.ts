@@ -18,7 +18,8 @@ export type HoldWork = {
   tourId: string
   unitId: string
   departures: string[]
-  buyers: number
+  /** The customers who hold at once. */
+  customers: number
   seconds: number
 }
 
@@ -27,7 +28,7 @@ export type HoldTools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'jo
 const [, program, given] = process.argv
 if (given && program === import.meta.filename) {
   const work = JSON.parse(given) as HoldWork
-  const db = connectDatabase(work.url, { connectionsMax: work.buyers, prepares: true })
+  const db = connectDatabase(work.url, { connectionsMax: work.customers, prepares: true })
   const tools = holdTools(db)
   await holdFor(tools, work, 1)
   const held = await holdFor(tools, work, work.seconds)
@@ -38,13 +39,13 @@ if (given && program === import.meta.filename) {
 /** The parts of the App that a hold needs. */
 export function holdTools(db: Database): HoldTools {
   const clock = createSystemClock()
-  const bank = { db, clock, origin: 'http://localhost', webhookSecrets: [''] } as never
+  const account = { db, clock, origin: 'http://localhost', webhookSecrets: [''] } as never
   return {
     db,
     clock,
     ids: createCryptoIds(),
     keys: { token: [randomBytes(32)], link: [randomBytes(32)], cookie: [randomBytes(32)] },
-    payments: createEmbeddedProvider(bank),
+    payments: createEmbeddedProvider(account),
     jobs: { enqueue: async () => {} },
     origin: 'http://localhost',
   }
@@ -81,7 +82,7 @@ async function holdFor(app: HoldTools, work: HoldWork, seconds: number): Promise
   const end = performance.now() + seconds * 1_000
   let held = 0
   await Promise.all(
-    Array.from({ length: work.buyers }, async () => {
+    Array.from({ length: work.customers }, async () => {
       while (performance.now() < end) {
         const departure = work.departures[randomInt(work.departures.length)] ?? ''
         await holdOne(app, work, departure, aVisitor())

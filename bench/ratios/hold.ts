@@ -1,22 +1,20 @@
 import { fork, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from '#database/column-types.ts'
-import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
-import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { openTemporaryDatabase } from '../support/temporary-database.ts'
 import type { Measure } from './bench.ts'
 import { holdOne, holdTools, type HoldTools, type HoldWork, type Visitor } from './hold-instance.ts'
 import type { Row } from './row.ts'
 
-const BUYERS = 32
+const CUSTOMERS = 32
 const INSTANCES = 2
 const DEPARTURES = 1_000
 /** So that pgbench, too, can name each departure by its number. */
@@ -28,23 +26,22 @@ const DEPARTURE_PREFIX = 'dddddddd-0000-4000-8000-'
  */
 export const hold: Measure = async ({ isFull }) => {
   const seconds = isFull ? 10 : 1
-  const folder = await mkdtemp(join(tmpdir(), 'escapade-hold-'))
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-  const db = connectDatabase(server.url)
+  const { db, url, folder, close } = await openTemporaryDatabase()
   try {
-    await migrate(db, resolve(import.meta.dirname, '../../db/migrations'))
-    const work = await prepareWork(db, server.url, seconds)
+    const work = await prepareWork(db, url, seconds)
     const transaction = await recordTransaction(work)
     const many = await compare(work, transaction, folder)
     const hot = await compare({ ...work, departures: work.departures.slice(0, 1) }, transaction, folder)
     return [
-      rowOf(`hold, ${BUYERS} buyers, ${DEPARTURES.toLocaleString('en')} departures`, many, '1,500/s and 0.6'),
-      rowOf(`hold, ${BUYERS} buyers, one departure`, hot, '0.5'),
+      rowOf(
+        `hold, ${CUSTOMERS} customers, ${DEPARTURES.toLocaleString('en')} departures`,
+        many,
+        '1,500/s and 0.6',
+      ),
+      rowOf(`hold, ${CUSTOMERS} customers, one departure`, hot, '0.5'),
     ]
   } finally {
-    await closeDatabase(db)
-    await server.stop()
-    await rm(folder, { recursive: true })
+    await close()
   }
 }
 
@@ -71,7 +68,7 @@ async function prepareWork(db: Database, url: string, seconds: number): Promise<
     const ids = { ...tools.ids, uuid: () => DEPARTURE_PREFIX + String(number).padStart(12, '0') }
     departures.push(await aDeparture({ ...tools, ids }, tour, { capacity: 1_000_000 }))
   }
-  return { url, tourId: tour.id, unitId: tour.adultId, departures, buyers: BUYERS / INSTANCES, seconds }
+  return { url, tourId: tour.id, unitId: tour.adultId, departures, customers: CUSTOMERS / INSTANCES, seconds }
 }
 
 async function compare(work: HoldWork, transaction: Transaction, folder: string): Promise<Compared> {
@@ -183,7 +180,7 @@ async function byPgbench({ url, seconds }: HoldWork, script: string, folder: str
     '-M',
     'prepared',
     '-c',
-    String(BUYERS),
+    String(CUSTOMERS),
     '-j',
     '2',
     '-T',
@@ -201,13 +198,13 @@ async function byPgbench({ url, seconds }: HoldWork, script: string, folder: str
 }
 
 async function byBarePg({ url, seconds, departures }: HoldWork, script: string): Promise<number> {
-  const pool = new pg.Pool({ connectionString: url, max: BUYERS })
+  const pool = new pg.Pool({ connectionString: url, max: CUSTOMERS })
   const statements = script.split('\n').filter((line) => !line.startsWith('\\'))
   const end = performance.now() + seconds * 1_000
   let held = randomInt(1e9)
   const first = held
   await Promise.all(
-    Array.from({ length: BUYERS }, async () => {
+    Array.from({ length: CUSTOMERS }, async () => {
       const client = await pool.connect()
       while (performance.now() < end) {
         held += 1
