@@ -12,6 +12,7 @@ import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 import { openSeasonDatabase } from './season/season-database.ts'
+import { highestDuring } from './support/highest-during.ts'
 
 const COPY = 'escapade_season_copy'
 
@@ -42,16 +43,11 @@ try {
 
 async function measured<T>(name: string, work: () => Promise<T>): Promise<T> {
   const rest = process.memoryUsage.rss()
-  let peak = rest
-  const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10)
   const start = performance.now()
-  try {
-    return await work()
-  } finally {
-    clearInterval(sampling)
-    const seconds = ((performance.now() - start) / 1_000).toFixed(1)
-    console.log(`${name}: ${seconds} s, +${((peak - rest) / 1e6).toFixed(0)} MB at most`)
-  }
+  const { result, highest } = await highestDuring({ read: process.memoryUsage.rss, everyMs: 10 }, work)
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+  console.log(`${name}: ${seconds} s, +${((highest - rest) / 1e6).toFixed(0)} MB at most`)
+  return result
 }
 
 async function onServer(...statements: string[]): Promise<void> {

@@ -6,7 +6,7 @@
  * times as many connections, idle or slow, as there were visitors who waited for each other.
  *
  * Targets: each response is the page, a refusal of the booking (409), or 503 with Retry-After; a visitor with seats is
- * never refused by load; sales go on; the free seats lost are those that visitors were told they hold; memory at most
+ * never refused by load; sales go on; the free seats lost are those of visitors with a hold; memory at most
  * 350 MB above rest. It ends with 1 when one is missed.
  */
 import { fork } from 'node:child_process'
@@ -18,13 +18,15 @@ import { freePort, openBuiltSite } from '#tests/support/site/built-site.ts'
 import { NO_RESPONSE } from './crowd/request-over.ts'
 import { offersOf } from './crowd/offers.ts'
 import { STEPS, visit, type Offer, type Seen } from './crowd/visitor.ts'
-import { moveToCore } from './hostile/cores.ts'
-import { memoryOf } from './hostile/server-metrics.ts'
+import { moveToCore } from './support/cores.ts'
+import { highestDuring } from './support/highest-during.ts'
 import { percentile } from './support/percentile.ts'
+import { memoryOf } from './support/server-metrics.ts'
 
 const MEMORY_MB = 350
 const TOGETHER = 16
 const IDLE_PER_VISITOR = 50
+const CHECK_EVERY_MS = 250
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
 const forMs = Number(values.seconds) * 1_000
@@ -101,25 +103,28 @@ async function together(origin: string, offers: readonly Offer[], ms: number) {
 /** Visitors at their planned moments, whether or not those before have been served. */
 async function arriving(offers: readonly Offer[], perSecond: number) {
   const visits: Promise<Seen[]>[] = []
-  const [beganAt, planned] = [performance.now(), Math.round((perSecond * forMs) / 1_000)]
-  let peak = 0
-  const looking = setInterval(() => void memoryOf(site).then((mb) => (peak = Math.max(peak, mb))), 250)
-  for (let number = 0; number < planned; number += 1) {
-    const dueAt = beganAt + (number / perSecond) * 1_000
-    const wait = dueAt - performance.now()
-    if (wait > 1) await pause(wait)
-    visits.push(nextVisit(site.origin, offers, dueAt))
-  }
-  const seen = (await Promise.all(visits)).flat()
-  clearInterval(looking)
+  const planned = Math.round((perSecond * forMs) / 1_000)
+  const { result: seen, highest: peak } = await highestDuring(
+    { read: () => memoryOf(site), everyMs: CHECK_EVERY_MS },
+    async () => {
+      const beganAt = performance.now()
+      for (let number = 0; number < planned; number += 1) {
+        const dueAt = beganAt + (number / perSecond) * 1_000
+        const wait = dueAt - performance.now()
+        if (wait > 1) await pause(wait)
+        visits.push(nextVisit(site.origin, offers, dueAt))
+      }
+      return (await Promise.all(visits)).flat()
+    },
+  )
   return { seen, peak }
 }
 
 /** Connections of which every other one says nothing, and the others a byte of a request now and then. */
 async function openIdle(count: number): Promise<() => void> {
-  const { hostname, port: shopPort } = new URL(site.origin)
+  const { hostname, port: sitePort } = new URL(site.origin)
   const sockets = Array.from({ length: count }, () =>
-    connect(Number(shopPort), hostname).on('error', () => {}),
+    connect(Number(sitePort), hostname).on('error', () => {}),
   )
   const trickle = setInterval(() => {
     for (const [index, socket] of sockets.entries()) if (index % 2 && socket.writable) socket.write('G')
@@ -173,6 +178,6 @@ function checkSeats(seen: readonly Seen[], taken: number): void {
   const holds = seen.filter(({ step }) => step === 'hold')
   const holders = holds.filter(({ status }) => status === 303).length
   const unanswered = holds.filter(({ status }) => status === NO_RESPONSE || status >= 500).length
-  console.log(`${holders} visitors were told that they hold a seat; ${taken} free seats are gone`)
+  console.log(`${holders} visitors read that they hold a seat; ${taken} free seats are gone`)
   if (taken < holders || taken > holders + unanswered) faults.push(`${taken} seats taken by ${holders} holds`)
 }

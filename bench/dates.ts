@@ -1,18 +1,18 @@
+/**
+ * `node bench/dates.ts`: the time of the search for departures on the season of seed-season.ts (200 tours, 50,000
+ * departures), from the call of the API to its JSON, and its number of queries. The target is 50 ms.
+ */
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { openSeasonDatabase } from './season/season-database.ts'
-import { headingOf, timeRounds } from './time-rounds.ts'
+import { headingOf, timeRounds } from './support/time-rounds.ts'
 
-/**
- * `node bench/dates.ts`: how long the search for departures takes on the season of seed-season.ts (200 tours, 50,000
- * departures), from the call of the API to its JSON, and how many queries it asks. The target is 50 ms.
- */
 const TARGET_MS = 50
 
 const { db: season, close } = await openSeasonDatabase()
-const { db, asked } = countQueries(season)
+const { db, count } = countQueries(season)
 const api = createTestApi(createTestApp(db, { clock: createSystemClock() }))
 const day = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
 
@@ -34,7 +34,7 @@ try {
   console.log(headingOf('search', 'KB'))
   for (const [name, query] of Object.entries(SEARCHES)) {
     console.log(
-      await timeRounds(name, { ask: (round) => kilobytesOf(query(round)), asked, targetMs: TARGET_MS }),
+      await timeRounds(name, { call: (round) => kilobytesOf(query(round)), count, targetMs: TARGET_MS }),
     )
   }
 } finally {

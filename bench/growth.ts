@@ -1,14 +1,3 @@
-import { sql } from 'kysely'
-import type { Database } from '#database/connect.ts'
-import { checkOut } from '#core/checkout/check-out.server.ts'
-import { createTestApp } from '#tests/support/create-test-app.ts'
-import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { openTestSite } from '#tests/support/site/test-site.ts'
-import { percentile } from './support/percentile.ts'
-import { listQueries, type Ask } from './season/list-queries.ts'
-import { openSeasonDatabase } from './season/season-database.ts'
-import { rowsOfSeason, seedSeason } from './season/seed-season.ts'
-
 /**
  * `node bench/growth.ts [tours…]`: seeds seasons of 10, 100, 1,000 and 10,000 tours, each of 50 departures with ten
  * reservations (up to 500,000 and 5,000,000), and prints of each its rows, its bytes on disk and the seconds of its
@@ -16,6 +5,17 @@ import { rowsOfSeason, seedSeason } from './season/seed-season.ts'
  * list of the back office. It ends with 1 when a time at the largest size is over twice that at the smallest, and over
  * 20 ms. The season of seed-season.ts is dropped.
  */
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { openTestSite } from '#tests/support/site/test-site.ts'
+import { percentile } from './support/percentile.ts'
+import { listQueries, type SizedCall } from './season/list-queries.ts'
+import { openSeasonDatabase } from './season/season-database.ts'
+import { rowsOfSeason, seedSeason } from './season/seed-season.ts'
+
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10, 100, 1_000, 10_000]
 const PER_TOUR = { departures: 50, reservations: 10 }
 const ROUNDS = 100
@@ -36,8 +36,8 @@ async function measureAt(tours: number): Promise<Map<string, number>> {
     const megabytes = Math.round((await bytesOnDisk(db)) / 2 ** 20).toLocaleString('en')
     console.log(`${rows.join(', ')}: ${megabytes} MB on disk, seeded in ${seconds.toFixed(0)} s`)
     const times = new Map<string, number>()
-    for (const [name, ask] of Object.entries({ ...(await visitorCalls(db)), ...(await listQueries(db)) }))
-      times.set(name, await slowestPercent(ask))
+    for (const [name, call] of Object.entries({ ...(await visitorCalls(db)), ...(await listQueries(db)) }))
+      times.set(name, await slowestPercent(call))
     return times
   } finally {
     await close()
@@ -45,7 +45,7 @@ async function measureAt(tours: number): Promise<Map<string, number>> {
 }
 
 /** The calls of visitors: each page without the cache, and a checkout as far as the payment page. */
-async function visitorCalls(db: Database): Promise<Record<string, Ask>> {
+async function visitorCalls(db: Database): Promise<Record<string, SizedCall>> {
   const app = createTestApp(db)
   app.clock.moveTo(Temporal.Now.instant())
   const { visit } = await openTestSite(app)
@@ -74,11 +74,11 @@ async function visitorCalls(db: Database): Promise<Record<string, Ask>> {
   }
 }
 
-async function slowestPercent(ask: Ask): Promise<number> {
+async function slowestPercent(call: SizedCall): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
     const began = performance.now()
-    await ask(round)
+    await call(round)
     if (round >= WARM_UP_ROUNDS) times.push(performance.now() - began)
   }
   return percentile(times, 0.99, 1)

@@ -13,9 +13,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openBuiltSite, type BuiltSite } from '#tests/support/site/built-site.ts'
 import { ATTACKS, type Attack } from './hostile/attacks.ts'
-import { moveToCore } from './hostile/cores.ts'
-import { connectionsOf, loopDelayOf, memoryOf, METRICS_TOKEN } from './hostile/server-metrics.ts'
+import { moveToCore } from './support/cores.ts'
+import { highestDuring } from './support/highest-during.ts'
 import { percentile } from './support/percentile.ts'
+import { connectionsOf, loopDelayOf, memoryOf, METRICS_TOKEN } from './support/server-metrics.ts'
 
 const TARGETS = { pingMs: 100, peakMb: 100, afterMb: 50, closedSeconds: 35, loopMs: 20 }
 const PING_EVERY_MS = 50
@@ -109,28 +110,25 @@ function startAttack({ name }: Attack): ChildProcess {
  * meanwhile.
  */
 async function visit(forMs: number): Promise<{ pings: number[]; peak: number }> {
-  const pings: Promise<number>[] = []
-  let peak = 0
-  const looking = setInterval(
-    () => void memoryOf(site).then((mb) => (peak = Math.max(peak, mb))),
-    CHECK_EVERY_MS,
-  )
-  const endsAt = performance.now() + forMs
-  while (performance.now() < endsAt) {
-    pings.push(ping(site))
-    await pause(PING_EVERY_MS)
-  }
-  const answered = await Promise.all(pings)
-  clearInterval(looking)
-  return { pings: answered, peak }
+  const memory = { read: () => memoryOf(site), everyMs: CHECK_EVERY_MS }
+  const { result: pings, highest: peak } = await highestDuring(memory, async () => {
+    const sent: Promise<number>[] = []
+    const endsAt = performance.now() + forMs
+    while (performance.now() < endsAt) {
+      sent.push(ping(site))
+      await pause(PING_EVERY_MS)
+    }
+    return Promise.all(sent)
+  })
+  return { pings, peak }
 }
 
 /** The time that a visitor waits, in ms; a missing response counts as infinite. */
 async function ping({ origin }: BuiltSite): Promise<number> {
   const start = performance.now()
-  const answer = await fetch(`${origin}/api/ping`, { headers: { Connection: 'close' } }).catch(() => null)
-  await answer?.bytes()
-  return answer?.ok ? performance.now() - start : Number.POSITIVE_INFINITY
+  const response = await fetch(`${origin}/api/ping`, { headers: { Connection: 'close' } }).catch(() => null)
+  await response?.bytes()
+  return response?.ok ? performance.now() - start : Number.POSITIVE_INFINITY
 }
 
 /** Seconds until the server holds no connection any more; Infinity when it still does after the target. */

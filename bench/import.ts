@@ -1,3 +1,7 @@
+/**
+ * `node bench/import.ts [ROWS]`: the time of a file of bookings from its upload to the last booking, and of its undo,
+ * on an empty database of the benchmarks' own; a former one is dropped. The target is a minute for 20,000 rows.
+ */
 import { join } from 'node:path'
 import { chooseColumns } from '#core/import/choose-columns.server.ts'
 import { chooseColumnsSchema, chooseToursSchema } from '#core/import/import.schema.ts'
@@ -13,10 +17,6 @@ import { detailOf } from '#tests/support/factories/an-import.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { openSeasonDatabase } from './season/season-database.ts'
 
-/**
- * `node bench/import.ts [ROWS]`: how long a file of bookings takes from its upload to the last booking, and its undo,
- * on an empty database of the benchmarks' own; a former one is dropped. The target is a minute for 20,000 rows.
- */
 const TARGET_SECONDS = 60
 const ROWS = Number(process.argv[2] ?? IMPORT_ROWS_MAX)
 const PER_DEPARTURE = 20

@@ -21,6 +21,7 @@ import { backendHere } from '../src/main/backend-here.ts'
 import { httpHandler } from '../src/main/http-handler.ts'
 import { openApp } from '../src/main/open-app.ts'
 import { aPhotograph, hostileFiles } from '#tests/support/hostile/hostile-files.ts'
+import { highestDuring } from './support/highest-during.ts'
 import { percentile } from './support/percentile.ts'
 
 const ROUNDS = 7
@@ -54,12 +55,12 @@ async function timeUploads(token: string, tour: string): Promise<boolean> {
   const times: { saved: number; usable: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now()
-    const answer = await upload(token, tour, photo)
+    const response = await upload(token, tour, photo)
     const saved = performance.now() - start
-    const { base } = (await answer.json()) as EditedPhoto
-    const picture = await fetch(`${origin}${base}/640.webp`)
-    await picture.arrayBuffer()
-    if (!picture.ok) throw new Error(`the picture answers ${picture.status}`)
+    const { base } = (await response.json()) as EditedPhoto
+    const rendering = await fetch(`${origin}${base}/640.webp`)
+    await rendering.arrayBuffer()
+    if (!rendering.ok) throw new Error(`The rendering got ${rendering.status}.`)
     times.push({ saved, usable: performance.now() - start })
   }
   const usable = times.map((time) => time.usable)
@@ -79,19 +80,19 @@ async function timeHostile(token: string, tour: string): Promise<boolean> {
     const file = await make()
     await pause(200)
     const rest = process.memoryUsage.rss()
-    let peak = rest
-    const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5)
     const start = performance.now()
-    const answer = await upload(token, tour, file)
+    const { result: response, highest } = await highestDuring(
+      { read: process.memoryUsage.rss, everyMs: 5 },
+      () => upload(token, tour, file),
+    )
     const ms = performance.now() - start
-    clearInterval(sampling)
-    const { code } = (await answer.json()) as { code?: string }
-    const mb = (peak - rest) / 1e6
+    const { code } = (await response.json()) as { code?: string }
+    const mb = (highest - rest) / 1e6
     console.log(
-      `${name.padEnd(44)} ${(file.size / 1e6).toFixed(1).padStart(5)} MB  ${answer.status} ${(code ?? '').padEnd(24)} ` +
+      `${name.padEnd(44)} ${(file.size / 1e6).toFixed(1).padStart(5)} MB  ${response.status} ${(code ?? '').padEnd(24)} ` +
         `${ms.toFixed(0).padStart(5)} ms  +${mb.toFixed(0)} MB`,
     )
-    isSafe &&= answer.status >= 400 && answer.status < 500 && ms < TARGET_MS && mb < TARGET_MB
+    isSafe &&= response.status >= 400 && response.status < 500 && ms < TARGET_MS && mb < TARGET_MB
   }
   const after = await leftBehind(tour)
   console.log(`left behind: ${after.rows - before.rows} rows, ${after.files - before.files} files`)
@@ -114,25 +115,25 @@ async function upload(token: string, tour: string, photo: Blob): Promise<Respons
 }
 
 async function logIn(): Promise<string> {
-  const answer = await fetch(`${origin}/api/login_check`, {
+  const response = await fetch(`${origin}/api/login_check`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: USERNAME, password: PASSWORD, remember: false }),
   })
-  return ((await answer.json()) as { token: string }).token
+  return ((await response.json()) as { token: string }).token
 }
 
 async function makeTour(token: string): Promise<string> {
   const body = new FormData()
   body.set('title[en]', 'Pictures')
   const headers = { Authorization: `Bearer ${token}` }
-  const answer = await fetch(`${origin}/api/tours`, { method: 'POST', headers, body })
-  return ((await answer.json()) as { id: string }).id
+  const response = await fetch(`${origin}/api/tours`, { method: 'POST', headers, body })
+  return ((await response.json()) as { id: string }).id
 }
 
 /** The product's own entry point; no page is requested, so there is no site behind it. */
 async function serve(): Promise<{ origin: string; stop: () => void }> {
-  const build = () => Promise.reject<ServerBuild>(new Error('no page is asked for'))
+  const build = () => Promise.reject<ServerBuild>(new Error('no page is requested'))
   const { fetch } = httpHandler(config, (observe) => backendHere(config, opened, observe), {
     build,
     clientDirectory: null,

@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util'
-import { openSeasonDatabase } from './season/season-database.ts'
-import { rowsOfSeason, seedMoney, seedSeason } from './season/seed-season.ts'
-
 /**
  * `node bench/seed-season.ts [--tours 200] [--departures 250] [--reservations 20]`: fills a database of the benchmarks'
  * own with so many tours, departures of each tour and reservations of each departure (50,000 departures and 1,000,000
  * reservations by default), with their payments and refunds; a former one is dropped.
  */
+import { parseArgs } from 'node:util'
+import { openSeasonDatabase } from './season/season-database.ts'
+import { rowsOfSeason, seedMoney, seedSeason } from './season/seed-season.ts'
+
 const { values } = parseArgs({
   options: {
     tours: { type: 'string', default: '200' },

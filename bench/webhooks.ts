@@ -17,7 +17,7 @@ import {
   type RunningInstallation,
 } from '#tests/faults/support/processes.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { moveToCore } from './hostile/cores.ts'
+import { moveToCore } from './support/cores.ts'
 import { percentile } from './support/percentile.ts'
 
 const TARGET_MS = 500
@@ -41,8 +41,8 @@ moveToCore(1)
 const origin = installation.servers[0]?.origin ?? ''
 try {
   const payments = await openSessions(installation)
-  const answers = await payAll(installation, payments)
-  process.exitCode = print(payments, answers)
+  const statuses = await payAll(installation, payments)
+  process.exitCode = print(payments, statuses)
 } finally {
   await installation.close()
 }
@@ -60,7 +60,7 @@ async function openSessions({ tools }: RunningInstallation): Promise<Payment[]> 
         const payment: Payment = { sessionId: '', reference: '', paidAt: 0, bookedAt: null }
         const departure = departures[payments.push(payment) % DEPARTURES] ?? ''
         const { status, body } = await postCheckout(origin, aCustomer(), tour, departure)
-        if (status !== 201) throw new Error(`A checkout was answered ${status} ${body.code ?? ''}`)
+        if (status !== 201) throw new Error(`A checkout got ${status} ${body.code ?? ''}`)
         Object.assign(payment, { sessionId: body.sessionId, reference: body.reference })
       }
     }),
@@ -73,7 +73,7 @@ async function payAll(
   { provider, db }: RunningInstallation,
   payments: readonly Payment[],
 ): Promise<number[]> {
-  const answers: Promise<number>[] = []
+  const sent: Promise<number>[] = []
   const waiting = new Map<string, Payment>()
   const watching = watch(db, waiting)
   const start = performance.now()
@@ -83,9 +83,9 @@ async function payAll(
     payment.paidAt = performance.now()
     waiting.set(payment.reference, payment)
     // The event that reported the payment.
-    answers.push(send(JSON.stringify(provider.books.events.at(-1))))
+    sent.push(send(JSON.stringify(provider.books.events.at(-1))))
   }
-  const statuses = await Promise.all(answers)
+  const statuses = await Promise.all(sent)
   await Promise.race([watching.empty, pause(LOST_AFTER_MS)])
   await watching.stop()
   return statuses
@@ -94,11 +94,11 @@ async function payAll(
 async function send(body: string): Promise<number> {
   const signature = signBody(body, WEBHOOK_SECRET, Temporal.Now.instant())
   const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
-  const answer = await fetch(`${origin}/api/payment/webhook`, { method: 'POST', headers, body }).catch(
+  const response = await fetch(`${origin}/api/payment/webhook`, { method: 'POST', headers, body }).catch(
     () => null,
   )
-  await answer?.body?.cancel()
-  return answer?.status ?? 0
+  await response?.body?.cancel()
+  return response?.status ?? 0
 }
 
 /** Reads the database repeatedly, and records when an awaited payment is booked. */

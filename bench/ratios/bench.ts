@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { openBuiltSite, type BuiltSite } from '#tests/support/site/built-site.ts'
-import { moveToCore } from '../hostile/cores.ts'
+import { moveToCore } from '../support/cores.ts'
 import { drive, type Load, type Target, type Throughput } from './generator.ts'
 import type { LimitKind } from './limit-server.ts'
 import type { RecordedResponse } from './record-response.ts'

@@ -2,7 +2,7 @@ import type { Measure } from './bench.ts'
 import { recordResponse } from './record-response.ts'
 import { ratioRow, type Row } from './row.ts'
 
-const PAGES = { home: '/', tour: '/tour/vieux-lyon-traboules', FAQ: '/faq' }
+const PAGES = { home: '/', tour: '/tour/vieux-lyon-traboules', questions: '/faq' }
 
 /** Home, tour and questions from the cache, and their 304, beside node:http with the same bytes from memory. */
 export const cachedPages: Measure = async ({ site, drive, driveLimit }) => {

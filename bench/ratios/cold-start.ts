@@ -13,7 +13,7 @@ export const coldStart: Measure = async ({ openSite }) => {
     await home.bytes()
     const seconds = (performance.now() - began) / 1_000
     await site.stop()
-    if (!home.ok) throw new Error(`The first home page was answered ${home.status}.`)
+    if (!home.ok) throw new Error(`The first home page got ${home.status}.`)
     return seconds
   }
   try {

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { BuiltSite } from '#tests/support/site/built-site.ts'
-import { memoryOf } from '../hostile/server-metrics.ts'
+import { highestDuring } from '../support/highest-during.ts'
+import { memoryOf } from '../support/server-metrics.ts'
 import type { Bench, Measure } from './bench.ts'
 import { UNCACHED } from './missed-pages.ts'
 
@@ -24,21 +24,11 @@ export const memory: Measure = async (bench) => {
 }
 
 async function peakOf({ drive }: Bench, site: BuiltSite): Promise<number> {
-  let peak = 0
-  let isOver = false
-  const looking = (async () => {
-    while (!isOver) {
-      peak = Math.max(peak, await memoryOf(site))
-      await pause(CHECK_EVERY_MS)
-    }
-  })()
-  try {
+  const memoryOfSite = { read: () => memoryOf(site), everyMs: CHECK_EVERY_MS }
+  const { highest } = await highestDuring(memoryOfSite, async () => {
     for (const path of PAGES) await drive({ origin: site.origin, path })
-  } finally {
-    isOver = true
-    await looking
-  }
-  return peak
+  })
+  return highest
 }
 
 function rowOf(subject: string, megabytes: number, target: string) {

@@ -3,47 +3,24 @@ import { reservationsOfDeparture } from '#core/reservation/list/reservations-of-
 import { reservations } from '#core/reservation/list/reservations.server.ts'
 import { reservationsQuerySchema } from '#core/reservation/list/reservations.schema.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { choiceOf, type Choice } from './choice.ts'
 import { officeQueries } from './office-queries.ts'
 
-/** A query of a round, which returns the size of its response. */
-export type Ask = (round: number) => Promise<number>
+/** The call of a round, which returns the size of its response. */
+export type SizedCall = (round: number) => Promise<number>
 
 /** Every list of the back office by its name, over the tours, departures, guides and names of a season. */
-export async function listQueries(db: Database): Promise<Record<string, Ask>> {
+export async function listQueries(db: Database): Promise<Record<string, SizedCall>> {
   const choice = await choiceOf(db)
   return { ...reservationLists(db, choice), ...officeQueries(db, choice) }
 }
 
-/** The subject of each round, of all that a season has. */
-type Choice = Record<'tour' | 'departure' | 'guide' | 'name' | 'day', (round: number) => string>
-
-async function choiceOf(db: Database): Promise<Choice> {
-  const [tours, departures, guides] = await Promise.all([
-    db.selectFrom('tour').select('id').execute(),
-    db.selectFrom('availability').select('id').limit(500).execute(),
-    db.selectFrom('app_user').select('id').execute(),
-  ])
-  const booked = await db.selectFrom('reservation').select('contact_name').limit(500).execute()
-  const some = (list: readonly string[]) => (round: number) => list[(round * 37) % list.length] ?? ''
-  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-  return {
-    tour: some(idsOf(tours)),
-    departure: some(idsOf(departures)),
-    guide: some(idsOf(guides)),
-    name: some(booked.map((row) => row.contact_name)),
-    day: (round) =>
-      Temporal.Now.plainDateISO()
-        .add({ days: (round % 40) - 20 })
-        .toString(),
-  }
-}
-
-function reservationLists(db: Database, { tour, departure, name, day }: Choice): Record<string, Ask> {
+function reservationLists(db: Database, { tour, departure, name, day }: Choice): Record<string, SizedCall> {
   const app = { db }
-  const list = (query: (round: number) => object): Ask => {
+  const list = (query: (round: number) => object): SizedCall => {
     return async (round) => {
-      const answer = await reservations(app, camille, reservationsQuerySchema.parse(query(round)))
-      return answer.reservations.length
+      const page = await reservations(app, camille, reservationsQuerySchema.parse(query(round)))
+      return page.reservations.length
     }
   }
   return {
@@ -84,7 +61,7 @@ function reservationLists(db: Database, { tour, departure, name, day }: Choice):
     'search two letters': list(() => ({ q: 'ma' })),
     'search a frequent first name': list(() => ({ q: 'maya' })),
     'search a frequent first name, by name': list(() => ({ q: 'maya', sort: 'name' })),
-    'search a mail address': list(() => ({ q: 'maya.martin1@' })),
+    'search an email address': list(() => ({ q: 'maya.martin1@' })),
     'search a telephone number': list(() => ({ q: '06 12 34 56' })),
     'search a reference': list(() => ({ q: 'XX3E' })),
     'search nobody': list(() => ({ q: 'xyzzy' })),

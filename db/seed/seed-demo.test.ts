@@ -120,7 +120,7 @@ describe('its tours', () => {
   test('are read in one query, in the order of the operator', async ({ app }) => {
     const counted = countQueries(app.db)
     const cards = await publishedTours(counted, 'fr')
-    expect(counted.asked()).toBe(1)
+    expect(counted.count()).toBe(1)
     expect(cards.map(({ slug }) => slug)).toEqual(SLUGS)
     expect(cards[0]).toMatchObject({
       title: 'Les passages secrets du Vieux-Lyon',
@@ -138,7 +138,7 @@ describe('its tours', () => {
   test('are each read whole in one query, by slug and by id', async ({ app }) => {
     const counted = countQueries(app.db)
     const bySlug = await tourBySlugOrId(counted, 'vieux-lyon-traboules', 'en')
-    expect(counted.asked()).toBe(1)
+    expect(counted.count()).toBe(1)
     expect(bySlug).toMatchObject({
       kind: 'tour',
       tour: { title: 'The secret passages of Vieux-Lyon', photos: { length: 4 }, units: { length: 3 } },
@@ -150,7 +150,7 @@ describe('its tours', () => {
   test('have departures with prices, in two queries', async ({ app }) => {
     const counted = { ...countQueries(app.db), clock: app.clock }
     const departures = await departuresOfTour(counted, 'traversee-baie', {})
-    expect(counted.asked()).toBe(2)
+    expect(counted.count()).toBe(2)
     expect(departures.length).toBeGreaterThan(35)
     expect(departures[0]?.prices).toHaveLength(3)
     expect(departures[0]?.fromPrice).toEqual({ amountMinor: 4500, currency: 'EUR' })
@@ -159,7 +159,7 @@ describe('its tours', () => {
   test('fill the board, in one query: two seats today, and one sold out', async ({ app }) => {
     const counted = { ...countQueries(app.db), clock: app.clock }
     const board = await nextDepartures(counted, 8, 'fr')
-    expect(counted.asked()).toBe(1)
+    expect(counted.count()).toBe(1)
     expect(board[0]).toMatchObject({
       localDateTimeStart: '2026-11-21T14:30:00',
       tour: { place: 'Lyon' },

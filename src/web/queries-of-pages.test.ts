@@ -31,9 +31,9 @@ test('each page asks the database a fixed number of questions, however many tour
     const counts: Record<string, number> = {}
     for (const path of Object.keys(QUERIES)) {
       await visit(path)
-      const before = counted.asked()
+      const before = counted.count()
       await visit(path)
-      counts[path] = counted.asked() - before
+      counts[path] = counted.count() - before
     }
     return counts
   }

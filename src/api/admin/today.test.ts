@@ -132,16 +132,16 @@ test('counts sales, departures, and open tasks', async ({ app }) => {
 })
 
 test('runs the same few queries however many departures there are', async ({ app }) => {
-  const asked = async () => {
+  const queriesOfToday = async () => {
     const counted = countQueries(app.db)
     await today({ ...app, db: counted.db }, camille, 'en')
-    return counted.asked()
+    return counted.count()
   }
   const tour = await aTour(app)
   await aDeparture(app, tour, { inHours: 1 })
-  const few = await asked()
+  const few = await queriesOfToday()
   for (let hours = 2; hours < 12; hours += 1) await aDeparture(app, tour, { inHours: hours })
-  expect(await asked()).toBe(few)
+  expect(await queriesOfToday()).toBe(few)
 })
 
 test('is for the team only; a guest is checked in and the mark is removed', async ({ app }) => {

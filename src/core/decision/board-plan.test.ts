@@ -61,9 +61,9 @@ test('a board of 300 departures is two queries, and reads neither departures nor
     )
   await sql`analyze`.execute(app.db)
 
-  const before = counted.asked()
+  const before = counted.count()
   const board = await decisionBoard(app, camille, 'en')
-  expect(counted.asked() - before).toBe(2)
+  expect(counted.count() - before).toBe(2)
   expect(board.departures).toHaveLength(DEPARTURES)
 
   const query = boardQuery(app.db, now).compile()

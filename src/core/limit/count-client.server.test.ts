@@ -18,54 +18,54 @@ function counterOf(db: Database, limit: number) {
   return {
     clock,
     count,
-    asked: counted.asked,
+    queries: counted.count,
     retryAfter: async (address: string | null) => (await count(address)).retryAfter,
   }
 }
 
 describe('a network within its limit', () => {
   test('costs one statement, and two with its site', async ({ database: { db } }) => {
-    const { retryAfter, asked } = counterOf(db, 2)
+    const { retryAfter, queries } = counterOf(db, 2)
     expect(await retryAfter(IPV4)).toBeNull()
-    expect(asked()).toBe(1)
+    expect(queries()).toBe(1)
     expect(await retryAfter('2001:db8::1')).toBeNull()
-    expect(asked()).toBe(3)
+    expect(queries()).toBe(3)
   })
 })
 
 describe('a network over its limit', () => {
   test('is refused without a statement until its window ends', async ({ database: { db } }) => {
-    const { clock, retryAfter, asked } = counterOf(db, 2)
+    const { clock, retryAfter, queries } = counterOf(db, 2)
     for (const wait of [null, null, 60]) expect(await retryAfter(IPV4)).toBe(wait)
-    const before = asked()
+    const before = queries()
     for (let attempt = 0; attempt < 50; attempt += 1) expect(await retryAfter(IPV4)).toBe(60)
     clock.advance({ milliseconds: 59_500 })
     expect(await retryAfter(IPV4)).toBe(1)
-    expect(asked()).toBe(before)
+    expect(queries()).toBe(before)
     clock.advance({ milliseconds: 500 })
     expect(await retryAfter(IPV4)).toBeNull()
-    expect(asked()).toBe(before + 1)
+    expect(queries()).toBe(before + 1)
   })
 
   test('is one /64, whose other addresses are refused from memory too', async ({ database: { db } }) => {
-    const { retryAfter, asked } = counterOf(db, 1)
+    const { retryAfter, queries } = counterOf(db, 1)
     expect(await retryAfter('2001:db8::1')).toBeNull()
     expect(await retryAfter('2001:db8::2')).toBe(60)
-    const before = asked()
+    const before = queries()
     expect(await retryAfter('2001:db8::3')).toBe(60)
-    expect(asked()).toBe(before)
+    expect(queries()).toBe(before)
     expect(await retryAfter('2001:db8:0:1::1')).toBeNull()
   })
 
   test('is a /48 at four times the limit, whose new lines are refused from memory', async ({
     database: { db },
   }) => {
-    const { retryAfter, asked } = counterOf(db, 1)
+    const { retryAfter, queries } = counterOf(db, 1)
     for (const line of [1, 2, 3, 4]) expect(await retryAfter(`2001:db8:7:${line}::1`)).toBeNull()
     expect(await retryAfter('2001:db8:7:5::1')).toBe(60)
-    const before = asked()
+    const before = queries()
     expect(await retryAfter('2001:db8:7:6::1')).toBe(60)
-    expect(asked()).toBe(before)
+    expect(queries()).toBe(before)
   })
 
   test('does not affect other networks and clients without an address', async ({ database: { db } }) => {

@@ -26,7 +26,7 @@ test('counts the open tasks of the member’s pages in one query, and none of ot
   const counted = countQueries(app.db)
   const after = await officeBadges({ ...app, db: counted.db }, camille)
   expect(after).toEqual({ ...before, reviews: before.reviews + 1, decisions: 1 })
-  expect(counted.asked()).toBe(1)
+  expect(counted.count()).toBe(1)
   const guide = asMember(await aGuide(app, 'Inès', 'guide'), 'guide')
   expect(await officeBadges(app, guide)).toEqual({
     reviews: 0,

@@ -4,7 +4,7 @@ import type { BuiltSite } from '#tests/support/site/built-site.ts'
 const MEGABYTE = 1024 * 1024
 const ESTABLISHED = '01'
 
-/** Bears the token of /metrics. */
+/** The token of /metrics; a site whose event loop is measured is opened with it. */
 export const METRICS_TOKEN = 'a-token-of-the-bench'
 
 /** The memory of the server's process, in MB. */
@@ -15,10 +15,10 @@ export async function memoryOf({ pid }: BuiltSite): Promise<number> {
 
 /** The 99th percentile of the server's event loop delay since its last reading, in ms. */
 export async function loopDelayOf({ origin }: BuiltSite): Promise<number> {
-  const answer = await fetch(`${origin}/metrics`, {
+  const response = await fetch(`${origin}/metrics`, {
     headers: { Authorization: `Bearer ${METRICS_TOKEN}`, Connection: 'close' },
   })
-  const value = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await answer.text())?.[1]
+  const value = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await response.text())?.[1]
   return Number(value) * 1_000
 }
 

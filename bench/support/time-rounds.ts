@@ -1,35 +1,35 @@
-import { percentile } from './support/percentile.ts'
+import { percentile } from './percentile.ts'
 
 const ROUNDS = 40
 
-/** The heading of the lines of `timeRounds`; `size` is what a call returns the number of. */
+/** The heading of the lines of `timeRounds`; `size` is the unit of the size that a call returns. */
 export function headingOf(subject: string, size: string): string {
   return columnsOf(subject, 'queries', size, 'p50 ms', 'p95 ms')
 }
 
 /**
- * One line about a call: its queries, the size that it returns, its median time and that of the slowest 5 %, over forty
- * rounds, and a mark beyond the target. The rounds before the first measured one read from the disk and plan, as a
- * running server has done.
+ * One line about a call: its queries (by `count`, their number so far), the size that it returns, its median time and
+ * that of the slowest 5 %, over forty rounds, and a mark beyond the target. The rounds before the first measured one
+ * read from the disk and plan, as a running server has done.
  */
 export async function timeRounds(
   name: string,
   {
-    ask,
-    asked,
+    call,
+    count,
     targetMs,
-  }: { ask: (round: number) => Promise<number>; asked: () => number; targetMs: number },
+  }: { call: (round: number) => Promise<number>; count: () => number; targetMs: number },
 ): Promise<string> {
   let size = 0
-  for (let round = 0; round < ROUNDS; round += 1) size = await ask(round)
-  const before = asked()
+  for (let round = 0; round < ROUNDS; round += 1) size = await call(round)
+  const before = count()
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now()
-    await ask(round)
+    await call(round)
     times.push(performance.now() - began)
   }
-  const queries = Math.round((asked() - before) / ROUNDS)
+  const queries = Math.round((count() - before) / ROUNDS)
   const p95 = percentile(times, 0.95, 1)
   const [median, slowest] = [percentile(times, 0.5, 1), p95].map((ms) => ms.toFixed(1))
   const line = columnsOf(name, String(queries), String(size), median ?? '', slowest ?? '')
