@@ -20,10 +20,10 @@ import { freePort } from '#tests/faults/support/server-process.ts'
 import { until } from '#tests/faults/support/until.ts'
 import { openDatabaseCluster } from './cluster/database-cluster.ts'
 import { FAULTS, strikeOnce, type Stage } from './cluster/faults.ts'
-import { clusterSettings } from './cluster/filled.ts'
-import { missingParts } from './cluster/installed.ts'
+import { clusterSettings } from './cluster/templates.ts'
+import { missingParts } from './cluster/missing-parts.ts'
 import { openInstallation } from './cluster/installation.ts'
-import { openWays } from './cluster/ways.ts'
+import { openProxies } from './cluster/proxies.ts'
 import { updateByTurns } from './cluster/rolling-update.ts'
 import { startSales, type Sales } from './cluster/sales.ts'
 
@@ -50,10 +50,10 @@ const broken = await withCluster(async (stage, folder) => {
   return failures
 })
 for (const failure of broken) console.log(`  ${failure}`)
-console.log(`broken promises: ${broken.length} (target 0)`)
+console.log(`broken guarantees: ${broken.length} (target 0)`)
 process.exitCode = broken.length === 0 ? 0 : 1
 
-/** Brings everything up, and takes it down whatever happens. */
+/** Starts the cluster and the installation for the work, and stops both, also when the work fails. */
 async function withCluster(work: (stage: Stage, folder: string) => Promise<string[]>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'escapade-cluster-'))
   const ports = [await freePort(), await freePort(), await freePort()] as const
@@ -71,7 +71,7 @@ async function withCluster(work: (stage: Stage, folder: string) => Promise<strin
     )
     closing.unshift(() => cluster.stop())
     console.log(`three database machines are up (files and logs: ${folder})`)
-    const { haproxy, pgbouncer, environment } = await openWays(folder, settings)
+    const { haproxy, pgbouncer, environment } = await openProxies(folder, settings)
     closing.unshift(() => Promise.all([haproxy.kill(), pgbouncer.kill()]))
     const edge = `http://127.0.0.1:${ports[2]}`
     const installation = await openInstallation({ folder, edge, ports: ports.slice(0, 2), environment })
@@ -110,7 +110,7 @@ async function waitingEmails({ db }: RunningInstallation): Promise<number> {
   return length
 }
 
-/** Lets every job end, and compares what was promised with what the database, the provider and the mail server have. */
+/** Lets every job end, and compares the acknowledged sales with the database, the provider and the mail server. */
 async function count({ installation }: Stage, sales: Sales, acknowledged: Acknowledged): Promise<string[]> {
   await until(
     'the emails are sent',
@@ -122,7 +122,7 @@ async function count({ installation }: Stage, sales: Sales, acknowledged: Acknow
   const breaches = await breachesAtLast(evidenceOf(installation, acknowledged))
   console.log(
     `${acknowledged.held.length} holds and ${acknowledged.paid.length} sales acknowledged, ` +
-      `${sales.soldOut()} customers told that it is sold out, ${installation.mail.mails.length} emails`,
+      `${sales.soldOut()} customers refused as sold out, ${installation.mail.mails.length} emails`,
   )
   return breaches
 }

@@ -90,12 +90,12 @@ async function payWhileTheyAreSent(
     if (now - lastNewAt > MISSING_AFTER_MS) break
     if (now < nextAt || waiting.size <= tickets.size) continue
     nextAt = now + PAYMENT_EVERY_MS
-    const buyer = aCustomer()
-    const { status, body } = await postCheckout(origin, buyer, tour, departure)
-    if (status !== 201) throw new Error(`A checkout was answered ${status} ${body.code ?? ''}`)
+    const customer = aCustomer()
+    const { status, body } = await postCheckout(origin, customer, tour, departure)
+    if (status !== 201) throw new Error(`A checkout got ${status} ${body.code ?? ''}`)
     provider.move(body.sessionId, 'pay')
-    tickets.set(buyer.email, { email: buyer.email, paidAt: performance.now(), acceptedAt: null })
-    waiting.add(buyer.email)
+    tickets.set(customer.email, { email: customer.email, paidAt: performance.now(), acceptedAt: null })
+    waiting.add(customer.email)
   }
   return [...tickets.values()]
 }

@@ -19,7 +19,9 @@ const reports: KillReport[] = []
 for (let done = 0; done < rounds; done += slice) {
   const report = await killRounds({ rounds: Math.min(slice, rounds - done), seed: seed + done })
   reports.push(report)
-  console.log(`${String(done + report.rounds).padStart(5)} rounds, ${report.breaches.length} broken promises`)
+  console.log(
+    `${String(done + report.rounds).padStart(5)} rounds, ${report.breaches.length} broken guarantees`,
+  )
   for (const breach of report.breaches) console.log(`      ${breach}`)
 }
 const sum = (key: 'rounds' | 'kills' | 'holds' | 'paid' | 'refunds' | 'mails') =>
@@ -28,9 +30,9 @@ const broken = reports.flatMap((report) => report.breaches).length
 const recovered = reports.flatMap((report) => report.recoveredMs)
 console.log(
   `\n${sum('rounds')} rounds, ${sum('kills')} servers killed, ${sum('holds')} holds, ${sum('paid')} payments, ` +
-    `${sum('refunds')} refunds, ${sum('mails')} mails\n` +
-    `broken promises: ${broken} (target 0)\n` +
-    `SIGKILL to the first good answer: median ${percentile(recovered, 0.5)} ms, p95 ${percentile(recovered, 0.95)} ms, ` +
+    `${sum('refunds')} refunds, ${sum('mails')} emails\n` +
+    `broken guarantees: ${broken} (target 0)\n` +
+    `SIGKILL to the first good response: median ${percentile(recovered, 0.5)} ms, p95 ${percentile(recovered, 0.95)} ms, ` +
     `longest ${percentile(recovered, 1)} ms (target 5000)`,
 )
 process.exitCode = broken === 0 ? 0 : 1

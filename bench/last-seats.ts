@@ -18,11 +18,11 @@ const ms = rounds.flatMap((round) => round.ms)
 const fair = rounds.filter((round) => round.sold === SEATS && round.seatsTaken === SEATS)
 const others = rounds.flatMap((round) => round.others)
 console.log(
-  `${ROUNDS} rounds of ${CUSTOMERS} buyers for ${SEATS} seats, two servers\n` +
+  `${ROUNDS} rounds of ${CUSTOMERS} customers for ${SEATS} seats, two servers\n` +
     `sold: ${rounds.map(({ sold }) => sold).join(' ')}\n` +
-    `rounds with ${SEATS} sold: ${fair.length} of ${ROUNDS}; told that it is sold out: ` +
-    `${rounds.reduce((sum, round) => sum + round.toldSoldOut, 0)} of ${ROUNDS * (CUSTOMERS - SEATS)}; other answers: ${others.length}\n` +
-    `answers: median ${percentile(ms, 0.5)} ms, p95 ${percentile(ms, 0.95)} ms, longest ${percentile(ms, 1)} ms`,
+    `rounds with ${SEATS} sold: ${fair.length} of ${ROUNDS}; refused as sold out: ` +
+    `${rounds.reduce((sum, round) => sum + round.toldSoldOut, 0)} of ${ROUNDS * (CUSTOMERS - SEATS)}; other responses: ${others.length}\n` +
+    `responses: median ${percentile(ms, 0.5)} ms, p95 ${percentile(ms, 0.95)} ms, longest ${percentile(ms, 1)} ms`,
 )
-for (const other of new Set(others)) console.log(`  other answer: ${other}`)
+for (const other of new Set(others)) console.log(`  other response: ${other}`)
 process.exitCode = fair.length === ROUNDS && others.length === 0 ? 0 : 1

@@ -25,9 +25,9 @@ const kills = await killRounds({ rounds: KILLS, seed: 1 })
 const good = crashes.map(({ goodAfterMs }) => goodAfterMs)
 const broken = [...crashes.flatMap(({ breaches }) => breaches), ...kills.breaches]
 console.log(
-  `database crash to the first good answer, ${CRASHES} times: ${figures(good)} (target 2000)\n` +
-    `SIGKILL to the first good answer, ${kills.kills} times: ${figures(kills.recoveredMs)} (target 5000)\n` +
-    `broken promises: ${broken.length} (target 0)`,
+  `database crash to the first good response, ${CRASHES} times: ${figures(good)} (target 2000)\n` +
+    `SIGKILL to the first good response, ${kills.kills} times: ${figures(kills.recoveredMs)} (target 5000)\n` +
+    `broken guarantees: ${broken.length} (target 0)`,
 )
 for (const breach of broken) console.log(`  ${breach}`)
 

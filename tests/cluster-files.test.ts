@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '#config'
 import type { Tables } from '#database/tables.ts'
-import { readSettings } from '../bench/cluster/filled.ts'
+import { readSettings } from '../bench/cluster/templates.ts'
 import { requireSessionSettings } from '../src/main/require-session-settings.ts'
 
 const templates = resolve(import.meta.dirname, '../deploy/cluster')

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { until } from '#tests/faults/support/until.ts'
 import { createDatabaseMachine, type DatabaseMachine } from './database-machine.ts'
-import type { ClusterSettings } from './filled.ts'
+import type { ClusterSettings } from './templates.ts'
 import { makeSwitch, plugIn, removeNetworks } from './network.ts'
 
 const MACHINES = 3
@@ -87,10 +86,10 @@ function isWhole(members: readonly Member[]): boolean {
 /** The members as Patroni on any machine within reach sees them. */
 async function membersOf(machines: readonly DatabaseMachine[]): Promise<Member[]> {
   const views = machines.map(async ({ network }) => {
-    const answer = await fetch(`http://${network.address}:8008/cluster`, {
+    const response = await fetch(`http://${network.address}:8008/cluster`, {
       signal: AbortSignal.timeout(3_000),
     })
-    return ((await answer.json()) as { members: Member[] }).members
+    return ((await response.json()) as { members: Member[] }).members
   })
   return Promise.any(views)
 }
@@ -121,7 +120,6 @@ async function makeRole(
   settings: ClusterSettings,
 ): Promise<void> {
   const file = join(folder, `${name}-files`, 'role.sql')
-  await readFile(file)
   const words = ['--no-psqlrc', '--set=ON_ERROR_STOP=1', '--file', file]
   await promisify(execFile)('psql', [`host=${network.address} user=postgres dbname=postgres`, ...words], {
     env: { PATH: process.env.PATH, PGPASSWORD: settings.SUPERUSER_PASSWORD },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { fillTemplates, readSettings, type ClusterSettings } from './filled.ts'
+import { fillTemplates, readSettings, type ClusterSettings } from './templates.ts'
 import type { Network } from './network.ts'
 import { createPart, type Part } from './part.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '#tests/faults/support/until.ts'
 import type { DatabaseCluster } from './database-cluster.ts'
+import type { DatabaseMachine } from './database-machine.ts'
 import { isWorkerUp, type Installation } from './installation.ts'
 import type { Part } from './part.ts'
 import { againAfterMs, type Sales } from './sales.ts'
@@ -15,7 +16,7 @@ export type Stage = {
 export type Fault = {
   name: string
   limitMs: number
-  /** Does it, and returns what repairs it once sales go on. */
+  /** Causes the fault, and returns its repair, which is called once sales go on. */
   strike(stage: Stage): Promise<() => Promise<void>>
 }
 
@@ -27,14 +28,36 @@ const POSTGRES_GONE_MS = 15_000
 const CALM_MS = 4_000
 const nothing = async () => {}
 
-const stopAndStart =
-  (of: (stage: Stage) => Part): Fault['strike'] =>
+type Of<T> = (stage: Stage) => T | Promise<T>
+
+/** A restart repairs itself: nothing is left to do once sales go on. */
+const restart =
+  (of: Of<Part>): Fault['strike'] =>
   async (stage) => {
-    const part = of(stage)
+    const part = await of(stage)
     await part.stop()
     part.start()
     return nothing
   }
+
+const cutNetwork =
+  (of: Of<DatabaseMachine>): Fault['strike'] =>
+  async (stage) => {
+    const { network } = await of(stage)
+    await network.cut()
+    return () => network.mend()
+  }
+
+const turnOff =
+  (of: Of<DatabaseMachine>): Fault['strike'] =>
+  async (stage) => {
+    const machine = await of(stage)
+    await machine.turnOff()
+    return () => machine.turnOn()
+  }
+
+const primary: Of<DatabaseMachine> = ({ cluster }) => cluster.primary()
+const synchronous: Of<DatabaseMachine> = ({ cluster }) => cluster.synchronous()
 
 /** Every fault of a run, in order; the cluster is whole before each. */
 export const FAULTS: readonly Fault[] = [
@@ -49,38 +72,22 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'machine of the primary off',
     limitMs: NODE_GONE_MS,
-    async strike({ cluster }) {
-      const machine = await cluster.primary()
-      await machine.turnOff()
-      return () => machine.turnOn()
-    },
+    strike: turnOff(primary),
   },
   {
     name: 'network of the primary cut',
     limitMs: NODE_GONE_MS,
-    async strike({ cluster }) {
-      const { network } = await cluster.primary()
-      await network.cut()
-      return () => network.mend()
-    },
+    strike: cutNetwork(primary),
   },
   {
     name: 'network of the synchronous standby cut',
     limitMs: POSTGRES_GONE_MS,
-    async strike({ cluster }) {
-      const { network } = await cluster.synchronous()
-      await network.cut()
-      return () => network.mend()
-    },
+    strike: cutNetwork(synchronous),
   },
   {
     name: 'machine of the synchronous standby off',
     limitMs: POSTGRES_GONE_MS,
-    async strike({ cluster }) {
-      const machine = await cluster.synchronous()
-      await machine.turnOff()
-      return () => machine.turnOn()
-    },
+    strike: turnOff(synchronous),
   },
   {
     name: 'planned switchover',
@@ -94,27 +101,22 @@ export const FAULTS: readonly Fault[] = [
   ...[0, 1, 2].map((index): Fault => ({
     name: `etcd of db-${index + 1} restarted`,
     limitMs: POSTGRES_GONE_MS,
-    strike: stopAndStart(({ cluster }) => cluster.machines[index]!.etcd),
+    strike: restart(({ cluster }) => cluster.machines[index]!.etcd),
   })),
   {
     name: 'Patroni of the primary restarted, PostgreSQL with it',
     limitMs: POSTGRES_GONE_MS,
-    async strike({ cluster }) {
-      const { patroni } = await cluster.primary()
-      await patroni.stop()
-      patroni.start()
-      return nothing
-    },
+    strike: restart(async (stage) => (await primary(stage)).patroni),
   },
   {
     name: 'PgBouncer restarted',
     limitMs: POSTGRES_GONE_MS,
-    strike: stopAndStart(({ parts }) => parts.pgbouncer),
+    strike: restart(({ parts }) => parts.pgbouncer),
   },
   {
     name: 'HAProxy restarted',
     limitMs: POSTGRES_GONE_MS,
-    strike: stopAndStart(({ parts }) => parts.haproxy),
+    strike: restart(({ parts }) => parts.haproxy),
   },
   {
     name: 'one instance killed with -9, the other one restarted after it',

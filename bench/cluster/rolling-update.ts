@@ -78,10 +78,10 @@ function startReaders(edge: string, paths: readonly string[]) {
   let stopped = false
   let count = 0
   const read = async (path: string) => {
-    const answer = await fetch(`${edge}${path}`, { headers: { 'Accept-Language': 'en' } })
-    await answer.text()
+    const response = await fetch(`${edge}${path}`, { headers: { 'Accept-Language': 'en' } })
+    await response.text()
     count += 1
-    if (answer.status !== 200) failures.push(`${path}: ${answer.status}`)
+    if (response.status !== 200) failures.push(`${path}: ${response.status}`)
   }
   const all = Promise.all(
     Array.from({ length: READERS }, async (_, reader) => {

@@ -37,16 +37,16 @@ export async function startSales(installation: Installation, acknowledged: Ackno
   const origins = [installation.edge]
 
   async function sellOne(turn: number): Promise<void> {
-    const buyer = aCustomer()
+    const customer = aCustomer()
     const departure = departures[turn % departures.length] ?? ''
-    const counted = async <T>(asked: Promise<T & { status: number; body: unknown }>) => {
-      const answer = await asked.catch(() => null)
-      if (!answer || answer.status >= 500)
-        failures.push(answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no response')
-      if (!answer) throw new Error('no response')
-      return answer
+    const counted = async <T>(request: Promise<T & { status: number; body: unknown }>) => {
+      const response = await request.catch(() => null)
+      if (!response || response.status >= 500)
+        failures.push(response ? `${response.status} ${JSON.stringify(response.body)}` : 'no response')
+      if (!response) throw new Error('no response')
+      return response
     }
-    const post = () => counted(postCheckout(installation.edge, buyer, tour, departure))
+    const post = () => counted(postCheckout(installation.edge, customer, tour, departure))
     const checkout = await insist(origins, post, KEEP_SELLING)
     if (checkout?.status === 409) {
       counts.soldOut += 1
@@ -59,7 +59,7 @@ export async function startSales(installation: Installation, acknowledged: Ackno
     const { sessionId, reference } = checkout.body
     acknowledged.held.push({ sessionId, reference })
     if (!(await pay(checkout.body))) return
-    const ask = () => counted(askOutcome(installation.edge, buyer, checkout.body))
+    const ask = () => counted(askOutcome(installation.edge, customer, checkout.body))
     const page = await insist(origins, ask, KEEP_SELLING)
     if (page?.body.outcome !== 'paid') return
     acknowledged.paid.push(sessionId)

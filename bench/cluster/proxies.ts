@@ -3,14 +3,14 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { fillTemplates, readSettings, type ClusterSettings } from './filled.ts'
+import { fillTemplates, readSettings, type ClusterSettings } from './templates.ts'
 import { createPart, type Part } from './part.ts'
 
-/** HAProxy and PgBouncer of the application machine, and the settings of Escapade there. */
-export type Ways = { haproxy: Part; pgbouncer: Part; environment: Record<string, string> }
+/** HAProxy and PgBouncer of the application machine, and the settings of Escapade behind them. */
+export type Proxies = { haproxy: Part; pgbouncer: Part; environment: Record<string, string> }
 
-/** Starts both with the files of deploy/cluster. */
-export async function openWays(folder: string, settings: ClusterSettings): Promise<Ways> {
+/** Starts both with the files of deploy/cluster. Throws when one of them does not run a second later. */
+export async function openProxies(folder: string, settings: ClusterSettings): Promise<Proxies> {
   const files = join(folder, 'app-files')
   await mkdir(files, { recursive: true })
   await fillTemplates(settings, 'app', files)
