@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { eachLocale, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { localized } from '#core/kernel/wire.schema.ts'
-import { mergedOrRefused } from '#core/site/merged-or-refused.ts'
+import { mergedOrRefused } from '#core/merge/merged-or-refused.ts'
 import { withRichTexts } from '#core/site/rich-texts.server.ts'
 import { SAVED_SETTINGS_BY_FIRST } from '#core/site/save-settings.schema.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'

@@ -9,7 +9,7 @@ import { typesetText } from '../kernel/typeset.ts'
 import { discardPhotosOf } from '../photo/discard-photos-of.server.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { withStoredPhotos } from '../photo/store-photos.server.ts'
-import { mergedOrRefused } from '../site/merged-or-refused.ts'
+import { mergedOrRefused } from '../merge/merged-or-refused.ts'
 import type { GuideProfileForm } from './guide-profile.schema.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>

@@ -151,7 +151,7 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
  */
 export const streams: readonly (readonly string[])[] = [
   ['kernel'],
-  ['limit', 'secrets'],
+  ['limit', 'merge', 'secrets'],
   ['audit', 'email', 'map', 'password', 'photo'],
   ['look'],
   ['site'],

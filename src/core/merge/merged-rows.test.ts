@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { mergedRows } from './merged-rows.ts'
-import { mergedSetting } from './merged-setting.ts'
+import { mergedValue } from './merged-value.ts'
 
 describe('lists of texts that two writers have changed', () => {
   const row = (id: string, text = id.toUpperCase()) => ({ id, text })
   const shown = [row('a'), row('b')]
-  const merge = (saved: unknown, value: unknown) => mergedSetting(saved, { shown, value })
+  const merge = (saved: unknown, value: unknown) => mergedValue(saved, { shown, value })
   const none = { conflicts: [] }
 
   test('keep the new rows of both writers beside their neighbours', () => {
@@ -50,7 +50,7 @@ describe('lists of texts that two writers have changed', () => {
   test('know rows without ids by their content and their place', () => {
     const list = (...texts: string[]) => texts.map((text) => ({ icon: '', text }))
     const of = (saved: string[], value: string[]) =>
-      mergedSetting(list(...saved), { shown: list('a', 'b', 'c'), value: list(...value) })
+      mergedValue(list(...saved), { shown: list('a', 'b', 'c'), value: list(...value) })
     const merged = (...texts: string[]) => ({ merged: list(...texts), conflicts: [] })
     expect(of(['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'e'])).toEqual(merged('a', 'b', 'c', 'd', 'e'))
     expect(of(['a2', 'b', 'c'], ['a', 'b', 'c', 'e'])).toEqual(merged('a2', 'b', 'c', 'e'))
@@ -62,13 +62,13 @@ describe('lists of texts that two writers have changed', () => {
 
   test('decide a hostile number of rows as a whole', () => {
     const many = Array.from({ length: 20_000 }, (_, id) => ({ text: String(id) }))
-    expect(mergedSetting([{ text: 'a' }], { shown: [], value: many }).conflicts).toEqual([[]])
+    expect(mergedValue([{ text: 'a' }], { shown: [], value: many }).conflicts).toEqual([[]])
   })
 
   test('decide rows of numbers as a whole', () => {
     const tiers = (...hours: number[]) => hours.map((hoursBefore) => ({ hoursBefore }))
     const change = { shown: tiers(1), value: tiers(1, 3) }
-    expect(mergedSetting(tiers(1, 2), change)).toEqual({ merged: tiers(1, 2), conflicts: [[]] })
+    expect(mergedValue(tiers(1, 2), change)).toEqual({ merged: tiers(1, 2), conflicts: [[]] })
   })
 })
 

@@ -3,31 +3,31 @@ import { isTextRows, keyedRows } from './keyed-rows.ts'
 import { mergedRows } from './merged-rows.ts'
 
 /**
- * A change of a setting: `value` as it was written and `shown` as the writer saw it, of the parts that the form has.
+ * A change by one writer: `value` as it was written and `shown` as the writer saw it, of the parts that the form has.
  * Without `shown`, whatever is saved is replaced.
  */
-export type SettingChange = { value: unknown; shown?: unknown }
+export type WriterChange = { value: unknown; shown?: unknown }
 
-/** The keys that lead to a part of a setting. */
-export type SettingPath = readonly (string | number)[]
+/** The keys that lead to a part of a value. */
+export type PartPath = readonly (string | number)[]
 
 type Versions = { saved: unknown; shown: unknown; value: unknown }
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The saved setting with the parts that the writer has changed; parts that somebody else has changed since they were
+ * The saved value with the parts that the writer has changed; parts that somebody else has changed since they were
  * shown stay. `conflicts` are the parts that both have changed, each to something else. Lists of texts are merged row
  * by row (see `mergedRows`) and lists of words word by word; a list that cannot be merged is one part.
  */
-export function mergedSetting(
+export function mergedValue(
   saved: unknown,
-  { value, shown }: SettingChange,
-): { merged: unknown; conflicts: SettingPath[] } {
-  const conflicts: SettingPath[] = []
+  { value, shown }: WriterChange,
+): { merged: unknown; conflicts: PartPath[] } {
+  const conflicts: PartPath[] = []
   return { merged: merge([], { saved, shown, value }, conflicts), conflicts }
 }
 
-function merge(path: SettingPath, { saved, shown, value }: Versions, conflicts: SettingPath[]): unknown {
+function merge(path: PartPath, { saved, shown, value }: Versions, conflicts: PartPath[]): unknown {
   const part = (key: string | number, of: Versions) => merge([...path, key], of, conflicts)
   if (isRow(saved) && isRow(value) && (shown === undefined || isRow(shown))) {
     const changed = Object.entries(value).map(([key, text]) => {
@@ -53,7 +53,7 @@ function merge(path: SettingPath, { saved, shown, value }: Versions, conflicts: 
 
 /** Null for a conflict: rows of lists that differ have no place in which both writers see it. */
 function mergedRow(versions: Versions): Row | null {
-  const conflicts: SettingPath[] = []
+  const conflicts: PartPath[] = []
   const merged = merge([], versions, conflicts)
   return conflicts.length === 0 && isRow(merged) ? merged : null
 }

@@ -3,7 +3,7 @@ import { isSamePart } from './is-same-part.ts'
 export type TextRow = Readonly<Record<string, unknown>>
 export type KeyedRow = { key: string; row: TextRow }
 
-/** Longer lists are no texts of a site: two of them cost the product of their lengths. */
+/** A longer list is no list of texts; comparing two lists costs the product of their lengths. */
 const ROWS_MAX = 300
 
 /** A list that `mergedRows` can merge: rows with texts. A policy, whose rows are numbers only, is decided whole. */
@@ -12,7 +12,7 @@ export function isTextRows(value: unknown): value is TextRow[] {
 }
 
 /**
- * The rows of a list under keys that tell which row of the shown list each of them is: its id, or, in a list without
+ * The rows of a list under keys that identify each with a row of the shown list: its id, or, in a list without
  * ids, the shown row with the same content or in the same place between two such rows. Null where two rows have one
  * key.
  */

@@ -14,9 +14,9 @@ export function mergedRows(
   mergeRow: (versions: RowVersions) => TextRow | null,
 ): TextRow[] | null {
   const lists = [keyedRows(shown, shown), keyedRows(saved, shown), keyedRows(value, shown)]
-  const [before, theirs, mine] = lists
-  if (!before || !theirs || !mine) return null
-  const [shownBy, savedBy, valueBy] = [byKey(before), byKey(theirs), byKey(mine)]
+  const [shownRows, savedRows, valueRows] = lists
+  if (!shownRows || !savedRows || !valueRows) return null
+  const [shownBy, savedBy, valueBy] = [byKey(shownRows), byKey(savedRows), byKey(valueRows)]
   const rows = new Map<string, TextRow>()
   for (const key of new Set([...savedBy.keys(), ...valueBy.keys()])) {
     const kept = keptRow(
@@ -26,7 +26,7 @@ export function mergedRows(
     if (kept === null) return null
     if (kept) rows.set(key, kept)
   }
-  const order = mergedOrder(before, theirs, mine)
+  const order = mergedOrder(shownRows, savedRows, valueRows)
   return order && order.map((key) => rows.get(key)).filter((row) => row !== undefined)
 }
 
@@ -56,15 +56,17 @@ function mergedOrder(
 ): string[] | null {
   const common = (rows: readonly KeyedRow[]) =>
     rows.map(({ key }) => key).filter((key) => [shown, saved, value].every((all) => has(all, key)))
-  const [first, theirs, mine] = [common(shown), common(saved), common(value)]
-  if (isSamePart(mine, first)) return withNew(saved, value)
-  return isSamePart(theirs, first) || isSamePart(theirs, mine) ? withNew(value, saved) : null
+  const [shownOrder, savedOrder, valueOrder] = [common(shown), common(saved), common(value)]
+  if (isSamePart(valueOrder, shownOrder)) return withNew(saved, value)
+  const isSortedOnce = isSamePart(savedOrder, shownOrder) || isSamePart(savedOrder, valueOrder)
+  return isSortedOnce ? withNew(value, saved) : null
 }
 
 function has(rows: readonly KeyedRow[], key: string): boolean {
   return rows.some((row) => row.key === key)
 }
 
+/** The keys of `base`, with the other keys of `other` behind the same neighbours. */
 function withNew(base: readonly KeyedRow[], other: readonly KeyedRow[]): string[] {
   const keys = base.map(({ key }) => key)
   const others = new Set(other.map(({ key }) => key))

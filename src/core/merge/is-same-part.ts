@@ -1,4 +1,4 @@
-/** No setting is deeper. */
+/** No value of a form is deeper. */
 const DEPTH_MAX = 12
 
 /** The same content, whatever the order of the keys and the kind of line breaks; null is as good as nothing. */
