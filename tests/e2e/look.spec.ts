@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { lookAddress } from '#core/look/look-css.ts'
+import { lookPath } from '#core/look/look-css.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
@@ -53,7 +53,7 @@ for (const locale of ['fr', 'en'] as const) {
       page.waitForResponse((response) => response.url().includes('/look/')),
       page.goto(at('/')),
     ])
-    expect(new URL(sheet.url()).pathname).toBe(lookAddress({ accent: '#8b1e1e', pairing: 'clear' }))
+    expect(new URL(sheet.url()).pathname).toBe(lookPath({ accent: '#8b1e1e', pairing: 'clear' }))
     expect(sheet.headers()['cache-control']).toContain('immutable')
     await expect(page.locator('.button-primary').first()).toHaveCSS('background-color', RED)
     await expect(page.locator('.site-head').getByRole('link', { name: /^Petites Routes$/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { tagManagerAddress, type TagManager } from '../site/tag-script.ts'
+import { tagManagerUrl, type TagManager } from '../site/tag-script.ts'
 import { countTry, refusedConnection } from './try-connection.server.ts'
 
 /**
@@ -14,6 +14,6 @@ export async function tryTagManager(
 ): Promise<void> {
   requireAbility(actor, 'change-settings')
   await countTry(app, actor)
-  const trouble = await app.connections.tryScript(tagManagerAddress(typed))
+  const trouble = await app.connections.tryScript(tagManagerUrl(typed))
   if (trouble) throw refusedConnection([trouble])
 }

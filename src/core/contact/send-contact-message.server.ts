@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countClient } from '../limit/count-client.server.ts'
-import { operatorAddress } from '../site/operator-address.server.ts'
+import { operatorRecipient } from '../site/operator-recipient.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { tourIdOf } from '../tour/tour-id-of.server.ts'
 import type { ContactForm } from './contact-form.schema.ts'
@@ -41,7 +41,7 @@ export async function sendContactMessage(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    const operator = await operatorAddress(tx)
+    const operator = await operatorRecipient(tx)
     if (operator) await enqueueEmail(app, tx, { kind: 'contact-message', contactMessageId: id }, operator)
   })
 }

@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { anyColour } from '#tests/support/any-colour.ts'
 import { PAIRINGS } from './look.ts'
-import { cssOfAddress, lookAddress, lookCss } from './look-css.ts'
+import { cssOfPath, lookPath, lookCss } from './look-css.ts'
 
 test('the default look needs no sheet, whether its green is written or not', () => {
-  expect(lookAddress({ accent: '', pairing: 'poster' })).toBeNull()
-  expect(lookAddress({ accent: '#166d4b', pairing: 'poster' })).toBeNull()
+  expect(lookPath({ accent: '', pairing: 'poster' })).toBeNull()
+  expect(lookPath({ accent: '#166d4b', pairing: 'poster' })).toBeNull()
 })
 
 test('a sheet holds variables of the pages only, and is small', () => {
@@ -22,22 +22,22 @@ describe('an address', () => {
   test('is the whole of its sheet, and current', () => {
     fc.assert(
       fc.property(anyColour, fc.constantFrom(...PAIRINGS), (accent, pairing) => {
-        const address = lookAddress({ accent, pairing })
+        const address = lookPath({ accent, pairing })
         if (address === null) return
-        expect(cssOfAddress(address)).toEqual({ css: lookCss({ accent, pairing }), isCurrent: true })
+        expect(cssOfPath(address)).toEqual({ css: lookCss({ accent, pairing }), isCurrent: true })
       }),
       { numRuns: 50 },
     )
   })
 
   test('of the type alone names no colour', () => {
-    const address = lookAddress({ accent: '', pairing: 'clear' }) ?? ''
+    const address = lookPath({ accent: '', pairing: 'clear' }) ?? ''
     expect(address).toMatch(/^\/look\/default-clear-[0-9a-z]+\.css$/)
-    expect(cssOfAddress(address)?.css).toBe(':root{--display:var(--body)}')
+    expect(cssOfPath(address)?.css).toBe(':root{--display:var(--body)}')
   })
 
   test('of an earlier version shows the colours of this one, and is not kept', () => {
-    expect(cssOfAddress('/look/8b1e1e-poster-0ld.css')).toMatchObject({ isCurrent: false })
+    expect(cssOfPath('/look/8b1e1e-poster-0ld.css')).toMatchObject({ isCurrent: false })
   })
 
   test.each([
@@ -49,6 +49,6 @@ describe('an address', () => {
     '/look/../x.css',
     '/look/8b1e1e-poster-1.css.map',
   ])('%s is none', (path) => {
-    expect(cssOfAddress(path)).toBeNull()
+    expect(cssOfPath(path)).toBeNull()
   })
 })

@@ -13,29 +13,29 @@ const DISPLAY: Record<Pairing, string | null> = {
   classic: 'var(--serif)',
 }
 
-const ADDRESS = /^\/look\/(default|[0-9a-f]{6})-([a-z]+)-[0-9a-z]+\.css$/
+const PATH = /^\/look\/(default|[0-9a-f]{6})-([a-z]+)-[0-9a-z]+\.css$/
 const kept = new Map<string, string>()
 const KEPT_MAX = 50
 
 /**
- * The address of the style sheet of a look; null for the default look, which needs none. The sheet is a function of its
- * address, so a browser may keep it for ever; the last part changes with the rules that make it.
+ * The path of the style sheet of a look; null for the default look, which needs none. The sheet is a function of its
+ * path, so a browser may keep it for ever; the last part changes with the rules that make it.
  */
-export function lookAddress(look: StyledLook): string | null {
+export function lookPath(look: StyledLook): string | null {
   const css = lookCss(look)
   return css === ''
     ? null
     : `/look/${look.accent.slice(1) || 'default'}-${look.pairing}-${shortHash(css)}.css`
 }
 
-/** The style sheet of an address; null where no look has it. `isCurrent`: the address is the one that we write. */
-export function cssOfAddress(path: string): { css: string; isCurrent: boolean } | null {
-  const [, colour = '', name = ''] = ADDRESS.exec(path) ?? []
+/** The style sheet of a path; null where no look has it. `isCurrent`: `lookPath` would write the same path today. */
+export function cssOfPath(path: string): { css: string; isCurrent: boolean } | null {
+  const [, colour = '', name = ''] = PATH.exec(path) ?? []
   const pairing = PAIRINGS.find((one) => one === name)
   const accent: Hex | '' = colour === 'default' ? '' : `#${colour}`
   if (!pairing) return null
   const look = { accent, pairing }
-  return { css: lookCss(look), isCurrent: lookAddress(look) === path }
+  return { css: lookCss(look), isCurrent: lookPath(look) === path }
 }
 
 /** The variables that differ from those of tokens.css; empty for the default look. */

@@ -4,7 +4,7 @@ import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { countClient } from '../limit/count-client.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
-import { operatorAddress } from '../site/operator-address.server.ts'
+import { operatorRecipient } from '../site/operator-recipient.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { tourIdOf } from '../tour/tour-id-of.server.ts'
 import type { PrivateRequestForm } from './private-request.schema.ts'
@@ -54,7 +54,7 @@ export async function sendPrivateRequest(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    const operator = await operatorAddress(tx)
+    const operator = await operatorRecipient(tx)
     if (operator) await enqueueEmail(app, tx, { kind: 'private-request', privateRequestId: id }, operator)
     await enqueueTeamNotice(app, tx, { notice: 'request', occasion: id, privateRequestId: id })
   })

@@ -8,9 +8,6 @@ import { BANK_METHODS } from './bank-methods.ts'
 import { SETTING_TEXT_MAX } from './setting-text-max.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
-/**
- * The schema for saving a group. It is stricter than the schema for reading, because an old value cannot be corrected.
- */
 const WORDING_MAX = 1000
 const ENTRIES_MAX = 60
 const YEAR_MINUTES = 525_600
@@ -135,12 +132,16 @@ const SAVED = {
   tagManager: tagManagerSchema.nullable(),
 }
 
-/** The schema of each group on a site whose first language this is. */
+/**
+ * The schema for saving each group, on a site whose first language this is. It is stricter than the schema for reading,
+ * because an old value cannot be corrected.
+ */
 export const SAVED_SETTINGS_BY_FIRST = eachLocale((first) => ({
   ...SAVED,
   ...WITH_REQUIRED_TEXTS[first],
 })) satisfies Record<Locale, { [G in SettingGroup]: z.ZodType<Settings[G]> }>
 
+/** The same on a site whose first language is the default one. */
 export const SAVED_SETTINGS = SAVED_SETTINGS_BY_FIRST[DEFAULT_LOCALE]
 
 function wholeUpTo(max: number) {

@@ -2,19 +2,8 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { withRichTexts } from './rich-texts.server.ts'
-import { lockSetting, readSettings, writeSetting } from './settings-store.server.ts'
+import { lockSetting, writeSetting } from './settings-store.server.ts'
 import type { SettingGroup, Settings } from './settings.ts'
-
-/** One group of settings, as the team edits it. */
-export async function settingsForAdmin<G extends SettingGroup>(
-  app: Needs<'db'>,
-  actor: Actor,
-  group: G,
-): Promise<Settings[G]> {
-  requireAbility(actor, 'change-settings')
-  const settings = await readSettings(app.db, [group])
-  return withRichTexts(group, settings[group])
-}
 
 /** Saves a whole group, its long texts as sanitised HTML; pages and emails show the change at once. */
 export async function saveSettings<G extends SettingGroup>(
@@ -23,11 +12,7 @@ export async function saveSettings<G extends SettingGroup>(
   group: G,
   value: Settings[G],
 ): Promise<void> {
-  requireAbility(actor, 'change-settings')
-  await app.db.transaction().execute(async (tx) => {
-    await writeSetting(tx, group, withRichTexts(group, value), app.clock.now())
-    await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: group })
-  })
+  await changeSettings(app, actor, group, () => value)
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import { SETTING_GROUPS, type StoredGroup, type Settings } from './settings.ts'
 
-/** The groups asked for, in one query; one that was never saved is its default. They are shared and frozen. */
+/** The requested groups, in one query; a group that was never saved is its default. They are shared and frozen. */
 export async function readSettings<G extends StoredGroup>(
   db: Database,
   groups: readonly G[],

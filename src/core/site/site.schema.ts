@@ -7,7 +7,7 @@ import type { Hex } from '../look/oklch.ts'
 import { SALES } from './sales.ts'
 
 /**
- * `stylesheet`: the address of the operator's colours and type; null for the default ones. `accent` is empty for the
+ * `stylesheet`: the path of the operator's colours and type; null for the default ones. `accent` is empty for the
  * default one. `logo`: its files are at `{base}/logo.webp`, `{base}/logo.png` and `{base}/icon-….png`.
  */
 const lookSchema = z.object({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
-import { lookAddress } from '../look/look-css.ts'
+import { lookPath } from '../look/look-css.ts'
 import { plainTextOf } from './plain-text.ts'
 import type { BankMethod } from './bank-methods.ts'
 import { offeredLanguages } from './languages.ts'
@@ -76,7 +76,7 @@ export async function siteView(
 
 function lookView({ look, logo }: Pick<Settings, 'look' | 'logo'>): SiteView['look'] {
   const stored = logo && { base: `/photos/${logo.key}`, width: logo.width, height: logo.height }
-  return { ...look, stylesheet: lookAddress(look), logo: stored }
+  return { ...look, stylesheet: lookPath(look), logo: stored }
 }
 
 /** The long texts of the site in one language, in one query; their HTML is safe. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PAIRINGS, type Pairing } from '#core/look/look.ts'
-import { lookAddress } from '#core/look/look-css.ts'
+import { lookPath } from '#core/look/look-css.ts'
 import { typedColour, type Hex } from '#core/look/oklch.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
@@ -173,7 +173,7 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
         </div>
       </Form>
       <LookPreview
-        sheet={colour === null ? undefined : lookAddress({ accent: colour, pairing })}
+        sheet={colour === null ? undefined : lookPath({ accent: colour, pairing })}
         logo={shown}
         name={name}
       />

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { tagManagerAddress } from '#core/site/tag-script.ts'
+import { tagManagerUrl } from '#core/site/tag-script.ts'
 import { DocumentDataContext } from '../document-data.ts'
 import { TagManagerScript, useMeasuring } from './tag-manager-script.tsx'
 
@@ -15,7 +15,7 @@ export function PageScripts({ pageScript, nonce }: PageScriptsProps) {
   const isLoaded = useIsLoadedByScript() && measuring?.consent === 'yes'
   if (isLoaded) {
     const { tagManager } = measuring
-    const address = tagManagerAddress(tagManager)
+    const address = tagManagerUrl(tagManager)
     return <ScriptLoader code={loaderOf(pageScript, { address, isAsync: tagManager.mode === 'async' })} />
   }
   return (

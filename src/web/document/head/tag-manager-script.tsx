@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { tagManagerAddress } from '#core/site/tag-script.ts'
+import { tagManagerUrl } from '#core/site/tag-script.ts'
 import type { loader } from '../../root.tsx'
 
 /**
@@ -12,7 +12,7 @@ export function TagManagerScript({ nonce }: { nonce: string | undefined }) {
   const { mode } = measuring.tagManager
   return (
     <script
-      src={tagManagerAddress(measuring.tagManager)}
+      src={tagManagerUrl(measuring.tagManager)}
       data-tag-manager=""
       nonce={nonce}
       suppressHydrationWarning

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
-import type { Needs } from '../app.ts'
-import { Refused } from '../kernel/refusal.ts'
-import type { PhotoRowToInsert } from '../photo/store-photos.server.ts'
+import type { Needs } from '../../app.ts'
+import { Refused } from '../../kernel/refusal.ts'
+import type { PhotoRowToInsert } from '../../photo/store-photos.server.ts'
 import { HERO_PICTURES_MAX } from './look-form.schema.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Needs } from '../app.ts'
-import { PhotoStoreFailed } from '../photo/photo-store.ts'
-import { readSettings } from './settings-store.server.ts'
+import type { Needs } from '../../app.ts'
+import { PhotoStoreFailed } from '../../photo/photo-store.ts'
+import { readSettings } from '../settings-store.server.ts'
 
 /**
  * The logo for paper and drawings, as PNG. Null without one, or when the store has none now: the name takes its place.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { formCheckbox, formChoices, formFile } from '../kernel/form-values.schema.ts'
-import { SAVED_SETTINGS } from './save-settings.schema.ts'
+import { formCheckbox, formChoices, formFile } from '../../kernel/form-values.schema.ts'
+import { SAVED_SETTINGS } from '../save-settings.schema.ts'
 
 /** The largest number of pictures at the top of the home page. */
 export const HERO_PICTURES_MAX = 3
