@@ -14,54 +14,48 @@ interface FieldProps {
 }
 
 /** One line of text with its label above, its hint and its error below. The id is the name, for links of a summary. */
-export function Field({
-  name,
-  id = name,
-  label,
-  optional,
-  hint,
-  error,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
+export function Field(props: FieldProps & ComponentProps<'input'>) {
+  const { frame, control } = framed(props)
   return (
-    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
-      <input {...input} {...described(id, name, hint, error)} />
+    <FieldFrame {...frame}>
+      <input {...control} />
     </FieldFrame>
   )
 }
 
 /** Several lines of text. */
-export function TextField({
-  name,
-  id = name,
-  label,
-  optional,
-  hint,
-  error,
-  ...input
-}: FieldProps & ComponentProps<'textarea'>) {
+export function TextField(props: FieldProps & ComponentProps<'textarea'>) {
+  const { frame, control } = framed(props)
   return (
-    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
-      <textarea {...input} {...described(id, name, hint, error)} />
+    <FieldFrame {...frame}>
+      <textarea {...control} />
     </FieldFrame>
   )
 }
 
 /** One of several: options as children. */
-export function SelectField({
-  name,
-  id = name,
-  label,
-  optional,
-  hint,
-  error,
-  ...input
-}: FieldProps & ComponentProps<'select'>) {
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  const { frame, control } = framed(props)
   return (
-    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
-      <select {...input} {...described(id, name, hint, error)} />
+    <FieldFrame {...frame}>
+      <select {...control} />
     </FieldFrame>
   )
+}
+
+/** The properties of a field, divided between its frame and its control, which hint and error describe. */
+function framed<Props extends FieldProps>({ name, id = name, label, optional, hint, error, ...rest }: Props) {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    frame: { id, label, optional, hint, error },
+    control: {
+      ...rest,
+      id,
+      name,
+      'aria-describedby': described || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
+  }
 }
 
 type FrameProps = Omit<FieldProps, 'name' | 'id'> & { id: string; children: ReactNode }
@@ -87,14 +81,4 @@ function FieldFrame({ id, label, optional, hint, error, children }: FrameProps) 
       )}
     </div>
   )
-}
-
-function described(id: string, name: string, hint: ReactNode, error: ReactNode) {
-  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return {
-    id,
-    name,
-    'aria-describedby': ids || undefined,
-    'aria-invalid': error ? (true as const) : undefined,
-  }
 }

@@ -8,7 +8,7 @@ addAPIProvider('', {
   rotate: 750,
   timeout: 5000,
 })
-iconify.setFetch(ask)
+iconify.setFetch(fetchIcons)
 
 /** The drawing of an icon by its full name; null when no service has it. Requests of one moment are sent together. */
 export async function fetchIcon(name: string): Promise<{ size: number; body: string } | null> {
@@ -20,8 +20,8 @@ export async function fetchIcon(name: string): Promise<{ size: number; body: str
  * Iconify counts a comma as one character towards `maxURL` but sends three, and treats a 404 as final for all
  * services, although it only means that this service lacks the collection.
  */
-async function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const address = typeof input === 'string' ? input.replaceAll('%2C', ',') : input
-  const answer = await fetch(address, init)
-  return answer.status === 404 && fallback ? new Response(null, { status: 503 }) : answer
+async function fetchIcons(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const url = typeof input === 'string' ? input.replaceAll('%2C', ',') : input
+  const response = await fetch(url, init)
+  return response.status === 404 && fallback ? new Response(null, { status: 503 }) : response
 }

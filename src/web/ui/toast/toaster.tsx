@@ -12,8 +12,8 @@ export function showToast(options: ToastOptions): number {
 }
 
 /**
- * Where toasts appear: inside an open dialog, because nothing outside it can be pressed. Time stands still for them
- * under the pointer, with the focus inside, and in a hidden tab.
+ * Shows the toasts of the page: inside an open dialog, because nothing outside it can be pressed. Their time stands
+ * still under the pointer, with the focus inside, and in a hidden tab.
  */
 export function Toaster({ label, words }: { label: string; words: ToastWords }) {
   const toasts = useSyncExternalStore(store.subscribe, store.all, () => none)
