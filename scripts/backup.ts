@@ -23,17 +23,17 @@ try {
   const { tables, pictures } = await writeWhole(target)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const { size } = await stat(target)
-  console.log(`${target}: ${rows} rows, ${pictures.files} files of pictures, ${(size / 1e6).toFixed(1)} MB.`)
+  console.log(`${target}: ${rows} rows, ${pictures.files} photo files, ${(size / 1e6).toFixed(1)} MB.`)
   const { length } = pictures.missing
-  if (length > 0) console.log(`${length} pictures have no files: removed just now, or lost before.`)
+  if (length > 0) console.log(`${length} photos have no files: removed just now, or lost before.`)
 } finally {
   store.close()
   await database.close()
 }
 
 /**
- * It contains names, email addresses and signing keys, so only its owner may read it; it gets its name when it is
- * whole.
+ * Writes the backup under its name once it is whole. It contains names, email addresses and signing keys, so only the
+ * owner of the file may read it.
  */
 async function writeWhole(path: string) {
   const unfinished = `${path}.part`
@@ -49,6 +49,7 @@ async function writeWhole(path: string) {
   }
 }
 
+/** The path of the backup: the destination itself if it is an archive, else a dated file in that folder. */
 async function fileFor(destination: string): Promise<string> {
   const name = `escapade-${clock.now().toString({ smallestUnit: 'second' }).replaceAll(':', '-')}.tar.gz`
   const path = /\.(tar\.gz|tgz)$/.test(destination) ? resolve(destination) : join(resolve(destination), name)

@@ -9,8 +9,10 @@ import { changesSince, type ChangesSince } from '#core/operations/changes-since.
 import { formatMoney } from '#i18n/format.ts'
 import { openDatabase } from '../src/main/open-database.ts'
 
-const SOME = 3
-const WORDS: Record<keyof ChangesSince['counts'], [string, string]> = {
+/** The exit code when something was sold or changed. */
+const CHANGED = 3
+/** One and several of each count. */
+const NAMES: Record<keyof ChangesSince['counts'], [string, string]> = {
   bookings: ['booking', 'bookings'],
   changedBookings: ['change of an earlier booking', 'changes of earlier bookings'],
   payments: ['payment', 'payments'],
@@ -31,15 +33,15 @@ try {
       : `Since ${since.toString()}:`,
   )
   for (const line of lines) console.log(`  ${line}`)
-  if (lines.length > 0) process.exitCode = SOME
+  if (lines.length > 0) process.exitCode = CHANGED
 } finally {
   await close()
 }
 
 function linesOf({ bookings, counts }: ChangesSince): string[] {
-  const names = Object.keys(WORDS) as (keyof typeof WORDS)[]
+  const names = Object.keys(NAMES) as (keyof typeof NAMES)[]
   const counted = names.flatMap((name) => {
-    const [one, many] = WORDS[name]
+    const [one, many] = NAMES[name]
     return counts[name] === 0 ? [] : [`${counts[name]} ${counts[name] === 1 ? one : many}`]
   })
   const named = bookings.map(

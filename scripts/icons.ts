@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { findIcons } from '../src/adapters/icons/icon-collections.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const READ = ['src/web', 'db/seed']
+const SOURCES = ['src/web', 'db/seed']
 const OFFICE = join(ROOT, 'src/web/admin/')
 const OUTPUTS = {
   site: 'src/web/ui/icons.generated.ts',
@@ -31,7 +31,7 @@ async function write(output: string, wanted: string): Promise<void> {
 
 async function mentionedNames(): Promise<{ site: Set<string>; office: Set<string> }> {
   const names = { site: new Set<string>(), office: new Set<string>() }
-  for (const folder of READ) {
+  for (const folder of SOURCES) {
     const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }).catch(
       () => [],
     )
@@ -50,10 +50,11 @@ async function generate(names: ReadonlySet<string>): Promise<string> {
   const byPrefix = Map.groupBy(names, (name) => name.split(':')[0] ?? '')
   for (const prefix of [...byPrefix.keys()].sort()) {
     const wanted = (byPrefix.get(prefix) ?? []).map((name) => name.slice(prefix.length + 1))
-    const answer = await findIcons(prefix, wanted.sort())
-    if (!answer || answer.not_found) throw new Error(`unknown: ${prefix}:${answer?.not_found?.join()}`)
-    for (const [name, icon] of Object.entries(answer.icons).sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const size = icon.width ?? answer.width ?? 16
+    const collection = await findIcons(prefix, wanted.sort())
+    if (!collection || collection.not_found)
+      throw new Error(`unknown: ${prefix}:${collection?.not_found?.join()}`)
+    for (const [name, icon] of Object.entries(collection.icons).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const size = icon.width ?? collection.width ?? 16
       // The svg around it is already filled with the current colour.
       const body = icon.body.replaceAll(' fill="currentColor"', '')
       lines.push(`  '${prefix}:${name}': { size: ${size}, body: '${body}' },`)

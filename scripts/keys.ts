@@ -25,9 +25,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'end-former': { type: 'boolean', default: false } },
 })
-const [act] = positionals
-if (act === 'rotate') await rotate().catch(fail)
-else if (act === 'replace-lost') await replaceLost().catch(fail)
+const [command] = positionals
+if (command === 'rotate') await rotate().catch(fail)
+else if (command === 'replace-lost') await replaceLost().catch(fail)
 else fail(USAGE)
 
 async function rotate(): Promise<void> {
@@ -38,7 +38,7 @@ async function rotate(): Promise<void> {
     const tools = { url, clock, log, jobs, ids: createCryptoIds(), origin: config.publicUrl }
     const { rewrapped, links } = await rotateKeys(tools, config, { endFormer: values['end-former'] })
     console.log(`${rewrapped} secrets are wrapped again; there are new signing keys.`)
-    if (values['end-former']) console.log(`Every log-in has ended, and ${links} links in sent mails.`)
+    if (values['end-former']) console.log(`Every log-in and ${links} links in sent emails have ended.`)
     console.log('Keep a copy of the new key, and the former one for as long as the backups made before now.')
   } finally {
     await close()
@@ -62,8 +62,8 @@ async function replaceLost(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  const isSentence = error instanceof SecretsUnusable || error instanceof ConfigInvalid
-  const text = isSentence ? error.message : String(error instanceof Error ? error.stack : error)
+  const isExpected = error instanceof SecretsUnusable || error instanceof ConfigInvalid
+  const text = isExpected ? error.message : String(error instanceof Error ? error.stack : error)
   process.stderr.write(`${text}\n`)
   process.exitCode = 1
 }

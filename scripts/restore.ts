@@ -39,10 +39,10 @@ else fail(USAGE)
 
 async function run(path: string): Promise<void> {
   if (values.check) return print(await checkArchive(path), 'is whole')
-  if (values['catch-up']) return askProvider(await checkArchive(path))
+  if (values['catch-up']) return readProvider(await checkArchive(path))
   const manifest = await restore(path)
   print(manifest, 'is restored')
-  await askProvider(manifest)
+  await readProvider(manifest)
 }
 
 async function restore(archive: string): Promise<Manifest> {
@@ -59,39 +59,39 @@ async function restore(archive: string): Promise<Manifest> {
   }
 }
 
-/** Opening migrates. The enqueued work, and the payments made since, come back from the tables and the provider. */
-async function askProvider({ createdAt }: Manifest): Promise<void> {
+/** Enqueues the waiting work again, and reads the later payments from the provider. Opening the App migrates. */
+async function readProvider({ createdAt }: Manifest): Promise<void> {
   const config = { ...readConfig(), role: 'web', demo: false } as const
   const { app, lostSecrets, close } = await openApp(config, log, { whenSecretsLost: 'replace' })
   try {
     const lost = lostSecretsMessage(lostSecrets)
     if (lost) console.log(lost)
-    console.log(`${await enqueueAgain(app)} jobs are promised again.`)
-    const { looked, unknown } = await catchUp(app, Temporal.Instant.from(createdAt))
-    console.log(`${looked} payment sessions since then were gone through.`)
+    console.log(`${await enqueueAgain(app)} jobs are enqueued again.`)
+    const { checked, unknown } = await catchUp(app, Temporal.Instant.from(createdAt))
+    console.log(`${checked} payment sessions since then were checked at the provider.`)
     for (const { id, amountMinor, currency } of unknown) {
-      console.log(`Paid, but booked after the copy was made: ${id}, ${amountMinor / 100} ${currency}.`)
+      console.log(`Paid, but booked after the backup was made: ${id}, ${amountMinor / 100} ${currency}.`)
     }
   } finally {
     await close()
   }
 }
 
-function print({ createdAt, tables, pictures }: Manifest, what: string): void {
+function print({ createdAt, tables, pictures }: Manifest, state: 'is whole' | 'is restored'): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`The copy of ${createdAt} ${what}: ${rows} rows, ${pictures.files} files of pictures.`)
+  console.log(`The backup of ${createdAt} ${state}: ${rows} rows, ${pictures.files} photo files.`)
 }
 
 function fail(error: unknown): void {
-  const sentences = [ArchiveDamaged, RefillRefused, SecretsUnusable]
-  const isSentence = error instanceof Error && sentences.some((kind) => error instanceof kind)
+  const expected = [ArchiveDamaged, RefillRefused, SecretsUnusable]
+  const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind)
   if (error instanceof ProviderUnavailable) {
     process.stderr.write(
-      'The payment provider does not answer: run this again with --catch-up before you open.\n',
+      'The payment provider does not respond: run this again with --catch-up before you open.\n',
     )
   } else
     process.stderr.write(
-      `${isSentence ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+      `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
     )
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 /**
  * `node scripts/try-release.ts` starts this release on the configured database behind a socket that no visitor reaches,
- * and ends with 0 once it is ready: the database is migrated, and the server answers. `escapade update` asks it before
+ * and ends with 0 once it is ready: the database is migrated, and the server responds. `escapade update` runs it before
  * the release opens. It sends no email and runs no job.
  */
 import { spawn } from 'node:child_process'
@@ -14,6 +14,7 @@ import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs'
 /** A migration of a large installation takes its time. */
 const MINUTES_MAX = 15
 const LINES_SHOWN = 20
+const NO_RESPONSE = 'no response'
 
 const folder = await mkdtemp(join(tmpdir(), 'escapade-try-'))
 const socket = join(folder, 'http.sock')
@@ -28,14 +29,14 @@ let hasEnded = false
 void ended.then(() => (hasEnded = true))
 
 const deadline = performance.now() + MINUTES_MAX * 60_000
-let answer = 'no answer'
-while (!hasEnded && performance.now() < deadline && answer !== 'ready') {
-  answer = await readinessAt(socket)
-  if (answer !== 'ready') await pause(250)
+let state = NO_RESPONSE
+while (!hasEnded && performance.now() < deadline && state !== 'ready') {
+  state = await readinessAt(socket)
+  if (state !== 'ready') await pause(250)
 }
-if (answer === 'ready') console.log('The release is ready.')
+if (state === 'ready') console.log('The release is ready.')
 else {
-  const reason = hasEnded ? 'it ended by itself' : `after ${MINUTES_MAX} minutes: ${answer}`
+  const reason = hasEnded ? 'it ended by itself' : `after ${MINUTES_MAX} minutes: ${state}`
   console.error(`The release did not become ready: ${reason}. Its last lines:`)
   console.error(output.trimEnd().split('\n').slice(-LINES_SHOWN).join('\n'))
   process.exitCode = 1
@@ -44,7 +45,7 @@ server.kill('SIGTERM')
 await ended
 await rm(folder, { recursive: true })
 
-/** 'ready', or the answer of a server that is not. */
+/** 'ready', the body of another response, or that there is none. */
 function readinessAt(socketPath: string): Promise<string> {
   return new Promise((resolve) => {
     const request = get({ socketPath, path: '/api/ready', timeout: 5_000 }, (response) => {
@@ -53,6 +54,6 @@ function readinessAt(socketPath: string): Promise<string> {
       response.once('end', () => resolve(response.statusCode === 200 ? 'ready' : body))
     })
     request.once('timeout', () => request.destroy())
-    request.once('error', () => resolve('no answer'))
+    request.once('error', () => resolve(NO_RESPONSE))
   })
 }

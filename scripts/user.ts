@@ -1,7 +1,7 @@
 /**
- * The team from the command line, on the configured database: `npm run user` prints another address to make the first
+ * The team from the command line, on the configured database: `npm run user` prints another URL to make the first
  * account, `npm run user -- add camille@example.com Camille Ferrand` adds a user, `npm run user -- password
- * camille@example.com` gives one a new password and ends all their log-ins. On an installed server the command is
+ * camille@example.com` sets a new password and ends all log-ins of that user. On an installed server the command is
  * `escapade user`, without the two dashes. The password is typed at a prompt, or read from standard input: an argument
  * would stay in the shell's history.
  */
@@ -26,17 +26,17 @@ import { MESSAGES_BY_LOCALE } from '#i18n/messages.ts'
 import { openDatabase } from '../src/main/open-database.ts'
 import { firstVisitText } from '../src/main/welcome.ts'
 
-const USAGE = `${userCommand()}: while nobody has an account, another address to make the first
-${userCommand('add <e-mail> <first name> [last name]')}
-${userCommand('password <e-mail>')}
+const USAGE = `${userCommand()}: while nobody has an account, another URL to make the first
+${userCommand('add <email> <first name> [last name]')}
+${userCommand('password <email>')}
 `
 const OPERATOR: Actor = { type: 'system', name: 'command line' }
 
 const [command, username, firstname, lastname = ''] = process.argv.slice(2)
-if (command === undefined) await onDatabase(renewFirstVisit)
+if (command === undefined) await withDatabase(renewFirstVisit)
 else if (command === 'add' && username && firstname)
-  await onDatabase((app) => add(app, { username, firstname, lastname }))
-else if (command === 'password' && username) await onDatabase((app) => change(app, username))
+  await withDatabase((app) => add(app, { username, firstname, lastname }))
+else if (command === 'password' && username) await withDatabase((app) => changePassword(app, username))
 else fail(USAGE)
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'dataDir' | 'log'>
@@ -52,30 +52,30 @@ async function add(
   names: { username: string; firstname: string; lastname: string },
 ): Promise<void> {
   const parsed = newUserSchema.safeParse({ ...names, role: 'owner', password: await readPassword() })
-  if (!parsed.success) return fail(sentences(parsed.error.issues))
+  if (!parsed.success) return fail(messagesOf(parsed.error.issues))
   const user = await app.db.transaction().execute((tx) => createUser(tx, app, OPERATOR, parsed.data))
   if (!user) return fail(`${parsed.data.username} is a user already.\n`)
   process.stdout.write(`${user.username} may log in.\n`)
 }
 
-async function change(app: Tools, name: string): Promise<void> {
+async function changePassword(app: Tools, name: string): Promise<void> {
   const parsed = newPasswordSchema.safeParse({ username: name, password: await readPassword() })
-  if (!parsed.success) return fail(sentences(parsed.error.issues))
+  if (!parsed.success) return fail(messagesOf(parsed.error.issues))
   try {
     if (!(await setPassword(app, OPERATOR, parsed.data))) return fail(`${name} is no user.\n`)
   } catch (error) {
-    if (error instanceof Refused) return fail(sentences([{ message: error.refusal.code }]))
+    if (error instanceof Refused) return fail(messagesOf([{ message: error.refusal.code }]))
     throw error
   }
-  process.stdout.write(`${name} has a new password; every login of theirs is over.\n`)
+  process.stdout.write(`${name} has a new password; all their log-ins have ended.\n`)
 }
 
-async function onDatabase(act: (app: Tools) => Promise<void>): Promise<void> {
+async function withDatabase(work: (app: Tools) => Promise<void>): Promise<void> {
   const clock = createSystemClock()
   const [config, log] = [readConfig(), createStdoutLog(clock)]
   const { db, close } = await openDatabase(config, log)
   try {
-    await act({ db, clock, log, ids: createCryptoIds(), dataDir: config.dataDir })
+    await work({ db, clock, log, ids: createCryptoIds(), dataDir: config.dataDir })
   } finally {
     await close()
   }
@@ -92,7 +92,7 @@ async function readPassword(): Promise<string> {
   return (line as string[])[0] ?? ''
 }
 
-function sentences(issues: readonly { message: string }[]): string {
+function messagesOf(issues: readonly { message: string }[]): string {
   return issues
     .map(
       ({ message }) => `${problemMessage(DEFAULT_LOCALE, MESSAGES_BY_LOCALE[DEFAULT_LOCALE], { message })}\n`,

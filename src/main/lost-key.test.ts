@@ -101,7 +101,7 @@ test('restored without the key, the installation lists the ended secrets, starts
   const out = await run('restore', env, archive, '--replace')
   expect(out).toContain('The key that wrapped the secrets is not here.')
   expect(out).toContain('Every log-in has ended')
-  expect(out).toContain('2 links in sent mails have ended')
+  expect(out).toContain('2 links in sent emails have ended')
   expect(out).toContain(`set up their second factor again: ${user.username}.`)
   expect(await readdir(env.DATA_DIR)).toContain('secrets.key')
 

@@ -7,7 +7,7 @@ export function lostSecretsMessage(lost: LostSecrets | null): string {
   const lines: string[] = []
   if (signingKeys.includes('token')) lines.push('Every log-in has ended: log in again.')
   if (signingKeys.includes('link')) {
-    lines.push(`${links} links in sent mails have ended; sending a ticket again brings one that works.`)
+    lines.push(`${links} links in sent emails have ended; sending a ticket again brings one that works.`)
   }
   if (signingKeys.includes('cookie'))
     lines.push('Previews of tours and bookings under way must be begun again.')

@@ -52,9 +52,9 @@ export async function wrappingKeysOf(source: KeySource): Promise<WrappingKeys> {
 }
 
 function keyMissing({ dataDir, secretsKeys }: KeySource): string {
-  const looked = secretsKeys ? 'SECRETS_KEY does not hold it' : `${keyFileIn(dataDir)} does not hold it`
+  const reason = secretsKeys ? 'SECRETS_KEY does not hold it' : `${keyFileIn(dataDir)} does not hold it`
   return (
-    `The secrets in the database were wrapped by another key, and ${looked}. Put the right key there. If it is lost, ` +
+    `The secrets in the database were wrapped by another key, and ${reason}. Put the right key there. If it is lost, ` +
     '`npm run keys -- replace-lost` makes new signing keys and takes the second factors away.'
   )
 }

@@ -14,13 +14,13 @@ export async function readinessOf(
     missingMigrations(db, migrations).catch(() => null),
     nothingIn(TIME_LIMIT_MS),
   ])
-  const looked = {
+  const state = {
     database: missing ? 'ok' : 'unreachable',
     migrations: missing ? (missing.length === 0 ? 'ok' : 'missing') : 'unknown',
     ...process(),
   } as const
-  const ready = looked.migrations === 'ok' && looked.jobs !== 'stopped' && !looked.stopping
-  return { ready, ...looked }
+  const ready = state.migrations === 'ok' && state.jobs !== 'stopped' && !state.stopping
+  return { ready, ...state }
 }
 
 function nothingIn(ms: number): Promise<null> {

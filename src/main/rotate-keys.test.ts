@@ -143,7 +143,7 @@ describe('a rotation in another process', () => {
     await before.close()
     expect(await runKeys(env, 'rotate', '--end-former')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('3 links in sent mails'),
+      out: expect.stringContaining('3 links in sent emails'),
     })
     const after = await openStarted(env)
     onTestFinished(() => after.close())

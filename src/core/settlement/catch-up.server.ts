@@ -8,15 +8,15 @@ import { receivePayment } from './receive-payment.server.ts'
 const CLOCKS_APART = { minutes: 10 }
 
 /**
- * Goes through every payment session that the provider has had since an instant, for a database that was restored:
+ * Checks every payment session that the provider has had since an instant, for a database that was restored:
  * sessions with a payment in our records are booked or refunded, as by a webhook, and refunds and disputes made since
- * are mirrored. Returns the paid sessions without a record: their reservations were made after the backup, and they
- * wait in the payments inbox. Throws ProviderUnavailable.
+ * are mirrored. Returns the number of checked sessions and the paid ones without a record: their reservations were made
+ * after the backup, and they wait in the payments inbox. Throws ProviderUnavailable.
  */
 export async function catchUp(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,
   since: Temporal.Instant,
-): Promise<{ looked: number; unknown: PaymentSession[] }> {
+): Promise<{ checked: number; unknown: PaymentSession[] }> {
   const unknown: PaymentSession[] = []
   const from = since.subtract(CLOCKS_APART)
   const sessions = await app.payments.sessionsSince(from)
@@ -25,7 +25,7 @@ export async function catchUp(
     if (session.state === 'paid' && !(await isBooked(app, session.id))) unknown.push(session)
   }
   for (const chargeId of await app.payments.changedCharges(from)) await mirrorCharge(app, chargeId)
-  return { looked: sessions.length, unknown }
+  return { checked: sessions.length, unknown }
 }
 
 async function isBooked({ db }: Needs<'db'>, sessionId: string): Promise<boolean> {
