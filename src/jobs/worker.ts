@@ -87,7 +87,7 @@ export async function startWorker(
   await enqueueMaps(present())
   await queue.work('run-import', ({ importId }) => runImport(present(), importId))
   await queue.work('send-push', (sent) => sendPush(present(), sent), { concurrency: 2 })
-  await queue.work('send-password-link', (asked) => sendPasswordLink(present(), asked))
+  await queue.work('send-password-link', (request) => sendPasswordLink(present(), request))
 
   const { log } = present()
   const tasks = [

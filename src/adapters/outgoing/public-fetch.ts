@@ -15,22 +15,22 @@ export const publicFetch: typeof fetch = async (input, init = {}) => {
     const { signal } = init
     const headers = Object.fromEntries(new Headers(init.headers))
     const { method = 'GET' } = init
-    const asked = request(url, {
+    const sent = request(url, {
       method,
       headers,
       lookup: publicLookup,
       agent: false,
       ...(signal && { signal }),
     })
-    asked.on('error', reject)
-    asked.on('response', (answer) => {
-      const { statusCode = 502 } = answer
-      const body = [204, 205, 304].includes(statusCode) ? null : Readable.toWeb(answer)
-      const type = answer.headers['content-type']
+    sent.on('error', reject)
+    sent.on('response', (received) => {
+      const { statusCode = 502 } = received
+      const body = [204, 205, 304].includes(statusCode) ? null : Readable.toWeb(received)
+      const type = received.headers['content-type']
       const kept = { status: statusCode, ...(type && { headers: { 'Content-Type': type } }) }
       resolve(new Response(body as BodyInit | null, kept))
     })
-    asked.end(bytesOf(init.body))
+    sent.end(bytesOf(init.body))
   })
 }
 

@@ -7,7 +7,7 @@ import type { PhotoStore } from '#core/photo/photo-store.ts'
  */
 export function rememberPhotos<Store extends PhotoStore>(store: Store, bytesMax: number): Store {
   const remembered = new Map<string, Buffer>()
-  const asked = new Map<string, Promise<Buffer | null>>()
+  const reads = new Map<string, Promise<Buffer | null>>()
   let bytes = 0
 
   function remember(key: string, body: Buffer): void {
@@ -29,8 +29,8 @@ export function rememberPhotos<Store extends PhotoStore>(store: Store, bytesMax:
     return body
   }
 
-  async function ask(key: string): Promise<Buffer | null> {
-    const body = await store.get(key).finally(() => asked.delete(key))
+  async function readThrough(key: string): Promise<Buffer | null> {
+    const body = await store.get(key).finally(() => reads.delete(key))
     if (body) remember(key, body)
     return body
   }
@@ -40,9 +40,9 @@ export function rememberPhotos<Store extends PhotoStore>(store: Store, bytesMax:
     async get(key) {
       const body = recall(key)
       if (body) return body
-      const answer = asked.get(key) ?? ask(key)
-      asked.set(key, answer)
-      return answer
+      const reading = reads.get(key) ?? readThrough(key)
+      reads.set(key, reading)
+      return reading
     },
   }
 }

@@ -195,8 +195,8 @@ export function ownReservationApi(app: App) {
       c.json(await partyUnits(app, c.req.valid('param').token, c.req.valid('query').locale), 200),
     )
     .openapi(addRoute, async (c) => {
-      const asked = { party: c.req.valid('form'), clientAddress: c.var.clientAddress }
-      return c.json(await addGuests(app, c.req.valid('param').token, asked), 201)
+      const addition = { party: c.req.valid('form'), clientAddress: c.var.clientAddress }
+      return c.json(await addGuests(app, c.req.valid('param').token, addition), 201)
     })
     .openapi(dropRoute, async (c) => {
       await dropAddedGuests(app, c.req.valid('param').token)

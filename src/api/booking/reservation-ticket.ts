@@ -31,13 +31,13 @@ const printRoute = createRoute({
 /** The ticket to print or to save; only a valid one is printed. */
 export function reservationTicketApi(app: App) {
   return createRouter().openapi(printRoute, async (c) => {
-    const { locale: asked } = c.req.valid('query')
-    const ticket = await ticketOfLink(app, c.req.valid('param').token, asked)
+    const { locale: wanted } = c.req.valid('query')
+    const ticket = await ticketOfLink(app, c.req.valid('param').token, wanted)
     const { status, reference } = ticket
     if (status !== 'CONFIRMED' && status !== 'REDEEMED') {
       throw new Refused({ code: 'reservation.status_conflict', status })
     }
-    const locale = asked ?? ticket.locale
+    const locale = wanted ?? ticket.locale
     const { sentences } = await readSettings(app.db, ['sentences'])
     const facts = {
       ticket,

@@ -14,7 +14,7 @@ import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-vie
 import { publicHolidays } from '../schedule/public-holidays.server.ts'
 
 /** Days as 'YYYY-MM-DD', both included; without a tour or a guide, the departures of all of them. */
-export type CalendarAsked = {
+export type CalendarRange = {
   from: string
   to: string
   tour?: string | undefined
@@ -34,20 +34,20 @@ export type CalendarAsked = {
 export async function departuresOfMonth(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
-  query: CalendarAsked,
+  query: CalendarRange,
 ): Promise<Calendar> {
   requireAbility(actor, 'lead-departures')
   const guideId = onlyDeparturesOf(actor)
-  const asked = guideId === null ? query : { ...query, guide: guideId }
+  const range = guideId === null ? query : { ...query, guide: guideId }
   const now = app.clock.now()
   const [{ office }, tours, team, rows, around] = await Promise.all([
     readSettings(app.db, ['office']),
-    toursOf(app.db, actor, asked.locale),
+    toursOf(app.db, actor, range.locale),
     guides(app.db),
-    firstOfEachDay(app.db, asked),
-    daysAround(app.db, asked),
+    firstOfEachDay(app.db, range),
+    daysAround(app.db, range),
   ])
-  if (asked.tour && !tours.some(({ id }) => id === asked.tour)) throw new Refused({ code: 'tour.not_found' })
+  if (range.tour && !tours.some(({ id }) => id === range.tour)) throw new Refused({ code: 'tour.not_found' })
   const today = now.toZonedDateTimeISO(office.timeZone).toPlainDate()
   return {
     today: today.toString(),
@@ -55,15 +55,15 @@ export async function departuresOfMonth(
     guides: team.filter(({ id }) => guideId === null || id === guideId),
     availabilities: rows.map((row) => calendarView(row, now)),
     days: daysOf(rows),
-    holidays: await holidaysOf(tours, asked),
+    holidays: await holidaysOf(tours, range),
     ...around,
   }
 }
 
 type ListedRow = CalendarRow & { day: string; of_day: number; overlapped: boolean }
 
-async function firstOfEachDay(db: Database, asked: CalendarAsked): Promise<ListedRow[]> {
-  const numbered = departuresOf(db, asked)
+async function firstOfEachDay(db: Database, range: CalendarRange): Promise<ListedRow[]> {
+  const numbered = departuresOf(db, range)
     .select(CALENDAR_COLUMNS)
     .select([
       sql<string>`local_start::date::text`.as('day'),
@@ -74,13 +74,13 @@ async function firstOfEachDay(db: Database, asked: CalendarAsked): Promise<Liste
     .selectFrom(numbered.as('a'))
     .select([...CALENDAR_COLUMNS, 'day', 'of_day'])
     .select((eb) => eb.exists(othersOfGuide(db).select('other.id')).$castTo<boolean>().as('overlapped'))
-    .where('nth', '<=', listedPerDay(asked))
+    .where('nth', '<=', listedPerDay(range))
     .orderBy('local_start')
     .orderBy('id')
     .execute()
 }
 
-function listedPerDay({ from, to, perDay }: CalendarAsked): number {
+function listedPerDay({ from, to, perDay }: CalendarRange): number {
   const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
   return Math.min(perDay, Math.max(1, Math.floor(CALENDAR_DEPARTURES_MAX / (days + 1))))
 }
@@ -93,7 +93,7 @@ function daysOf(rows: readonly ListedRow[]): Calendar['days'] {
 
 async function holidaysOf(
   tours: readonly CalendarTour[],
-  { from, to, tour, locale }: CalendarAsked,
+  { from, to, tour, locale }: CalendarRange,
 ): Promise<Calendar['holidays']> {
   const shown = tours.filter(({ id }) => tour === undefined || id === tour)
   const zones = new Set(shown.map(({ timeZone }) => timeZone))
@@ -101,10 +101,10 @@ async function holidaysOf(
 }
 
 /** By instant first, which has the index: no zone is further than a day from UTC; then by the local day. */
-function departuresOf(db: Database, asked: CalendarAsked) {
-  const first = Temporal.PlainDate.from(asked.from)
-  const after = Temporal.PlainDate.from(asked.to).add({ days: 1 })
-  return shownDepartures(db, asked)
+function departuresOf(db: Database, range: CalendarRange) {
+  const first = Temporal.PlainDate.from(range.from)
+  const after = Temporal.PlainDate.from(range.to).add({ days: 1 })
+  return shownDepartures(db, range)
     .where('starts_at', '>=', midnightUtc(first.subtract({ days: 1 })))
     .where('starts_at', '<', midnightUtc(after.add({ days: 1 })))
     .where('local_start', '>=', first.toString())
@@ -112,7 +112,7 @@ function departuresOf(db: Database, asked: CalendarAsked) {
 }
 
 /** The departures of one tour or guide, or of all of them. */
-function shownDepartures(db: Database, { tour, guide }: CalendarAsked) {
+function shownDepartures(db: Database, { tour, guide }: CalendarRange) {
   return db
     .selectFrom('availability')
     .$if(tour !== undefined, (query) => query.where('tour_id', '=', tour as string))
@@ -121,10 +121,10 @@ function shownDepartures(db: Database, { tour, guide }: CalendarAsked) {
 }
 
 /** The same index, read from either end of the requested days. */
-async function daysAround(db: Database, asked: CalendarAsked): Promise<Pick<Calendar, 'before' | 'after'>> {
-  const first = Temporal.PlainDate.from(asked.from)
-  const next = Temporal.PlainDate.from(asked.to).add({ days: 1 })
-  const departures = shownDepartures(db, asked)
+async function daysAround(db: Database, range: CalendarRange): Promise<Pick<Calendar, 'before' | 'after'>> {
+  const first = Temporal.PlainDate.from(range.from)
+  const next = Temporal.PlainDate.from(range.to).add({ days: 1 })
+  const departures = shownDepartures(db, range)
     .select(sql<string>`local_start::date::text`.as('day'))
     .limit(1)
   const before = departures

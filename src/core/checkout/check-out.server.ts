@@ -33,7 +33,7 @@ export type CheckoutRequest = {
   clientAddress: string | null
   preview?: string | null
 }
-type Asked = CheckoutRequest & { isTest: boolean }
+type OnlineRequest = CheckoutRequest & { isTest: boolean }
 
 type Tools = Needs<
   'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'limits' | 'sales'
@@ -55,7 +55,7 @@ export async function checkOut(app: Tools, request: CheckoutRequest): Promise<Ch
   return bookOnline(app, { ...request, isTest: false })
 }
 
-async function bookOnline(app: Tools, request: Asked): Promise<CheckoutResponse> {
+async function bookOnline(app: Tools, request: OnlineRequest): Promise<CheckoutResponse> {
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const earlier = await findEarlierHold(app, request)
   if (earlier && !earlier.same) await wait(() => endHold(app, earlier.id))
@@ -70,7 +70,7 @@ async function bookOnline(app: Tools, request: Asked): Promise<CheckoutResponse>
  * Holds the seats, or returns the id of the reservation that another post of the same form has made at the same
  * moment: one of them succeeded, perhaps with the last seats.
  */
-async function holdOrFind(app: Tools, request: Asked): Promise<Attempt | string> {
+async function holdOrFind(app: Tools, request: OnlineRequest): Promise<Attempt | string> {
   const uncount = await countHold(app, request.clientAddress)
   try {
     return await inTurn(request.form.availabilityId, () => writeHold(app, request))
@@ -84,7 +84,7 @@ async function holdOrFind(app: Tools, request: Asked): Promise<Attempt | string>
 }
 
 /** Writes the hold and its first payment attempt, or the confirmed reservation of a party that costs nothing. */
-async function writeHold(app: Tools, { tour, form, clientAddress, isTest }: Asked): Promise<Attempt> {
+async function writeHold(app: Tools, { tour, form, clientAddress, isTest }: OnlineRequest): Promise<Attempt> {
   await refuseBeforeSale(app, { acceptedTerms: form.termsVersion, isTest })
   const tourId = await checkDeparture(app, tour, form.availabilityId)
   const { name, email, phone, note, locale, formToken, termsVersion } = form

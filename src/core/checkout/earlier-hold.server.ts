@@ -12,20 +12,23 @@ import {
 
 /** A reservation that the customer has made before. `same`: the new request has exactly this choice. */
 export type EarlierHold = { id: string; same: boolean }
-type Asked = { tour: string; form: Checkout }
+type PostedCheckout = { tour: string; form: Checkout }
 
 /**
  * The reservation that this form, or this browser's hold token, has made on this tour before; null when there is none.
  * Refuses payment.already_paid, tour.not_found, and form.of_another_tour for a token that was used for another tour.
  */
-export async function findEarlierHold(app: Needs<'db' | 'keys'>, asked: Asked): Promise<EarlierHold | null> {
-  return (await earlierHoldOfForm(app, asked)) ?? (await earlierHoldOfCustomer(app, asked))
+export async function findEarlierHold(
+  app: Needs<'db' | 'keys'>,
+  posted: PostedCheckout,
+): Promise<EarlierHold | null> {
+  return (await earlierHoldOfForm(app, posted)) ?? (await earlierHoldOfCustomer(app, posted))
 }
 
 /** The reservation that this form has made; null when its token is new. Refuses as findEarlierHold does. */
 export async function earlierHoldOfForm(
   { db }: Needs<'db'>,
-  { tour, form }: Asked,
+  { tour, form }: PostedCheckout,
 ): Promise<EarlierHold | null> {
   const earlier = await reservationOfFormToken(db, form.formToken)
   if (!earlier) return null
@@ -42,7 +45,7 @@ export async function earlierHoldOfForm(
  */
 async function earlierHoldOfCustomer(
   app: Needs<'db' | 'keys'>,
-  { tour, form }: Asked,
+  { tour, form }: PostedCheckout,
 ): Promise<EarlierHold | null> {
   const id = reservationOfHoldToken(app, form.holdToken)
   if (!id) return null

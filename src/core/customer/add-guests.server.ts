@@ -27,7 +27,7 @@ import { planAddedGuests } from './plan-added-guests.server.ts'
 type Tools = Needs<
   'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'limits' | 'sales'
 >
-type Asked = { reservation: ReservationRow; party: AddGuests; clientAddress: string | null }
+type Addition = { reservation: ReservationRow; party: AddGuests; clientAddress: string | null }
 /** Without a payment the added guests cost nothing, and have joined their reservation already. */
 type Written = WrittenReservation & { payment: PaymentRow | null }
 
@@ -46,12 +46,12 @@ export async function addGuests(
   const { id } = await reservationOfManageToken(app.db, token)
   await refuseBeforeSale(app, { acceptedTerms: party.termsVersion, isTest: false })
   const reservation = await app.db.transaction().execute((tx) => reservationById(tx, id))
-  const asked = { reservation, party, clientAddress }
+  const addition = { reservation, party, clientAddress }
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const earlier = await openAddedGuests(app.db, id)
-  const isSame = earlier !== null && (await isSameParty(app, asked, earlier))
+  const isSame = earlier !== null && (await isSameParty(app, addition, earlier))
   if (earlier && !isSame) await wait(() => endHold(app, earlier.id))
-  const attempt = isSame ? earlier.id : await holdOrFind(app, asked)
+  const attempt = isSame ? earlier.id : await holdOrFind(app, addition)
   const started =
     attempt === null
       ? null
@@ -68,7 +68,7 @@ export async function addGuests(
 /** True when an open hold has exactly these added guests, at the shown price. */
 async function isSameParty(
   app: Tools,
-  { reservation, party }: Asked,
+  { reservation, party }: Addition,
   hold: { id: string; total_minor: number },
 ): Promise<boolean> {
   const held = await soldLinesOf(app.db, hold.id)
@@ -87,20 +87,23 @@ async function isSameParty(
 }
 
 /** Holds the seats, or returns the hold that another tab has made at the same moment. */
-async function holdOrFind(app: Tools, asked: Asked): Promise<Attempt | string | null> {
-  const uncount = await countHold(app, asked.clientAddress)
+async function holdOrFind(app: Tools, addition: Addition): Promise<Attempt | string | null> {
+  const uncount = await countHold(app, addition.clientAddress)
   try {
-    return await writeHold(app, asked)
+    return await writeHold(app, addition)
   } catch (error) {
     await uncount()
     if (!(error instanceof Refused)) throw error
-    const winner = await openAddedGuests(app.db, asked.reservation.id)
-    if (!winner || !(await isSameParty(app, asked, winner))) throw error
+    const winner = await openAddedGuests(app.db, addition.reservation.id)
+    if (!winner || !(await isSameParty(app, addition, winner))) throw error
     return winner.id
   }
 }
 
-async function writeHold(app: Tools, { reservation, party, clientAddress }: Asked): Promise<Attempt | null> {
+async function writeHold(
+  app: Tools,
+  { reservation, party, clientAddress }: Addition,
+): Promise<Attempt | null> {
   const { id, tour_id: tourId, availability_id: availabilityId, locale } = reservation
   const { contact_name: name, contact_email: email, contact_phone: phone } = reservation
   const request = {

@@ -11,7 +11,7 @@ import type { PublicDeparture } from './departure.schema.ts'
 export const DAYS_MAX = 400
 
 /** Days in the tour's own time zone, both included; without them, today and the 400 days after. */
-export type DaysAsked = { from?: string | undefined; to?: string | undefined }
+export type RequestedDays = { from?: string | undefined; to?: string | undefined }
 
 /**
  * The departures of a published tour, named by id, slug or former slug, in order of time: at most 400 days of them, in
@@ -20,14 +20,14 @@ export type DaysAsked = { from?: string | undefined; to?: string | undefined }
 export async function departuresOfTour(
   app: Needs<'db' | 'clock'>,
   tour: string,
-  asked: DaysAsked,
+  requested: RequestedDays,
 ): Promise<PublicDeparture[]> {
   const now = app.clock.now()
   const found = await publishedTourOf(app.db, tour)
   if (!found) throw new Refused({ code: 'tour.not_found' })
 
   const today = now.toZonedDateTimeISO(found.time_zone)
-  const { from, until } = daysBetween(asked, today.toPlainDate())
+  const { from, until } = daysBetween(requested, today.toPlainDate())
   const rows = await readingSeatsOf(found.id, () =>
     departuresOfPublishedTours(app.db)
       .where('availability.tour_id', '=', found.id)
@@ -39,10 +39,10 @@ export async function departuresOfTour(
   return rows.map((row) => departureView(row, now))
 }
 
-function daysBetween(asked: DaysAsked, today: Temporal.PlainDate) {
-  const from = asked.from ? Temporal.PlainDate.from(asked.from) : today
+function daysBetween(requested: RequestedDays, today: Temporal.PlainDate) {
+  const from = requested.from ? Temporal.PlainDate.from(requested.from) : today
   const last = from.add({ days: DAYS_MAX })
-  const to = asked.to ? Temporal.PlainDate.from(asked.to) : last
+  const to = requested.to ? Temporal.PlainDate.from(requested.to) : last
   const earlier = Temporal.PlainDate.compare(to, last) < 0 ? to : last
   return { from, until: earlier.add({ days: 1 }) }
 }

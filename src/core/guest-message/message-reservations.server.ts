@@ -38,14 +38,14 @@ export async function messageReservations(
     })
     if (isNew) {
       const { q, ids, ...facts } = filters
-      const asked = { ...facts, searched: q !== undefined, chosen: ids !== undefined, reservations }
+      const recipients = { ...facts, searched: q !== undefined, chosen: ids !== undefined, reservations }
       await recordAudit(
         tx,
         app,
         actor,
         'reservation.guests_messaged',
         { type: 'reservation', id: formToken },
-        asked,
+        recipients,
       )
     }
     return { reservations }

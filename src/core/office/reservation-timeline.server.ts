@@ -187,12 +187,12 @@ const TEAM_EVENTS: Readonly<Record<string, TimelineKind>> = {
 }
 
 async function reviewEvents(db: Database, id: string): Promise<TimelineEvent[]> {
-  const [asked, given] = await Promise.all([
+  const [requested, written] = await Promise.all([
     db.selectFrom('comment_request').select('requested_at').where('reservation_id', '=', id).execute(),
     db.selectFrom('comment').select(['created_at', 'rate']).where('reservation_id', '=', id).execute(),
   ])
   return [
-    ...asked.map((row) => ({ at: row.requested_at, kind: 'reviewAsked' as const })),
-    ...given.map((row) => ({ at: row.created_at, kind: 'reviewed' as const, state: String(row.rate) })),
+    ...requested.map((row) => ({ at: row.requested_at, kind: 'reviewAsked' as const })),
+    ...written.map((row) => ({ at: row.created_at, kind: 'reviewed' as const, state: String(row.rate) })),
   ]
 }

@@ -22,17 +22,17 @@ export async function requestDueReviews(
 ): Promise<number> {
   const { reviews } = await readSettings(app.db, ['reviews'])
   if (!reviews.askAutomatically) return 0
-  let asked = 0
+  let requested = 0
   for (const { id } of await dueReservations(app)) {
     try {
       await requestReview(app, SYSTEM, id)
-      asked += 1
+      requested += 1
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       app.log.info('review.not_asked', { reservationId: id, code: error.refusal.code })
     }
   }
-  return asked
+  return requested
 }
 
 function dueReservations(app: Needs<'db' | 'clock'>) {

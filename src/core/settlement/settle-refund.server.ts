@@ -84,14 +84,14 @@ async function answerOf(app: Tools, refund: RefundRow, charge: Charge): Promise<
 async function askForRest(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund> {
   const restMinor = Math.min(refund.amount_minor, await leftFor(app.db, refund))
   if (restMinor <= 0) return failed(refund, charge, ALREADY_REFUNDED)
-  const asked = restMinor < refund.amount_minor ? await shrink(app, refund, restMinor) : refund
+  const due = restMinor < refund.amount_minor ? await shrink(app, refund, restMinor) : refund
   const order = { refundId: refund.id, amountMinor: restMinor, ...charge }
   try {
-    return await app.payments.createRefund({ ...order, idempotencyKey: await keyFor(app, asked) })
+    return await app.payments.createRefund({ ...order, idempotencyKey: await keyFor(app, due) })
   } catch (error) {
     if (!(error instanceof ProviderRejected)) throw error
     await mirrorCharge(app, charge.chargeId)
-    if ((await leftFor(app.db, asked)) >= restMinor) throw error
+    if ((await leftFor(app.db, due)) >= restMinor) throw error
     throw new ProviderUnavailable('Some of it was given back at the provider meanwhile.', { cause: error })
   }
 }

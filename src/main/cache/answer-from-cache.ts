@@ -26,7 +26,7 @@ export type AnswerFromCacheOptions = {
   observe: Observe
 }
 
-type Asked = {
+type AnonymousRead = {
   target: Target
   headers: IncomingHttpHeaders
   method: string
@@ -50,18 +50,18 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
     const variant = variantOf(target, { method, url, headers })
     if (!variant) return next()
     const requestId = requestIdOf(headers, () => isTrustedPeer({ incoming: { socket } }, trusted))
-    const asked: Asked = { target, headers, method, requestId, startMs: performance.now() }
+    const anonymousRead: AnonymousRead = { target, headers, method, requestId, startMs: performance.now() }
     const key = target.url + variant.name
     const render = () => options.render(target, variant, requestId)
     const found = read.now(key, render)
-    if (found) return send(asked, response, found)
+    if (found) return send(anonymousRead, response, found)
     void answerLater()
 
     async function answerLater(): Promise<void> {
       // Where it cannot be made, the application answers, and logs the fault of this request.
       const later = await read.later(key, render).catch(() => null)
-      const given = later && ('kept' in later ? later.kept : forRequest(later.made, asked.target))
-      if (given) send(asked, response, given)
+      const given = later && ('kept' in later ? later.kept : forRequest(later.made, anonymousRead.target))
+      if (given) send(anonymousRead, response, given)
       else next()
     }
   }
@@ -107,10 +107,14 @@ function requestIdOf(headers: IncomingHttpHeaders, isTrusted: () => boolean): st
 }
 
 function sender({ clock, observe }: Pick<AnswerFromCacheOptions, 'clock' | 'observe'>) {
-  return (asked: Asked, response: ServerResponse, { status, forms }: CachedResponse): void => {
+  return (
+    anonymousRead: AnonymousRead,
+    response: ServerResponse,
+    { status, forms }: CachedResponse,
+  ): void => {
     // The client has gone away.
     if (response.destroyed || response.headersSent) return
-    const { target, headers: given, method, requestId, startMs } = asked
+    const { target, headers: given, method, requestId, startMs } = anonymousRead
     const { entryPoint, pattern: route } = target.route
     const form = forms[encodingFor(given['accept-encoding'])]
     const isNotModified = status === 200 && isKnown(form.etag, given['if-none-match'])

@@ -22,7 +22,7 @@ const CONSENTS: Readonly<Record<string, Variant>> = {
  * team, the holder of a preview link, a customer with a hold on the tour's page, a choice of the language to remember,
  * a redirect with a query.
  */
-export function variantOf(target: Target, request: Asked): Variant | null {
+export function variantOf(target: Target, request: VariantRequest): Variant | null {
   const { route } = target
   const { cookie } = request.headers
   const cookies = cookie === undefined ? null : parse(cookie)
@@ -37,14 +37,14 @@ export function variantOf(target: Target, request: Asked): Variant | null {
 }
 
 /** The head of a request, as Node reads it. */
-type Asked = { method: string; url: string; headers: IncomingHttpHeaders }
+type VariantRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 
 const DECISIONS_KEPT = 1_000
 const KEY_LENGTH_MAX = 2_000
 const decisions = new LRUCache<string, Variant | 'own' | 'here'>({ max: DECISIONS_KEPT })
 
 /** The redirect to another language, 'own' for a visitor whose choice is remembered now, null for the page itself. */
-function languageOf(target: Target, request: Asked): Variant | 'own' | null {
+function languageOf(target: Target, request: VariantRequest): Variant | 'own' | null {
   const { method, url, headers } = request
   const { host, referer, cookie, accept } = headers
   const { isTyped } = target.route
@@ -60,7 +60,7 @@ function languageOf(target: Target, request: Asked): Variant | 'own' | null {
   return found === 'here' ? null : found
 }
 
-function decide(target: Target, { method, url: path, headers }: Asked): Variant | 'own' | null {
+function decide(target: Target, { method, url: path, headers }: VariantRequest): Variant | 'own' | null {
   const url = `http://${headers.host}${path}`
   if (!URL.canParse(url)) return 'own'
   const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null

@@ -32,9 +32,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (params.reference && plainPath(url.pathname) === url.pathname && own !== locale)
     throw redirect(sitePath(own, url.pathname), 303)
   const day = await officeToday(context)
-  const asked = { param: { day }, query: { locale } }
+  const input = { param: { day }, query: { locale } }
   const [today, found]: [Manifest, Awaited<ReturnType<typeof findParty>> | null] = await Promise.all([
-    answerOf(context.get(apiContext).reservations.manifest[':day'].$get(asked)),
+    answerOf(context.get(apiContext).reservations.manifest[':day'].$get(input)),
     reference ? findParty(context, reference.replaceAll(/[\s-]/g, '')) : null,
   ])
   const departures = today.departures.filter(({ cancelled }) => !cancelled)

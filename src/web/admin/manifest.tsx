@@ -24,9 +24,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const day = dayOf(url.searchParams.get('day')) ?? dayOf(params.day)
   if (!day) throw data({ code: 'not_found' }, { status: 404 })
-  const asked = { param: { day }, query: { locale } }
+  const input = { param: { day }, query: { locale } }
   const found: Manifest = await pageResponseOf(
-    context.get(apiContext).reservations.manifest[':day'].$get(asked),
+    context.get(apiContext).reservations.manifest[':day'].$get(input),
   )
   const date = Temporal.PlainDate.from(day)
   const pageOf = (other: Temporal.PlainDate) => sitePath(locale, `/admin/manifest/${other.toString()}`)

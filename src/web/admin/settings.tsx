@@ -37,8 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const words = searchParams.get('words') ?? ''
   const mustSetUp = mustSetUpFirst(user)
   const leads = !mustSetUp && ABILITIES[user.role].has('lead-departures')
-  const asked = { section, words, leads, mustSetUp }
-  const shown = await loadSection(context.get(apiContext), asked)
+  const shown = await loadSection(context.get(apiContext), { section, words, leads, mustSetUp })
   return { section, ...shown, done: searchParams.get('done'), user }
 }
 

@@ -16,8 +16,8 @@ import { SegmentedLinks } from './lists/segmented.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tour = await answerOf(context.get(apiContext).tours.admin[':id'].$get({ param: { id: params.id } }))
-  const asked = url.searchParams.get('language')
-  const language = isLocale(asked) ? asked : context.get(localeContext)
+  const requested = url.searchParams.get('language')
+  const language = isLocale(requested) ? requested : context.get(localeContext)
   return {
     id: tour.id,
     title: inAnyLocale(tour.title, language),

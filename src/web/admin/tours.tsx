@@ -28,11 +28,11 @@ import { ToursTable } from './tours/tours-table.tsx'
 export const handle: PageHandle = { hydrate: 'early', areas: ['toursAdmin', 'tour'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = readToursQuery(url.searchParams)
-  const query = { ...asked, page: String(asked.page), locale: context.get(localeContext) }
+  const choice = readToursQuery(url.searchParams)
+  const query = { ...choice, page: String(choice.page), locale: context.get(localeContext) }
   const list = await answerOf(context.get(apiContext).tours.admin.$get({ query }))
-  requirePage(url, { ...list, ...asked })
-  return { ...list, ...asked }
+  requirePage(url, { ...list, ...choice })
+  return { ...list, ...choice }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -23,8 +23,8 @@ export type IslandsOf = 'tour'
  * The moment at which the document of these matched routes is hydrated: the earliest decides; null for a plain page.
  */
 export function hydrationOf(handles: readonly unknown[]): Hydration | null {
-  const asked = new Set(handles.map((handle) => (handle as PageHandle | undefined)?.hydrate))
-  return (['early', 'late'] as const).find((when) => asked.has(when)) ?? null
+  const hydrated = new Set(handles.map((handle) => (handle as PageHandle | undefined)?.hydrate))
+  return (['early', 'late'] as const).find((when) => hydrated.has(when)) ?? null
 }
 
 /** The page of these matched routes whose islands are hydrated, if any. */

@@ -10,14 +10,14 @@ import { ChangePage } from './reservation/change-page.tsx'
 import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.server.ts'
 import { Sums } from './reservation/sums.tsx'
 
-export function loader(asked: Route.LoaderArgs) {
-  return loadOwn(asked)
+export function loader(args: Route.LoaderArgs) {
+  return loadOwn(args)
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const expectedRefundMinor = textOf(await postedForm(asked.request), 'expectedRefundMinor')
-  const { cancel } = ownCalls(asked)
-  return confirmOwn(asked, 'cancelled', cancel.$post({ param: asked.params, form: { expectedRefundMinor } }))
+export async function action(args: Route.ActionArgs) {
+  const expectedRefundMinor = textOf(await postedForm(args.request), 'expectedRefundMinor')
+  const { cancel } = ownCalls(args)
+  return confirmOwn(args, 'cancelled', cancel.$post({ param: args.params, form: { expectedRefundMinor } }))
 }
 
 /** The exact refund, then the confirmation. */

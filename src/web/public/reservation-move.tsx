@@ -20,25 +20,25 @@ import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.ser
 type Seen = { shown: MoveMonth | null; change: OwnChange | null; refusal: FormRefusal | null }
 
 /** A month of possible dates; once one of them is in the URL, the effect of the move. Reading changes nothing. */
-export async function loader(asked: Route.LoaderArgs) {
-  const own = await loadOwn(asked)
-  const query = new URL(asked.request.url).searchParams
+export async function loader(args: Route.LoaderArgs) {
+  const own = await loadOwn(args)
+  const query = new URL(args.request.url).searchParams
   const to = query.get('to') ?? ''
   const seen: Seen = { shown: null, change: null, refusal: null }
   if (own.reservation.actions.move) return { ...own, to, ...seen }
-  const preview = to ? await previewOf(asked, to) : { change: null, refusal: null }
-  const shown = preview.change ? null : await loadMoveMonth(asked, query, own)
+  const preview = to ? await previewOf(args, to) : { change: null, refusal: null }
+  const shown = preview.change ? null : await loadMoveMonth(args, query, own)
   return { ...own, to, shown, ...preview }
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const form = await postedForm(asked.request)
+export async function action(args: Route.ActionArgs) {
+  const form = await postedForm(args.request)
   const fields = {
     availabilityId: textOf(form, 'availabilityId'),
     expectedTotalMinor: textOf(form, 'expectedTotalMinor'),
     expectedRefundMinor: textOf(form, 'expectedRefundMinor'),
   }
-  return confirmOwn(asked, 'moved', ownCalls(asked).move.$post({ param: asked.params, form: fields }))
+  return confirmOwn(args, 'moved', ownCalls(args).move.$post({ param: args.params, form: fields }))
 }
 
 /** Choose a date, see its price, confirm. */
@@ -99,9 +99,9 @@ function Confirm({ reservation, change, to, now }: ConfirmProps) {
   )
 }
 
-async function previewOf(asked: Route.LoaderArgs, availabilityId: string): Promise<Omit<Seen, 'shown'>> {
-  const query = { locale: asked.context.get(localeContext) }
-  const call = ownCalls(asked).move.preview.$post({ param: asked.params, query, form: { availabilityId } })
+async function previewOf(args: Route.LoaderArgs, availabilityId: string): Promise<Omit<Seen, 'shown'>> {
+  const query = { locale: args.context.get(localeContext) }
+  const call = ownCalls(args).move.preview.$post({ param: args.params, query, form: { availabilityId } })
   try {
     return { change: await answerOf(call), refusal: null }
   } catch (problem) {

@@ -39,28 +39,28 @@ export const handle: PageHandle = {
 }
 
 /** The effect of the change, once a party is in the URL; reading changes nothing. */
-export async function loader(asked: Route.LoaderArgs) {
-  const own = await loadOwn(asked)
-  const units = unitFieldsOf(new URL(asked.request.url).searchParams)
+export async function loader(args: Route.LoaderArgs) {
+  const own = await loadOwn(args)
+  const units = unitFieldsOf(new URL(args.request.url).searchParams)
   const closed = own.reservation.actions.party !== null
   const chosen = Object.keys(units).length > 0 && !closed
-  const preview = chosen ? await previewOf(asked, units) : { change: null, refusal: null }
-  return { ...own, units, choices: closed ? [] : await choicesOf(asked), ...preview }
+  const preview = chosen ? await previewOf(args, units) : { change: null, refusal: null }
+  return { ...own, units, choices: closed ? [] : await choicesOf(args), ...preview }
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const form = await postedForm(asked.request)
+export async function action(args: Route.ActionArgs) {
+  const form = await postedForm(args.request)
   const units = unitFieldsOf(form)
-  if (textOf(form, 'intent') === 'drop') return dropOwnGuests(asked)
-  if (textOf(form, 'intent') === 'add') return addOwnGuests(asked, units, form)
+  if (textOf(form, 'intent') === 'drop') return dropOwnGuests(args)
+  if (textOf(form, 'intent') === 'add') return addOwnGuests(args, units, form)
   const sums = {
     expectedTotalMinor: textOf(form, 'expectedTotalMinor'),
     expectedRefundMinor: textOf(form, 'expectedRefundMinor'),
   }
   return confirmOwn(
-    asked,
+    args,
     'party',
-    ownCalls(asked).party.$post({ param: asked.params, form: { ...units, ...sums } }),
+    ownCalls(args).party.$post({ param: args.params, form: { ...units, ...sums } }),
   )
 }
 
@@ -123,17 +123,17 @@ function guestsOf({ unitItems }: Pick<OwnChange, 'unitItems'>): number {
   return unitItems.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function choicesOf(asked: Route.LoaderArgs): Promise<PartyUnit[]> {
-  const query = { locale: asked.context.get(localeContext) }
-  return answerOf(ownCalls(asked).units.$get({ param: asked.params, query }))
+function choicesOf(args: Route.LoaderArgs): Promise<PartyUnit[]> {
+  const query = { locale: args.context.get(localeContext) }
+  return answerOf(ownCalls(args).units.$get({ param: args.params, query }))
 }
 
 async function previewOf(
-  asked: Route.LoaderArgs,
+  args: Route.LoaderArgs,
   units: UnitFields,
 ): Promise<{ change: OwnChange | null; refusal: FormRefusal | null }> {
-  const query = { locale: asked.context.get(localeContext) }
-  const call = ownCalls(asked).party.preview.$post({ param: asked.params, query, form: units })
+  const query = { locale: args.context.get(localeContext) }
+  const call = ownCalls(args).party.preview.$post({ param: args.params, query, form: units })
   try {
     return { change: await answerOf(call), refusal: null }
   } catch (problem) {

@@ -21,13 +21,13 @@ import { useReservationWords } from './reservation/reservation-words.ts'
 
 const DONE: readonly (string | null)[] = ['cancelled', 'party', 'moved', 'notAdded'] satisfies Done[]
 
-export async function loader(asked: Route.LoaderArgs) {
-  const done = new URL(asked.request.url).searchParams.get('done')
-  return { ...(await loadLinked(asked)), done: DONE.includes(done) ? (done as Done) : null }
+export async function loader(args: Route.LoaderArgs) {
+  const done = new URL(args.request.url).searchParams.get('done')
+  return { ...(await loadLinked(args)), done: DONE.includes(done) ? (done as Done) : null }
 }
 
-export function action(asked: Route.ActionArgs) {
-  return postOwn(asked)
+export function action(args: Route.ActionArgs) {
+  return postOwn(args)
 }
 
 /** The customer's own page, by the secret of their email: the status, the ticket, the possible changes. */

@@ -28,9 +28,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   // Before the site is live, the guest of a test is shown no others.
   const { tours } = listed.ok ? await answerOf(Promise.resolve(listed)) : { tours: [] }
-  const asked = new URL(request.url).searchParams
+  const { searchParams } = new URL(request.url)
   const others = tours.filter(({ slug }) => slug !== invitation.tour.slug).slice(0, 3)
-  return { invitation, others, rate: asked.get('rate') ?? '', sent: asked.has('sent') }
+  return { invitation, others, rate: searchParams.get('rate') ?? '', sent: searchParams.has('sent') }
 }
 
 export function action({ context, params, request, url }: Route.ActionArgs) {

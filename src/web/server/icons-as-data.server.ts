@@ -21,15 +21,15 @@ async function ask(
   names: readonly string[],
 ): Promise<Record<string, IconDrawing>> {
   const icons = names.map((name) => name.slice(prefix.length + 1)).join(',')
-  const asked = { param: { collection: `${prefix}.json` }, query: { icons } }
+  const input = { param: { collection: `${prefix}.json` }, query: { icons } }
   // A collection that only the fallback has is a 404 here: the page's script asks there.
-  const answer = await answerOf(api._icons[':collection'].$get(asked)).catch(() => null)
-  if (!answer) return {}
+  const drawn = await answerOf(api._icons[':collection'].$get(input)).catch(() => null)
+  if (!drawn) return {}
   return Object.fromEntries(
-    Object.entries(answer.icons).map(([name, { body, width }]) => [
+    Object.entries(drawn.icons).map(([name, { body, width }]) => [
       `${prefix}:${name}`,
       // The svg around it is already filled with the current colour.
-      { size: width ?? answer.width ?? ICON_SIZE, body: body.replaceAll(' fill="currentColor"', '') },
+      { size: width ?? drawn.width ?? ICON_SIZE, body: body.replaceAll(' fill="currentColor"', '') },
     ]),
   )
 }

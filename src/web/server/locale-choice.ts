@@ -7,7 +7,7 @@ import { localeOfPath, sitePath, plainPath } from '#core/kernel/site-path.ts'
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 3600
 
 /** A request before anything but its head is read. */
-type Asked = Pick<Request, 'url' | 'method'> & WithHeaders
+type LocaleRequest = Pick<Request, 'url' | 'method'> & WithHeaders
 
 /** The paths that people type: only these redirect to another language, never a deep link. */
 export const TYPED_ADDRESSES: readonly string[] = ['/', '/admin']
@@ -18,7 +18,7 @@ export const TYPED_ADDRESSES: readonly string[] = ['/', '/admin']
  * chosen no language and reads English here. Without `ownSetting`, a logged-in person without the cookie stays too,
  * because only the firewall knows their setting.
  */
-export function redirectByLanguage(request: Asked, ownSetting?: Locale): string | null {
+export function redirectByLanguage(request: LocaleRequest, ownSetting?: Locale): string | null {
   const { pathname, search } = new URL(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead || !TYPED_ADDRESSES.includes(pathname) || isbot(request.headers.get('user-agent'))) return null
@@ -31,7 +31,7 @@ export function redirectByLanguage(request: Asked, ownSetting?: Locale): string 
 }
 
 /** The language to remember after this visit, or null: only the language link changes it, with or without a form. */
-export function localeToRemember(request: Asked): Locale | null {
+export function localeToRemember(request: LocaleRequest): Locale | null {
   if (!isLanguageLink(request)) return null
   const locale = localeOfPath(new URL(request.url).pathname)
   return locale === chosenLocale(request) ? null : locale
@@ -47,7 +47,7 @@ export function chosenLocale(request: WithHeaders): Locale | null {
  * The language link is the only link from a page to itself in another language; it sends its page as the referrer
  * everywhere.
  */
-function isLanguageLink(request: Asked): boolean {
+function isLanguageLink(request: LocaleRequest): boolean {
   const from = ownReferrer(request)
   const { pathname } = new URL(request.url)
   if (!from || !request.headers.get('accept')?.includes('text/html')) return false
@@ -60,7 +60,7 @@ function hidesItsPage(request: WithHeaders): boolean {
 }
 
 /** The path of the page of this site with the followed link. */
-function ownReferrer(request: Asked): string | null {
+function ownReferrer(request: LocaleRequest): string | null {
   const referer = request.headers.get('referer')
   if (referer === null || !URL.canParse(referer)) return null
   const { host, pathname } = new URL(referer)

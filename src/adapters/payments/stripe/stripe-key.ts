@@ -25,8 +25,8 @@ export function stripeKey(
         stateOf(() => stripe.disputes.list({ limit: 1 })),
         learnAccount(),
       ])
-      const asked = { refunds, disputes }
-      const refused = (['refunds', 'disputes'] as const).filter((name) => asked[name] === 'refused')
+      const states = { refunds, disputes }
+      const refused = (['refunds', 'disputes'] as const).filter((name) => states[name] === 'refused')
       return { state, refused }
     },
   }

@@ -151,8 +151,8 @@ export function toursAdminApi(app: App) {
     .openapi(draftRoute, async (c) => c.json(await draftTour(app, c.var.actor, c.req.valid('param').id), 200))
     .openapi(duplicateRoute, async (c) => {
       const { formToken } = c.req.valid('form')
-      const asked = { formToken, titleOfCopy }
-      return c.json(await duplicateTour(app, c.var.actor, c.req.valid('param').id, asked), 201)
+      const copy = { formToken, titleOfCopy }
+      return c.json(await duplicateTour(app, c.var.actor, c.req.valid('param').id, copy), 201)
     })
     .openapi(placeRoute, async (c) => {
       const { before } = c.req.valid('form')

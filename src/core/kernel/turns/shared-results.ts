@@ -18,8 +18,8 @@ export function createSharedResults<T>(keptMs: number): ShareResponse<T> {
     keptUntil !== null && Temporal.Instant.compare(now, keptUntil) >= 0
   return async (key, work, now) => {
     for (const [old, shared] of known) if (isOver(shared, now())) known.delete(old)
-    const asked = known.get(key)
-    if (asked) return asked.answer
+    const underWay = known.get(key)
+    if (underWay) return underWay.answer
     const shared: Shared<T> = { answer: work(), keptUntil: null }
     known.set(key, shared)
     try {

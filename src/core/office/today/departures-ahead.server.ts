@@ -12,7 +12,7 @@ const WITH_GUESTS_MAX = 10
 const BEGUN_WITHIN_HOURS = 24
 
 /** `day` is the day of `now` in the operator's time zone. */
-type Asked = {
+type MemberDay = {
   now: Temporal.Instant
   day: string
   locale: Locale
@@ -28,17 +28,17 @@ type Asked = {
  */
 export async function departuresAhead(
   db: Database,
-  asked: Asked,
+  view: MemberDay,
 ): Promise<{ withGuests: string[]; days: DayAhead[] }> {
-  const leaving = notOver(db, asked).select('a.id').where('a.starts_at', '>', asked.now.toString())
+  const leaving = notOver(db, view).select('a.id').where('a.starts_at', '>', view.now.toString())
   const [next, rows] = await Promise.all([
     leaving.orderBy('a.starts_at').orderBy('a.id').limit(1).executeTakeFirst(),
-    firstOfEachDay(db, asked),
+    firstOfEachDay(db, view),
   ])
-  const ofToday = rows.filter(({ day }) => day === asked.day)
+  const ofToday = rows.filter(({ day }) => day === view.day)
   const withGuests = ofToday.slice(0, WITH_GUESTS_MAX).map(({ id }) => id)
   const isShown = ofToday.some(
-    ({ id, starts_at: at }) => withGuests.includes(id) && Temporal.Instant.compare(at, asked.now) > 0,
+    ({ id, starts_at: at }) => withGuests.includes(id) && Temporal.Instant.compare(at, view.now) > 0,
   )
   if (next && !isShown && !withGuests.includes(next.id)) withGuests.push(next.id)
   const days = [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => {
@@ -46,7 +46,7 @@ export async function departuresAhead(
     return {
       day,
       departures: (ofDay[0]?.of_day ?? 0) - (ofDay.length - others.length),
-      lines: others.slice(0, LINES_PER_DAY).map((row) => lineOf(row, asked)),
+      lines: others.slice(0, LINES_PER_DAY).map((row) => lineOf(row, view)),
     }
   })
   return { withGuests, days: days.filter(({ departures }) => departures > 0) }
@@ -55,11 +55,11 @@ export async function departuresAhead(
 type Row = Awaited<ReturnType<typeof firstOfEachDay>>[number]
 
 /** More of each day than are listed, because today's departures and the next one are shown elsewhere. */
-async function firstOfEachDay(db: Database, asked: Asked) {
-  const lastDay = Temporal.PlainDate.from(asked.day).add({ days: WEEK_DAYS })
-  const dayShown = sql`greatest(a.local_start::date, ${asked.day}::date)`
-  const isOthers = sql`(a.guide_id is distinct from ${asked.memberId}::uuid)`
-  const ahead = notOver(db, asked)
+async function firstOfEachDay(db: Database, view: MemberDay) {
+  const lastDay = Temporal.PlainDate.from(view.day).add({ days: WEEK_DAYS })
+  const dayShown = sql`greatest(a.local_start::date, ${view.day}::date)`
+  const isOthers = sql`(a.guide_id is distinct from ${view.memberId}::uuid)`
+  const ahead = notOver(db, view)
     .select(['a.id', 'a.tour_id', 'a.local_start', 'a.starts_at', 'a.capacity', 'a.seats_taken'])
     .select(['a.closed_at', 'a.guide_id'])
     .select([
@@ -84,7 +84,7 @@ async function firstOfEachDay(db: Database, asked: Asked) {
     .execute()
 }
 
-function notOver(db: Database, { now, guideId }: Asked) {
+function notOver(db: Database, { now, guideId }: MemberDay) {
   return db
     .selectFrom('availability as a')
     .where('a.starts_at', '>', now.subtract({ hours: BEGUN_WITHIN_HOURS }).toString())
@@ -93,7 +93,7 @@ function notOver(db: Database, { now, guideId }: Asked) {
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
 }
 
-function lineOf(row: Row, { locale, memberId }: Asked): DayAhead['lines'][number] {
+function lineOf(row: Row, { locale, memberId }: MemberDay): DayAhead['lines'][number] {
   return {
     availabilityId: row.id,
     tour: { id: row.tour_id, slug: row.slug, title: inLocale(row.title, locale) },

@@ -29,8 +29,8 @@ export async function today(
   const ahead = async () => {
     if (!leads) return { running: [], next: [], later: [], days: [] }
     const memberId = actor.type === 'user' ? actor.id : null
-    const asked = { now, day, locale, memberId, guideId: onlyDeparturesOf(actor) }
-    const { withGuests, days } = await departuresAhead(app.db, asked)
+    const view = { now, day, locale, memberId, guideId: onlyDeparturesOf(actor) }
+    const { withGuests, days } = await departuresAhead(app.db, view)
     const sheets = await manifestOfDepartures(app, actor, withGuests, locale)
     return { ...departuresNow([...sheets.values()]), days }
   }

@@ -27,9 +27,9 @@ export const handle: PageHandle = {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const asked = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
+  const input = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
   const [readers, templates] = await Promise.all([
-    pageResponseOf(api.today.departures[':id'].message.$get(asked)) as Promise<DepartureReaders>,
+    pageResponseOf(api.today.departures[':id'].message.$get(input)) as Promise<DepartureReaders>,
     answerOf(api['guest-templates'].$get()),
   ])
   return { readers, templates: templates.message }

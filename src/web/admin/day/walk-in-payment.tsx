@@ -23,9 +23,9 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const asked = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
+  const input = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
   const payment: WalkInPayment = await pageResponseOf(
-    context.get(apiContext).today['walk-ins'][':id'].$get(asked),
+    context.get(apiContext).today['walk-ins'][':id'].$get(input),
   )
   return payment
 }

@@ -41,9 +41,9 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const asked = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
+  const input = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
   const departure: WalkInDeparture = await pageResponseOf(
-    context.get(apiContext).today.departures[':id']['walk-in'].$get(asked),
+    context.get(apiContext).today.departures[':id']['walk-in'].$get(input),
   )
   return { departure }
 }

@@ -20,12 +20,12 @@ export const LISTED_PER_DAY: Record<CalendarView, number> = { month: 6, week: 24
 
 /** The calendar around a day; an invalid day becomes `today`. `weekStart` as in ISO: 1 is Monday, 7 Sunday. */
 export function calendarDays(
-  asked: { view: string | null; day: string | null },
+  requested: { view: string | null; day: string | null },
   today: string,
   weekStart: number,
 ): CalendarDays {
-  const view = viewOf(asked.view)
-  const day = dayOf(asked.day) ?? Temporal.PlainDate.from(today)
+  const view = viewOf(requested.view)
+  const day = dayOf(requested.day) ?? Temporal.PlainDate.from(today)
   const anchor = view === 'month' ? day.with({ day: 1 }) : day
   const step = STEPS[view]
   const weeks = view === 'day' ? [[day]] : rowsOf(anchor, weekStart, view)

@@ -21,22 +21,22 @@ type CopyWeekProps = { days: CalendarDays; calendar: Calendar; tour: string }
 export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const fetcher = useFetcher<DeparturesResponse>()
   const refusal = fetcher.data && 'refusal' in fetcher.data ? fetcher.data.refusal : null
   const { general, fields } = useRefusalMessages(refusal)
-  useCopied(fetcher.data, calendar, () => setAsked(false))
+  useCopied(fetcher.data, calendar, () => setIsOpen(false))
   const week = { from: formatDay(days.from, locale, 'short'), to: formatDay(days.to, locale, 'shortYear') }
   return (
     <>
-      <Button look="quiet" size="small" icon="ph:copy" onClick={() => setAsked(true)}>
+      <Button look="quiet" size="small" icon="ph:copy" onClick={() => setIsOpen(true)}>
         {t('copyWeek')}
       </Button>
       <Dialog
-        open={asked}
+        open={isOpen}
         title={t('copyTitle')}
         closeLabel={useTranslations('common')('close')}
-        onClose={() => setAsked(false)}
+        onClose={() => setIsOpen(false)}
       >
         <fetcher.Form method="post" className="form" noValidate>
           <ErrorSummary general={general} fields={fields} />
@@ -68,7 +68,7 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
             />
           </div>
           <div className="dialog-actions">
-            <Button look="quiet" size="small" onClick={() => setAsked(false)}>
+            <Button look="quiet" size="small" onClick={() => setIsOpen(false)}>
               {useTranslations('common')('back')}
             </Button>
             <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>

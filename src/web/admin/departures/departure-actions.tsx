@@ -23,7 +23,7 @@ type DepartureActionsProps = {
 /** The other actions of a departure: close or open it, cancel it for everyone, delete it. */
 export function DepartureActions({ detail, templates, onGone }: DepartureActionsProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'cancel' | 'delete' | null>(null)
   const deletable = detail.reservationsEver === 0
   const gone = (message: string) => () => {
     showToast({ type: 'success', message })
@@ -32,7 +32,7 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
   return (
     <div className="departure-acts">
       <CloseButton detail={detail} />
-      <Button look="quiet" size="small" icon="ph:prohibit" onClick={() => setAsked('cancel')}>
+      <Button look="quiet" size="small" icon="ph:prohibit" onClick={() => setDialog('cancel')}>
         {t('cancel')}
       </Button>
       <Button
@@ -41,7 +41,7 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
         icon="ph:trash"
         disabled={!deletable}
         aria-describedby={deletable ? undefined : 'cannot-remove'}
-        onClick={() => setAsked('delete')}
+        onClick={() => setDialog('delete')}
       >
         {t('remove')}
       </Button>
@@ -51,8 +51,8 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
         </p>
       )}
       <ConfirmDialog
-        open={asked === 'delete'}
-        onClose={() => setAsked(null)}
+        open={dialog === 'delete'}
+        onClose={() => setDialog(null)}
         onDone={gone(t('removed'))}
         title={t('removeTitle')}
         confirm={t('remove')}
@@ -63,8 +63,8 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
         <p>{t('removeText')}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'cancel'}
-        onClose={() => setAsked(null)}
+        open={dialog === 'cancel'}
+        onClose={() => setDialog(null)}
         onDone={gone(t('cancelled'))}
         title={t('cancelTitle')}
         confirm={t('cancelConfirm')}

@@ -28,15 +28,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Undecided departures come first.
   const departures = rows.toSorted((a, b) => Number(a.decided !== null) - Number(b.decided !== null))
   const as = url.searchParams.has('no') ? ('no' as const) : ('go' as const)
-  const asked = departures.find(({ id }) => id === url.searchParams.get(as))
-  const preview: DecisionPreview | null = asked
-    ? await pageResponseOf(api.decisions[':id'].$get({ param: { id: asked.id } }))
+  const chosen = departures.find(({ id }) => id === url.searchParams.get(as))
+  const preview: DecisionPreview | null = chosen
+    ? await pageResponseOf(api.decisions[':id'].$get({ param: { id: chosen.id } }))
     : null
-  const templates = asked && as === 'no' ? (await answerOf(api['guest-templates'].$get())).no : []
+  const templates = chosen && as === 'no' ? (await answerOf(api['guest-templates'].$get())).no : []
   return {
     ...board,
     departures,
-    asked: asked && preview ? { as, departure: asked, preview, templates } : null,
+    chosen: chosen && preview ? { as, departure: chosen, preview, templates } : null,
   }
 }
 
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Go({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('goPage')
   const path = usePathIn()
-  const { departures, owedCash, asked } = loaderData
+  const { departures, owedCash, chosen } = loaderData
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -67,7 +67,7 @@ export default function Go({ loaderData }: Route.ComponentProps) {
         <BoardTable rows={departures} />
       )}
       {owedCash.length > 0 && <OwedCash owedCash={owedCash} />}
-      {asked && <DecisionDialog key={asked.departure.id} {...asked} />}
+      {chosen && <DecisionDialog key={chosen.departure.id} {...chosen} />}
     </>
   )
 }

@@ -50,9 +50,9 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
 }
 
 /** An earlier step of an import that has not begun can be taken again by `?step=`. */
-function stepOf(state: ImportDetail['state'], asked: string | null): ImportDetail['state'] {
+function stepOf(state: ImportDetail['state'], requested: string | null): ImportDetail['state'] {
   const reached = OPEN.indexOf(state as Step)
-  const wanted = { columns: 0, tours: 1 }[asked ?? ''] ?? reached
+  const wanted = { columns: 0, tours: 1 }[requested ?? ''] ?? reached
   return OPEN[Math.min(wanted, reached)] ?? state
 }
 

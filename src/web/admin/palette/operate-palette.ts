@@ -19,7 +19,7 @@ const status = partOf('output')
 if (/Mac|iP(?:hone|ad)/.test(navigator.platform)) document.documentElement.dataset.apple = ''
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let asked: AbortController | undefined
+let searching: AbortController | undefined
 /** Enter that came before the hits: the lines of former words are not followed. */
 let awaited: KeyboardEvent | undefined
 
@@ -68,7 +68,7 @@ function open() {
 
 function stop() {
   clearTimeout(timer)
-  asked?.abort()
+  searching?.abort()
   awaited = undefined
 }
 
@@ -89,8 +89,8 @@ function search() {
 }
 
 async function ask(typed: string) {
-  asked = new AbortController()
-  const { signal } = asked
+  searching = new AbortController()
+  const { signal } = searching
   const answer = await askForHits(palette?.dataset.hitsFrom ?? '', typed, signal)
   if (signal.aborted) return
   if (typeof answer === 'string') return show([], typed, palette?.dataset[answer])

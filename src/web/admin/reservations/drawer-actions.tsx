@@ -29,7 +29,7 @@ interface Action {
 
 /** The actions that are possible now. */
 export function DrawerActions({ reservation }: { reservation: OpenedReservation }) {
-  const [asked, setAsked] = useState<DialogAct | null>(null)
+  const [dialog, setDialog] = useState<DialogAct | null>(null)
   const { act: doPlainly, busy } = usePlainActions(reservation.id)
   const possible = useActions(reservation).filter(({ refusal }) => !refusal)
   return (
@@ -42,14 +42,14 @@ export function DrawerActions({ reservation }: { reservation: OpenedReservation 
               look={action.look ?? 'quiet'}
               icon={action.icon}
               busy={busy === action.act}
-              onClick={() => (isPlain(action.act) ? doPlainly(action.act) : setAsked(action.act))}
+              onClick={() => (isPlain(action.act) ? doPlainly(action.act) : setDialog(action.act))}
             >
               {action.label}
             </Button>
           </li>
         ))}
       </ul>
-      {asked && <ActionDialog act={asked} reservation={reservation} onClose={() => setAsked(null)} />}
+      {dialog && <ActionDialog act={dialog} reservation={reservation} onClose={() => setDialog(null)} />}
     </>
   )
 }

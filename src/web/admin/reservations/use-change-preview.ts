@@ -13,12 +13,12 @@ export function useChangePreview(
   const fetcher = useFetcher<PreviewResponse>()
   const path = usePathIn()
   const say = useProblemMessage()
-  const asked = query?.toString()
+  const previewed = query?.toString()
   useEffect(() => {
-    if (asked) void fetcher.load(`${path(`/admin/reservations/preview/${id}`)}?${asked}`)
+    if (previewed) void fetcher.load(`${path(`/admin/reservations/preview/${id}`)}?${previewed}`)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked once for each question
-  }, [asked])
-  const answer = asked ? fetcher.data : undefined
+  }, [previewed])
+  const answer = previewed ? fetcher.data : undefined
   return {
     preview: answer && 'preview' in answer ? answer.preview : null,
     refusal: answer && 'refusal' in answer ? say(answer.refusal) : null,

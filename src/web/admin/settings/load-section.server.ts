@@ -32,12 +32,12 @@ export type ShownSection = {
  * `leads`: the member may have a calendar of the departures that they lead. `mustSetUp`: nothing of the account is
  * changed before the password and the second factor are set up.
  */
-type Asked = { section: Section; words: string; leads: boolean; mustSetUp: boolean }
+type SectionRequest = { section: Section; words: string; leads: boolean; mustSetUp: boolean }
 
 /** Requests one part of the settings from the API. */
 export async function loadSection(
   api: ApiClient,
-  { section, words, leads, mustSetUp }: Asked,
+  { section, words, leads, mustSetUp }: SectionRequest,
 ): Promise<ShownSection> {
   const isOwn = section === 'account'
   const [forms, sentences, health, connections, team, invitations] = await Promise.all([

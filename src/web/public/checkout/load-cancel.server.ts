@@ -12,14 +12,14 @@ export type CancelOutcome = Omit<CancelResponse, 'outcome'> & {
 
 const NOTHING_HELD: CancelOutcome = { outcome: 'none', sessionId: null, choice: null, managePath: null }
 
-type Asked = { request: Request; slug: string | undefined; context: Readonly<RouterContextProvider> }
+type CancelArgs = { request: Request; slug: string | undefined; context: Readonly<RouterContextProvider> }
 
 /**
  * Releases this browser's own unpaid hold. It changes something although it is a GET, because payment providers send
  * customers back by a link. Only the hold of the signed cookie is released, repeating it changes nothing, and a
  * browser that only prefetches changes nothing.
  */
-export async function loadCancel({ request, slug, context }: Asked): Promise<CancelOutcome> {
+export async function loadCancel({ request, slug, context }: CancelArgs): Promise<CancelOutcome> {
   const holdToken = readHoldToken(request)
   if (!slug) return NOTHING_HELD
   if (!holdToken || looksAhead(request)) return await nothingHeldOn(slug, context)
@@ -44,7 +44,7 @@ export async function loadCancel({ request, slug, context }: Asked): Promise<Can
 }
 
 /** The URL of an unknown tour is a missing page. */
-async function nothingHeldOn(slug: string, context: Asked['context']): Promise<CancelOutcome> {
+async function nothingHeldOn(slug: string, context: CancelArgs['context']): Promise<CancelOutcome> {
   const query = { locale: context.get(localeContext) }
   const tour = await context.get(apiContext).tours[':tour'].$get({ param: { tour: slug }, query })
   if (tour.status === 404) throw data({ code: 'tour.not_found' }, { status: 404 })

@@ -25,11 +25,11 @@ export async function loadDates(request: Request, context: Readonly<RouterContex
   const now = clock.now()
   const today = dayAt(now, timeZone)
   changesAt([startOfDayAfter(now, timeZone)], now)
-  const asked = readDatesChoice(new URL(request.url).searchParams)
-  const month = shownMonth(asked, today)
+  const requested = readDatesChoice(new URL(request.url).searchParams)
+  const month = shownMonth(requested, today)
   const days = nextDays(today, CHIP_DAYS)
   const counted = { countFrom: days[0] ?? today, countTo: latest(days.at(-1) ?? today, lastDayOf(month)) }
-  const { choice, found, wrong, status } = await search(asked, (tried) =>
+  const { choice, found, wrong, status } = await search(requested, (tried) =>
     api.departures.search.$get({
       query: { ...apiQuery(tried, today), ...counted, locale, limit: PER_PAGE },
     }),
@@ -48,15 +48,15 @@ export async function loadDates(request: Request, context: Readonly<RouterContex
 }
 
 type Searched = { choice: DatesChoice; found: Found; wrong: DatesField[]; status: number }
-type Ask = (choice: DatesChoice) => ReturnType<ApiClient['departures']['search']['$get']>
+type CallSearch = (choice: DatesChoice) => ReturnType<ApiClient['departures']['search']['$get']>
 
 /** Searches by every field that the API understands; the others are taken out of the choice and named. */
-async function search(asked: DatesChoice, ask: Ask): Promise<Searched> {
-  const first = await ask(asked)
-  if (first.ok) return { choice: asked, found: await first.json(), wrong: [], status: 200 }
+async function search(requested: DatesChoice, callSearch: CallSearch): Promise<Searched> {
+  const first = await callSearch(requested)
+  if (first.ok) return { choice: requested, found: await first.json(), wrong: [], status: 200 }
   const problem = await problemOf(first)
-  const wrong = wrongFields(problem, asked)
-  const rest = await search(without(asked, wrong), ask)
+  const wrong = wrongFields(problem, requested)
+  const rest = await search(without(requested, wrong), callSearch)
   return { ...rest, wrong: [...wrong, ...rest.wrong], status: problem.status }
 }
 
@@ -109,9 +109,9 @@ function minutesOf(length: string) {
 /** The month of the calendar: the one asked for, else that of the wanted day, within the months that it can show. */
 function shownMonth({ month = '', when = '' }: DatesChoice, today: string): string {
   const { from = today } = daysOfWhen(when, today)
-  const asked = isMonth(month) ? month : isMonth(monthOf(from)) ? monthOf(from) : monthOf(today)
+  const requested = isMonth(month) ? month : isMonth(monthOf(from)) ? monthOf(from) : monthOf(today)
   const last = addMonths(monthOf(today), MONTHS_AHEAD)
-  return asked < monthOf(today) ? monthOf(today) : asked > last ? last : asked
+  return requested < monthOf(today) ? monthOf(today) : requested > last ? last : requested
 }
 
 function lastDayOf(month: string): string {

@@ -1,4 +1,4 @@
-import { data, redirectDocument, type RouterContextProvider } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { answerOf, ApiProblem, doneOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
@@ -6,14 +6,12 @@ import { textOf } from '#web/forms/form-text.ts'
 import { localeContext, requestContext } from '#web/server/request-context.ts'
 import { rememberHold } from '../checkout/hold-cookie.ts'
 import { paymentAddress } from '../checkout/payment-address.ts'
-import { ownCalls } from './own-reservation.server.ts'
+import { ownCalls, type OwnPageArgs } from './own-reservation.server.ts'
 import type { UnitFields } from './unit-fields.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; params: { token: string } }
-
 /** Holds the seats of added guests and redirects to the payment page; guests who cost nothing are added at once. */
-export async function addOwnGuests(asked: Asked, units: UnitFields, form: FormData) {
-  const { context, params } = asked
+export async function addOwnGuests(args: OwnPageArgs, units: UnitFields, form: FormData) {
+  const { context, params } = args
   try {
     const fields = {
       ...units,
@@ -21,9 +19,9 @@ export async function addOwnGuests(asked: Asked, units: UnitFields, form: FormDa
       termsVersion: textOf(form, 'termsVersion'),
     }
     const { url, expiresAt, holdToken } = await answerOf(
-      ownCalls(asked).guests.$post({ param: params, form: fields }),
+      ownCalls(args).guests.$post({ param: params, form: fields }),
     )
-    if (url === null || expiresAt === null) return redirectDocument(`${ownPath(asked)}?done=party`, 303)
+    if (url === null || expiresAt === null) return redirectDocument(`${ownPath(args)}?done=party`, 303)
     const address = paymentAddress(url, context)
     if (!address) throw new ApiProblem(502, 'payment.unavailable', {})
     const { https, clock } = context.get(requestContext)
@@ -36,16 +34,16 @@ export async function addOwnGuests(asked: Asked, units: UnitFields, form: FormDa
 }
 
 /** Gives the seats of unpaid added guests back. */
-export async function dropOwnGuests(asked: Asked) {
+export async function dropOwnGuests(args: OwnPageArgs) {
   try {
-    await doneOf(ownCalls(asked).guests.drop.$post({ param: asked.params }))
+    await doneOf(ownCalls(args).guests.drop.$post({ param: args.params }))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ refusal }, { status })
   }
-  return redirectDocument(`${ownPath(asked)}?done=notAdded`, 303)
+  return redirectDocument(`${ownPath(args)}?done=notAdded`, 303)
 }
 
-function ownPath({ context, params }: Asked): string {
+function ownPath({ context, params }: OwnPageArgs): string {
   return sitePath(context.get(localeContext), `/reservation/${params.token}`)
 }

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import type { CustomerReservation, MoveTarget } from '#core/customer/customer-reservation.schema.ts'
 import { pageResponseOf } from '#web/call-api.ts'
 import {
@@ -10,9 +9,7 @@ import {
   type Day,
   type Month,
 } from '../tour/booking/calendar/calendar-days.ts'
-import { ownCalls } from './own-reservation.server.ts'
-
-type Asked = { context: Readonly<RouterContextProvider>; params: { token: string } }
+import { ownCalls, type OwnPageArgs } from './own-reservation.server.ts'
 
 /** A month of dates to which a reservation can move. */
 export type MoveMonth = {
@@ -34,7 +31,7 @@ export type MoveMonth = {
  * date has room for the party.
  */
 export async function loadMoveMonth(
-  asked: Asked,
+  args: OwnPageArgs,
   query: URLSearchParams,
   { reservation, now }: { reservation: CustomerReservation; now: string },
 ): Promise<MoveMonth | null> {
@@ -42,12 +39,12 @@ export async function loadMoveMonth(
   const thisMonth = monthOf(today)
   const [month, day] = [query.get('month') ?? '', query.get('day') ?? '']
   const booked = reservation.localDateTimeStart.slice(0, 10)
-  const shown = isMonth(month) && month >= thisMonth ? month : await nearestMonth(asked, monthOf(booked))
+  const shown = isMonth(month) && month >= thisMonth ? month : await nearestMonth(args, monthOf(booked))
   if (shown === null) return null
   const later = addMonths(shown, 1)
   const [targets, [afterwards]] = await Promise.all([
-    targetsOf(asked, { from: `${shown}-01`, before: `${later}-01` }),
-    targetsOf(asked, { from: `${later}-01` }),
+    targetsOf(args, { from: `${shown}-01`, before: `${later}-01` }),
+    targetsOf(args, { from: `${later}-01` }),
   ])
   return {
     month: shown,
@@ -61,15 +58,15 @@ export async function loadMoveMonth(
 }
 
 /** The month itself when it has dates, else the nearest one that has; the later one of two at the same distance. */
-async function nearestMonth(asked: Asked, booked: Month): Promise<Month | null> {
+async function nearestMonth(args: OwnPageArgs, booked: Month): Promise<Month | null> {
   const monthOfTarget = (target: MoveTarget | undefined) => target && monthOf(target.localDateTimeStart)
-  const later = monthOfTarget((await targetsOf(asked, { from: `${booked}-01` })).at(0))
+  const later = monthOfTarget((await targetsOf(args, { from: `${booked}-01` })).at(0))
   if (later === booked) return booked
-  const earlier = monthOfTarget((await targetsOf(asked, { before: `${booked}-01` })).at(-1))
+  const earlier = monthOfTarget((await targetsOf(args, { before: `${booked}-01` })).at(-1))
   if (!later || !earlier) return later ?? earlier ?? null
   return monthsBetween(earlier, booked) < monthsBetween(booked, later) ? earlier : later
 }
 
-async function targetsOf(asked: Asked, query: { from?: Day; before?: Day }): Promise<MoveTarget[]> {
-  return await pageResponseOf(ownCalls(asked).departures.$get({ param: asked.params, query }))
+async function targetsOf(args: OwnPageArgs, query: { from?: Day; before?: Day }): Promise<MoveTarget[]> {
+  return await pageResponseOf(ownCalls(args).departures.$get({ param: args.params, query }))
 }

@@ -5,7 +5,8 @@ import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; params: { token: string } }
+/** The arguments of a loader or an action of the customer's page; `token` is the secret of its link. */
+export type OwnPageArgs = { context: Readonly<RouterContextProvider>; params: { token: string } }
 
 /** The finished action, for the customer's page. */
 export type Done = 'cancelled' | 'party' | 'moved' | 'notAdded'
@@ -14,14 +15,14 @@ export type Done = 'cancelled' | 'party' | 'moved' | 'notAdded'
  * The reservation of this secret link, and the time of reading, for the pages of its customer. Throws the page's 404,
  * also for a link that only shows the ticket.
  */
-export async function loadOwn(asked: Asked) {
-  const linked = await loadLinked(asked)
+export async function loadOwn(args: OwnPageArgs) {
+  const linked = await loadLinked(args)
   if (linked.reservation.isShared) throw data({ code: 'reservation.not_found' }, { status: 404 })
   return linked
 }
 
 /** The same, also for a link that only shows the ticket. */
-export async function loadLinked({ context, params }: Asked) {
+export async function loadLinked({ context, params }: OwnPageArgs) {
   const reservation: CustomerReservation = await answerOf(
     context
       .get(apiContext)
@@ -31,7 +32,7 @@ export async function loadLinked({ context, params }: Asked) {
 }
 
 /** The calls on this reservation, with its secret filled in. */
-export function ownCalls({ context }: Asked) {
+export function ownCalls({ context }: OwnPageArgs) {
   return context.get(apiContext).reservation[':token']
 }
 
@@ -39,7 +40,11 @@ export function ownCalls({ context }: Asked) {
  * Runs a confirmed change and redirects to the reservation. A change that another person, another tab or the first of
  * two taps has already made is not refused: the page shows the present state.
  */
-export async function confirmOwn({ context, params }: Asked, done: Done, call: Parameters<typeof doneOf>[0]) {
+export async function confirmOwn(
+  { context, params }: OwnPageArgs,
+  done: Done,
+  call: Parameters<typeof doneOf>[0],
+) {
   const own = sitePath(context.get(localeContext), `/reservation/${params.token}`)
   try {
     await doneOf(call)

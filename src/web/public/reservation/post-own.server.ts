@@ -1,28 +1,22 @@
-import { redirectDocument, type RouterContextProvider } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { doneOf } from '#web/call-api.ts'
 import { intentOf } from '#web/forms/intent-of.ts'
 import { postedForm } from '#web/forms/posted-form.ts'
 import { localeContext } from '#web/server/request-context.ts'
-import { ownCalls } from './own-reservation.server.ts'
+import { ownCalls, type OwnPageArgs } from './own-reservation.server.ts'
 import { postChoice } from './post-choice.server.ts'
 import { SHARE_ID } from './share-id.ts'
 
 const INTENTS = ['share', 'unshare', 'choose-date', 'choose-money'] as const
 
-type Asked = {
-  request: Request
-  context: Readonly<RouterContextProvider>
-  params: { token: string }
-}
-
 /** The actions of the customer's page: the choice of a date, and the link to the ticket, which it makes or ends. */
-export async function postOwn(asked: Asked) {
-  const { request, context, params } = asked
+export async function postOwn(args: OwnPageArgs & { request: Request }) {
+  const { request, context, params } = args
   const form = await postedForm(request)
   const intent = intentOf(form, INTENTS)
-  if (intent === 'choose-date' || intent === 'choose-money') return postChoice(asked, form)
-  const { share } = ownCalls(asked)
+  if (intent === 'choose-date' || intent === 'choose-money') return postChoice(args, form)
+  const { share } = ownCalls(args)
   const isEnd = intent === 'unshare'
   await doneOf(isEnd ? share.end.$post({ param: params }) : share.$post({ param: params }))
   return redirectDocument(

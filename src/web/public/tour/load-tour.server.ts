@@ -31,14 +31,14 @@ import {
 
 const SIMILAR_TOURS = 3
 
-type Asked = { request: Request; slug: string; context: Readonly<RouterContextProvider> }
+type TourArgs = { request: Request; slug: string; context: Readonly<RouterContextProvider> }
 
 /** Everything on a tour's page: the tour, one month of departures, reviews, other tours. */
-export async function loadTour(asked: Asked) {
-  const { context, request } = asked
+export async function loadTour(args: TourArgs) {
+  const { context, request } = args
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
-  const tour = await readTour(asked)
+  const tour = await readTour(args)
   const query = new URL(request.url).searchParams
   const isPublished = tour.status === 'PUBLISHED'
   const [availabilities, reviews, { tours }] = await Promise.all([
@@ -78,7 +78,7 @@ function refundDeadlines(
 }
 
 /** The tour under its present slug, or in its preview; a former slug, or an id, is redirected there for good. */
-async function readTour({ context, slug, request }: Asked): Promise<TourView> {
+async function readTour({ context, slug, request }: TourArgs): Promise<TourView> {
   const locale = context.get(localeContext)
   const preview = new URL(request.url).searchParams.get('preview')
   const response = await context
@@ -91,7 +91,7 @@ async function readTour({ context, slug, request }: Asked): Promise<TourView> {
   return tour
 }
 
-function movedTo(slug: string, { context, request }: Pick<Asked, 'context' | 'request'>): Response {
+function movedTo(slug: string, { context, request }: Pick<TourArgs, 'context' | 'request'>): Response {
   const { search } = new URL(request.url)
   // Checked each time: a slug may come back, and two redirects that a browser remembers could form a circle.
   const headers = { 'Cache-Control': 'no-cache' }
@@ -104,10 +104,10 @@ function lastSegment(address: string): string {
   return segment
 }
 
-type ReviewsAsked = { tour: string; locale: Locale; choice: ReviewsChoice }
+type ReviewsRequest = { tour: string; locale: Locale; choice: ReviewsChoice }
 
 /** The chosen page of the reviews with words; a page beyond the end is the last one. */
-async function readReviews(api: ApiClient, { tour, locale, choice }: ReviewsAsked): Promise<ShownReviews> {
+async function readReviews(api: ApiClient, { tour, locale, choice }: ReviewsRequest): Promise<ShownReviews> {
   const { sort, language } = choice
   const read = (page: number) =>
     answerOf(
@@ -123,10 +123,10 @@ async function readReviews(api: ApiClient, { tour, locale, choice }: ReviewsAske
         },
       }),
     )
-  const asked = await read(choice.page)
-  const pages = Math.max(1, Math.ceil(asked.total / REVIEWS_PER_PAGE))
+  const requested = await read(choice.page)
+  const pages = Math.max(1, Math.ceil(requested.total / REVIEWS_PER_PAGE))
   const page = Math.min(choice.page, pages)
-  const shown: TourReviews = page === choice.page ? asked : await read(page)
+  const shown: TourReviews = page === choice.page ? requested : await read(page)
   return { ...shown, pages, choice: { ...choice, page } }
 }
 

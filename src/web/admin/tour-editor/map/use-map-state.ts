@@ -10,7 +10,7 @@ const TIMES = 20
  * changes nothing: the former state stays.
  */
 export function useMapState(address: string, { start, version }: { start: MapState; version: number }) {
-  const [{ state, asked }, setAnswer] = useState({ state: start, asked: 0 })
+  const [{ state, reads }, setAnswer] = useState({ state: start, reads: 0 })
   const [readVersion, setReadVersion] = useState(version)
   const ask = useCallback(
     async (method: 'GET' | 'POST') => {
@@ -18,14 +18,14 @@ export function useMapState(address: string, { start, version }: { start: MapSta
       const next = answer?.ok && !answer.redirected ? ((await answer.json()) as MapState) : null
       setAnswer((before) => ({
         state: next ?? before.state,
-        asked: method === 'POST' ? 0 : before.asked + 1,
+        reads: method === 'POST' ? 0 : before.reads + 1,
       }))
     },
     [address],
   )
   useEffect(() => {
     const isNew = version !== readVersion
-    if (!isNew && (state.state !== 'waiting' || asked >= TIMES)) return
+    if (!isNew && (state.state !== 'waiting' || reads >= TIMES)) return
     const timer = setTimeout(
       () => {
         setReadVersion(version)
@@ -34,6 +34,6 @@ export function useMapState(address: string, { start, version }: { start: MapSta
       isNew ? 0 : PAUSE_MS,
     )
     return () => clearTimeout(timer)
-  }, [ask, asked, readVersion, state, version])
+  }, [ask, reads, readVersion, state, version])
   return { state, drawAgain: () => void ask('POST') }
 }

@@ -28,10 +28,10 @@ export function readChoice(
   tour: BookableTour,
 ): Choice {
   const hints: ChoiceHint[] = []
-  const asked = calendar && askedSlot(query, calendar)
-  const day = asked ? dayOfSlot(asked) : calendar && askedDay(query, calendar, hints)
-  const slot = calendar && day ? chosenSlot(query, asked, slotsOn(calendar.slots, day), hints) : null
-  if (query.has('slot') && !asked) hints.push('slot')
+  const requested = calendar && requestedSlot(query, calendar)
+  const day = requested ? dayOfSlot(requested) : calendar && requestedDay(query, calendar, hints)
+  const slot = calendar && day ? chosenSlot(query, requested, slotsOn(calendar.slots, day), hints) : null
+  if (query.has('slot') && !requested) hints.push('slot')
   const month = query.get('month')
   if (calendar && month !== null && month !== calendar.month) hints.push('month')
   const party = readParty(query, tour, partyBounds(tour, slot), hints)
@@ -61,12 +61,12 @@ export function stepQuery(current: URLSearchParams, step: Step): string {
   return `?${next}`
 }
 
-function askedSlot(query: URLSearchParams, calendar: BookingCalendar): Slot | null {
+function requestedSlot(query: URLSearchParams, calendar: BookingCalendar): Slot | null {
   const id = query.get('slot')
   return calendar.slots.find((slot) => slot.id === id) ?? null
 }
 
-function askedDay(query: URLSearchParams, calendar: BookingCalendar, hints: ChoiceHint[]): Day | null {
+function requestedDay(query: URLSearchParams, calendar: BookingCalendar, hints: ChoiceHint[]): Day | null {
   const day = query.get('date')
   if (day === null) return null
   if (isDay(day) && slotsOn(calendar.slots, day).some(isShown)) return day
@@ -76,12 +76,12 @@ function askedDay(query: URLSearchParams, calendar: BookingCalendar, hints: Choi
 
 function chosenSlot(
   query: URLSearchParams,
-  asked: Slot | null,
+  requested: Slot | null,
   ofDay: readonly Slot[],
   hints: ChoiceHint[],
 ): Slot | null {
-  if (asked?.bookable) return asked
-  if (asked?.reason) hints.push(asked.reason)
+  if (requested?.bookable) return requested
+  if (requested?.reason) hints.push(requested.reason)
   const bookable = ofDay.filter((slot) => slot.bookable)
   return bookable.length === 1 && !query.has('slot') ? (bookable[0] ?? null) : null
 }
@@ -96,15 +96,15 @@ function readParty(
   bounds: PartyBounds,
   hints: ChoiceHint[],
 ): Party {
-  const asked = [...query].flatMap(([key, value]) => {
+  const requested = [...query].flatMap(([key, value]) => {
     const id = UNIT_KEY.exec(key)?.[1]
     return id === undefined ? [] : [{ id, value }]
   })
-  if (asked.length === 0) return defaultParty(tour.units, bounds)
-  const known = asked.filter(
+  if (requested.length === 0) return defaultParty(tour.units, bounds)
+  const known = requested.filter(
     ({ id, value }) => /^\d{1,3}$/.test(value) && tour.units.some((unit) => unit.id === id),
   )
-  if (known.length < asked.length) hints.push('party')
+  if (known.length < requested.length) hints.push('party')
   if (known.length === 0) return defaultParty(tour.units, bounds)
   const party = Object.fromEntries(known.map(({ id, value }) => [id, Number(value)]))
   const fitted = fitParty(tour.units, party, bounds)

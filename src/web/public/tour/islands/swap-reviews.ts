@@ -37,10 +37,10 @@ async function swap(link: HTMLAnchorElement, go: Go): Promise<void> {
 }
 
 /** The link was written with the page: the choice of the booking may be another one since. */
-function withReviewsOf(asked: URL, here: URL): URL {
+function withReviewsOf(target: URL, here: URL): URL {
   const url = new URL(here)
-  url.search = withReviewsChoice(here.searchParams, reviewsChoice(asked.searchParams)).toString()
-  url.hash = asked.hash
+  url.search = withReviewsChoice(here.searchParams, reviewsChoice(target.searchParams)).toString()
+  url.hash = target.hash
   return url
 }
 
