@@ -11,18 +11,21 @@ export async function drawingsOf(
 ): Promise<Record<string, IconDrawing>> {
   const unknown = names.filter((name) => !drawingOf(name) && /^[a-z0-9-]+:[a-z0-9-]+$/.test(name))
   const byPrefix = Map.groupBy(new Set(unknown), (name) => name.split(':')[0] ?? '')
-  const drawings = await Promise.all([...byPrefix].map(([prefix, ofPrefix]) => ask(api, prefix, ofPrefix)))
+  const drawings = await Promise.all(
+    [...byPrefix].map(([prefix, ofPrefix]) => drawingsIn(api, prefix, ofPrefix)),
+  )
   return Object.assign({}, ...drawings) as Record<string, IconDrawing>
 }
 
-async function ask(
+/** The drawings of one collection. */
+async function drawingsIn(
   api: ApiClient,
   prefix: string,
   names: readonly string[],
 ): Promise<Record<string, IconDrawing>> {
   const icons = names.map((name) => name.slice(prefix.length + 1)).join(',')
   const input = { param: { collection: `${prefix}.json` }, query: { icons } }
-  // A collection that only the fallback has is a 404 here: the page's script asks there.
+  // A collection that only the fallback has is a 404 here: the page's script requests it there.
   const drawn = await answerOf(api._icons[':collection'].$get(input)).catch(() => null)
   if (!drawn) return {}
   return Object.fromEntries(

@@ -15,7 +15,7 @@ export function usePreview(
 ): { preview: SeriesPreview | null; refresh: () => void } {
   const fetcher = useFetcher<DeparturesResponse>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const ask = () => {
+  const request = () => {
     if (!form.current) return
     const body = new FormData(form.current)
     body.set('intent', 'preview')
@@ -23,13 +23,13 @@ export function usePreview(
   }
   const refresh = () => {
     clearTimeout(timer.current)
-    if (wanted) timer.current = setTimeout(ask, AFTER_TYPING_MS)
+    if (wanted) timer.current = setTimeout(request, AFTER_TYPING_MS)
   }
   useEffect(() => {
     refresh()
     return () => clearTimeout(timer.current)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once the form becomes a series
   }, [wanted])
-  const answer = fetcher.data
-  return { preview: answer && 'preview' in answer ? answer.preview : null, refresh }
+  const response = fetcher.data
+  return { preview: response && 'preview' in response ? response.preview : null, refresh }
 }

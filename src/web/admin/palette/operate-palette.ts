@@ -1,5 +1,5 @@
 import { matchesWords } from '#core/office/word-match.ts'
-import { askForHits } from './ask-for-hits.ts'
+import { fetchHits } from './fetch-hits.ts'
 import type { PaletteHit } from './palette-hit.ts'
 
 /**
@@ -85,16 +85,16 @@ function search() {
   palette?.setAttribute('aria-busy', 'true')
   // Hits of the former words stay until the new ones are there: nothing flickers.
   choose(options()[0])
-  timer = setTimeout(() => void ask(typed), AFTER_TYPING_MS)
+  timer = setTimeout(() => void searchServer(typed), AFTER_TYPING_MS)
 }
 
-async function ask(typed: string) {
+async function searchServer(typed: string) {
   searching = new AbortController()
   const { signal } = searching
-  const answer = await askForHits(palette?.dataset.hitsFrom ?? '', typed, signal)
+  const hits = await fetchHits(palette?.dataset.hitsFrom ?? '', typed, signal)
   if (signal.aborted) return
-  if (typeof answer === 'string') return show([], typed, palette?.dataset[answer])
-  show(answer, typed)
+  if (typeof hits === 'string') return show([], typed, palette?.dataset[hits])
+  show(hits, typed)
 }
 
 /** Shows the hits of the server, and says how many lines there are now. */

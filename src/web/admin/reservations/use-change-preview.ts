@@ -16,12 +16,12 @@ export function useChangePreview(
   const previewed = query?.toString()
   useEffect(() => {
     if (previewed) void fetcher.load(`${path(`/admin/reservations/preview/${id}`)}?${previewed}`)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked once for each question
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- One request for each query
   }, [previewed])
-  const answer = previewed ? fetcher.data : undefined
+  const response = previewed ? fetcher.data : undefined
   return {
-    preview: answer && 'preview' in answer ? answer.preview : null,
-    refusal: answer && 'refusal' in answer ? say(answer.refusal) : null,
+    preview: response && 'preview' in response ? response.preview : null,
+    refusal: response && 'refusal' in response ? say(response.refusal) : null,
     busy: fetcher.state !== 'idle',
   }
 }

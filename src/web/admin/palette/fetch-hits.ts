@@ -1,7 +1,7 @@
 import type { PaletteHit } from './palette-hit.ts'
 
-/** The hits of the server, or the reason for which there are none. */
-export async function askForHits(
+/** The hits of the server; else 'ended', when there is no log-in any more, or 'failed' for any other reason. */
+export async function fetchHits(
   path: string,
   typed: string,
   signal: AbortSignal,
