@@ -31,30 +31,29 @@ export type JsonOf<R> =
     : never
 
 /**
- * The body of a successful call. Throws the page's 404 when nothing was found, its 403 for another role, else an
- * ApiProblem.
+ * The body of a successful call. Throws the page's 404 under the statuses of `notFound`, its 403 for another role, else
+ * an ApiProblem.
  */
-export async function answerOf<R extends ClientResponse<unknown, number>>(
+export async function bodyOf<R extends ClientResponse<unknown, number>>(
   call: R | Promise<R>,
+  notFound: readonly number[] = [404],
 ): Promise<JsonOf<R>> {
   const response = await call
   if (response.ok) return (await response.json()) as JsonOf<R>
-  throw notFoundFor(await problemOf(response))
+  throw notFoundFor(await problemOf(response), notFound)
 }
 
 /**
- * `answerOf` for requests with the values of the page's own URL: those that make no sense to the API (400) are the
+ * `bodyOf` for requests with the values of the page's own URL: those that make no sense to the API (400) are the
  * page's 404 too.
  */
-export async function pageResponseOf<R extends ClientResponse<unknown, number>>(
+export function pageBodyOf<R extends ClientResponse<unknown, number>>(
   call: R | Promise<R>,
 ): Promise<JsonOf<R>> {
-  const response = await call
-  if (response.ok) return (await response.json()) as JsonOf<R>
-  throw notFoundFor(await problemOf(response), [400, 404])
+  return bodyOf(call, [400, 404])
 }
 
-/** Awaits a call whose response has no body. Throws as answerOf does. */
+/** Awaits a call whose response has no body. Throws as bodyOf does. */
 export async function doneOf(
   call: ClientResponse<unknown, number> | Promise<ClientResponse<unknown, number>>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { loader as rootLoader } from './root.tsx'
 import type { Locale } from '#core/kernel/locale.ts'
-import { answerOf, ApiProblem } from './call-api.ts'
+import { bodyOf, ApiProblem } from './call-api.ts'
 import { messagesOf } from './server/messages.server.ts'
 import { keepDocumentText } from './server/document-text.ts'
 import { DocumentDataContext, type DocumentData } from './document/document-data.ts'
@@ -209,7 +209,7 @@ async function documentData(
 /** The data of the page of a missing path; empty when the API does not respond either. */
 async function threeTours(locale: Locale, api: ApiClient): Promise<DocumentData['suggestedTours']> {
   const call = api['tour-list'].$get({ query: { locale, limit: '3' } })
-  return answerOf(call).then(
+  return bodyOf(call).then(
     ({ tours }) => tours,
     () => [],
   )

@@ -1,7 +1,7 @@
 import { use, useEffect, type ReactNode } from 'react'
 import { Links, Outlet, redirect, Scripts, useLocation, useMatches, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { answerOf } from './call-api.ts'
+import { bodyOf } from './call-api.ts'
 import { readConsent } from './document/consent.ts'
 import { DocumentDataContext } from './document/document-data.ts'
 import { DocumentHead } from './document/head/document-head.tsx'
@@ -30,7 +30,7 @@ import './styles/public.css'
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { origin, iconFallback, log, requestId, route, clock, isRead } = context.get(requestContext)
   const query = { locale: context.get(localeContext) }
-  const site = await answerOf(context.get(apiContext).site.$get({ query })).catch((error: unknown) => {
+  const site = await bodyOf(context.get(apiContext).site.$get({ query })).catch((error: unknown) => {
     if (error instanceof Response) throw error
     log.error('site.unavailable', { requestId, route, error })
     return null

@@ -30,7 +30,7 @@ export async function settleRefund(app: Tools, refundId: string): Promise<void> 
   const refund = await enqueuedRefund(app, refundId)
   if (!refund) return
   const { provider, ...charge } = await chargeOf(app, refund)
-  const answer = await answerOf(atProviderOf(app, { provider }), refund, charge)
+  const answer = await bodyOf(atProviderOf(app, { provider }), refund, charge)
   if (!answer) return
   await app.db.transaction().execute(async (tx) => {
     if (refund.reservation_id !== null) await lockReservation(tx, refund.reservation_id)
@@ -67,7 +67,7 @@ async function chargeOf(app: Tools, refund: RefundRow): Promise<Charge & { provi
 }
 
 /** Null when the mirrored charge has decided already. A refused request fails the refund, visible to the team. */
-async function answerOf(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund | null> {
+async function bodyOf(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund | null> {
   try {
     await mirrorCharge(app, charge.chargeId)
     if (!(await enqueuedRefund(app, refund.id))) return null

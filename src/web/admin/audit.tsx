@@ -4,7 +4,7 @@ import type { AuditEntry, AuditPage } from '#core/audit/audit.schema.ts'
 import type { SettingGroup } from '#core/site/settings.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePageLocale } from '../document/page-locale.ts'
 import { htmlInstant } from '../document/html-instant.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const subject = AUDIT_SUBJECT_NAMES.find((name) => name === searchParams.get('subject'))
   const page = pageNumberOf(searchParams, AUDIT_PAGES_MAX)
   const query = { ...(subject && { subject }), page: String(page), locale: context.get(localeContext) }
-  const found: AuditPage = await answerOf(context.get(apiContext).audit.$get({ query }))
+  const found: AuditPage = await bodyOf(context.get(apiContext).audit.$get({ query }))
   requirePage(url, { ...found, page })
   return { ...found, subject, page }
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Manifest } from '#core/office/guests/manifest.schema.ts'
 import { plainPath, sitePath } from '#core/kernel/site-path.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { chosenLocale } from '../server/locale-choice.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const day = await officeToday(context)
   const input = { param: { day }, query: { locale } }
   const [today, found]: [Manifest, Awaited<ReturnType<typeof findParty>> | null] = await Promise.all([
-    answerOf(context.get(apiContext).reservations.manifest[':day'].$get(input)),
+    bodyOf(context.get(apiContext).reservations.manifest[':day'].$get(input)),
     reference ? findParty(context, reference.replaceAll(/[\s-]/g, '')) : null,
   ])
   const departures = today.departures.filter(({ cancelled }) => !cancelled)

@@ -4,7 +4,7 @@ import { instantOfLocal } from '#core/kernel/zone.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
@@ -20,7 +20,7 @@ import { officeZone, useOfficeZone } from './frame/office-zone.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).dev.clock.$get()
   if (answer.status === 404) throw pageNotFound(request)
-  const { now } = await answerOf(answer)
+  const { now } = await bodyOf(answer)
   const local = Temporal.Instant.from(now)
     .toZonedDateTimeISO(await officeZone(context))
     .toPlainDateTime()
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await postedForm(request)
   try {
-    await answerOf(context.get(apiContext).dev.clock.$post({ json: moveOf(form, await officeZone(context)) }))
+    await bodyOf(context.get(apiContext).dev.clock.$post({ json: moveOf(form, await officeZone(context)) }))
     return redirect(url.pathname, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

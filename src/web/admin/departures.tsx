@@ -4,7 +4,7 @@ import { DEFAULT_ZONE } from '#core/kernel/zone.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { answerOf, pageResponseOf } from '../call-api.ts'
+import { bodyOf, pageBodyOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -54,13 +54,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { from, to } = days
   const perDay = String(LISTED_PER_DAY[days.view])
   const [calendar, detail, templates] = await Promise.all([
-    pageResponseOf(
+    pageBodyOf(
       api.availabilities.$get({
         query: { from, to, perDay, locale, ...(tour && { tour }), ...(guide && { guide }) },
       }),
     ),
-    id ? answerOf(api.availabilities[':id'].$get({ param: { id } })) : null,
-    id ? answerOf(api['guest-templates'].$get()) : null,
+    id ? bodyOf(api.availabilities[':id'].$get({ param: { id } })) : null,
+    id ? bodyOf(api['guest-templates'].$get()) : null,
   ])
   const kind = query('kind')
   // A series has its dates in its own fields, which begin with today.

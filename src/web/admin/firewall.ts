@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { hasAbility, mustSetUpFirst, type Ability } from '#core/kernel/actor.ts'
 import type { Whoami } from '#core/log-in/log-in.schema.ts'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { chosenLocale, redirectByLanguage } from '../server/locale-choice.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { accountPath, isAccountPage } from './login/account-path.ts'
@@ -26,7 +26,7 @@ type Guard = (user: Whoami, request: Request) => boolean
  */
 export function firewall(guard: Guard = () => true): MiddlewareFunction<Response> {
   return async ({ context, request, url }, next) => {
-    const user = await answerOf(context.get(apiContext).auth.whoami.$get())
+    const user = await bodyOf(context.get(apiContext).auth.whoami.$get())
     const inOwnLanguage = chosenLocale(request) ? null : redirectByLanguage(request, user.locale)
     if (inOwnLanguage) throw redirect(inOwnLanguage)
     if (mustSetUpFirst(user) && !isAccountPage(url)) throw redirect(accountPath(context.get(localeContext)))

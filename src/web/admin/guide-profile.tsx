@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { doneOf, pageResponseOf } from '../call-api.ts'
+import { doneOf, pageBodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 async function profileOf(context: Route.LoaderArgs['context'], id: string): Promise<GuideProfile> {
-  return await pageResponseOf(context.get(apiContext).team[':id'].profile.$get({ param: { id } }))
+  return await pageBodyOf(context.get(apiContext).team[':id'].profile.$get({ param: { id } }))
 }
 
 /** Saves the profile and shows it again; a refused form keeps its texts, and a refused photo is chosen again. */

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { pageResponseOf } from '../call-api.ts'
+import { pageBodyOf } from '../call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -25,9 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const day = dayOf(url.searchParams.get('day')) ?? dayOf(params.day)
   if (!day) throw data({ code: 'not_found' }, { status: 404 })
   const input = { param: { day }, query: { locale } }
-  const found: Manifest = await pageResponseOf(
-    context.get(apiContext).reservations.manifest[':day'].$get(input),
-  )
+  const found: Manifest = await pageBodyOf(context.get(apiContext).reservations.manifest[':day'].$get(input))
   const date = Temporal.PlainDate.from(day)
   const pageOf = (other: Temporal.PlainDate) => sitePath(locale, `/admin/manifest/${other.toString()}`)
   const limit = keptFor(found.departures, context.get(requestContext).clock.now())

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { InboxQuery, PaymentsInbox } from '#core/inbox/inbox.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/payments.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state: InboxQuery['state'] = url.searchParams.get('state') === 'closed' ? 'closed' : 'open'
   const page = pageNumberOf(url.searchParams)
   const query = { state, page: String(page), locale: context.get(localeContext) } as const
-  const inbox: PaymentsInbox = await answerOf(context.get(apiContext).payment.issues.$get({ query }))
+  const inbox: PaymentsInbox = await bodyOf(context.get(apiContext).payment.issues.$get({ query }))
   requirePage(url, { ...inbox, page })
   return { ...inbox, state, page }
 }

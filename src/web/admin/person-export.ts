@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pageResponseOf } from '../call-api.ts'
+import { pageBodyOf } from '../call-api.ts'
 import { textOf } from '../forms/form-text.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** All stored data about a person as a file; by POST, so that no email address is in a log or a history. */
 export async function action({ context, request }: Route.ActionArgs) {
   const email = textOf(await postedForm(request), 'email')
-  const person = await pageResponseOf(context.get(apiContext).person.export.$post({ form: { email } }))
+  const person = await pageBodyOf(context.get(apiContext).person.export.$post({ form: { email } }))
   return new Response(JSON.stringify(person, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

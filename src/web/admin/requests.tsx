@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { PrivateRequests, RequestState } from '#core/private-request/private-request.schema.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf, doneOf } from '../call-api.ts'
+import { bodyOf, doneOf } from '../call-api.ts'
 import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { intentOf } from '../forms/intent-of.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state: RequestState = url.searchParams.get('state') === 'closed' ? 'closed' : 'open'
   const page = pageNumberOf(url.searchParams)
   const query = { state, page: String(page), locale: context.get(localeContext) } as const
-  const found: PrivateRequests = await answerOf(context.get(apiContext)['private-requests'].$get({ query }))
+  const found: PrivateRequests = await bodyOf(context.get(apiContext)['private-requests'].$get({ query }))
   requirePage(url, { ...found, page })
   return { ...found, state, page }
 }

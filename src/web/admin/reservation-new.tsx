@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textsOf } from '../forms/form-text.ts'
@@ -38,7 +38,7 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePageAbility(context, 'manage-reservations')
   const locale = context.get(localeContext)
-  const tours = await answerOf(context.get(apiContext).reservations.tours.$get({ query: { locale } }))
+  const tours = await bodyOf(context.get(apiContext).reservations.tours.$get({ query: { locale } }))
   const { searchParams } = url
   return {
     tours: tours.filter(({ status }) => status !== 'ARCHIVED'),
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = await postedForm(request)
   const form = textsOf(posted)
   try {
-    const { id } = await answerOf(context.get(apiContext).reservations.$post({ form }))
+    const { id } = await bodyOf(context.get(apiContext).reservations.$post({ form }))
     // The list uses messages that this page has not loaded.
     return redirectDocument(`${sitePath(context.get(localeContext), '/admin/reservations')}?open=${id}`, 303)
   } catch (problem) {

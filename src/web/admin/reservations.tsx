@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { answerOf, ApiProblem, pageResponseOf } from '../call-api.ts'
+import { bodyOf, ApiProblem, pageBodyOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/page-locale.ts'
@@ -49,13 +49,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const open = url.searchParams.get('open')
   const presets = params.tourId ? { tour: params.tourId } : {}
   const [list, tours, opened, counts] = await Promise.all([
-    answerOf(api.reservations.$get({ query: { ...query, locale } })).catch((problem: unknown) => {
+    bodyOf(api.reservations.$get({ query: { ...query, locale } })).catch((problem: unknown) => {
       // A URL that was typed or truncated: the whole list instead of an error.
       throw problem instanceof ApiProblem && problem.status === 400 ? redirect(url.pathname) : problem
     }),
-    answerOf(api.reservations.tours.$get({ query: { locale } })),
-    open ? answerOf(api.reservations[':id'].$get({ param: { id: open }, query: { locale } })) : null,
-    pageResponseOf(api.reservations.presets.$get({ query: presets })),
+    bodyOf(api.reservations.tours.$get({ query: { locale } })),
+    open ? bodyOf(api.reservations[':id'].$get({ param: { id: open }, query: { locale } })) : null,
+    pageBodyOf(api.reservations.presets.$get({ query: presets })),
   ])
   requirePage(url, { ...list, total: list.total.count })
   const tour = tours.find(({ id }) => id === params.tourId) ?? null

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { AdminReviews, ReviewStatus } from '#core/review/review-admin.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/reviews.ts'
 import { EmptyState } from './frame/empty-state.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = statusOf(searchParams.get('status'))
   const page = pageNumberOf(searchParams)
   const query = { ...(status && { status }), page: String(page), locale: context.get(localeContext) }
-  const found: AdminReviews = await answerOf(context.get(apiContext).comments.admin.$get({ query }))
+  const found: AdminReviews = await bodyOf(context.get(apiContext).comments.admin.$get({ query }))
   requirePage(url, { ...found, page })
   return { ...found, status, page }
 }

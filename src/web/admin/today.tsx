@@ -6,7 +6,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const owns = hasAbility(context.get(userContext), 'change-settings')
   const [today, launch] = await Promise.all([
-    answerOf(api.today.$get({ query })) as Promise<TodayView>,
-    owns ? answerOf(api.launch.$get()) : null,
+    bodyOf(api.today.$get({ query })) as Promise<TodayView>,
+    owns ? bodyOf(api.launch.$get()) : null,
   ])
   const limit = keptFor(
     [...today.running, ...today.next, ...today.later],

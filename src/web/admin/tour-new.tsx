@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { eachLocale, fieldIn, LOCALES } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(form, name)]))
   try {
-    const tour = await answerOf(
+    const tour = await bodyOf(
       context.get(apiContext).tours.$post({ form: { ...typed, formToken: textOf(form, 'formToken') } }),
     )
     throw redirect(sitePath(context.get(localeContext), `/admin/tours/edit/${tour.id}`), 303)

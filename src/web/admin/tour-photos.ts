@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { formRefusalOf } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
@@ -34,11 +34,11 @@ async function answerTo(api: ApiClient, id: string, form: FormData) {
   const { photos } = api.tours[':id']
   const photo = form.get('photo')
   if (photo instanceof File) {
-    return Response.json(await answerOf(photos.$post({ param: { id }, form: { photo } })), { status: 201 })
+    return Response.json(await bodyOf(photos.$post({ param: { id }, form: { photo } })), { status: 201 })
   }
   const param = { id, photoId: textOf(form, 'photoId') }
-  if (form.has('remove')) return Response.json(await answerOf(photos[':photoId'].$delete({ param })))
+  if (form.has('remove')) return Response.json(await bodyOf(photos[':photoId'].$delete({ param })))
   form.delete('photoId')
   const fields = Object.fromEntries(form) as Record<string, string>
-  return Response.json(await answerOf(photos[':photoId'].$post({ param, form: fields })))
+  return Response.json(await bodyOf(photos[':photoId'].$post({ param, form: fields })))
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { PageHead } from '../document/head/page-head.tsx'
-import { pageResponseOf } from '../call-api.ts'
+import { pageBodyOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/checkout-success.ts'
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const holdToken = readHoldToken(request)
-  const outcome = await pageResponseOf(
+  const outcome = await pageBodyOf(
     context.get(apiContext).payment.sessions[':session'].$get({
       param: { session: params.session },
       query: { locale: context.get(localeContext) },

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf, type Locale } from '#core/kernel/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { ANSWER_ID, formRefusalOf } from '../forms/form-refusal.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { apiContext, localeContext, oddQueryContext, type ApiClient } from '../server/request-context.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const api = context.get(apiContext)
   const tour = new URL(request.url).searchParams.get('tour') ?? ''
-  const { tours: first } = await answerOf(api['tour-list'].$get({ query: { ...query, limit: TOURS_MAX } }))
+  const { tours: first } = await bodyOf(api['tour-list'].$get({ query: { ...query, limit: TOURS_MAX } }))
   const isAmong = tour === '' || first.some(({ slug }) => slug === tour)
   const chosen = isAmong ? [] : await chosenTour(api, tour, query)
   const tours: Pick<TourView, 'slug' | 'title' | 'fallback'>[] = [...chosen, ...first]
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const formToken = text.formToken || tokenOfForm(request, text)
     const form = { ...text, formToken, locale: context.get(localeContext) }
-    await answerOf(context.get(apiContext).contact.$post({ form }))
+    await bodyOf(context.get(apiContext).contact.$post({ form }))
     return { text, refusal: null }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

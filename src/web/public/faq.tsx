@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
@@ -11,7 +11,7 @@ import { Questions } from './sections/questions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
-  const { faq } = await answerOf(context.get(apiContext).content.$get({ query }))
+  const { faq } = await bodyOf(context.get(apiContext).content.$get({ query }))
   return faq
 }
 

@@ -7,7 +7,7 @@ import { formatLanguages } from '#i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { useSite } from '../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -18,7 +18,7 @@ import { sharedPhoto } from '../document/head/shared-photo.ts'
 /** Without a guide whom the operator introduces there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
-  const guides = await answerOf(context.get(apiContext).guides.$get({ query }))
+  const guides = await bodyOf(context.get(apiContext).guides.$get({ query }))
   if (guides.length === 0) throw data({ code: 'not_found' }, { status: 404 })
   return { guides }
 }

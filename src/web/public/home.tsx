@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { dayAt } from '#core/kernel/zone.ts'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { drawingsOf } from '../server/icons-as-data.server.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { pageNumberOf, requirePage } from '../document/page-number.ts'
@@ -29,11 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const page = pageNumberOf(url.searchParams)
   const [site, list, departures, comments, content] = await Promise.all([
-    answerOf(api.site.$get({ query: { locale } })),
-    answerOf(api['tour-list'].$get({ query: { locale, page: String(page) } })),
-    answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
-    answerOf(api.comments.$get({ query: { locale, limit: REVIEWS, sort: 'locale' } })),
-    answerOf(api.content.$get({ query: { locale } })),
+    bodyOf(api.site.$get({ query: { locale } })),
+    bodyOf(api['tour-list'].$get({ query: { locale, page: String(page) } })),
+    bodyOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
+    bodyOf(api.comments.$get({ query: { locale, limit: REVIEWS, sort: 'locale' } })),
+    bodyOf(api.content.$get({ query: { locale } })),
   ])
   requirePage(url, list)
   const questions = content.faq.flatMap((group) => group.items).slice(0, QUESTIONS)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { ANSWER_ID, formRefusalOf, useRefusalMessages, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const text: Text = { reference: textOf(form, 'reference'), email: textOf(form, 'email') }
   try {
-    await answerOf(context.get(apiContext).reservation.find.$post({ form: text }))
+    await bodyOf(context.get(apiContext).reservation.find.$post({ form: text }))
     return { text, refusal: null }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

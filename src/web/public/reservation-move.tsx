@@ -3,7 +3,7 @@ import type { CustomerReservation, OwnChange } from '#core/customer/customer-res
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { localeContext } from '../server/request-context.ts'
@@ -103,7 +103,7 @@ async function previewOf(args: Route.LoaderArgs, availabilityId: string): Promis
   const query = { locale: args.context.get(localeContext) }
   const call = ownCalls(args).move.preview.$post({ param: args.params, query, form: { availabilityId } })
   try {
-    return { change: await answerOf(call), refusal: null }
+    return { change: await bodyOf(call), refusal: null }
   } catch (problem) {
     return { change: null, refusal: formRefusalOf(problem).refusal }
   }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation, OwnChange, PartyUnit } from '#core/customer/customer-reservation.schema.ts'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { useSite } from '../document/site-data.ts'
 import { usePathIn } from '../document/page-locale.ts'
@@ -125,7 +125,7 @@ function guestsOf({ unitItems }: Pick<OwnChange, 'unitItems'>): number {
 
 function choicesOf(args: Route.LoaderArgs): Promise<PartyUnit[]> {
   const query = { locale: args.context.get(localeContext) }
-  return answerOf(ownCalls(args).units.$get({ param: args.params, query }))
+  return bodyOf(ownCalls(args).units.$get({ param: args.params, query }))
 }
 
 async function previewOf(
@@ -135,7 +135,7 @@ async function previewOf(
   const query = { locale: args.context.get(localeContext) }
   const call = ownCalls(args).party.preview.$post({ param: args.params, query, form: units })
   try {
-    return { change: await answerOf(call), refusal: null }
+    return { change: await bodyOf(call), refusal: null }
   } catch (problem) {
     return { change: null, refusal: formRefusalOf(problem).refusal }
   }

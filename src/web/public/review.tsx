@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { answerOf, pageResponseOf } from '../call-api.ts'
+import { bodyOf, pageBodyOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { MessageWith } from '../document/message-with.tsx'
@@ -23,11 +23,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const call = api.tour.availability.reservations[':id'].comments
   const [invitation, listed] = await Promise.all([
-    pageResponseOf(call.$get({ param: { id: params.sessionId }, query })),
+    pageBodyOf(call.$get({ param: { id: params.sessionId }, query })),
     api['tour-list'].$get({ query: { ...query, limit: '4' } }),
   ])
   // Before the site is live, the guest of a test is shown no others.
-  const { tours } = listed.ok ? await answerOf(Promise.resolve(listed)) : { tours: [] }
+  const { tours } = listed.ok ? await bodyOf(Promise.resolve(listed)) : { tours: [] }
   const { searchParams } = new URL(request.url)
   const others = tours.filter(({ slug }) => slug !== invitation.tour.slug).slice(0, 3)
   return { invitation, others, rate: searchParams.get('rate') ?? '', sent: searchParams.has('sent') }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
@@ -12,7 +12,7 @@ import { Contents } from './sections/contents.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
-  const { terms } = await answerOf(context.get(apiContext).content.$get({ query }))
+  const { terms } = await bodyOf(context.get(apiContext).content.$get({ query }))
   return terms
 }
 

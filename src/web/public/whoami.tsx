@@ -6,7 +6,7 @@ import { langOf } from '#core/kernel/locale.ts'
 import type { ContentView } from '#core/site/site.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { sharedPhoto } from '../document/head/shared-photo.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
@@ -24,11 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
   const [content, { tours }, departures, comments, team] = await Promise.all([
-    answerOf(api.content.$get({ query: { locale } })),
-    answerOf(api['tour-list'].$get({ query: { locale } })),
-    answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
-    answerOf(api.comments.$get({ query: { locale, limit: REVIEWS, sort: 'locale' } })),
-    answerOf(api.guides.$get({ query: { locale } })),
+    bodyOf(api.content.$get({ query: { locale } })),
+    bodyOf(api['tour-list'].$get({ query: { locale } })),
+    bodyOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
+    bodyOf(api.comments.$get({ query: { locale, limit: REVIEWS, sort: 'locale' } })),
+    bodyOf(api.guides.$get({ query: { locale } })),
   ])
   const portrait = content.portrait ?? tours[0]?.cover
   return { guide: content.whoami, portrait, departures: departures.filter(isOnBoard), tours, comments, team }

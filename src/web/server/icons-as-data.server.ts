@@ -1,4 +1,4 @@
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import type { ApiClient } from './request-context.ts'
 import { drawingOf, type IconDrawing } from '../ui/icon-drawings.ts'
 
@@ -26,7 +26,7 @@ async function drawingsIn(
   const icons = names.map((name) => name.slice(prefix.length + 1)).join(',')
   const input = { param: { collection: `${prefix}.json` }, query: { icons } }
   // A collection that only the fallback has is a 404 here: the page's script requests it there.
-  const drawn = await answerOf(api._icons[':collection'].$get(input)).catch(() => null)
+  const drawn = await bodyOf(api._icons[':collection'].$get(input)).catch(() => null)
   if (!drawn) return {}
   return Object.fromEntries(
     Object.entries(drawn.icons).map(([name, { body, width }]) => [

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { shortHash, sitePath } from '#core/kernel/site-path.ts'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import type { IslandsOf } from '../document/page-handle.ts'
 import { ISLAND_AREAS } from '../islands/island-areas.ts'
 import { messagesForBrowser } from './messages-for-browser.server.ts'
@@ -24,7 +24,7 @@ export async function messagesOfPath(
   const [, name = ''] = /\/messages\/([a-z]+)-[0-9a-z]+$/.exec(pathname) ?? []
   if (!Object.hasOwn(ISLAND_AREAS, name)) return null
   const islands = name as IslandsOf
-  const { sentencesVersion } = await answerOf(api.site.$get({ query: { locale } }))
+  const { sentencesVersion } = await bodyOf(api.site.$get({ query: { locale } }))
   const json = messagesForBrowser(await messagesOf(locale, api, sentencesVersion), ISLAND_AREAS[islands])
   return { json, isCurrent: messagesPath(islands, locale, json) === pathname }
 }

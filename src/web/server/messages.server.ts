@@ -1,6 +1,6 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { MESSAGES_BY_LOCALE, type LocaleMessages } from '#i18n/messages.ts'
-import { answerOf } from '../call-api.ts'
+import { bodyOf } from '../call-api.ts'
 import type { ApiClient } from './request-context.ts'
 
 const FRESH_MS = 60_000
@@ -30,7 +30,7 @@ async function requestMessages(
   before: Kept | undefined,
 ): Promise<LocaleMessages> {
   try {
-    return (await answerOf(api.locale.$get({ query: { locale } }))) as LocaleMessages
+    return (await bodyOf(api.locale.$get({ query: { locale } }))) as LocaleMessages
   } catch {
     if (before) kept.set(locale, before)
     else kept.delete(locale)

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DepartureReaders } from '#core/guest-message/guest-message.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { answerOf, pageResponseOf } from '../../call-api.ts'
+import { bodyOf, pageBodyOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
@@ -29,8 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const input = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
   const [readers, templates] = await Promise.all([
-    pageResponseOf(api.today.departures[':id'].message.$get(input)) as Promise<DepartureReaders>,
-    answerOf(api['guest-templates'].$get()),
+    pageBodyOf(api.today.departures[':id'].message.$get(input)) as Promise<DepartureReaders>,
+    bodyOf(api['guest-templates'].$get()),
   ])
   return { readers, templates: templates.message }
 }
@@ -40,7 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = textsOf(posted)
   const call = context.get(apiContext).today.departures[':id'].message
   try {
-    const sent = await answerOf(call.$post({ param: { id: params.id }, form }))
+    const sent = await bodyOf(call.$post({ param: { id: params.id }, form }))
     return { sent: sent.reservations, refusal: null }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { GuestMarkForm } from '#core/office/guests/guest-mark.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const marks = marksIn(textOf(await postedForm(request), 'marks'))
   try {
-    const answer = await answerOf(context.get(apiContext).today.marks.$post({ json: { marks } }))
+    const answer = await bodyOf(context.get(apiContext).today.marks.$post({ json: { marks } }))
     return Response.json({ ...answer, nowMs: Temporal.Instant.from(answer.now).epochMilliseconds })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

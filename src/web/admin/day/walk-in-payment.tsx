@@ -6,7 +6,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { answerOf, pageResponseOf } from '../../call-api.ts'
+import { bodyOf, pageBodyOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useLookUntil } from '../../document/banners/use-look-until.ts'
@@ -24,7 +24,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const input = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
-  const payment: WalkInPayment = await pageResponseOf(
+  const payment: WalkInPayment = await pageBodyOf(
     context.get(apiContext).today['walk-ins'][':id'].$get(input),
   )
   return payment
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Ends the hold; the page shows what became of it. */
 export async function action({ context, params }: Route.ActionArgs) {
   try {
-    await answerOf(context.get(apiContext).reservations[':id'].release.$post({ param: { id: params.id } }))
+    await bodyOf(context.get(apiContext).reservations[':id'].release.$post({ param: { id: params.id } }))
     return data<ActionResponse>({ done: true })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

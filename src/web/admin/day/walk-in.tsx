@@ -9,7 +9,7 @@ import { areaTranslator } from '#i18n/translator.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf, pageResponseOf } from '../../call-api.ts'
+import { bodyOf, pageBodyOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -42,7 +42,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const input = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
-  const departure: WalkInDeparture = await pageResponseOf(
+  const departure: WalkInDeparture = await pageBodyOf(
     context.get(apiContext).today.departures[':id']['walk-in'].$get(input),
   )
   return { departure }
@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const name = form.name?.trim() || areaTranslator(locale, 'walkIn')('guest')
   try {
     const call = context.get(apiContext).today.departures[':id']['walk-in']
-    const { id } = await answerOf(call.$post({ param: { id: params.id }, form: { ...form, name, locale } }))
+    const { id } = await bodyOf(call.$post({ param: { id: params.id }, form: { ...form, name, locale } }))
     if (form.payment === 'LINK' && Number(form.expectedTotalMinor) > 0)
       return redirectDocument(sitePath(locale, `/admin/walk-ins/${id}`), 303)
     // The guest list needs no script of the router.

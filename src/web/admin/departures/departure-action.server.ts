@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { CopiedWeek, DeletedDepartures } from '#core/schedule/copy-week.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { SavedDepartures, SeriesPreview } from '#core/schedule/save-departure.schema.ts'
-import { answerOf, problemOf } from '../../call-api.ts'
+import { bodyOf, problemOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
@@ -39,17 +39,17 @@ async function act(api: ApiClient, form: FormData, locale: Locale): Promise<Part
   const param = { id: textOf(form, 'id') }
   switch (intentOf(form, INTENTS)) {
     case 'save':
-      return { saved: await answerOf(api.tours.availabilities.$post({ form: fieldsOf(form) })) }
+      return { saved: await bodyOf(api.tours.availabilities.$post({ form: fieldsOf(form) })) }
     case 'preview':
       return {
-        preview: await answerOf(
+        preview: await bodyOf(
           api.tours.availabilities.preview.$post({ form: { ...fieldsOf(form), locale } }),
         ),
       }
     case 'copy':
-      return { copied: await answerOf(api.availabilities.copy.$post({ form: fieldsOf(form) })) }
+      return { copied: await bodyOf(api.availabilities.copy.$post({ form: fieldsOf(form) })) }
     case 'undo-copy':
-      return { undone: await answerOf(api.availabilities.delete.$post({ form: fieldsOf(form) })) }
+      return { undone: await bodyOf(api.availabilities.delete.$post({ form: fieldsOf(form) })) }
     case 'delete':
       return await silent(api.tours.availabilities[':id'].$delete({ param }))
     case 'close':
@@ -57,7 +57,7 @@ async function act(api: ApiClient, form: FormData, locale: Locale): Promise<Part
     case 'open':
       return await silent(api.availabilities[':id'].open.$post({ param }))
     case 'cancel':
-      await answerOf(api.availabilities[':id'].cancel.$post({ param, form: fieldsOf(form) }))
+      await bodyOf(api.availabilities[':id'].cancel.$post({ param, form: fieldsOf(form) }))
       return {}
   }
 }

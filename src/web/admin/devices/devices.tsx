@@ -5,7 +5,7 @@ import { sitePath } from '#core/kernel/site-path.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf, doneOf } from '../../call-api.ts'
+import { bodyOf, doneOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
@@ -26,7 +26,7 @@ const INTENTS = ['add', 'remove', 'test', 'topics'] as const
 export const handle: PageHandle = { hydrate: 'early', areas: ['devicesPage', 'noticesPage', 'push'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const found: PushDevices = await answerOf(context.get(apiContext).auth.devices.$get())
+  const found: PushDevices = await bodyOf(context.get(apiContext).auth.devices.$get())
   return { ...found, done: url.searchParams.get('done') }
 }
 

@@ -1,6 +1,6 @@
 import { isLocale } from '#core/kernel/locale.ts'
 import type { EmailSample } from '#core/email/email-sample.ts'
-import { pageResponseOf } from '../../call-api.ts'
+import { pageBodyOf } from '../../call-api.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { requirePageAbility } from '../firewall.ts'
 import { mailPage } from '../mailbox/mail-html.ts'
@@ -13,6 +13,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const locale = isLocale(language) ? language : context.get(localeContext)
   const samples = context.get(apiContext).mail.samples[':sample']
   const answer = await samples.$get({ param: { sample: params.sample as EmailSample }, query: { locale } })
-  const { html } = await pageResponseOf(answer)
+  const { html } = await pageBodyOf(answer)
   return mailPage(html)
 }

@@ -4,7 +4,7 @@ import type { ListedSample, ShownSample } from '#core/email/email-sample.schema.
 import { isLocale, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf, pageResponseOf } from '../../call-api.ts'
+import { bodyOf, pageBodyOf } from '../../call-api.ts'
 import { useLanguageNames } from '../../document/language-names.ts'
 import { usePathIn } from '../../document/page-locale.ts'
 import { textOf } from '../../forms/form-text.ts'
@@ -23,10 +23,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = languageIn(searchParams, context.get(localeContext))
   const { samples } = context.get(apiContext).mail
   const query = { locale: language }
-  const listed = await answerOf(samples.$get({ query: { locale: context.get(localeContext) } }))
+  const listed = await bodyOf(samples.$get({ query: { locale: context.get(localeContext) } }))
   const sample = listed.find((one) => one.sample === params.sample)?.sample ?? null
   if (params.sample !== undefined && sample === null) throw data({ code: 'not_found' }, { status: 404 })
-  const shown = sample && (await answerOf(samples[':sample'].$get({ param: { sample }, query })))
+  const shown = sample && (await bodyOf(samples[':sample'].$get({ param: { sample }, query })))
   return { listed, sample, language, shown, isSent: searchParams.has('done') }
 }
 
@@ -40,7 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     locale: languageIn(searchParams, context.get(localeContext)),
   }
   // An address that no email has is a missing page.
-  await pageResponseOf(context.get(apiContext).mail.test.$post({ form: fields }))
+  await pageBodyOf(context.get(apiContext).mail.test.$post({ form: fields }))
   return redirect(`${pathname}${withQuery(search, { done: 'sent' })}`, 303)
 }
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { dayAt, DEFAULT_ZONE } from '#core/kernel/zone.ts'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { apiContext, localeContext, requestContext } from '../../server/request-context.ts'
 import { useSiteOrNull } from '../../document/site-data.ts'
 
@@ -14,7 +14,7 @@ export function useOfficeZone(): string {
 /** The same for loaders and actions. */
 export async function officeZone(context: Context): Promise<string> {
   const query = { locale: context.get(localeContext) }
-  return (await answerOf(context.get(apiContext).site.$get({ query }))).timeZone
+  return (await bodyOf(context.get(apiContext).site.$get({ query }))).timeZone
 }
 
 /** The operator's present day, as 'YYYY-MM-DD'. */

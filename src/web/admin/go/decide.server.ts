@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { answerOf, doneOf } from '../../call-api.ts'
+import { bodyOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
@@ -15,11 +15,11 @@ export async function decide(api: ApiClient, form: FormData) {
   const intent = intentOf(form, INTENTS)
   try {
     if (intent === 'release') await doneOf(call.release.$post({ param }))
-    else if (intent === 'go') await answerOf(call.$post({ param, form: { decision: 'GO' } }))
+    else if (intent === 'go') await bodyOf(call.$post({ param, form: { decision: 'GO' } }))
     else {
       const names = [...form.keys()].filter((name) => name !== 'intent' && name !== 'id')
       const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
-      await answerOf(call.$post({ param, form: { decision: 'NO', ...typed } }))
+      await bodyOf(call.$post({ param, form: { decision: 'NO', ...typed } }))
     }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Board, DecisionPreview } from '#core/decision/decision.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { answerOf, pageResponseOf } from '../../call-api.ts'
+import { bodyOf, pageBodyOf } from '../../call-api.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
@@ -19,7 +19,7 @@ export const handle: PageHandle = { hydrate: 'early', areas: ['goPage', 'guestMe
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const board: Board = await answerOf(api.decisions.$get({ query: { locale: context.get(localeContext) } }))
+  const board: Board = await bodyOf(api.decisions.$get({ query: { locale: context.get(localeContext) } }))
   const now = context.get(requestContext).clock.now()
   const rows = board.departures.map((departure) => {
     const { minutes } = now.until(departure.decisionAt, { largestUnit: 'minutes', roundingMode: 'floor' })
@@ -30,9 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const as = url.searchParams.has('no') ? ('no' as const) : ('go' as const)
   const chosen = departures.find(({ id }) => id === url.searchParams.get(as))
   const preview: DecisionPreview | null = chosen
-    ? await pageResponseOf(api.decisions[':id'].$get({ param: { id: chosen.id } }))
+    ? await pageBodyOf(api.decisions[':id'].$get({ param: { id: chosen.id } }))
     : null
-  const templates = chosen && as === 'no' ? (await answerOf(api['guest-templates'].$get())).no : []
+  const templates = chosen && as === 'no' ? (await bodyOf(api['guest-templates'].$get())).no : []
   return {
     ...board,
     departures,

@@ -4,7 +4,7 @@ import { ROW_FATES } from '#core/import/import.ts'
 import type { ImportDetail } from '#core/import/import.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { pageResponseOf } from '../../call-api.ts'
+import { pageBodyOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePathIn } from '../../document/page-locale.ts'
 import { useLookUntil } from '../../document/banners/use-look-until.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const page = pageNumberOf(url.searchParams)
   const fate = ROW_FATES.find((one) => one === url.searchParams.get('fate'))
   const query = { locale: context.get(localeContext), page: String(page), ...(fate && { fate }) }
-  const shown: ImportDetail = await pageResponseOf(
+  const shown: ImportDetail = await pageBodyOf(
     context.get(apiContext).imports[':id'].$get({ param: { id }, query }),
   )
   requirePage(url, { ...shown, page })

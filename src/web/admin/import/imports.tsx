@@ -7,7 +7,7 @@ import { formatInstantDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
@@ -25,7 +25,7 @@ import '../../styles/admin/office.css'
 const MEBIBYTE = 1024 * 1024
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { imports }: Imports = await answerOf(context.get(apiContext).imports.$get())
+  const { imports }: Imports = await bodyOf(context.get(apiContext).imports.$get())
   return { imports, formToken: crypto.randomUUID() }
 }
 
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = { file, formToken: textOf(form, 'formToken'), locale }
   let id: string
   try {
-    ;({ id } = await answerOf(context.get(apiContext).imports.$post({ form: fields })))
+    ;({ id } = await bodyOf(context.get(apiContext).imports.$post({ form: fields })))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ refusal }, { status })

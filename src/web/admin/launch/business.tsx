@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { Button } from '#web/ui/button.tsx'
-import { answerOf, doneOf } from '../../call-api.ts'
+import { bodyOf, doneOf } from '../../call-api.ts'
 import { usePathIn } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
@@ -19,7 +19,7 @@ import '../../styles/admin/office.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePageAbility(context, 'change-settings')
-  const { hasTerms, ...values } = await answerOf(context.get(apiContext).launch.business.$get())
+  const { hasTerms, ...values } = await bodyOf(context.get(apiContext).launch.business.$get())
   return { hasTerms, values: values as BusinessValues }
 }
 

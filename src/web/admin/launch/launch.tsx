@@ -4,7 +4,7 @@ import { sitePath, siteUrl } from '#core/kernel/site-path.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf, doneOf } from '../../call-api.ts'
+import { bodyOf, doneOf } from '../../call-api.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useSite } from '../../document/site-data.ts'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
@@ -23,7 +23,7 @@ import '../../styles/admin/office.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePageAbility(context, 'change-settings')
-  return await answerOf(context.get(apiContext).launch.$get())
+  return await bodyOf(context.get(apiContext).launch.$get())
 }
 
 /** Goes live, or makes a preview link: to open it here, or to show it; empties the demo. */
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data({ refusal, link: null, typed: null }, { status })
     }
   }
-  const { token, expiresAt } = await answerOf(api.launch.preview.$post())
+  const { token, expiresAt } = await bodyOf(api.launch.preview.$post())
   const path = `/preview/${token}`
   if (intent === 'preview') return redirect(sitePath(locale, path), 303)
   const url = siteUrl(context.get(requestContext).origin, locale, path)

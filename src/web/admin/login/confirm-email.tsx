@@ -4,7 +4,7 @@ import type { EmailChange } from '#core/account/email-change.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   try {
     const confirm = context.get(apiContext)['email-change'][':token'].$post({ param: { token } })
-    const confirmed = await answerOf(confirm)
+    const confirmed = await bodyOf(confirm)
     return data({ confirmed, refusal: null }, { status: 200 })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

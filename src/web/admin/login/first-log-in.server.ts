@@ -1,4 +1,4 @@
-import { answerOf, ApiProblem } from '../../call-api.ts'
+import { bodyOf, ApiProblem } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { tokenCookie } from './token-cookie.ts'
 
@@ -13,7 +13,7 @@ export async function firstLogInCookie(
 ): Promise<string | null> {
   try {
     const json = { ...credentials, remember: false }
-    const { token } = await answerOf(api.login_check.$post({ json }))
+    const { token } = await bodyOf(api.login_check.$post({ json }))
     return tokenCookie(token, { remember: false, secure })
   } catch (problem) {
     if (problem instanceof ApiProblem) return null

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { formatInstant } from '#i18n/format-date.ts'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
@@ -33,7 +33,7 @@ export async function action({ context, request, params: { token } }: Route.Acti
   let username: string
   try {
     const made = { param: { token }, form: { ...typed, password, locale } }
-    ;({ username } = await answerOf(api['first-visit'][':token'].$post(made)))
+    ;({ username } = await bodyOf(api['first-visit'][':token'].$post(made)))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ typed, refusal }, { status })

@@ -4,7 +4,7 @@ import type { OwnInvitation } from '#core/account/invitation.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Field } from '#web/ui/field.tsx'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
 import { useSiteOrNull } from '../../document/site-data.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
@@ -32,7 +32,7 @@ export async function action({ context, request, params: { token } }: Route.Acti
   let username: string
   try {
     const accepted = { param: { token }, form: { lastname, password } }
-    ;({ username } = await answerOf(api.invitation[':token'].$post(accepted)))
+    ;({ username } = await bodyOf(api.invitation[':token'].$post(accepted)))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ lastname, refusal }, { status })

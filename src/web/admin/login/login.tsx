@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf } from '#web/call-api.ts'
+import { bodyOf } from '#web/call-api.ts'
 import { readCookie, writeCookie } from '#web/server/cookies.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '#web/forms/form-refusal.ts'
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { username, remember } = credentials
   try {
-    const { token } = await answerOf(context.get(apiContext).login_check.$post({ json: credentials }))
+    const { token } = await bodyOf(context.get(apiContext).login_check.$post({ json: credentials }))
     const to = pageAfterLogin(context.get(localeContext), new URL(request.url).searchParams.get('to'))
     const secure = context.get(requestContext).https
     const headers = new Headers({ 'Set-Cookie': tokenCookie(token, { remember, secure }) })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/lost-password.ts'
 export async function action({ context, request }: Route.ActionArgs) {
   const username = textOf(await postedForm(request), 'username')
   try {
-    await answerOf(context.get(apiContext).password.lost.$post({ form: { username } }))
+    await bodyOf(context.get(apiContext).password.lost.$post({ form: { username } }))
     return { username, refusal: null }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

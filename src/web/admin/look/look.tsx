@@ -8,7 +8,7 @@ import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf, doneOf } from '../../call-api.ts'
+import { bodyOf, doneOf } from '../../call-api.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const [{ look, logo }, { hero }] = await Promise.all([
     lookOf(api),
-    answerOf(api.content.$get({ query: { locale } })),
+    bodyOf(api.content.$get({ query: { locale } })),
   ])
   return { look, logo, hero, isSaved: new URL(request.url).searchParams.has('done') }
 }
@@ -62,7 +62,7 @@ function shownFields(shown: ShownLook): Record<string, string> {
 }
 
 async function settingOf<G extends SettingGroup>(api: ApiClient, group: G): Promise<Settings[G]> {
-  return (await answerOf(api.settings[':group'].$get({ param: { group } }))) as Settings[G]
+  return (await bodyOf(api.settings[':group'].$get({ param: { group } }))) as Settings[G]
 }
 
 /** Saves the look and shows it again; a refused form keeps what was typed, and a refused logo is chosen again. */

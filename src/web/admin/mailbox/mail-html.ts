@@ -1,5 +1,5 @@
 import type { Mail } from '#core/email/mailbox.schema.ts'
-import { pageResponseOf } from '../../call-api.ts'
+import { pageBodyOf } from '../../call-api.ts'
 import { apiContext } from '../../server/request-context.ts'
 import type { Route } from './+types/mail-html.ts'
 import { pageNotFound } from '../firewall.ts'
@@ -19,7 +19,7 @@ const MAIL_POLICY = [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).dev.mailbox[':id'].$get({ param: { id: params.id } })
   if (answer.status === 404) throw pageNotFound(request)
-  const { html, attachments } = await pageResponseOf(answer)
+  const { html, attachments } = await pageBodyOf(answer)
   return mailPage(withImages(html, attachments).replaceAll(/<a\s/g, '<a target="_top" '))
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Mail, MailSummary } from '#core/email/mailbox.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
-import { pageResponseOf } from '../../call-api.ts'
+import { pageBodyOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
 import { apiContext } from '../../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('mail')
   const answer = await (id === null ? mailbox.$get() : mailbox[':id'].$get({ param: { id } }))
   if (answer.status === 404) throw pageNotFound(request)
-  const found: Mail | MailSummary[] = await pageResponseOf(answer)
+  const found: Mail | MailSummary[] = await pageBodyOf(answer)
   return Array.isArray(found) ? { mails: found, mail: null } : { mails: [], mail: found }
 }
 

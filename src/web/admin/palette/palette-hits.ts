@@ -4,7 +4,7 @@ import type { OfficeSearch } from '#core/office/office-search.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { areaTranslator } from '#i18n/translator.ts'
-import { answerOf, ApiProblem } from '../../call-api.ts'
+import { bodyOf, ApiProblem } from '../../call-api.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { userContext } from '../firewall.ts'
 import type { Route } from './+types/palette-hits.ts'
@@ -14,7 +14,7 @@ import type { PaletteHit } from './palette-hit.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const query = { q: (url.searchParams.get('q') ?? '').slice(0, 100), locale }
-  const call = answerOf(context.get(apiContext).search.$get({ query }))
+  const call = bodyOf(context.get(apiContext).search.$get({ query }))
   const found = await call.catch((problem: unknown) => {
     throw problem instanceof ApiProblem ? new Response(null, { status: problem.status }) : problem
   })

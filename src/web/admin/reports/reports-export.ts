@@ -1,6 +1,6 @@
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { officeToday } from '../frame/office-zone.ts'
-import { pageResponseOf } from '#web/call-api.ts'
+import { pageBodyOf } from '#web/call-api.ts'
 import { forwardFile } from '#web/forward-file.ts'
 import type { Route } from './+types/reports-export.ts'
 import { reportChoiceOf } from './report-query.ts'
@@ -13,5 +13,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     param: { format: params.format as 'csv' | 'xlsx' },
     query: { by, from, to, locale: context.get(localeContext) },
   })
-  return response.ok ? forwardFile(response) : pageResponseOf(response)
+  return response.ok ? forwardFile(response) : pageBodyOf(response)
 }

@@ -4,7 +4,7 @@ import { isNothing } from '#core/report/add-up.ts'
 import type { Payouts, Report } from '#core/report/report.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const { reports } = context.get(apiContext)
     const [report, payouts]: [Report, Payouts] = await Promise.all([
-      answerOf(reports.$get({ query })),
-      answerOf(reports.payouts.$get({ query: { from, to } })),
+      bodyOf(reports.$get({ query })),
+      bodyOf(reports.payouts.$get({ query: { from, to } })),
     ])
     return data<Shown>({ choice, report, payouts, refusal: null })
   } catch (problem) {

@@ -5,7 +5,7 @@ import { sitePath } from '#core/kernel/site-path.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { doneOf, pageResponseOf } from '../../call-api.ts'
+import { doneOf, pageBodyOf } from '../../call-api.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
@@ -19,7 +19,7 @@ import '../../styles/admin/reservations.css'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
-  return await pageResponseOf(
+  return await pageBodyOf(
     context.get(apiContext).reservations[':id'].cancellation.$get({ param: { id }, query }),
   )
 }

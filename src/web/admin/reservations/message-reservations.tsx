@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { answerOf, ApiProblem } from '../../call-api.ts'
+import { bodyOf, ApiProblem } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePathIn } from '../../document/page-locale.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
@@ -24,12 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = filtersOf(listQueryOf(url.searchParams))
   const [readers, templates] = await Promise.all([
-    answerOf(api['guest-messages'].readers.$get({ query })).catch((problem: unknown) => {
+    bodyOf(api['guest-messages'].readers.$get({ query })).catch((problem: unknown) => {
       if (problem instanceof ApiProblem && problem.code === TOO_MANY) return null
       // A URL that was typed or truncated.
       throw problem instanceof ApiProblem && problem.status === 400 ? data(null, { status: 404 }) : problem
     }),
-    answerOf(api['guest-templates'].$get()),
+    bodyOf(api['guest-templates'].$get()),
   ])
   return { readers, templates: templates.message, list: exportQueryOf(query) }
 }
@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = textsOf(posted)
   const query = filtersOf(listQueryOf(url.searchParams))
   try {
-    const sent = await answerOf(context.get(apiContext)['guest-messages'].$post({ query, form }))
+    const sent = await bodyOf(context.get(apiContext)['guest-messages'].$post({ query, form }))
     return { sent: sent.reservations, refusal: null }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

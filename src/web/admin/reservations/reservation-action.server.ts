@@ -1,5 +1,5 @@
 import { amountMinorOf } from '#core/kernel/money.ts'
-import { answerOf, doneOf } from '../../call-api.ts'
+import { bodyOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
@@ -58,7 +58,7 @@ async function perform(api: ApiClient, act: ReservationAct, form: FormData): Pro
     case 'ask-comment':
       return await none(api.tours.availabilities.reservations[':id']['ask-comment'].$post({ param }))
     case 'release':
-      return (await answerOf(reservation.release.$post({ param }))).outcome
+      return (await bodyOf(reservation.release.$post({ param }))).outcome
     case 'cancel':
       return await none(reservation.cancel.$post({ param, form: cancellationOf(form) }))
     case 'refund':

@@ -1,4 +1,4 @@
-import { pageResponseOf } from '../../call-api.ts'
+import { pageBodyOf } from '../../call-api.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/reservation-departures.ts'
 
@@ -9,5 +9,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     from: url.searchParams.get('from') ?? '',
     locale: context.get(localeContext),
   }
-  return { departures: await pageResponseOf(context.get(apiContext).reservations.departures.$get({ query })) }
+  return { departures: await pageBodyOf(context.get(apiContext).reservations.departures.$get({ query })) }
 }

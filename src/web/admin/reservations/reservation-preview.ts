@@ -1,5 +1,5 @@
 import type { ChangePreview } from '#core/reservation/reservation-detail.schema.ts'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { apiContext, type ApiClient } from '../../server/request-context.ts'
 import type { Route } from './+types/reservation-preview.ts'
@@ -20,8 +20,8 @@ function previewOf(api: ApiClient, id: string, query: URLSearchParams): Promise<
   const reservation = api.reservations[':id']
   const param = { id }
   if (query.get('kind') === 'party') {
-    return answerOf(reservation.party.preview.$post({ param, form: unitsOf(query) }))
+    return bodyOf(reservation.party.preview.$post({ param, form: unitsOf(query) }))
   }
   const form = { availabilityId: query.get('availabilityId') ?? '', price: query.get('price') ?? 'KEEP' }
-  return answerOf(reservation.move.preview.$post({ param, form }))
+  return bodyOf(reservation.move.preview.$post({ param, form }))
 }

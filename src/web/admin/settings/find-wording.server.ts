@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '#core/kernel/l
 import type { Settings } from '#core/site/settings.ts'
 import { ADJUSTABLE, wordingFault } from '#i18n/adjustable-messages.ts'
 import { formsOf, placeOf, type WordingForm, type WordingPlace } from '#i18n/plain-wording.ts'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 
 const SHOWN_MAX = 20
@@ -26,7 +26,7 @@ type StoredMessage = { key: string; original: Record<Locale, string>; own: Parti
 
 /** The messages that have every one of the words, in any language, in the key or in the operator's own text. */
 export async function findWording(api: ApiClient, words: string): Promise<FoundWording> {
-  const saved: unknown = await answerOf(api.settings[':group'].$get({ param: { group: 'sentences' } }))
+  const saved: unknown = await bodyOf(api.settings[':group'].$get({ param: { group: 'sentences' } }))
   const all = messagesWith(saved as Settings['sentences'])
   const wanted = plain(words).split(' ').filter(Boolean)
   const found = all.filter((sentence) =>

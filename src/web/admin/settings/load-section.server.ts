@@ -7,7 +7,7 @@ import type { Settings } from '#core/site/settings.ts'
 import type { SecondFactor } from '#core/second-factor/second-factor.schema.ts'
 import type { CalendarLink, Member } from '#core/team/team.schema.ts'
 import type { OwnLogin } from '#core/log-in/own-logins.schema.ts'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { GROUPS_OF, type Section } from './sections.ts'
 import { findWording, type FoundWording } from './find-wording.server.ts'
@@ -43,23 +43,23 @@ export async function loadSection(
   const [forms, sentences, health, connections, team, invitations] = await Promise.all([
     Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
     section === 'wording' ? findWording(api, words) : null,
-    section === 'mail' ? answerOf(api.health.$get()) : null,
-    section === 'services' ? answerOf(api.connections.$get()) : null,
-    section === 'team' ? answerOf(api.team.$get()) : null,
-    section === 'team' ? answerOf(api.team.invitations.$get()) : null,
+    section === 'mail' ? bodyOf(api.health.$get()) : null,
+    section === 'services' ? bodyOf(api.connections.$get()) : null,
+    section === 'team' ? bodyOf(api.team.$get()) : null,
+    section === 'team' ? bodyOf(api.team.invitations.$get()) : null,
   ])
   const [email, logins, secondFactor, calendar, notices] = await Promise.all([
-    isOwn && !mustSetUp ? answerOf(api.auth.email.$get()) : null,
-    isOwn ? answerOf(api.auth.sessions.$get()) : null,
-    isOwn ? answerOf(api.auth['second-factor'].$get()) : null,
-    isOwn && leads ? answerOf(api.auth['calendar-link'].$get()) : null,
-    isOwn && !mustSetUp ? answerOf(api.auth.notices.$get()) : null,
+    isOwn && !mustSetUp ? bodyOf(api.auth.email.$get()) : null,
+    isOwn ? bodyOf(api.auth.sessions.$get()) : null,
+    isOwn ? bodyOf(api.auth['second-factor'].$get()) : null,
+    isOwn && leads ? bodyOf(api.auth['calendar-link'].$get()) : null,
+    isOwn && !mustSetUp ? bodyOf(api.auth.notices.$get()) : null,
   ])
   const ofOffice = { forms, sentences, health, connections, team, invitations }
   return { ...ofOffice, email, logins, secondFactor, calendar, notices }
 }
 
 async function loadForm<G extends FormGroup>(api: ApiClient, group: G) {
-  const saved: unknown = await answerOf(api.settings[':group'].$get({ param: { group } }))
+  const saved: unknown = await bodyOf(api.settings[':group'].$get({ param: { group } }))
   return { group, values: SETTING_FORMS[group].valuesOf(saved as Settings[G]) }
 }

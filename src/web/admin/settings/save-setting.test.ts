@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { SETTING_GROUPS, type Settings } from '#core/site/settings.ts'
 import { apiClientTest as test } from '#tests/support/api-client-test.ts'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { changedSettingValues, saveSetting } from './save-setting.server.ts'
 import { SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
@@ -10,7 +10,7 @@ import { shownField } from '../writing/shown-field.ts'
 const GROUPS = Object.keys(SETTING_FORMS) as FormGroup[]
 
 async function settingOf<G extends FormGroup>(api: ApiClient, group: G): Promise<Settings[G]> {
-  return (await answerOf(api.settings[':group'].$get({ param: { group } }))) as Settings[G]
+  return (await bodyOf(api.settings[':group'].$get({ param: { group } }))) as Settings[G]
 }
 
 function valuesOf<G extends FormGroup>(group: G, setting: Settings[G]): Values {

@@ -3,7 +3,7 @@ import type { SentInvitation } from '#core/account/invitation.schema.ts'
 import type { ConnectionKind } from '#core/connection/connection.ts'
 import type { Erased } from '#core/personal-data/person.schema.ts'
 import type { TotpSecret } from '#core/second-factor/second-factor.schema.ts'
-import { answerOf, doneOf } from '../../call-api.ts'
+import { bodyOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textsOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
@@ -116,9 +116,9 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
     case TAG_MANAGER_TEST:
       return await testTagManager(api, { ...rest, id })
     case 'invite':
-      return shownLink(rest.firstname, await answerOf(api.team.invitations.$post({ form: rest })))
+      return shownLink(rest.firstname, await bodyOf(api.team.invitations.$post({ form: rest })))
     case 'invite-again':
-      return shownLink(rest.firstname, await answerOf(api.team.invitations[':id'].again.$post({ param })))
+      return shownLink(rest.firstname, await bodyOf(api.team.invitations[':id'].again.$post({ param })))
     case 'invite-withdraw':
       return await doneOf(api.team.invitations[':id'].withdraw.$post({ param }))
     case 'disable':
@@ -150,12 +150,12 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
     case 'person-erase':
       return await doneOf(api.person.erase.$post({ form: { email: rest.email ?? '' } }))
     case 'second-factor-scan':
-      return { intent: 'second-factor', scan: await answerOf(api.auth['second-factor'].secret.$post()) }
+      return { intent: 'second-factor', scan: await bodyOf(api.auth['second-factor'].secret.$post()) }
     case 'second-factor-on': {
       const form = { ...rest, current: factorPassword }
       return {
         intent: 'second-factor',
-        ...(await answerOf(api.auth['second-factor'].enable.$post({ form }))),
+        ...(await bodyOf(api.auth['second-factor'].enable.$post({ form }))),
       }
     }
     case 'second-factor-off':
@@ -184,7 +184,7 @@ function shownLink(firstname = '', { link: url, expiresAt }: SentInvitation): Sh
 }
 
 async function keptOf(api: ApiClient, address: string): Promise<KeptOfPerson> {
-  const { email, ...kept } = await answerOf(api.person.export.$post({ form: { email: address } }))
+  const { email, ...kept } = await bodyOf(api.person.export.$post({ form: { email: address } }))
   const counts = {
     reservations: kept.reservations.length,
     comments: kept.comments.length,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { answerOf, doneOf } from '../../call-api.ts'
+import { bodyOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     if (refusal.message === 'settings.version_conflict')
-      refusal.shown = shownSince(shown, await answerOf(settings.$get({ param })), Object.keys(refusal.fields))
+      refusal.shown = shownSince(shown, await bodyOf(settings.$get({ param })), Object.keys(refusal.fields))
     const fields = Object.entries(refusal.fields).map(([path, key]) => [fieldOfPath(page, path), key])
     return Response.json({ refusal: { ...refusal, fields: Object.fromEntries(fields) } }, { status })
   }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { apiContext } from '../../server/request-context.ts'
 import '../../styles/admin/tours.css'
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = textPageOf(params.page)
   if (page === null) throw data({ code: 'not_found' }, { status: 404 })
   const settings = context.get(apiContext).settings[':group']
-  const setting: unknown = await answerOf(settings.$get({ param: { group: page } }))
+  const setting: unknown = await bodyOf(settings.$get({ param: { group: page } }))
   return { page, setting } as LoadedTexts
 }
 

@@ -1,4 +1,4 @@
-import { answerOf } from '#web/call-api.ts'
+import { bodyOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { intentOf } from '#web/forms/intent-of.ts'
 import type { ApiClient } from '#web/server/request-context.ts'
@@ -15,9 +15,9 @@ export async function editorAction(
   const tour = api.tours[':id']
   const param = { id }
   try {
-    const saved = await answerOf(tour.edit.$post({ param, form: withPolicy(fieldsOf(form)) }))
-    if (intent === 'publish') return answered(await answerOf(tour.publish.$post({ param })))
-    if (intent === 'draft') return answered(await answerOf(tour.draft.$post({ param })))
+    const saved = await bodyOf(tour.edit.$post({ param, form: withPolicy(fieldsOf(form)) }))
+    if (intent === 'publish') return answered(await bodyOf(tour.publish.$post({ param })))
+    if (intent === 'draft') return answered(await bodyOf(tour.draft.$post({ param })))
     return answered(saved)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

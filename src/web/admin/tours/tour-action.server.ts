@@ -1,4 +1,4 @@
-import { answerOf, problemOf } from '#web/call-api.ts'
+import { bodyOf, problemOf } from '#web/call-api.ts'
 import { formRefusalOf, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { textOf } from '#web/forms/form-text.ts'
 import { intentOf } from '#web/forms/intent-of.ts'
@@ -19,11 +19,11 @@ export async function tourAction(
   const tour = api.tours[':id']
   const param = { id: textOf(form, 'id') }
   try {
-    if (intent === 'publish') await answerOf(tour.publish.$post({ param }))
-    if (intent === 'draft') await answerOf(tour.draft.$post({ param }))
-    if (intent === 'archive') await answerOf(tour.archive.$post({ param }))
+    if (intent === 'publish') await bodyOf(tour.publish.$post({ param }))
+    if (intent === 'draft') await bodyOf(tour.draft.$post({ param }))
+    if (intent === 'archive') await bodyOf(tour.archive.$post({ param }))
     if (intent === 'duplicate')
-      await answerOf(tour.duplicate.$post({ param, form: { formToken: textOf(form, 'formToken') } }))
+      await bodyOf(tour.duplicate.$post({ param, form: { formToken: textOf(form, 'formToken') } }))
     if (intent === 'place') {
       const placed = await tour.place.$post({ param, form: { before: textOf(form, 'before') } })
       if (!placed.ok) throw await problemOf(placed)

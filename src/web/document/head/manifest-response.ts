@@ -1,6 +1,6 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 
 /** The page that the icon opens, and its frame. */
@@ -8,7 +8,7 @@ type Start = { id: string; path: string; display: 'minimal-ui' | 'standalone' }
 
 /** The web manifest in one language, that begins at one page. */
 export async function manifestResponse(api: ApiClient, locale: Locale, start: Start): Promise<Response> {
-  const { name, tagline, look } = await answerOf(api.site.$get({ query: { locale } }))
+  const { name, tagline, look } = await bodyOf(api.site.$get({ query: { locale } }))
   const manifest = {
     name,
     short_name: name,

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { answerOf } from '#web/call-api.ts'
+import { bodyOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { textOf } from '#web/forms/form-text.ts'
 import { postedForm } from '#web/forms/posted-form.ts'
@@ -15,7 +15,7 @@ export async function correctEmail({ request, params, context }: Posted) {
   const email = textOf(form, 'email')
   const fields = { email, formToken: textOf(form, 'formToken'), holdToken: readHoldToken(request) ?? '' }
   try {
-    await answerOf(
+    await bodyOf(
       context.get(apiContext).payment.sessions[':session'].email.$post({ param: params, form: fields }),
     )
   } catch (problem) {

@@ -1,6 +1,6 @@
 import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import type { CheckoutOutcome } from '#core/reservation/reservation.schema.ts'
-import { answerOf } from '#web/call-api.ts'
+import { bodyOf } from '#web/call-api.ts'
 import type { ApiClient } from '#web/server/request-context.ts'
 
 /** The number of other dates. */
@@ -17,7 +17,7 @@ export async function otherDates(
   if (!OFFERED.has(outcome)) return []
   const response = await api.tours[':tour'].availabilities.$get({ param: { tour: tourSlug }, query: {} })
   if (!response.ok) return []
-  const dates: PublicDeparture[] = await answerOf(Promise.resolve(response))
+  const dates: PublicDeparture[] = await bodyOf(Promise.resolve(response))
   const seats = own?.seats ?? 1
   return dates.filter(({ bookable, vacancies }) => bookable && vacancies >= seats).slice(0, DATES_MAX)
 }

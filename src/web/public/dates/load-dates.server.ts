@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Found } from '#core/search/search.schema.ts'
 import { dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
-import { answerOf, problemOf, type ApiProblem } from '#web/call-api.ts'
+import { bodyOf, problemOf, type ApiProblem } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext, type ApiClient } from '#web/server/request-context.ts'
 import { addMonths, isMonth, monthOf } from '../tour/booking/calendar/calendar-days.ts'
 import { isLength, LENGTHS, readDatesChoice, type DatesChoice, type DatesField } from './dates-choice.ts'
@@ -20,7 +20,7 @@ type ApiQuery = Parameters<ApiClient['departures']['search']['$get']>[0]['query'
 export async function loadDates(request: Request, context: Readonly<RouterContextProvider>) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
-  const { timeZone } = await answerOf(api.site.$get({ query: { locale } }))
+  const { timeZone } = await bodyOf(api.site.$get({ query: { locale } }))
   const { clock, changesAt } = context.get(requestContext)
   const now = clock.now()
   const today = dayAt(now, timeZone)

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
-import { answerOf } from '#web/call-api.ts'
+import { bodyOf } from '#web/call-api.ts'
 import { apiContext, requestContext } from '#web/server/request-context.ts'
 import type { Route } from './+types/security-txt.ts'
 
@@ -11,7 +11,7 @@ const VALID_FOR_HOURS = 180 * 24
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin, clock } = context.get(requestContext)
   const query = { locale: DEFAULT_LOCALE }
-  const { email, languages } = await answerOf(context.get(apiContext).site.$get({ query }))
+  const { email, languages } = await bodyOf(context.get(apiContext).site.$get({ query }))
   const lines = [
     ...(email ? [`Contact: mailto:${addressInUri(email)}`] : []),
     `Contact: ${siteUrl(origin, languages[0] ?? DEFAULT_LOCALE, '/contact')}`,

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#core/kernel/locale.ts'
-import { answerOf } from '#web/call-api.ts'
+import { bodyOf } from '#web/call-api.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { apiContext, requestContext, type ApiClient } from '#web/server/request-context.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -23,10 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function pagesToFind(api: ApiClient): Promise<{ pages: Page[]; languages: Locale[] }> {
   const query = { locale: DEFAULT_LOCALE }
   const [{ sections, languages }, tours, { terms }, guides] = await Promise.all([
-    answerOf(api.site.$get({ query })),
-    answerOf(api['tour-paths'].$get()),
-    answerOf(api.content.$get({ query })),
-    answerOf(api.guides.$get({ query })),
+    bodyOf(api.site.$get({ query })),
+    bodyOf(api['tour-paths'].$get()),
+    bodyOf(api.content.$get({ query })),
+    bodyOf(api.guides.$get({ query })),
   ])
   const pages = [
     { path: '/' },

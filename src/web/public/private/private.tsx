@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ANSWER_ID, formRefusalOf } from '../../forms/form-refusal.ts'
@@ -22,8 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
   const [{ tours }, { timeZone }] = await Promise.all([
-    answerOf(api['tour-list'].$get({ query: { locale, limit: TOURS_MAX } })),
-    answerOf(api.site.$get({ query: { locale } })),
+    bodyOf(api['tour-list'].$get({ query: { locale, limit: TOURS_MAX } })),
+    bodyOf(api.site.$get({ query: { locale } })),
   ])
   const { clock, changesAt } = context.get(requestContext)
   const now = clock.now()
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const formToken = hidden.formToken || tokenOfForm(request, text)
     const form = { ...text, ...hidden, formToken, locale: context.get(localeContext) }
-    await answerOf(context.get(apiContext)['private-request'].$post({ form }))
+    await bodyOf(context.get(apiContext)['private-request'].$post({ form }))
     return { text, refusal: null }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { answerOf, ApiProblem, doneOf } from '#web/call-api.ts'
+import { bodyOf, ApiProblem, doneOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { textOf } from '#web/forms/form-text.ts'
 import { localeContext, requestContext } from '#web/server/request-context.ts'
@@ -18,7 +18,7 @@ export async function addOwnGuests(args: OwnPageArgs, units: UnitFields, form: F
       expectedPriceMinor: textOf(form, 'expectedPriceMinor'),
       termsVersion: textOf(form, 'termsVersion'),
     }
-    const { url, expiresAt, holdToken } = await answerOf(
+    const { url, expiresAt, holdToken } = await bodyOf(
       ownCalls(args).guests.$post({ param: params, form: fields }),
     )
     if (url === null || expiresAt === null) return redirectDocument(`${ownPath(args)}?done=party`, 303)

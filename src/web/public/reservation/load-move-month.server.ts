@@ -1,5 +1,5 @@
 import type { CustomerReservation, MoveTarget } from '#core/customer/customer-reservation.schema.ts'
-import { pageResponseOf } from '#web/call-api.ts'
+import { pageBodyOf } from '#web/call-api.ts'
 import {
   addMonths,
   isDay,
@@ -68,5 +68,5 @@ async function nearestMonth(args: OwnPageArgs, booked: Month): Promise<Month | n
 }
 
 async function targetsOf(args: OwnPageArgs, query: { from?: Day; before?: Day }): Promise<MoveTarget[]> {
-  return await pageResponseOf(ownCalls(args).departures.$get({ param: args.params, query }))
+  return await pageBodyOf(ownCalls(args).departures.$get({ param: args.params, query }))
 }

@@ -1,6 +1,6 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { plainPath } from '#core/kernel/site-path.ts'
-import { answerOf, problemOf } from '../../call-api.ts'
+import { bodyOf, problemOf } from '../../call-api.ts'
 import { offeredPath } from '../../document/offered-path.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { isPrivatePath } from '../../server/security-headers.ts'
@@ -36,6 +36,6 @@ export async function announcementFor(context: Readonly<RouterContextProvider>):
   if (status === 503) throw await problemOf(response)
   if (!response.ok) return null
   const { live, name, email, phone, languages } = await response.json()
-  if (live || (await answerOf(api.launch.visit.$get())).open) return null
+  if (live || (await bodyOf(api.launch.visit.$get())).open) return null
   return { code: 'shop.not_live', name, email, phone, languages }
 }

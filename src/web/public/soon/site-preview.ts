@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { answerOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { apiContext, localeContext, requestContext } from '../../server/request-context.ts'
 import { previewCookie } from '../../server/preview-cookie.ts'
 import type { Route } from './+types/site-preview.ts'
@@ -10,7 +10,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { https } = context.get(requestContext)
   const home = sitePath(context.get(localeContext), '/')
   const api = context.get(apiContext)
-  const { live, open } = await answerOf(api.launch.visit.$get({}, { headers: { 'X-Site-Preview': token } }))
+  const { live, open } = await bodyOf(api.launch.visit.$get({}, { headers: { 'X-Site-Preview': token } }))
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (open && !live) headers.set('Set-Cookie', previewCookie(token, https))
   return redirect(home, { status: 303, headers })

@@ -3,7 +3,7 @@ import type { TourView } from '#core/tour/tour.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { TourReviews } from '#core/review/review.schema.ts'
 import { payingTiers } from '#core/reservation/cancellation.ts'
-import { answerOf, pageResponseOf } from '#web/call-api.ts'
+import { bodyOf, pageBodyOf } from '#web/call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
 import {
@@ -44,10 +44,10 @@ export async function loadTour(args: TourArgs) {
   const [availabilities, reviews, { tours }] = await Promise.all([
     // A preview of an unpublished tour has neither.
     isPublished
-      ? answerOf(api.tours[':tour'].availabilities.$get({ param: { tour: tour.id }, query: { locale } }))
+      ? bodyOf(api.tours[':tour'].availabilities.$get({ param: { tour: tour.id }, query: { locale } }))
       : [],
     isPublished ? readReviews(api, { tour: tour.id, locale, choice: reviewsChoice(query) }) : null,
-    answerOf(api['tour-list'].$get({ query: { locale } })),
+    bodyOf(api['tour-list'].$get({ query: { locale } })),
   ])
   const { clock, changesAt } = context.get(requestContext)
   const now = clock.now()
@@ -86,7 +86,7 @@ async function readTour({ context, slug, request }: TourArgs): Promise<TourView>
     .tours[':tour'].$get({ param: { tour: slug }, query: { locale, ...(preview && { preview }) } })
   const moved = response.headers.get('location')
   if (response.status === 301 && moved) throw movedTo(lastSegment(moved), { context, request })
-  const tour: TourView = await pageResponseOf(Promise.resolve(response))
+  const tour: TourView = await pageBodyOf(Promise.resolve(response))
   if (tour.slug !== slug) throw movedTo(tour.slug, { context, request })
   return tour
 }
@@ -110,7 +110,7 @@ type ReviewsRequest = { tour: string; locale: Locale; choice: ReviewsChoice }
 async function readReviews(api: ApiClient, { tour, locale, choice }: ReviewsRequest): Promise<ShownReviews> {
   const { sort, language } = choice
   const read = (page: number) =>
-    answerOf(
+    bodyOf(
       api.tours[':tour'].comments.$get({
         param: { tour },
         query: {

@@ -1,5 +1,5 @@
 import { apiContext, localeContext } from '#web/server/request-context.ts'
-import { pageResponseOf } from '#web/call-api.ts'
+import { pageBodyOf } from '#web/call-api.ts'
 import { forwardFile } from '#web/forward-file.ts'
 import type { Route } from './+types/reservations-export.ts'
 import { filtersOf, listQueryOf } from './list-query.ts'
@@ -12,5 +12,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     param: { format: params.format as 'csv' | 'xlsx' },
     query: { ...filters, locale: context.get(localeContext) },
   })
-  return response.ok ? forwardFile(response) : pageResponseOf(response)
+  return response.ok ? forwardFile(response) : pageBodyOf(response)
 }

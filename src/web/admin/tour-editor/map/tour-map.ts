@@ -1,4 +1,4 @@
-import { answerOf } from '#web/call-api.ts'
+import { bodyOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { apiContext } from '#web/server/request-context.ts'
 import type { Route } from './+types/tour-map.ts'
@@ -6,13 +6,13 @@ import type { Route } from './+types/tour-map.ts'
 /** The map of a tour for its editor, which asks again while it is being drawn. */
 export function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { map } = context.get(apiContext).tours[':id']
-  return answered(() => answerOf(map.$get({ param: { id } })))
+  return answered(() => bodyOf(map.$get({ param: { id } })))
 }
 
 /** Draws the map again. */
 export function action({ context, params: { id } }: Route.ActionArgs) {
   const { map } = context.get(apiContext).tours[':id']
-  return answered(() => answerOf(map.$post({ param: { id } })))
+  return answered(() => bodyOf(map.$post({ param: { id } })))
 }
 
 async function answered(ask: () => Promise<object>): Promise<Response> {
