@@ -14,8 +14,13 @@ for (const locale of ['en', 'fr'] as const) {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(own)
-      const date = page.locator('.definitions > div', { hasText: t('checkoutPage.date') }).first()
-      expect(await linesOf(date.locator('dd')), `${width} px`).toBe(1)
+      for (const fact of ['date', 'time', 'amountPaid'] as const) {
+        const term = page.getByText(t(`checkoutPage.${fact}`), { exact: true })
+        expect(
+          await linesOf(page.locator('.definitions > div').filter({ has: term }).locator('dd')),
+          `${fact} at ${width} px`,
+        ).toBe(1)
+      }
       const widths = await page
         .locator('.ticket-actions > .button:visible')
         .evaluateAll((buttons) => buttons.map((button) => button.clientWidth))

@@ -70,7 +70,6 @@ function Facts({ ticket }: { ticket: Ticket }) {
     [t('languages'), formatLanguages(ticket.languages, locale)],
     [t('party'), <PartyInWords key="party" items={ticket.unitItems} />],
     [t('meetingPoint'), <Place key="place" point={ticket.tour.meetingPoint} />],
-    ...(ticket.guide ? [[t('guide'), <GuideLink key="guide" name={ticket.guide.name} />] as Fact] : []),
     ...(minimum
       ? [[common('minimum.term'), minimumMessage(common, { ...minimum, timeZone }, locale)] as Fact]
       : []),
@@ -85,6 +84,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
       t(key),
       `${formatMoney(money, locale)} ${t('taxesIncluded')}`,
     ]),
+    ...(ticket.guide ? [[t('guide'), <GuideLink key="guide" name={ticket.guide.name} />] as Fact] : []),
     [t('bookedBy'), ticket.contact.name],
     ...(phone
       ? [
