@@ -55,9 +55,7 @@ describe('the confirmation', () => {
     ]) {
       expect(plain(mail?.text)).toContain(said)
     }
-    // No line ends within the parentheses.
     expect(mail?.html).toContain('(29\u00A0€\u00A0l’unité)')
-    expect(mail?.html).toContain('(heure\u00A0locale)')
     expect(mail?.attachments).toMatchObject([
       { filename: `${reservation.reference}.pdf`, contentType: 'application/pdf', encoding: 'base64' },
       { contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },

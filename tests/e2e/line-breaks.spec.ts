@@ -75,7 +75,8 @@ function firstOfEachLine(paragraphs: Element[]): string[] {
     if (!(text instanceof Text)) return []
     const starts: string[] = []
     let top = -Infinity
-    for (const [index, character] of [...text.data].entries()) {
+    for (let index = 0; index < text.length; index += 1) {
+      const character = text.data.charAt(index)
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + 1)
