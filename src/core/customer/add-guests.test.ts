@@ -105,6 +105,22 @@ describe('added guests', () => {
     })
   })
 
+  test('bring the provider’s fee of their payment into the booking', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await added(app, id, withChild(tour))
+    const { holdId: reservation_id } = await openHoldOf(app, id)
+    const sessionId = await payAdded(app, id)
+    const fee = { id: `txn_${id}`, charge_id: `pi_${id}`, kind: 'payment', currency: 'EUR' } as const
+    const happened_at = app.clock.now().toString()
+    await app.db
+      .insertInto('balance_movement')
+      .values({ ...fee, fee_minor: 30, happened_at, reservation_id })
+      .execute()
+    await receivePayment(app, sessionId)
+    const movement = app.db.selectFrom('balance_movement').select('reservation_id').where('id', '=', fee.id)
+    expect(await movement.execute()).toEqual([{ reservation_id: id }])
+  })
+
   test('without a notification of their payment are found by the sweeper, and refunded with the booking', async ({
     app,
     tour,

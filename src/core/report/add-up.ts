@@ -1,9 +1,12 @@
 import type { ReportFigures, ReportSums } from './report.schema.ts'
 
+/** A count, or a sum of one currency. */
+export type CountedFact =
+  | { what: 'bookings' | 'imported' | 'guests' | 'seatsOffered'; value: number }
+  | { what: MoneyFact; value: number; currency: string }
+
 /** One fact of a group, as the database counts it. */
-export type ReportFact =
-  | { key: string; what: 'bookings' | 'imported' | 'guests' | 'seatsOffered'; value: number }
-  | { key: string; what: MoneyFact; value: number; currency: string }
+export type ReportFact = { key: string } & CountedFact
 
 /** The kinds of money, each under its field of the sums. */
 export type MoneyFact = Exclude<keyof ReportSums, 'currency' | 'net'>

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from '#database/connect.ts'
+import type { Database, Transaction } from '#database/connect.ts'
 import type { BalanceReadingTable } from '#database/tables/provider-balance.ts'
 import type { BalanceMovement, PaymentProvider, ProviderPayout } from '../payment/payment-provider.ts'
 
@@ -42,23 +42,45 @@ export async function firstPaymentOf(
   return row?.paid_at ? Temporal.Instant.from(row.paid_at) : null
 }
 
-/** Stores movements; a known one stays as it is, because movements never change. */
+/** Stores movements, each with the reservation of its charge; a known one stays, because movements never change. */
 export async function storeMovements(db: Database, movements: readonly BalanceMovement[]): Promise<void> {
   for (let start = 0; start < movements.length; start += BATCH) {
-    const rows = movements.slice(start, start + BATCH).map((one) => ({
-      id: one.id,
-      charge_id: one.chargeId,
-      kind: one.kind,
-      fee_minor: one.feeMinor,
-      currency: one.currency,
-      happened_at: one.at.toString(),
-    }))
-    await db
-      .insertInto('balance_movement')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+    const batch = movements.slice(start, start + BATCH)
+    await db.transaction().execute((tx) => storeBatch(tx, batch))
   }
+}
+
+async function storeBatch(tx: Transaction, batch: readonly BalanceMovement[]): Promise<void> {
+  const reservations = await reservationsOf(tx, batch)
+  const rows = batch.map((one) => ({
+    id: one.id,
+    charge_id: one.chargeId,
+    reservation_id: reservations.get(one.chargeId) ?? null,
+    kind: one.kind,
+    fee_minor: one.feeMinor,
+    currency: one.currency,
+    happened_at: one.at.toString(),
+  }))
+  await tx
+    .insertInto('balance_movement')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** By charge. Until the commit, no payment becomes part of another reservation. */
+async function reservationsOf(
+  tx: Transaction,
+  movements: readonly BalanceMovement[],
+): Promise<Map<string | null, string>> {
+  const charges = movements.map(({ chargeId }) => chargeId)
+  const payments = await tx
+    .selectFrom('payment')
+    .select(['charge_id', 'reservation_id'])
+    .where('charge_id', 'in', charges)
+    .forShare()
+    .execute()
+  return new Map(payments.map(({ charge_id, reservation_id }) => [charge_id, reservation_id]))
 }
 
 /** Stores payouts in their present state. */

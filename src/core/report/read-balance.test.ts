@@ -69,6 +69,21 @@ describe('the balance of the provider', () => {
     expect((await payouts(app, camille, { from: '2026-07-01', to: '2026-07-31' })).payouts).toEqual([])
   })
 
+  test('brings the fee of a payment that is known only after its movement', async ({ app, stripe }) => {
+    const charge_id = await aPayment(app, stripe, 2)
+    const payments = app.db.updateTable('payment').where('provider', '=', 'stripe')
+    await payments
+      .set({ charge_id: `other ${charge_id}` })
+      .where('charge_id', '=', charge_id)
+      .execute()
+    await readBalance(app)
+    const movements = app.db.selectFrom('balance_movement').select('reservation_id')
+    expect(await movements.execute()).toEqual([{ reservation_id: null }])
+    expect(await feesOf(app)).toEqual(GROUPINGS.map(() => 0))
+    await payments.set({ charge_id }).where('charge_id', '=', `other ${charge_id}`).execute()
+    expect(await feesOf(app)).toEqual(GROUPINGS.map(() => feeOf(5800)))
+  })
+
   test.for([
     [new ProviderUnavailable('silence'), 'UNANSWERED'],
     [new ProviderRejected('no permission'), 'REFUSED'],

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import type { ReportFact } from './add-up.ts'
+import type { CountedFact, ReportFact } from './add-up.ts'
 import { dayAfter, partsOf, type ReportPeriod } from './report-period.ts'
 import type { Grouping } from './report.schema.ts'
 
@@ -40,15 +40,20 @@ export async function reportFacts(
     offered(limits, keys),
   ]
   const found = await Promise.all(queries.map((query) => query.execute(db)))
-  return found.flatMap(({ rows }) => rows.map((row) => (parts ? inPart(row, parts) : row)))
+  return found.flatMap(({ rows }) => rows.map((row) => ({ ...row, key: keyOf(row.key, parts) })))
 }
+
+/** The number of a part of the period, from 1 on; else an id or a channel, null for departures without one. */
+type RowKey = number | string | null
+/** A key becomes text after the sums: before, it would be made for every row. */
+type FoundFact = { key: RowKey } & CountedFact
 
 /** The key of a row: by its moment (an instant), by its departure (a local time), and the tables it needs. */
 type Keys = {
-  ofMoment: (moment: RawBuilder<unknown>) => RawBuilder<string>
-  ofDeparture: (localStart: RawBuilder<unknown>) => RawBuilder<string>
+  ofMoment: (moment: RawBuilder<unknown>) => RawBuilder<RowKey>
+  ofDeparture: (localStart: RawBuilder<unknown>) => RawBuilder<RowKey>
   /** The key of a departure in a query without reservations. */
-  ofOffer: (localStart: RawBuilder<unknown>) => RawBuilder<string>
+  ofOffer: (localStart: RawBuilder<unknown>) => RawBuilder<RowKey>
   /** The joins that follow a table with `reservation_id`, and those that follow the reservation. */
   ofReservation: (id: RawBuilder<unknown>) => RawBuilder<unknown>
   besideReservation: RawBuilder<unknown>
@@ -58,10 +63,9 @@ function partKeys(parts: ReturnType<typeof partsOf>, midnight: (day: string) => 
   const days = parts.map(({ from }) => from)
   const instants = days.map(midnight)
   const nothing = sql``
-  const byDay = (local: RawBuilder<unknown>) =>
-    sql<string>`width_bucket(${local}, ${days}::timestamp[])::text`
+  const byDay = (local: RawBuilder<unknown>) => sql<number>`width_bucket(${local}, ${days}::timestamp[])`
   return {
-    ofMoment: (moment) => sql<string>`width_bucket(${moment}, ${instants}::timestamptz[])::text`,
+    ofMoment: (moment) => sql<number>`width_bucket(${moment}, ${instants}::timestamptz[])`,
     ofDeparture: byDay,
     ofOffer: byDay,
     ofReservation: () => nothing,
@@ -70,9 +74,9 @@ function partKeys(parts: ReturnType<typeof partsOf>, midnight: (day: string) => 
 }
 
 function groupKeys(by: 'tour' | 'guide' | 'channel'): Keys {
-  const guide = sql<string>`coalesce(a.guide_id::text, '')`
-  const key = { tour: sql<string>`r.tour_id::text`, guide, channel: sql<string>`r.source` }[by]
-  const offer = { tour: sql<string>`a.tour_id::text`, guide, channel: sql<string>`''` }[by]
+  const guide = sql<string | null>`a.guide_id`
+  const key = { tour: sql<string>`r.tour_id`, guide, channel: sql<string>`r.source` }[by]
+  const offer = { tour: sql<string>`a.tour_id`, guide, channel: sql<null>`null` }[by]
   const departure = by === 'guide' ? sql`join availability a on a.id = r.availability_id` : sql``
   return {
     ofMoment: () => key,
@@ -85,26 +89,26 @@ function groupKeys(by: 'tour' | 'guide' | 'channel'): Keys {
 
 /** Money by the moment of its receipt; a payment that waits in the payments inbox does not count yet. */
 function received({ since, before }: Limits, keys: Keys) {
-  return sql<ReportFact>`
+  return sql<FoundFact>`
     select ${keys.ofMoment(sql`p.paid_at`)} as key, p.currency, sum(p.received_minor)::float8 as value,
       case when p.provider = 'cash' then 'cashReceived' else 'cardReceived' end as what
     from payment p ${keys.ofReservation(sql`p.reservation_id`)}
     where p.status = 'PAID' and p.received_minor > 0 and p.paid_at >= ${since} and p.paid_at < ${before}
-    group by 1, 2, 4`
+    group by 1, 2, p.provider = 'cash'`
 }
 
 /** Refunds by the moment of their decision, as long as they have not failed; of booked money only. */
 function returned({ since, before }: Limits, keys: Keys) {
-  return sql<ReportFact>`
+  return sql<FoundFact>`
     select ${keys.ofMoment(sql`f.created_at`)} as key, p.currency, sum(f.amount_minor)::float8 as value,
       case when p.provider = 'cash' then 'cashReturned' else 'cardReturned' end as what
     from refund f join payment p on p.id = f.payment_id ${keys.ofReservation(sql`p.reservation_id`)}
     where f.is_given and f.created_at >= ${since} and f.created_at < ${before}
-    group by 1, 2, 4`
+    group by 1, 2, p.provider = 'cash'`
 }
 
 function disputed({ since, before }: Limits, keys: Keys) {
-  return sql<ReportFact>`
+  return sql<FoundFact>`
     select ${keys.ofMoment(sql`d.opened_at`)} as key, p.currency, sum(d.amount_minor)::float8 as value,
       'disputed' as what
     from dispute d join payment p on p.id = d.payment_id ${keys.ofReservation(sql`p.reservation_id`)}
@@ -112,19 +116,28 @@ function disputed({ since, before }: Limits, keys: Keys) {
     group by 1, 2`
 }
 
-/** The provider's fees of our payments, by the moment at which its balance moved. */
+/**
+ * The provider's fees of our payments, by the moment at which its balance moved. A movement that was stored before its
+ * payment was known is found by its charge; there are few of them.
+ */
 function charged({ since, before }: Limits, keys: Keys) {
-  return sql<ReportFact>`
-    select ${keys.ofMoment(sql`m.happened_at`)} as key, m.currency, sum(m.fee_minor)::float8 as value,
+  const moved = sql`m.fee_minor <> 0 and m.happened_at >= ${since} and m.happened_at < ${before}`
+  return sql<FoundFact>`
+    with fee as (
+      select m.happened_at, m.currency, m.fee_minor, m.reservation_id
+      from balance_movement m where m.reservation_id is not null and ${moved}
+      union all
+      select m.happened_at, m.currency, m.fee_minor, p.reservation_id
+      from balance_movement m join payment p on p.charge_id = m.charge_id where m.reservation_id is null and ${moved})
+    select ${keys.ofMoment(sql`fee.happened_at`)} as key, fee.currency, sum(fee.fee_minor)::float8 as value,
       'fees' as what
-    from balance_movement m join payment p on p.charge_id = m.charge_id ${keys.ofReservation(sql`p.reservation_id`)}
-    where m.fee_minor <> 0 and m.happened_at >= ${since} and m.happened_at < ${before}
+    from fee ${keys.ofReservation(sql`fee.reservation_id`)}
     group by 1, 2`
 }
 
 /** The index of these conditions holds the moments. */
 function booked({ since, before }: Limits, keys: Keys) {
-  return sql<ReportFact>`
+  return sql<FoundFact>`
     select ${keys.ofMoment(sql`r.confirmed_at`)} as key, 'bookings' as what, count(*)::int as value
     from reservation r ${keys.besideReservation}
     where r.status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and r.source <> 'IMPORT'
@@ -134,7 +147,7 @@ function booked({ since, before }: Limits, keys: Keys) {
 
 /** Guests by the day of departure, and the imported reservations among theirs. */
 function kept({ from, until }: Limits, keys: Keys) {
-  return sql<ReportFact>`
+  return sql<FoundFact>`
     with kept as materialized (
       select ${keys.ofDeparture(sql`r.local_start`)} as key, sum(r.seats)::int as guests,
         (count(*) filter (where r.source = 'IMPORT'))::int as imported
@@ -148,7 +161,7 @@ function kept({ from, until }: Limits, keys: Keys) {
 
 /** By instant first, which has the index: no time zone is further than a day from UTC. */
 function offered({ from, until }: Limits, keys: Keys) {
-  return sql<ReportFact>`
+  return sql<FoundFact>`
     select ${keys.ofOffer(sql`a.local_start`)} as key, 'seatsOffered' as what, sum(a.capacity)::int as value
     from availability a
     where a.cancelled_at is null and a.local_start >= ${from} and a.local_start < ${until}
@@ -156,6 +169,6 @@ function offered({ from, until }: Limits, keys: Keys) {
     group by 1`
 }
 
-function inPart(fact: ReportFact, parts: ReturnType<typeof partsOf>): ReportFact {
-  return { ...fact, key: parts[Number(fact.key) - 1]?.key ?? '' }
+function keyOf(key: RowKey, parts: ReturnType<typeof partsOf> | null): ReportFact['key'] {
+  return parts ? (parts[Number(key) - 1]?.key ?? '') : String(key ?? '')
 }

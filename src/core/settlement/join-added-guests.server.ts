@@ -89,7 +89,7 @@ async function takeOver(tx: Transaction, holdId: string, id: string): Promise<vo
     })
     .where('reservation_id', '=', holdId)
     .execute()
-  for (const table of ['payment_issue', 'letter', 'reservation_note'] as const) {
+  for (const table of ['payment_issue', 'letter', 'reservation_note', 'balance_movement'] as const) {
     await tx.updateTable(table).set({ reservation_id: id }).where('reservation_id', '=', holdId).execute()
   }
   await tx.deleteFrom('reservation').where('id', '=', holdId).execute()

@@ -1,9 +1,11 @@
+import type { Generated } from 'kysely'
 import type { BalanceMovement, ProviderBalance, ProviderPayout } from '#core/payment/payment-provider.ts'
 import type { Day, Instant, JsonWithDefault } from './cells.ts'
 
 export interface BalanceMovementTable {
   id: string
   charge_id: string
+  reservation_id: Generated<string | null>
   kind: BalanceMovement['kind']
   fee_minor: number
   currency: string
