@@ -4,7 +4,7 @@ export const reservationSelection = {
   column: 'Select',
   count: '{count, plural, one {# selected} other {# selected}}',
   one: 'Select {name}, {reference}',
-  all: 'Select all on this page',
+  all: 'Select the page',
   everything: 'Select all {count, number} found',
   everythingAbout: 'Select everything found',
   countAll: 'All {count, number} found are selected',

@@ -4,7 +4,7 @@ export const reservationSelection = {
   column: 'Sélectionner',
   count: '{count, plural, one {# sélectionnée} other {# sélectionnées}}',
   one: 'Sélectionner {name}, {reference}',
-  all: 'Sélectionner toute la page',
+  all: 'Toute la page',
   everything: 'Sélectionner les {count, number} résultats',
   everythingAbout: 'Sélectionner tous les résultats',
   countAll: 'Les {count, number} résultats sont sélectionnés',
