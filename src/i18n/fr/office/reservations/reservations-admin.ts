@@ -286,6 +286,6 @@ export const reservationsAdmin = {
     cancelled: 'Annulé',
     day: 'Jour',
     show: 'Voir',
-    seats: '{taken, number} places sur {capacity, number}',
+    seats: '{taken, plural, one {# place} other {# places}} sur {capacity, number}',
   },
 } as const satisfies SameKeys<typeof english>
