@@ -20,6 +20,13 @@ for (const locale of ['en', 'fr'] as const) {
     await choose(t('reportsPage.periods.year'))
     await choose(t('reportsPage.groupings.month'))
     await expectAccessible(page, 'a report by month')
+    // On a wide page five cards stand side by side, and the longest label stays inside its card.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const labels = page.locator('.report-totals .kicker')
+    await expect(labels).toHaveCount(5)
+    for (const label of await labels.all())
+      expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 844 })
     const total = page.locator('.report-total')
     const ofMonths = await total.innerText()
     await choose(t('reportsPage.groupings.channel'))
