@@ -30,7 +30,7 @@ export default defineConfig({
     environment: 'node',
     // A hostile zone: half-hour offset and daylight saving, so that a forgotten zone shows.
     env: { TZ: 'America/St_Johns' },
-    setupFiles: ['tests/support/console-error-fails.ts'],
+    setupFiles: ['tests/support/restore-globals.ts', 'tests/support/console-error-fails.ts'],
     pool: 'forks',
     // The files of a worker share its modules, whose loading cost more than half of the processor time of a file. A
     // file keeps its own state in itself or in fixtures; nothing of a support file may stand for one test file alone.
