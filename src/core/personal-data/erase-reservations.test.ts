@@ -9,6 +9,8 @@ import { erasePerson } from './erase-person.server.ts'
 
 /** Columns that keep their text, because it is never a guest's: ours, the team's, the provider's, the tour's. */
 const KEPT = [
+  'balance_movement.charge_id',
+  'balance_movement.id',
   'cancellation.cancelled_by',
   'comment_request.requested_by',
   'dispute.id',
@@ -70,7 +72,7 @@ async function mark(db: Database, { table, column, json }: Column): Promise<bool
   )
 }
 
-/** The rows that a guest's own actions do not make: a change, a request for a review, a dispute. */
+/** The rows that a guest's own actions do not make: a change, a request for a review, a dispute, a fee. */
 async function fillTheRest(app: TestApp, { toured, cancelled }: Record<'toured' | 'cancelled', string>) {
   const at = app.clock.now().toString()
   const state = JSON.stringify({ availabilityId: app.ids.uuid(), seats: 2, totalMinor: 5800 })
@@ -142,6 +144,11 @@ async function fillTheRest(app: TestApp, { toured, cancelled }: Record<'toured' 
   await app.db
     .insertInto('dispute')
     .values({ id: 'dp_1', ...dispute, opened_at: at, updated_at: at })
+    .execute()
+  const fee = { id: 'txn_1', charge_id: 'pi_1', kind: 'payment', fee_minor: 30, currency: 'EUR' } as const
+  await app.db
+    .insertInto('balance_movement')
+    .values({ ...fee, happened_at: at, reservation_id: toured })
     .execute()
 }
 
