@@ -140,7 +140,7 @@ export function settingsAdminApi(app: App) {
       await changeSettings(app, c.var.actor, group, (saved) => {
         const parsed = schema.safeParse(changedSetting(group, first, saved, change.data))
         invalid = refuseInvalid(parsed, c)
-        return parsed.data ?? null
+        return parsed.data
       })
       return (invalid as never) ?? c.body(null, 204)
     })

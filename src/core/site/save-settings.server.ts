@@ -17,19 +17,19 @@ export async function saveSettings<G extends SettingGroup>(
 
 /**
  * Saves what `change` makes of a group, as the team edits it. A second change waits for the first one, and is made of
- * its result: neither is lost. Null writes nothing.
+ * its result: neither is lost. Undefined writes nothing; null is the value of a group that is switched off.
  */
 export async function changeSettings<G extends SettingGroup>(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
   group: G,
-  change: (saved: Settings[G]) => Settings[G] | null,
+  change: (saved: Settings[G]) => Settings[G] | undefined,
 ): Promise<void> {
   requireAbility(actor, 'change-settings')
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock.now()
     const changed = change(withRichTexts(group, await lockSetting(tx, group, now)))
-    if (changed === null) return
+    if (changed === undefined) return
     await writeSetting(tx, group, withRichTexts(group, changed), now)
     await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: group })
   })
