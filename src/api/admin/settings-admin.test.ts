@@ -2,12 +2,10 @@ import { describe, expect } from 'vitest'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
-import { saveSettings } from '#core/site/save-settings.server.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { camille } from '#tests/support/member-actor.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 
 const NEW_PASSWORD = 'quatre escaliers sans rampe'
@@ -148,16 +146,6 @@ describe('settings', () => {
     const { id } = (await created.json()) as { id: string }
     const tour = await (await call('GET', `/tours/admin/${id}`)).json()
     expect(tour).toMatchObject({ cutoffMinutes: 45, cancellationPolicy: { tiers } })
-  })
-
-  test.for(['as a whole', 'by its changes'])('are switched off %s', async (way, { app, open }) => {
-    const { call } = await open(true)
-    const tagManager = { url: 'https://tags.example/gtm.js', id: 'GTM-1', mode: 'async' }
-    expect((await call('POST', '/settings/tagManager', tagManager)).status).toBe(204)
-    expect(await (await call('GET', '/settings/tagManager')).json()).toEqual(tagManager)
-    if (way === 'as a whole') await saveSettings(app, camille, 'tagManager', null)
-    else await call('POST', '/settings/tagManager?changes=1', { value: null, shown: tagManager })
-    expect(await (await call('GET', '/settings/tagManager')).json()).toBeNull()
   })
 
   test('have no other group', async ({ open }) => {
