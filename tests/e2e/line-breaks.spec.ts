@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { paidBooking } from './support/paid-booking.ts'
 import { words } from './support/words.ts'
@@ -57,6 +58,20 @@ for (const locale of ['en', 'fr'] as const) {
       .evaluateAll((guides) => guides.map((guide) => guide.getBoundingClientRect().top))
     expect(tops.length).toBe(4)
     expect(new Set(tops).size).toBe(1)
+  })
+
+  test(`each figure of Today in ${locale} stands on one line with its change`, async ({ page }) => {
+    await page.goto(at('/admin'))
+    await logIn(page, locale)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const rows = page.locator('.figure-list > div')
+      await expect(rows).toHaveCount(6)
+      const heights = await rows.evaluateAll((all) =>
+        all.map((row) => row.clientHeight / Number.parseFloat(getComputedStyle(row).lineHeight)),
+      )
+      expect(Math.max(...heights), `lines at ${width} px`).toBeLessThan(1.5)
+    }
   })
 }
 
