@@ -3,20 +3,20 @@ import { openAddedGuests } from '../checkout/open-added-guests.server.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { takesAddedGuests } from '../settlement/standing-reservation.server.ts'
 import type { CustomerReservation } from './customer-reservation.schema.ts'
 
 /**
  * The guests that are being added to a reservation, and the page where they are paid; null when there are none, and
- * when a payment could no longer add them, because the reservation is cancelled or on another departure by now.
+ * when the reservation does not take them any more.
  */
 export async function addingOf(
   { db }: Needs<'db'>,
-  { id, status, availability_id }: ReservationRow,
+  reservation: ReservationRow,
   locale: Locale,
 ): Promise<CustomerReservation['adding']> {
-  const hold = await openAddedGuests(db, id)
-  const stands = status === 'CONFIRMED' || status === 'REDEEMED'
-  if (!hold || !stands || hold.availability_id !== availability_id) return null
+  const hold = await openAddedGuests(db, reservation.id)
+  if (!hold || !takesAddedGuests(reservation, hold)) return null
   const money = (amountMinor: number) => ({ amountMinor, currency: hold.currency })
   const lines = await soldLinesOf(db, hold.id)
   const payment = await latestPayment(db, hold.id)

@@ -39,11 +39,7 @@ describe('guests who are paid too late', () => {
     const id = await aPaidBooking(app, tour, departure)
     await added(app, id, withChild(tour))
     const sessionId = await payAdded(app, id)
-    await moveOwnReservation(app, tokenOf(app, id), {
-      availabilityId: later,
-      expectedTotalMinor: 5800,
-      expectedRefundMinor: 0,
-    })
+    await moveTo(app, id, later)
     expect(await receivePayment(app, sessionId)).toBe('refund')
     await refundedAndUntouched(app, id, later)
     expect(await seatsTaken(app, departure)).toBe(0)
@@ -59,16 +55,17 @@ describe('guests who are paid too late', () => {
     const adding = async () => (await customerReservation(app, tokenOf(app, id))).adding
     await added(app, id, withChild(tour))
     expect(await adding()).toMatchObject({ payUrl: expect.any(String) })
-    await moveOwnReservation(app, tokenOf(app, id), {
-      availabilityId: later,
-      expectedTotalMinor: 5800,
-      expectedRefundMinor: 0,
-    })
+    await moveTo(app, id, later)
     expect(await adding()).toBeNull()
     await cancelOwnReservation(app, tokenOf(app, id), { expectedRefundMinor: 5800 })
     expect(await adding()).toBeNull()
   })
 })
+
+function moveTo(app: TestApp, id: string, departure: string): Promise<void> {
+  const shown = { expectedTotalMinor: 5800, expectedRefundMinor: 0 }
+  return moveOwnReservation(app, tokenOf(app, id), { availabilityId: departure, ...shown })
+}
 
 /** Our hold ended while its payment session could still be paid, which an honest provider must never cause. */
 async function paidBehindTheEnd(

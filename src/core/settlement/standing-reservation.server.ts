@@ -1,9 +1,20 @@
 import type { Transaction } from '#database/connect.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 
+type JoinedRow = Pick<ReservationRow, 'status' | 'availability_id' | 'erased_at'>
+
+/** False for a reservation that is cancelled, missed, erased, or on another departure than the guests held for it. */
+export function takesAddedGuests(
+  { status, availability_id, erased_at }: JoinedRow,
+  hold: Pick<ReservationRow, 'availability_id'>,
+): boolean {
+  const stands = status === 'CONFIRMED' || status === 'REDEEMED'
+  return stands && erased_at === null && availability_id === hold.availability_id
+}
+
 /**
- * The reservation that held guests are added to, locked; null when it is cancelled, over, or on another departure by
- * now. The caller has locked the departure of the hold, which nobody leaves meanwhile.
+ * The reservation that held guests are added to, locked; null when it does not take them any more. The caller has
+ * locked the departure of the hold, which nobody leaves meanwhile.
  */
 export async function standingReservation(
   tx: Transaction,
@@ -13,10 +24,7 @@ export async function standingReservation(
     .selectFrom('reservation')
     .selectAll()
     .where('id', '=', hold.adds_to)
-    .where('availability_id', '=', hold.availability_id)
-    .where('status', 'in', ['CONFIRMED', 'REDEEMED'])
-    .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row ?? null
+  return row && takesAddedGuests(row, hold) ? row : null
 }
