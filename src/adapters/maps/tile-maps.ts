@@ -32,8 +32,8 @@ export function createTileMaps(options: TileMapsOptions): MapRenderer {
     source: createHash('sha256').update(`${ZOOM}\n${tilesUrl}\n${attribution}`).digest('hex').slice(0, 32),
     async render(center) {
       const all = AbortSignal.timeout(mapMs)
-      const limits = { tileMs, all, userAgent: `Escapade (+${origin})`, ...way }
-      return composeMap(await fetchTiles(tilesUrl, tilesOf({ center, zoom: ZOOM, ...MAP_SIZE }), limits))
+      const fetching = { tileMs, all, userAgent: `Escapade (+${origin})`, ...way }
+      return composeMap(await fetchTiles(tilesUrl, tilesOf({ center, zoom: ZOOM, ...MAP_SIZE }), fetching))
     },
   }
 }

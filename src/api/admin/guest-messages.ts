@@ -113,8 +113,8 @@ export function guestMessagesApi(app: App) {
       return c.json(guestTemplates(sentences), 200)
     })
     .openapi(readersRoute, async (c) => {
-      const departure = { id: c.req.valid('param').id, locale: c.req.valid('query').locale }
-      return c.json(await departureReaders(app, c.var.actor, departure), 200)
+      const { locale } = c.req.valid('query')
+      return c.json(await departureReaders(app, c.var.actor, { ...c.req.valid('param'), locale }), 200)
     })
     .openapi(sendRoute, async (c) => {
       const order = { ...c.req.valid('form'), availabilityId: c.req.valid('param').id }

@@ -132,8 +132,8 @@ export function todayApi(app: App) {
       return c.body(null, 204)
     })
     .openapi(walkInDepartureRoute, async (c) => {
-      const wanted = { id: c.req.valid('param').id, locale: c.req.valid('query').locale }
-      return c.json(await walkInDeparture(app, c.var.actor, wanted), 200)
+      const { locale } = c.req.valid('query')
+      return c.json(await walkInDeparture(app, c.var.actor, { ...c.req.valid('param'), locale }), 200)
     })
     .openapi(walkInRoute, async (c) => {
       const { payment, ...form } = c.req.valid('form')
@@ -146,8 +146,8 @@ export function todayApi(app: App) {
       return c.json(await sellWalkIn(app, actor, id, { ...form, payment: byHand }), 201)
     })
     .openapi(walkInPaymentRoute, async (c) => {
-      const wanted = { id: c.req.valid('param').id, locale: c.req.valid('query').locale }
-      return c.json(await walkInPayment(app, c.var.actor, wanted), 200)
+      const { locale } = c.req.valid('query')
+      return c.json(await walkInPayment(app, c.var.actor, { ...c.req.valid('param'), locale }), 200)
     })
     .openapi(marksRoute, async (c) =>
       c.json(await mergeGuestMarks(app, c.var.actor, c.req.valid('json').marks), 200),

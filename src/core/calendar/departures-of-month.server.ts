@@ -14,7 +14,7 @@ import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-vie
 import { publicHolidays } from '../schedule/public-holidays.server.ts'
 
 /** Days as 'YYYY-MM-DD', both included; without a tour or a guide, the departures of all of them. */
-export type CalendarRange = {
+export type CalendarQuery = {
   from: string
   to: string
   tour?: string | undefined
@@ -34,7 +34,7 @@ export type CalendarRange = {
 export async function departuresOfMonth(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
-  query: CalendarRange,
+  query: CalendarQuery,
 ): Promise<Calendar> {
   requireAbility(actor, 'lead-departures')
   const guideId = onlyDeparturesOf(actor)
@@ -62,7 +62,7 @@ export async function departuresOfMonth(
 
 type ListedRow = CalendarRow & { day: string; of_day: number; overlapped: boolean }
 
-async function firstOfEachDay(db: Database, range: CalendarRange): Promise<ListedRow[]> {
+async function firstOfEachDay(db: Database, range: CalendarQuery): Promise<ListedRow[]> {
   const numbered = departuresOf(db, range)
     .select(CALENDAR_COLUMNS)
     .select([
@@ -80,7 +80,7 @@ async function firstOfEachDay(db: Database, range: CalendarRange): Promise<Liste
     .execute()
 }
 
-function listedPerDay({ from, to, perDay }: CalendarRange): number {
+function listedPerDay({ from, to, perDay }: CalendarQuery): number {
   const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
   return Math.min(perDay, Math.max(1, Math.floor(CALENDAR_DEPARTURES_MAX / (days + 1))))
 }
@@ -93,7 +93,7 @@ function daysOf(rows: readonly ListedRow[]): Calendar['days'] {
 
 async function holidaysOf(
   tours: readonly CalendarTour[],
-  { from, to, tour, locale }: CalendarRange,
+  { from, to, tour, locale }: CalendarQuery,
 ): Promise<Calendar['holidays']> {
   const shown = tours.filter(({ id }) => tour === undefined || id === tour)
   const zones = new Set(shown.map(({ timeZone }) => timeZone))
@@ -101,7 +101,7 @@ async function holidaysOf(
 }
 
 /** By instant first, which has the index: no zone is further than a day from UTC; then by the local day. */
-function departuresOf(db: Database, range: CalendarRange) {
+function departuresOf(db: Database, range: CalendarQuery) {
   const first = Temporal.PlainDate.from(range.from)
   const after = Temporal.PlainDate.from(range.to).add({ days: 1 })
   return shownDepartures(db, range)
@@ -112,7 +112,7 @@ function departuresOf(db: Database, range: CalendarRange) {
 }
 
 /** The departures of one tour or guide, or of all of them. */
-function shownDepartures(db: Database, { tour, guide }: CalendarRange) {
+function shownDepartures(db: Database, { tour, guide }: CalendarQuery) {
   return db
     .selectFrom('availability')
     .$if(tour !== undefined, (query) => query.where('tour_id', '=', tour as string))
@@ -121,7 +121,7 @@ function shownDepartures(db: Database, { tour, guide }: CalendarRange) {
 }
 
 /** The same index, read from either end of the requested days. */
-async function daysAround(db: Database, range: CalendarRange): Promise<Pick<Calendar, 'before' | 'after'>> {
+async function daysAround(db: Database, range: CalendarQuery): Promise<Pick<Calendar, 'before' | 'after'>> {
   const first = Temporal.PlainDate.from(range.from)
   const next = Temporal.PlainDate.from(range.to).add({ days: 1 })
   const departures = shownDepartures(db, range)

@@ -33,7 +33,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'payments' | 'log' | 'jobs' | 'origi
  * asked for the outcome of its call.
  */
 export async function startPayment(app: Tools, { payment, order }: Attempt): Promise<StartedPayment> {
-  if (payment.status === 'PAID') return bodyOf(order, payment)
+  if (payment.status === 'PAID') return startedPayment(order, payment)
   return openSession(app, { payment, order })
 }
 
@@ -47,7 +47,7 @@ export async function resumePayment(app: Tools, reservationId: string): Promise<
     throw new Refused({ code: 'hold.expired' })
   const order = await orderFactsOf(app, reservationId)
   if (payment.status === 'REQUESTED') return openSession(atProviderOf(app, payment), { payment, order })
-  if (payment.status === 'OPEN' || payment.provider === 'free') return bodyOf(order, payment)
+  if (payment.status === 'OPEN' || payment.provider === 'free') return startedPayment(order, payment)
   throw new Refused({ code: 'payment.already_paid' })
 }
 
@@ -58,7 +58,7 @@ async function openSession(
   isSecondTry = false,
 ): Promise<StartedPayment> {
   const session = await createOrRecover(app, { payment, order })
-  if (session) return bodyOf(order, await storeSession(app, payment, session))
+  if (session) return startedPayment(order, await storeSession(app, payment, session))
   const next = await latestPayment(app.db, payment.reservation_id)
   if (isSecondTry || next?.status !== 'REQUESTED') throw new Refused({ code: 'payment.unavailable' })
   return openSession(app, { payment: next, order }, true)
@@ -153,7 +153,7 @@ async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSes
   throw new Refused({ code: 'hold.expired' })
 }
 
-function bodyOf(
+function startedPayment(
   { reference }: OrderFacts,
   { session_id, session_url, expires_at }: PaymentRow,
 ): StartedPayment {

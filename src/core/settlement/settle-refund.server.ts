@@ -30,12 +30,12 @@ export async function settleRefund(app: Tools, refundId: string): Promise<void> 
   const refund = await enqueuedRefund(app, refundId)
   if (!refund) return
   const { provider, ...charge } = await chargeOf(app, refund)
-  const answer = await bodyOf(atProviderOf(app, { provider }), refund, charge)
-  if (!answer) return
+  const requested = await refundAtProvider(atProviderOf(app, { provider }), refund, charge)
+  if (!requested) return
   await app.db.transaction().execute(async (tx) => {
     if (refund.reservation_id !== null) await lockReservation(tx, refund.reservation_id)
     if (refund.issue_id !== null) await lockIssue(tx, refund.issue_id)
-    await updateRefundState(app, tx, refundId, answer)
+    await updateRefundState(app, tx, refundId, requested)
   })
 }
 
@@ -67,7 +67,11 @@ async function chargeOf(app: Tools, refund: RefundRow): Promise<Charge & { provi
 }
 
 /** Null when the mirrored charge has decided already. A refused request fails the refund, visible to the team. */
-async function bodyOf(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund | null> {
+async function refundAtProvider(
+  app: Tools,
+  refund: RefundRow,
+  charge: Charge,
+): Promise<ProviderRefund | null> {
   try {
     await mirrorCharge(app, charge.chargeId)
     if (!(await enqueuedRefund(app, refund.id))) return null

@@ -1,7 +1,7 @@
 import { cssOfPath } from '#core/look/look-css.ts'
 import type { Route } from './+types/look-sheet.ts'
 
-/** The style sheet of a look, made from its address alone: no database is asked, and browsers keep it for ever. */
+/** The style sheet of a look, made from its path alone, without the database; browsers keep it for ever. */
 export function loader({ url }: Route.LoaderArgs) {
   const sheet = cssOfPath(url.pathname)
   if (!sheet) return new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
