@@ -10,6 +10,7 @@ import {
 } from './format-date.ts'
 import {
   capitalFirst,
+  joinFacts,
   formatAges,
   formatDuration,
   formatLanguages,
@@ -178,6 +179,11 @@ test("languages have the names of the reader's language", () => {
   // A refused form may hold any text.
   expect(languageName('"; drop table', 'fr')).toBe('"; drop table')
   expect(formatLanguages([], 'fr')).toBe('')
+})
+
+test('facts in one line keep their dot behind them', () => {
+  expect(shown(joinFacts(['Lyon', null, '', false, 'English']))).toBe('Lyon~· English')
+  expect(joinFacts([undefined])).toBe('')
 })
 
 test('numbers and capitals', () => {

@@ -67,6 +67,11 @@ export function formatAges(min: number | null, max: number | null, locale: Local
   return min ? say.fromTo(min, max) : say.under(max + 1)
 }
 
+/** Facts in one line, with dots between them. A line may end with a dot and never begins with one. */
+export function joinFacts(facts: readonly (string | null | undefined | false)[]): string {
+  return facts.filter(Boolean).join(`${NBSP}· `)
+}
+
 /** A unit and its quantity: 'Adultes × 2'. The name comes first: it is the operator's, and has no singular. */
 export function formatUnitCount({ label, quantity }: UnitCount): string {
   return `${label}${NBSP}×${NBSP}${quantity}`

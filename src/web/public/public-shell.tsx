@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import { plainPath } from '#core/kernel/site-path.ts'
+import { joinFacts } from '#i18n/format.ts'
 import { otherLanguages } from '../document/head/other-languages.ts'
 import { NotLiveBanner } from '../document/banners/not-live-banner.tsx'
 import { TestPaymentsBanner } from '../document/banners/sales-banner.tsx'
@@ -137,16 +138,11 @@ function useLegalLines(): string[] {
   if (!legal) return [t('pricesNote')]
   const { company, registration, address, vat, insurance, mediator } = legal
   return [
-    inOneLine([company, registration, address, vat && t('vat', { number: vat })]),
-    inOneLine([
+    joinFacts([company, registration, address, vat && t('vat', { number: vat })]),
+    joinFacts([
       insurance && t('insurance', { name: insurance }),
       mediator && t('mediator', { name: mediator }),
     ]),
     t('pricesNote'),
   ].filter(Boolean)
-}
-
-/** Facts with dots between them, none of which begins a line. */
-function inOneLine(facts: readonly string[]): string {
-  return facts.filter(Boolean).join('\u00A0· ')
 }

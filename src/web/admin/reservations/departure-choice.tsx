@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { capitalFirst, formatLanguages } from '#i18n/format.ts'
+import { capitalFirst, formatLanguages, joinFacts } from '#i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { useDepartures } from './use-departures.ts'
@@ -49,12 +49,12 @@ function DepartureOption({ departure, onChoose }: DepartureOptionProps) {
     vacancies > 0 ? t('move.placesLeft', { count: vacancies }) : t('move.full'),
     formatLanguages(languages, locale),
     closed && t('booking.closed'),
-  ].filter(Boolean)
+  ]
   return (
     <label className="departure-option">
       <input type="radio" name="availabilityId" value={id} disabled={vacancies === 0} onChange={onChoose} />
       <b>{capitalFirst(formatDateTime(localDateTimeStart, locale, 'medium'), locale)}</b>
-      <small>{facts.join(' · ')}</small>
+      <small>{joinFacts(facts)}</small>
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
-import { formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
+import { formatLanguages, formatMoney, formatParty, joinFacts } from '#i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { heldSeats } from '../day/held-seats.ts'
@@ -30,14 +30,12 @@ export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) 
           {isMarkedOwn && <StatusChip tone="good">{ofDay('own')}</StatusChip>}
         </h2>
         <p className="muted">
-          {[
+          {joinFacts([
             departure.guide && t('guide', { name: departure.guide }),
             tour.meetingAddress,
             formatLanguages(languages, locale),
             t('seats', { taken: seatsTaken, capacity }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </p>
         {departure.cancelled && <StatusChip tone="bad">{t('cancelled')}</StatusChip>}
         {departure.note && <p>{departure.note}</p>}
@@ -107,7 +105,7 @@ function GuestRow({ guest, departure }: GuestProps) {
         <ReceiveCash guest={guest} />
         {!mayRead && may('cancel-reservations') && status === 'CONFIRMED' && <CancelLink guest={guest} />}
       </td>
-      <td data-column="note">{[note, ...teamNotes].filter(Boolean).join(' · ')}</td>
+      <td data-column="note">{joinFacts([note, ...teamNotes])}</td>
     </tr>
   )
 }

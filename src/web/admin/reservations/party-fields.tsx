@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { PARTY_MAX } from '#core/tour/tour.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, joinFacts } from '#i18n/format.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 
@@ -27,13 +27,13 @@ export function PartyFields({ units, party, seatsMax, onChange }: PartyFieldsPro
       {units.map(({ id, label, price, seats, needsAdult }) => {
         const quantity = party[id] ?? 0
         const free = Math.max(0, seatsMax - taken)
-        const hint = [formatMoney(price, locale), needsAdult && t('booking.needsAdult')].filter(Boolean)
+        const hint = [formatMoney(price, locale), needsAdult && t('booking.needsAdult')]
         return (
           <Stepper
             key={id}
             name={`units[${id}]`}
             label={label}
-            hint={hint.join(' · ')}
+            hint={joinFacts(hint)}
             min={0}
             max={seats === 0 ? PARTY_MAX : quantity + Math.floor(free / seats)}
             maxReason={t('noMorePlaces')}

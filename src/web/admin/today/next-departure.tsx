@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ManifestDeparture, ManifestGuest } from '#core/office/guests/manifest.schema.ts'
 import { formatDateTime, formatTime } from '#i18n/format-date.ts'
-import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
+import { capitalFirst, formatLanguages, formatMoney, formatParty, joinFacts } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { heldSeats } from '../day/held-seats.ts'
@@ -40,7 +40,7 @@ export function NextDeparture({ id, label, departure, today }: NextDepartureProp
       <p>
         <b id={`${id}-tour`}>{tour.title}</b>
       </p>
-      <p>{[formatLanguages(languages, locale), guide].filter(Boolean).join('\u00a0· ')}</p>
+      <p>{joinFacts([formatLanguages(languages, locale), guide])}</p>
       <p className="muted">{tour.meetingAddress}</p>
       <p className="fill">
         <meter min={0} max={capacity} value={seatsTaken} aria-hidden="true" />

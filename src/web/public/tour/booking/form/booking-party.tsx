@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { UnitView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
-import { formatAges, formatMoney } from '#i18n/format.ts'
+import { formatAges, formatMoney, joinFacts } from '#i18n/format.ts'
 import { useProblemMessage } from '#web/document/messages.tsx'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +66,7 @@ function UnitStepper({ unit, tour, booking }: { unit: UnitView; tour: BookedTour
       name={`units[${unit.id}]`}
       label={unit.label}
       labelLang={langOf(unit, 'label')}
-      hint={[formatAges(unit.ageMin, unit.ageMax, locale), price].filter(Boolean).join(' · ')}
+      hint={joinFacts([formatAges(unit.ageMin, unit.ageMax, locale), price])}
       min={0}
       max={limit.max}
       defaultValue={party[unit.id] ?? 0}
