@@ -7,6 +7,7 @@ import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form
 import { WORDS_OF_AN_ANSWER } from '../contact/contact-form.tsx'
 import { TourField, type NamedTour } from '../contact/tour-field.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
+import { useOptionalMark } from '#web/forms/use-optional-mark.ts'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
@@ -90,7 +91,7 @@ type PersonProps = {
 
 function Person({ field }: PersonProps) {
   const t = useTranslations('privatePage')
-  const optional = `(${useTranslations('common')('optional')})`
+  const optional = useOptionalMark()
   return (
     <>
       <Field {...field('name')} label={t('name')} autoComplete="name" required />

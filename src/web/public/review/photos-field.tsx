@@ -4,6 +4,7 @@ import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX, REVIEW_PHOTOS_MAX } from '#co
 import { useProblemMessage } from '#web/document/messages.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ChosenPhotos, keyOf } from './chosen-photos.tsx'
+import { useOptionalMark } from '#web/forms/use-optional-mark.ts'
 
 type PhotosFieldProps = { error: string | undefined; id: string }
 
@@ -13,7 +14,7 @@ type PhotosFieldProps = { error: string | undefined; id: string }
  */
 export function PhotosField({ error, id }: PhotosFieldProps) {
   const t = useTranslations('reviewPage')
-  const optional = `(${useTranslations('common')('optional')})`
+  const optional = useOptionalMark()
   const say = useProblemMessage()
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])

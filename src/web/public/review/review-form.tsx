@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ANSWER_ID, useRefusalMessages } from '#web/forms/form-refusal.ts'
+import { useOptionalMark } from '#web/forms/use-optional-mark.ts'
 import { PhotosField } from './photos-field.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { ReviewEcho } from './submit-review.server.ts'
@@ -75,7 +76,7 @@ type ContentProps = { text: string; error: string | undefined; id: string }
 
 function Content({ text, error, id }: ContentProps) {
   const t = useTranslations('reviewPage')
-  const optional = `(${useTranslations('common')('optional')})`
+  const optional = useOptionalMark()
   const [length, setLength] = useState(text.length)
   return (
     <div>

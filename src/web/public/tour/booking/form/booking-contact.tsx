@@ -8,6 +8,7 @@ import { Field, TextField } from '#web/ui/field.tsx'
 import { fieldId } from '../booking-state.ts'
 import { NO_CONTACT } from './posted-booking.ts'
 import type { BookingEcho } from './submit-booking.server.ts'
+import { useOptionalMark } from '#web/forms/use-optional-mark.ts'
 
 type BookingContactProps = {
   /** The last form that came back: it fills the fields, also after the page has gone on to another step. */
@@ -20,7 +21,7 @@ type BookingContactProps = {
 export function BookingContact({ lastEcho, errors }: BookingContactProps) {
   const t = useTranslations('bookingBox')
   const say = useProblemMessage()
-  const optional = `(${useTranslations('common')('optional')})`
+  const optional = useOptionalMark()
   const typed = lastEcho?.contact ?? NO_CONTACT
   const [suggestion, drop] = useSuggestion(lastEcho)
   const named = (name: string) => {
