@@ -55,8 +55,8 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** The key of a fact is its term, unless it has another one. */
-type Fact = [key: string, fact: React.ReactNode, term?: React.ReactNode]
+/** The term is also the key; `label` is shown in its place. A wide fact has the line for itself. */
+type Fact = { term: string; label?: React.ReactNode; fact: React.ReactNode; wide?: 'always' | 'on-phones' }
 
 function Facts({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
@@ -65,48 +65,37 @@ function Facts({ ticket }: { ticket: Ticket }) {
   const { phone } = useSite()
   const { minimum, timeZone } = ticket
   const facts: Fact[] = [
-    [t('date'), capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale)],
-    [t('time'), <Hours key="hours" ticket={ticket} />],
-    [t('languages'), formatLanguages(ticket.languages, locale)],
-    [t('party'), <PartyInWords key="party" items={ticket.unitItems} />],
-    [t('meetingPoint'), <Place key="place" point={ticket.tour.meetingPoint} />],
-    ...(minimum
-      ? [[common('minimum.term'), minimumMessage(common, { ...minimum, timeZone }, locale)] as Fact]
-      : []),
-    ...adjustedPriceRows(ticket, t('price'), locale).map(({ key, label, lang, value }): Fact => [
-      key,
-      value,
-      <span key={key} lang={lang}>
-        {label}
-      </span>,
-    ]),
-    ...sumsOf(ticket).map(({ key, money }): Fact => [
-      t(key),
-      `${formatMoney(money, locale)} ${t('taxesIncluded')}`,
-    ]),
-    ...(ticket.guide ? [[t('guide'), <GuideLink key="guide" name={ticket.guide.name} />] as Fact] : []),
-    [t('bookedBy'), ticket.contact.name],
-    ...(phone
-      ? [
-          [
-            t('onTheDay'),
-            <a key="phone" href={telephoneLink(phone)}>
-              {phone}
-            </a>,
-          ] as Fact,
-        ]
-      : []),
+    {
+      term: t('date'),
+      fact: capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale),
+      wide: 'on-phones',
+    },
+    { term: t('time'), fact: <Hours ticket={ticket} /> },
+    { term: t('languages'), fact: formatLanguages(ticket.languages, locale) },
+    { term: t('party'), fact: <PartyInWords items={ticket.unitItems} />, wide: 'on-phones' },
+    { term: t('meetingPoint'), fact: <Place point={ticket.tour.meetingPoint} />, wide: 'always' },
   ]
-  const long = new Set([t('date'), t('party'), t('onTheDay'), common('minimum.term')])
-  const widthOf = (key: string) => {
-    if (key === t('meetingPoint')) return 'definition-wide'
-    return long.has(key) ? 'definition-long' : undefined
+  if (minimum) {
+    const fact = minimumMessage(common, { ...minimum, timeZone }, locale)
+    facts.push({ term: common('minimum.term'), fact, wide: 'on-phones' })
   }
+  for (const { key, label, lang, value } of adjustedPriceRows(ticket, t('price'), locale))
+    facts.push({ term: key, label: <span lang={lang}>{label}</span>, fact: value })
+  for (const { key, money } of sumsOf(ticket))
+    facts.push({ term: t(key), fact: `${formatMoney(money, locale)} ${t('taxesIncluded')}` })
+  if (ticket.guide) facts.push({ term: t('guide'), fact: <GuideLink name={ticket.guide.name} /> })
+  facts.push({ term: t('bookedBy'), fact: ticket.contact.name })
+  if (phone)
+    facts.push({
+      term: t('onTheDay'),
+      fact: <a href={telephoneLink(phone)}>{phone}</a>,
+      wide: 'on-phones',
+    })
   return (
     <dl className="definitions">
-      {facts.map(([key, fact, term = key]) => (
-        <div key={key} className={widthOf(key)}>
-          <dt>{term}</dt>
+      {facts.map(({ term, label = term, fact, wide }) => (
+        <div key={term} data-wide={wide}>
+          <dt>{label}</dt>
           <dd>{fact}</dd>
         </div>
       ))}
