@@ -32,8 +32,8 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     setupFiles: ['tests/support/restore-globals.ts', 'tests/support/console-error-fails.ts'],
     pool: 'forks',
-    // The files of a worker share its modules, whose loading cost more than half of the processor time of a file. A
-    // file keeps its own state in itself or in fixtures; nothing of a support file may stand for one test file alone.
+    // The files of a worker share its modules: loading them for each file would double its processor time. A support
+    // file therefore keeps no state for one test file alone.
     isolate: false,
     projects: [
       ...(hasPostgres15 ? [onPostgres15] : []),
