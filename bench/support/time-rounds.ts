@@ -1,12 +1,6 @@
 import { percentile } from './percentile.ts'
 
-/** How a call is timed: `count` returns the number of queries so far. */
-type Timing = {
-  call: (round: number) => Promise<number>
-  count: () => number
-  targetMs: number
-  rounds?: number
-}
+const ROUNDS = 40
 
 /** The heading of the lines of `timeRounds`; `size` is the unit of the size that a call returns. */
 export function headingOf(subject: string, size: string): string {
@@ -15,23 +9,27 @@ export function headingOf(subject: string, size: string): string {
 
 /**
  * One line about a call: its queries (by `count`, their number so far), the size that it returns, its median time and
- * that of the slowest 5 %, over so many rounds, and a mark beyond the target. As many rounds before the first measured
- * one read from the disk and plan, as a running server has done.
+ * that of the slowest 5 %, over forty rounds, and a mark beyond the target. The rounds before the first measured one
+ * read from the disk and plan, as a running server has done.
  */
 export async function timeRounds(
   name: string,
-  { call, count, targetMs, rounds = 40 }: Timing,
+  {
+    call,
+    count,
+    targetMs,
+  }: { call: (round: number) => Promise<number>; count: () => number; targetMs: number },
 ): Promise<string> {
   let size = 0
-  for (let round = 0; round < rounds; round += 1) size = await call(round)
+  for (let round = 0; round < ROUNDS; round += 1) size = await call(round)
   const before = count()
   const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now()
     await call(round)
     times.push(performance.now() - began)
   }
-  const queries = Math.round((count() - before) / rounds)
+  const queries = Math.round((count() - before) / ROUNDS)
   const p95 = percentile(times, 0.95, 1)
   const [median, slowest] = [percentile(times, 0.5, 1), p95].map((ms) => ms.toFixed(1))
   const line = columnsOf(name, String(queries), String(size), median ?? '', slowest ?? '')
