@@ -23,7 +23,7 @@ for (const locale of ['fr', 'en'] as const) {
     const id = await aDeparture(request, day)
     // The customer reads the other language than the team.
     const theirs = locale === 'fr' ? 'en' : 'fr'
-    const { email, price } = await paidBooking(request, theirs, id)
+    const { email, price } = await paidBooking(request, theirs, { departure: id })
 
     await openOffice(page, locale, `/admin/disponibilites?view=day&day=${day}`)
     await page.locator('.departure').click()

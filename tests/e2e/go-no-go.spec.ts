@@ -24,7 +24,7 @@ for (const locale of ['en', 'fr'] as const) {
 
     await page.goto(at(`/tour/${BOOKED_TOUR}?slot=${id}`))
     await expect(page.locator('.booking-place')).toContainText(MINIMUM[locale])
-    const leaver = await paidBooking(request, theirs, id)
+    const leaver = await paidBooking(request, theirs, { departure: id })
     const [confirmed] = await staff.mailsTo(leaver.email)
     expect(confirmed?.text.replaceAll(/\s+/g, ' ')).toContain(MINIMUM[theirs])
 

@@ -11,7 +11,8 @@ for (const locale of ['en', 'fr'] as const) {
     page,
     request,
   }) => {
-    const own = at((await paidBooking(request, locale)).managePath)
+    // A Wednesday has the longest date in English.
+    const own = at((await paidBooking(request, locale, { dayOfWeek: 3 })).managePath)
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(own)

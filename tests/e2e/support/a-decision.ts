@@ -24,7 +24,7 @@ export async function aDepartureFrom(staff: Staff, people: number, inDays = 3): 
 /** A departure that is not decided, with one booking of two adults. */
 export async function anOpenDecision(request: APIRequestContext, staff: Staff, locale: Locale) {
   const id = await aDepartureFrom(staff, 9)
-  return { id, ...(await paidBooking(request, locale, id)) }
+  return { id, ...(await paidBooking(request, locale, { departure: id })) }
 }
 
 /** The same, decided with a no: seats are held on another date, and its customer has not chosen. */

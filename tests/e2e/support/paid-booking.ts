@@ -7,6 +7,7 @@ export const BOOKED_TOUR = 'vieux-lyon-traboules'
 
 type Dated = {
   id: string
+  localDateTimeStart: string
   bookable: boolean
   vacancies: number
   prices: { unitId: string; price: { amountMinor: number } }[]
@@ -15,17 +16,21 @@ type Dated = {
 let made = 0
 
 /**
- * Two adults, booked and paid without the browser, which other journeys test. On a date some weeks ahead, or on the
- * named departure, which then has the tour's own prices.
+ * Two adults, booked and paid without the browser, which other journeys test. On a date some weeks ahead, which may be
+ * a certain day of the week (1 to 7), or on the named departure, which then has the tour's own prices.
  */
-export async function paidBooking(request: APIRequestContext, locale: Locale, departure?: string) {
+export async function paidBooking(
+  request: APIRequestContext,
+  locale: Locale,
+  { departure, dayOfWeek }: { departure?: string; dayOfWeek?: number } = {},
+) {
   made += 1
   const now = Math.round(performance.timeOrigin + performance.now())
   const email = `paid.${now}.${made}@example.com`
   const [tour, site, { availabilityId, price }] = await Promise.all([
     tourOf(request),
     jsonOf<{ termsVersion: string }>(request, '/api/site'),
-    departure ? namedDate(request, departure) : openDate(request),
+    departure ? namedDate(request, departure) : openDate(request, dayOfWeek),
   ])
   const booked = await request.post(`/api/payment/checkout/${BOOKED_TOUR}`, {
     form: {
@@ -49,10 +54,13 @@ export async function paidBooking(request: APIRequestContext, locale: Locale, de
   return { reference, email, price, managePath }
 }
 
-async function openDate(request: APIRequestContext) {
+async function openDate(request: APIRequestContext, dayOfWeek?: number) {
   const { adultId } = await tourOf(request)
   const dates = await jsonOf<Dated[]>(request, `/api/tours/${BOOKED_TOUR}/availabilities`)
-  const date = dates.filter(({ bookable, vacancies }) => bookable && vacancies >= 4)[15]
+  const date = dates
+    .filter(({ bookable, vacancies }) => bookable && vacancies >= 4)
+    .slice(15)
+    .find((date) => !dayOfWeek || Temporal.PlainDate.from(date.localDateTimeStart).dayOfWeek === dayOfWeek)
   const price = date?.prices.find(({ unitId }) => unitId === adultId)?.price.amountMinor ?? 0
   return { availabilityId: date?.id ?? '', price }
 }
