@@ -15,5 +15,6 @@ select uuidv7(), p.id, r.id, p.amount_minor, 'CUSTOMER', 'SUCCEEDED', 'refund-' 
 from reservation r join payment p on p.reservation_id = r.id
 where r.status = 'CANCELLED';
 
-insert into balance_movement (id, charge_id, kind, fee_minor, currency, happened_at)
-select 'txn_' || id, charge_id, 'payment', 112, currency, paid_at from payment where charge_id is not null;
+insert into balance_movement (id, charge_id, reservation_id, kind, fee_minor, currency, happened_at)
+select 'txn_' || id, charge_id, reservation_id, 'payment', 112, currency, paid_at
+from payment where charge_id is not null;

@@ -30,17 +30,28 @@ export async function reportFacts(
   const isInTime = by === 'day' || by === 'month'
   const parts = isInTime ? partsOf(period, by) : null
   const keys = isInTime ? partKeys(partsOf(period, by), midnight) : groupKeys(by)
-  const queries = [
-    received(limits, keys),
-    returned(limits, keys),
-    disputed(limits, keys),
-    charged(limits, keys),
-    booked(limits, keys),
-    kept(limits, keys),
-    offered(limits, keys),
-  ]
-  const found = await Promise.all(queries.map((query) => query.execute(db)))
-  return found.flatMap(({ rows }) => rows.map((row) => ({ ...row, key: keyOf(row.key, parts) })))
+  return inOneSnapshot(db, async (snapshot) => {
+    const sums = await money(limits, keys).execute(snapshot)
+    const found: FoundFact[] = sums.rows.flatMap(factsOf)
+    for (const query of [booked, kept, offered])
+      found.push(...(await query(limits, keys).execute(snapshot)).rows)
+    return found.map((fact) => ({ ...fact, key: keyOf(fact.key, parts) }))
+  })
+}
+
+/**
+ * Reads all figures at one moment, one after another: a report leaves a processor to the sales. Its memory is enough
+ * to hash the reservations of a large year without a temporary file.
+ */
+function inOneSnapshot<T>(db: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      await sql`set local work_mem = '64MB'`.execute(snapshot)
+      return read(snapshot)
+    })
 }
 
 /** The number of a part of the period, from 1 on; else an id or a channel, null for departures without one. */
@@ -48,14 +59,25 @@ type RowKey = number | string | null
 /** A key becomes text after the sums: before, it would be made for every row. */
 type FoundFact = { key: RowKey } & CountedFact
 
+const MONEY = ['cardReceived', 'cashReceived', 'cardReturned', 'cashReturned', 'disputed', 'fees'] as const
+/** The sums of one group and currency; null without such money. */
+type FoundMoney = { key: RowKey; currency: string } & Record<(typeof MONEY)[number], number | null>
+
+function factsOf({ key, currency, ...sums }: FoundMoney): FoundFact[] {
+  return MONEY.flatMap((what) => {
+    const value = sums[what]
+    return value === null ? [] : [{ key, currency, what, value }]
+  })
+}
+
 /** The key of a row: by its moment (an instant), by its departure (a local time), and the tables it needs. */
 type Keys = {
   ofMoment: (moment: RawBuilder<unknown>) => RawBuilder<RowKey>
   ofDeparture: (localStart: RawBuilder<unknown>) => RawBuilder<RowKey>
   /** The key of a departure in a query without reservations. */
   ofOffer: (localStart: RawBuilder<unknown>) => RawBuilder<RowKey>
-  /** The joins that follow a table with `reservation_id`, and those that follow the reservation. */
-  ofReservation: (id: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** The joins that follow the money, and those that follow the reservation. */
+  besideMoney: RawBuilder<unknown>
   besideReservation: RawBuilder<unknown>
 }
 
@@ -68,7 +90,7 @@ function partKeys(parts: ReturnType<typeof partsOf>, midnight: (day: string) => 
     ofMoment: (moment) => sql<number>`width_bucket(${moment}, ${instants}::timestamptz[])`,
     ofDeparture: byDay,
     ofOffer: byDay,
-    ofReservation: () => nothing,
+    besideMoney: nothing,
     besideReservation: nothing,
   }
 }
@@ -82,57 +104,63 @@ function groupKeys(by: 'tour' | 'guide' | 'channel'): Keys {
     ofMoment: () => key,
     ofDeparture: () => key,
     ofOffer: () => offer,
-    ofReservation: (id) => sql`join reservation r on r.id = ${id} ${departure}`,
+    besideMoney: sql`join reservation r on r.id = money.reservation_id ${departure}`,
     besideReservation: departure,
   }
 }
 
+/**
+ * All money, which meets its reservations once. Its kinds are columns: grouped by kind, PostgreSQL would expect so many
+ * groups that it did not share the work among processors.
+ */
+function money(limits: Limits, keys: Keys) {
+  const sources = [received(limits), returned(limits), disputed(limits), charged(limits)]
+  const sums = MONEY.map(
+    (what) => sql`sum(money.value) filter (where money.what = ${sql.lit(what)})::float8 as ${sql.ref(what)}`,
+  )
+  return sql<FoundMoney>`
+    select ${keys.ofMoment(sql`money.moment`)} as key, money.currency, ${sql.join(sums)}
+    from (${sql.join(sources, sql` union all `)}) money ${keys.besideMoney}
+    group by 1, 2`
+}
+
 /** Money by the moment of its receipt; a payment that waits in the payments inbox does not count yet. */
-function received({ since, before }: Limits, keys: Keys) {
-  return sql<FoundFact>`
-    select ${keys.ofMoment(sql`p.paid_at`)} as key, p.currency, sum(p.received_minor)::float8 as value,
+function received({ since, before }: Limits) {
+  return sql`
+    select p.paid_at as moment, p.reservation_id, p.currency, p.received_minor::bigint as value,
       case when p.provider = 'cash' then 'cashReceived' else 'cardReceived' end as what
-    from payment p ${keys.ofReservation(sql`p.reservation_id`)}
-    where p.status = 'PAID' and p.received_minor > 0 and p.paid_at >= ${since} and p.paid_at < ${before}
-    group by 1, 2, p.provider = 'cash'`
+    from payment p
+    where p.status = 'PAID' and p.received_minor > 0 and p.paid_at >= ${since} and p.paid_at < ${before}`
 }
 
 /** Refunds by the moment of their decision, as long as they have not failed; of booked money only. */
-function returned({ since, before }: Limits, keys: Keys) {
-  return sql<FoundFact>`
-    select ${keys.ofMoment(sql`f.created_at`)} as key, p.currency, sum(f.amount_minor)::float8 as value,
-      case when p.provider = 'cash' then 'cashReturned' else 'cardReturned' end as what
-    from refund f join payment p on p.id = f.payment_id ${keys.ofReservation(sql`p.reservation_id`)}
-    where f.is_given and f.created_at >= ${since} and f.created_at < ${before}
-    group by 1, 2, p.provider = 'cash'`
+function returned({ since, before }: Limits) {
+  return sql`
+    select f.created_at, p.reservation_id, p.currency, f.amount_minor::bigint,
+      case when p.provider = 'cash' then 'cashReturned' else 'cardReturned' end
+    from refund f join payment p on p.id = f.payment_id
+    where f.is_given and f.created_at >= ${since} and f.created_at < ${before}`
 }
 
-function disputed({ since, before }: Limits, keys: Keys) {
-  return sql<FoundFact>`
-    select ${keys.ofMoment(sql`d.opened_at`)} as key, p.currency, sum(d.amount_minor)::float8 as value,
-      'disputed' as what
-    from dispute d join payment p on p.id = d.payment_id ${keys.ofReservation(sql`p.reservation_id`)}
-    where d.state in ('OPEN', 'LOST') and d.opened_at >= ${since} and d.opened_at < ${before}
-    group by 1, 2`
+function disputed({ since, before }: Limits) {
+  return sql`
+    select d.opened_at, p.reservation_id, p.currency, d.amount_minor::bigint, 'disputed'
+    from dispute d join payment p on p.id = d.payment_id
+    where d.state in ('OPEN', 'LOST') and d.opened_at >= ${since} and d.opened_at < ${before}`
 }
 
 /**
  * The provider's fees of our payments, by the moment at which its balance moved. A movement that was stored before its
  * payment was known is found by its charge; there are few of them.
  */
-function charged({ since, before }: Limits, keys: Keys) {
+function charged({ since, before }: Limits) {
   const moved = sql`m.fee_minor <> 0 and m.happened_at >= ${since} and m.happened_at < ${before}`
-  return sql<FoundFact>`
-    with fee as (
-      select m.happened_at, m.currency, m.fee_minor, m.reservation_id
-      from balance_movement m where m.reservation_id is not null and ${moved}
-      union all
-      select m.happened_at, m.currency, m.fee_minor, p.reservation_id
-      from balance_movement m join payment p on p.charge_id = m.charge_id where m.reservation_id is null and ${moved})
-    select ${keys.ofMoment(sql`fee.happened_at`)} as key, fee.currency, sum(fee.fee_minor)::float8 as value,
-      'fees' as what
-    from fee ${keys.ofReservation(sql`fee.reservation_id`)}
-    group by 1, 2`
+  return sql`
+    select m.happened_at, m.reservation_id, m.currency, m.fee_minor::bigint, 'fees'
+    from balance_movement m where m.reservation_id is not null and ${moved}
+    union all
+    select m.happened_at, p.reservation_id, m.currency, m.fee_minor::bigint, 'fees'
+    from balance_movement m join payment p on p.charge_id = m.charge_id where m.reservation_id is null and ${moved}`
 }
 
 /** The index of these conditions holds the moments. */

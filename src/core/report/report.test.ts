@@ -108,7 +108,7 @@ describe('a report', () => {
     const counted = countQueries(app.db)
     const query = { by: 'guide', from: '2001-01-01', to: '2001-12-31', locale: 'fr' } as const
     await report({ ...app, db: counted.db }, camille, query)
-    expect(counted.count()).toBe(9)
+    expect(counted.count()).toBe(7)
     const guide = { ...camille, role: 'guide' } as const
     await expect(report(app, guide, query)).rejects.toThrow('auth.forbidden')
     const accountant = { ...camille, role: 'accountant' } as const
