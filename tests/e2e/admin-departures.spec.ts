@@ -61,6 +61,12 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.locator(`.departure[href*="day=${from}"]`).first()).toBeVisible()
 
     await openOffice(page, locale, `/admin/disponibilites?view=day&day=${edited}`)
+    // A panel that is closed without a change leaves the calendar where it was.
+    await closeToasts(page)
+    await page.locator('.departure').first().click()
+    await drawer.getByRole('button', { name: t('common.close'), exact: true }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`[?&]day=${edited}$`))
     await saveCapacity(page, 'following', '12')
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 14 }))
     await saveCapacity(page, 'all', '14')

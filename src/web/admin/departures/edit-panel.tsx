@@ -28,7 +28,7 @@ type EditPanelProps = {
   detail: DepartureDetail
   calendar: Calendar
   templates: Pick<GuestTemplates, 'cancel' | 'move'>
-  onClose: () => void
+  onClose: (savedDay?: string) => void
 }
 
 /** The panel of one departure: its fill, its fields, and its actions. */
@@ -47,7 +47,7 @@ export function EditPanel({ detail, calendar, templates, onClose }: EditPanelPro
       open
       title={tour?.title ?? t('editTitle')}
       closeLabel={useTranslations('common')('close')}
-      onClose={onClose}
+      onClose={() => onClose()}
       actions={
         !over && (
           <Button type="submit" form={FORM_ID} busy={fetcher.state !== 'idle'}>

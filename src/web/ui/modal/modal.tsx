@@ -45,7 +45,7 @@ export function Modal({ look, open, title, closeLabel, onClose, children }: Moda
     >
       <div className="dialog-head">
         <h2>{title}</h2>
-        <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={closeLabel} onClick={() => onClose()}>
           <Icon name="ph:x-bold" />
         </button>
       </div>
