@@ -5,6 +5,7 @@ import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { bodyOf, pageBodyOf } from '../call-api.ts'
+import { dayOfText } from '../document/day-of-text.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -64,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const kind = query('kind')
   // A series has its dates in its own fields, which begin with today.
-  const add = query('add') ?? (kind === 'series' ? today : null)
+  const add = dayOfText(query('add'))?.toString() ?? (kind === 'series' ? today : null)
   const chosen = calendar.tours.find((one) => one.id === tour) ?? calendar.tours[0]
   const now = context.get(requestContext).clock.now()
   const start = add && proposedStart(add, now.toZonedDateTimeISO(chosen?.timeZone ?? DEFAULT_ZONE))

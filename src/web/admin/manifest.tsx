@@ -7,6 +7,7 @@ import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pageBodyOf } from '../call-api.ts'
+import { dayOfText } from '../document/day-of-text.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -22,11 +23,10 @@ import { DepartureSheet } from './reservations/departure-sheet.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const day = dayOf(url.searchParams.get('day')) ?? dayOf(params.day)
-  if (!day) throw data({ code: 'not_found' }, { status: 404 })
-  const input = { param: { day }, query: { locale } }
+  const date = dayOfText(url.searchParams.get('day')) ?? dayOfText(params.day)
+  if (!date) throw data({ code: 'not_found' }, { status: 404 })
+  const input = { param: { day: date.toString() }, query: { locale } }
   const found: Manifest = await pageBodyOf(context.get(apiContext).reservations.manifest[':day'].$get(input))
-  const date = Temporal.PlainDate.from(day)
   const pageOf = (other: Temporal.PlainDate) => sitePath(locale, `/admin/manifest/${other.toString()}`)
   const limit = keptFor(found.departures, context.get(requestContext).clock.now())
   const pages = { before: pageOf(date.subtract({ days: 1 })), after: pageOf(date.add({ days: 1 })) }
@@ -102,13 +102,4 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
       <DayParts />
     </>
   )
-}
-
-function dayOf(text: string | null): string | null {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
-  try {
-    return Temporal.PlainDate.from(text).toString()
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,5 @@
+import { dayOfText } from '../../document/day-of-text.ts'
+
 /** The content of the calendar: a month or a week around a day ('YYYY-MM-DD'), or all of that day. */
 export type CalendarView = 'month' | 'week' | 'day'
 
@@ -25,7 +27,7 @@ export function calendarDays(
   weekStart: number,
 ): CalendarDays {
   const view = viewOf(requested.view)
-  const day = dayOf(requested.day) ?? Temporal.PlainDate.from(today)
+  const day = dayOfText(requested.day) ?? Temporal.PlainDate.from(today)
   const anchor = view === 'month' ? day.with({ day: 1 }) : day
   const step = STEPS[view]
   const weeks = view === 'day' ? [[day]] : rowsOf(anchor, weekStart, view)
@@ -63,16 +65,4 @@ function rowsOf(
 
 function weekOf(day: Temporal.PlainDate, weekStart: number): Temporal.PlainDate {
   return day.subtract({ days: (7 + day.dayOfWeek - weekStart) % 7 })
-}
-
-function dayOf(text: string | null): Temporal.PlainDate | null {
-  return text && /^[12]\d{3}-\d\d-\d\d$/.test(text) && isDay(text) ? Temporal.PlainDate.from(text) : null
-}
-
-function isDay(text: string): boolean {
-  try {
-    return Boolean(Temporal.PlainDate.from(text, { overflow: 'reject' }))
-  } catch {
-    return false
-  }
 }
