@@ -31,7 +31,7 @@ async function start(owner: string): Promise<void> {
       const mark = markOf(event)
       if (!mark) return
       event.preventDefault()
-      void marks.make(mark)
+      marks.make(mark).catch(() => showFailure(words.refused))
     },
     true,
   )

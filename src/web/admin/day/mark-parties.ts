@@ -3,6 +3,7 @@ import type { MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
 import { newFormToken } from '../../sending/new-form-token.ts'
 import { keepOffset, lastOffset, seeOffset } from './clock-offset.ts'
 import { openMarkQueue, type MarkQueue } from './mark-queue.ts'
+import { markSender } from './mark-sender.ts'
 import {
   elementsOf,
   noteArrival,
@@ -12,10 +13,9 @@ import {
   showStates,
   showWaiting,
 } from './parties-on-page.ts'
-import { afterMark, markedAtMs, marksSince, type PhoneMark } from './phone-mark.ts'
+import { afterMark, isWaiting, markedAtMs, marksSince, type PhoneMark } from './phone-mark.ts'
 import { sendMarks } from './send-marks.ts'
 
-const SENT_AT_ONCE = 50
 const RETRY_MS = 15_000
 const ARRIVALS: ReadonlySet<MarkAction> = new Set(['CHECK_IN', 'SCAN'])
 
@@ -43,42 +43,20 @@ export async function startMarking(
   listeners: Listeners,
 ): Promise<DayMarks> {
   const { now } = facts
-  const queue = await openMarkQueue(facts.member, now())
+  const queue = await openMarkQueue(facts.member, serverNow(now))
   const earlier = await queue.all()
-  let sending: Promise<Map<string, MarkedGuest>> | null = null
-
-  const sendAll = async () => {
-    const results = new Map<string, MarkedGuest>()
-    for (;;) {
-      const waiting = (await queue.all()).filter(({ sent }) => !sent)
-      const batch = waiting.toSorted((one, other) => one.at - other.at).slice(0, SENT_AT_ONCE)
-      if (batch.length === 0) break
-      const answer = await sendMarks(batch, now)
-      if (answer.state !== 'answered') {
-        listeners.onQueue(waiting.length, answer.state === 'ended')
-        return results
-      }
-      keepOffset(answer.offsetMs)
-      await settle(queue, batch, answer.marks, { now, onAnswer: listeners.onAnswer })
-      for (const result of answer.marks) results.set(result.id, result)
-      if (answer.marks.length === 0) break
-    }
-    listeners.onQueue(0, false)
-    return results
-  }
-  const send = async (): Promise<Map<string, MarkedGuest>> => {
-    // A mark that was made during a request goes with the next one.
-    while (sending) await sending
-    sending = sendAll()
-    try {
-      return await sending
-    } finally {
-      sending = null
-    }
-  }
+  const { send, takeResult } = markSender({
+    queue,
+    send: (marks) => sendMarks(marks, now),
+    async onAnswered(batch, { marks, offsetMs }) {
+      keepOffset(offsetMs)
+      await recordResults(queue, batch, marks, { now, onAnswer: listeners.onAnswer })
+    },
+    onQueue: listeners.onQueue,
+  })
 
   showEarlier(earlier, facts.readAtMs, now)
-  listeners.onQueue(earlier.filter(({ sent }) => !sent).length, false)
+  listeners.onQueue(earlier.filter(isWaiting).length, false)
   void seeOffset(now)
   addEventListener('online', () => void seeOffset(now).then(send))
   document.addEventListener('visibilitychange', () => void (document.hidden || send()))
@@ -95,19 +73,20 @@ export async function startMarking(
         amountMinor,
         at: now(),
         offsetMs: lastOffset(),
-        sent: false,
       }
       await queue.add(mark)
       const [element] = elementsOf(reservationId)
       if (element) showParty(reservationId, afterMark(partyIn(element), action), serverNow(now))
       if (ARRIVALS.has(action)) noteArrival(reservationId, serverNow(now))
       showWaiting(reservationId, true)
-      return (await send()).get(mark.id) ?? null
+      await send()
+      return takeResult(mark.id)
     },
   }
 }
 
-async function settle(
+/** Stores the server's results of a batch, and shows the parties as they are there. */
+async function recordResults(
   queue: MarkQueue,
   batch: readonly PhoneMark[],
   answers: readonly MarkedGuest[],
@@ -115,7 +94,11 @@ async function settle(
 ): Promise<void> {
   const refused = answers.filter(({ outcome }) => outcome === 'REFUSED')
   await queue.remove(refused.map(({ id }) => id))
-  await queue.setSent(answers.filter((answer) => !refused.includes(answer)).map(({ id }) => id))
+  const recorded = answers.filter((answer) => !refused.includes(answer))
+  await queue.setSent(
+    recorded.map(({ id }) => id),
+    serverNow(now),
+  )
   for (const answer of answers) {
     const mark = batch.find(({ id }) => id === answer.id)
     if (!mark) continue
@@ -140,7 +123,7 @@ function showEarlier(earlier: readonly PhoneMark[], readAtMs: number, now: () =>
     if (!element) continue
     showParty(mark.reservationId, afterMark(partyIn(element), mark.action), serverNow(now))
     if (ARRIVALS.has(mark.action)) noteArrival(mark.reservationId, markedAtMs(mark))
-    if (!mark.sent) showWaiting(mark.reservationId, true)
+    if (isWaiting(mark)) showWaiting(mark.reservationId, true)
   }
 }
 

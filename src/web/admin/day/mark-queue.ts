@@ -1,4 +1,4 @@
-import { isOutdated, type PhoneMark } from './phone-mark.ts'
+import { isOutdated, isWaiting, type PhoneMark } from './phone-mark.ts'
 
 const DATABASE = 'day'
 const MARKS = 'marks'
@@ -9,26 +9,31 @@ const MARKS = 'marks'
  */
 export interface MarkQueue {
   add(mark: PhoneMark): Promise<void>
-  /** The server has these. */
-  setSent(ids: readonly string[]): Promise<void>
+  /** The server has these, since this moment of its clock, in milliseconds. */
+  setSent(ids: readonly string[], sentAtMs: number): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   /** All marks of this member, and none of others. */
   all(): Promise<PhoneMark[]>
+  /** Those of them that the server does not have yet. */
+  waiting(): Promise<PhoneMark[]>
 }
 
-/** Opens the queue of a member; marks that no page needs any more are deleted. */
+/** Opens the queue of a member; marks that no page needs any more are deleted. `nowMs` is of the server's clock. */
 export async function openMarkQueue(member: string, nowMs: number): Promise<MarkQueue> {
   const database = await open()
   const queue: MarkQueue = {
     add: (mark) => change(database, (marks) => marks.put(mark)),
-    async setSent(ids) {
+    async setSent(ids, sentAtMs) {
       const sent = (await queue.all()).filter(({ id }) => ids.includes(id))
-      await change(database, (marks) => sent.forEach((mark) => marks.put({ ...mark, sent: true })))
+      await change(database, (marks) => sent.forEach((mark) => marks.put({ ...mark, sentAtMs })))
     },
     remove: (ids) => change(database, (marks) => ids.forEach((id) => marks.delete(id))),
     async all() {
       const marks = await read(database)
       return marks.filter((mark) => mark.member === member)
+    },
+    async waiting() {
+      return (await queue.all()).filter(isWaiting)
     },
   }
   const outdated = (await read(database)).filter((mark) => isOutdated(mark, nowMs))

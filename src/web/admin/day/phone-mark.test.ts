@@ -10,7 +10,6 @@ const mark = (facts: Partial<PhoneMark>): PhoneMark => ({
   amountMinor: 0,
   at: 10 * HOUR,
   offsetMs: 0,
-  sent: false,
   ...facts,
 })
 
@@ -23,16 +22,21 @@ test('a mark changes the party as it does on the server', () => {
 })
 
 test('a page shows the marks that wait and those that were sent after it, in order', () => {
-  const early = mark({ sent: true, at: 9 * HOUR })
-  const late = mark({ sent: true, at: 12 * HOUR })
+  const early = mark({ at: 9 * HOUR, sentAtMs: 9 * HOUR })
+  const late = mark({ at: 12 * HOUR, sentAtMs: 12 * HOUR })
   const waits = mark({ at: 8 * HOUR })
   // Its clock is two hours fast: by the server's it was made before the page.
-  const fast = mark({ sent: true, at: 11 * HOUR, offsetMs: -2 * HOUR })
+  const fast = mark({ at: 11 * HOUR, offsetMs: -2 * HOUR, sentAtMs: 9 * HOUR })
   expect(marksSince([late, early, fast, waits], 10 * HOUR)).toEqual([waits, late])
+})
+
+test('a page shows a mark that waited while it was made, also once the mark is sent', () => {
+  const waited = mark({ at: 9 * HOUR, sentAtMs: 10 * HOUR + 1 })
+  expect(marksSince([waited], 10 * HOUR)).toEqual([waited])
 })
 
 test('a mark that waits is never outdated', () => {
   expect(isOutdated(mark({}), 100 * HOUR)).toBe(false)
-  expect(isOutdated(mark({ sent: true }), 34 * HOUR)).toBe(false)
-  expect(isOutdated(mark({ sent: true }), 34 * HOUR + 1)).toBe(true)
+  expect(isOutdated(mark({ sentAtMs: 10 * HOUR }), 34 * HOUR)).toBe(false)
+  expect(isOutdated(mark({ sentAtMs: 10 * HOUR }), 34 * HOUR + 1)).toBe(true)
 })

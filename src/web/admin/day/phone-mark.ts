@@ -13,8 +13,8 @@ export type PhoneMark = {
   at: number
   /** The server's clock less this phone's, as seen at the last contact. */
   offsetMs: number
-  /** The server has it. */
-  sent: boolean
+  /** The moment of the server's clock since which the server has it; absent while it waits. */
+  sentAtMs?: number
 }
 
 /** A party as a page shows it. */
@@ -32,20 +32,25 @@ export function markedAtMs({ at, offsetMs }: Pick<PhoneMark, 'at' | 'offsetMs'>)
   return at + offsetMs
 }
 
+/** True for a mark that the server does not have yet. */
+export function isWaiting({ sentAtMs }: Pick<PhoneMark, 'sentAtMs'>): boolean {
+  return sentAtMs === undefined
+}
+
 /**
  * The marks that a page which the server made at `readAtMs` does not show yet, in their order: those that wait, and
- * those that were sent after it.
+ * those that were sent after it, however early they were made.
  */
 export function marksSince(marks: readonly PhoneMark[], readAtMs: number): PhoneMark[] {
   return marks
-    .filter((mark) => !mark.sent || markedAtMs(mark) > readAtMs)
+    .filter(({ sentAtMs }) => sentAtMs === undefined || sentAtMs > readAtMs)
     .toSorted((one, other) => markedAtMs(one) - markedAtMs(other))
 }
 
 /** Sent marks are kept as long as a page of that day may be shown again without a network. */
 const KEPT_MS = 24 * 3_600_000
 
-/** True for a mark that no kept page needs any more. */
-export function isOutdated(mark: PhoneMark, nowMs: number): boolean {
-  return mark.sent && mark.at < nowMs - KEPT_MS
+/** True for a mark that no kept page needs any more. `nowMs` is of the server's clock. */
+export function isOutdated({ sentAtMs }: PhoneMark, nowMs: number): boolean {
+  return sentAtMs !== undefined && sentAtMs < nowMs - KEPT_MS
 }

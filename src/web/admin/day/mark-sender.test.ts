@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
+import { markSender } from './mark-sender.ts'
+import type { PhoneMark } from './phone-mark.ts'
+import type { SentMarks } from './send-marks.ts'
+
+const mark = (id: string, at: number): PhoneMark => ({
+  id,
+  member: 'm',
+  reservationId: id,
+  action: 'SCAN',
+  amountMinor: 0,
+  at,
+  offsetMs: 0,
+})
+const done = ({ id }: PhoneMark): MarkedGuest => ({ id, outcome: 'DONE', refusal: null, party: null })
+
+/** A queue in memory, its requests, each with a function that gives its response, and the numbers on the page. */
+function aSender() {
+  const waiting = new Map<string, PhoneMark>()
+  const requests: { ids: string[]; answer: (sent: SentMarks) => void }[] = []
+  const shown: [number, boolean][] = []
+  const sender = markSender({
+    queue: { waiting: () => Promise.resolve([...waiting.values()]) },
+    send: (marks) =>
+      new Promise((resolve) => requests.push({ ids: marks.map(({ id }) => id), answer: resolve })),
+    onAnswered(batch) {
+      for (const { id } of batch) waiting.delete(id)
+      return Promise.resolve()
+    },
+    onQueue: (...facts) => shown.push(facts),
+  })
+  const answerNext = async () => {
+    await expect.poll(() => requests.length).toBeGreaterThan(0)
+    const { ids, answer } = requests.shift() as (typeof requests)[number]
+    answer({ state: 'answered', offsetMs: 0, marks: ids.map((id) => done(mark(id, 0))) })
+    return ids
+  }
+  const add = (id: string, at: number) => waiting.set(id, mark(id, at))
+  return { add, requests, shown, sender, answerNext }
+}
+
+test('a mark that an earlier request took along has its result all the same', async () => {
+  const { add, sender, answerNext } = aSender()
+  add('first', 1)
+  const first = sender.send()
+  add('second', 2)
+  const second = sender.send()
+  expect(await answerNext()).toEqual(['first'])
+  expect(await answerNext()).toEqual(['second'])
+  await Promise.all([first, second])
+  expect(sender.takeResult('first')).toMatchObject({ outcome: 'DONE' })
+  expect(sender.takeResult('second')).toMatchObject({ outcome: 'DONE' })
+  expect(sender.takeResult('second')).toBeNull()
+})
+
+test('marks are sent in their order, and the page shows how many wait', async () => {
+  const { add, requests, shown, sender } = aSender()
+  add('later', 2)
+  add('earlier', 1)
+  const sent = sender.send()
+  await expect.poll(() => requests.length).toBe(1)
+  expect(requests[0]?.ids).toEqual(['earlier', 'later'])
+  requests[0]?.answer({ state: 'ended' })
+  await sent
+  expect(shown).toEqual([[2, true]])
+  expect(sender.takeResult('earlier')).toBeNull()
+})

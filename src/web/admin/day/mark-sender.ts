@@ -1,0 +1,59 @@
+import type { MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
+import type { MarkQueue } from './mark-queue.ts'
+import type { PhoneMark } from './phone-mark.ts'
+import type { SentMarks } from './send-marks.ts'
+
+const SENT_AT_ONCE = 50
+
+type Answered = Extract<SentMarks, { state: 'answered' }>
+
+type Facts = {
+  queue: Pick<MarkQueue, 'waiting'>
+  send: (marks: readonly PhoneMark[]) => Promise<SentMarks>
+  /** Stores the server's results of some marks; until then these marks wait. */
+  onAnswered: (batch: readonly PhoneMark[], answer: Answered) => Promise<void>
+  /** The number of marks that wait, and whether the member must log in again before they are sent. */
+  onQueue: (waiting: number, needsLogin: boolean) => void
+}
+
+export interface MarkSender {
+  /** Sends all marks that wait, after those of a request that is under way. */
+  send(): Promise<void>
+  /** The server's result of a mark, once, whichever request had it; null when it is not known. */
+  takeResult(id: string): MarkedGuest | null
+}
+
+/** Sends the marks that wait, in their order and by one request at a time. */
+export function markSender({ queue, send, onAnswered, onQueue }: Facts): MarkSender {
+  const results = new Map<string, MarkedGuest>()
+  let sending: Promise<void> | null = null
+
+  const sendAll = async (): Promise<void> => {
+    for (;;) {
+      const waiting = await queue.waiting()
+      if (waiting.length === 0) return onQueue(0, false)
+      const batch = waiting.toSorted((one, other) => one.at - other.at).slice(0, SENT_AT_ONCE)
+      const answer = await send(batch)
+      if (answer.state !== 'answered') return onQueue(waiting.length, answer.state === 'ended')
+      for (const result of answer.marks) results.set(result.id, result)
+      await onAnswered(batch, answer)
+      if (answer.marks.length === 0) return onQueue(waiting.length, false)
+    }
+  }
+  return {
+    async send() {
+      while (sending) await sending
+      sending = sendAll()
+      try {
+        await sending
+      } finally {
+        sending = null
+      }
+    },
+    takeResult(id) {
+      const result = results.get(id) ?? null
+      results.delete(id)
+      return result
+    },
+  }
+}
