@@ -99,7 +99,14 @@ test('tickets are scanned by the camera party by party, with a reason for each t
     await context.addCookies([{ name: 'locale', value: 'fr', url: server.origin }])
     await page.goto(checkInPath(bo.reference))
     await expect(page).toHaveURL(new RegExp(`/fr${checkInPath(bo.reference)}$`))
-    await expect(page.locator('[data-scan-result]')).toContainText('Bo')
+    await expect(result).toContainText('Bo')
+    const opened = page.locator('.scanner [data-party]')
+    await expect(opened).toBeVisible()
+    // The next ticket takes its place, buttons included.
+    await expect(page.locator('[data-camera-start]')).toBeVisible()
+    await type(ana.reference)
+    await expect(result).toContainText('Ana')
+    await expect(opened).toHaveCount(0)
   } finally {
     await phone.close()
     await rm(folder, { recursive: true })

@@ -4,7 +4,7 @@ export type ReadCode = { kind: 'ticket'; reference: string } | { kind: 'otherSho
 const CHECK_IN = /^(?:\/[a-z]{2})?\/admin\/check-in\/([^/]+)$/
 const REFERENCE = /^[A-Z0-9]{4,20}$/
 
-/** Reads the code of a ticket, which is the address of its check-in, or a reference that was typed in any way. */
+/** Reads the code of a ticket, which is the URL of its check-in, or a reference that was typed in any way. */
 export function readTicket(text: string, origin: string): ReadCode {
   const typed = referenceIn(text)
   if (typed) return { kind: 'ticket', reference: typed }

@@ -46,7 +46,7 @@ export function Scanner({ found }: { found: ScannedParty | null }) {
         )}
       </output>
       {found?.guest && isMarkable(found.verdict) && (
-        <div {...partyAttributes(found.guest)}>
+        <div {...partyAttributes(found.guest)} data-scan-opened>
           <Attendance guest={found.guest} departure={found.guest} />
         </div>
       )}

@@ -9,6 +9,8 @@ import { openCamera, watchCodes, type Watching } from './watch-camera.ts'
 
 /** The time that a greeting waits for the server, which may know more than this phone. */
 const ANSWER_WITHIN_MS = 1_500
+/** The time that a ticket which this phone does not have waits for the server; the camera waits with it. */
+const LOOK_UP_WITHIN_MS = 8_000
 
 type Shown = { verdict: Verdict; sentence: string; detail: string }
 
@@ -22,9 +24,12 @@ export function startScanner(marks: DayMarks, now: () => number): void {
     event.preventDefault()
     wakeSound()
     const input = form.elements.namedItem('reference') as HTMLInputElement
-    if (!input.value.trim()) return input.focus()
-    void check(input.value).then(() => form.reset())
+    const typed = input.value
     input.focus()
+    if (!typed.trim()) return
+    // The next reference may be typed while this one is checked.
+    form.reset()
+    void check(typed)
   })
   operateCamera(scanner, now, check)
 }
@@ -40,34 +45,36 @@ function operateCamera(
   const [noCamera, noDecoder] = [part('no-camera'), part('no-decoder')]
   if (!start || !stop || !video || !noCamera || !noDecoder) return
   let watching: Watching | undefined
-  const isOn = (on: boolean) => {
-    start.hidden = on
-    stop.hidden = !on
-    video.hidden = !on
+  let isOpening = false
+  const showCamera = (isOn: boolean) => {
+    start.hidden = isOn
+    stop.hidden = !isOn
+    video.hidden = !isOn
+  }
+  const open = async () => {
+    // Both are waited for: a camera that opens after the decoder has failed is closed again.
+    const [camera, decoder] = await Promise.allSettled([openCamera(video), openDecoder()])
+    noCamera.hidden = camera.status === 'fulfilled'
+    noDecoder.hidden = decoder.status === 'fulfilled'
+    if (camera.status === 'rejected' || decoder.status === 'rejected') return release(video)
+    showCamera(true)
+    stop.focus()
+    watching = watchCodes(video, decoder.value, { now, onCode: check })
   }
   const hasCamera = navigator.mediaDevices !== undefined
-  isOn(false)
+  showCamera(false)
   start.hidden = !hasCamera
   noCamera.hidden = hasCamera
   start.addEventListener('click', () => {
     wakeSound()
-    const [camera, decoder] = [openCamera(video), openDecoder()]
-    decoder.catch(() => (noDecoder.hidden = false))
-    camera.catch(() => (noCamera.hidden = false))
-    void Promise.all([camera, decoder]).then(
-      ([, decode]) => {
-        noCamera.hidden = true
-        noDecoder.hidden = true
-        isOn(true)
-        watching = watchCodes(video, decode, { now, onCode: check })
-      },
-      () => release(video),
-    )
+    if (isOpening) return
+    isOpening = true
+    void open().finally(() => (isOpening = false))
   })
   stop.addEventListener('click', () => {
     watching?.stop()
     release(video)
-    isOn(false)
+    showCamera(false)
     start.focus()
   })
 }
@@ -76,32 +83,41 @@ function release({ srcObject }: HTMLVideoElement): void {
   if (srcObject instanceof MediaStream) for (const track of srcObject.getTracks()) track.stop()
 }
 
-type Desk = { scanner: HTMLElement; marks: DayMarks }
+type Parts = { scanner: HTMLElement; marks: DayMarks }
 
 /** Checks a party in by its ticket: by the list on this phone first, which needs no network, then by the server. */
-async function answerTo(text: string, desk: Desk): Promise<Shown> {
+async function answerTo(text: string, parts: Parts): Promise<Shown> {
   const code = readTicket(text, location.origin)
-  if (code.kind !== 'ticket') return said(desk.scanner, code.kind, {})
+  if (code.kind !== 'ticket') return said(parts.scanner, code.kind, {})
   const row = partiesOnPage().find(({ dataset }) => dataset.reference === code.reference)
-  if (!row) return await askServer(code.reference, desk)
+  if (!row) return await askServer(code.reference, parts)
   const { name = '', detail = '', since = '' } = row.dataset
-  if (partyIn(row).status === 'REDEEMED') return said(desk.scanner, 'already', { name, detail, time: since })
-  const answer = await inTime(desk.marks.make({ reservationId: row.dataset.party ?? '', action: 'SCAN' }))
+  if (partyIn(row).status === 'REDEEMED') return said(parts.scanner, 'already', { name, detail, time: since })
+  const answer = await inTime(parts.marks.make({ reservationId: row.dataset.party ?? '', action: 'SCAN' }))
   const isKnownBetter = answer && answer.outcome !== 'DONE'
   return isKnownBetter
-    ? await askServer(code.reference, desk)
-    : said(desk.scanner, 'welcome', { name, detail })
+    ? await askServer(code.reference, parts)
+    : said(parts.scanner, 'welcome', { name, detail })
 }
 
 /** A party that this phone does not have: booked since, of another day, cancelled, or nobody's. */
-async function askServer(reference: string, { scanner, marks }: Desk): Promise<Shown> {
+async function askServer(reference: string, { scanner, marks }: Parts): Promise<Shown> {
   const path = `${scanner.dataset.scanner ?? ''}/${encodeURIComponent(reference)}/party`
-  const response = await fetch(path).catch(() => null)
-  if (!response?.ok) return said(scanner, 'offline', {})
-  const party = (await response.json()) as ScannedParty
+  const party = await fetchParty(path)
+  if (!party) return said(scanner, 'offline', {})
   if (party.verdict === 'welcome' && party.guest)
     await inTime(marks.make({ reservationId: party.guest.reservationId, action: 'SCAN' }))
   return party
+}
+
+/** Null without an answer in time, and for every other answer, such as the log-in page. */
+async function fetchParty(path: string): Promise<ScannedParty | null> {
+  try {
+    const response = await fetch(path, { signal: AbortSignal.timeout(LOOK_UP_WITHIN_MS) })
+    return response.ok ? ((await response.json()) as ScannedParty) : null
+  } catch {
+    return null
+  }
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T | null> {
@@ -126,6 +142,8 @@ function said(
 function show(scanner: HTMLElement, { verdict, sentence, detail }: Shown): void {
   const result = scanner.querySelector<HTMLElement>('[data-scan-result]')
   if (!result) return
+  // The buttons of the ticket with which the page was opened would seem to be of this one.
+  scanner.querySelector('[data-scan-opened]')?.remove()
   result.dataset.tone = toneOf(verdict)
   result.replaceChildren(
     Object.assign(document.createElement('b'), { textContent: sentence }),
