@@ -26,6 +26,10 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
   const refusal = fetcher.data && 'refusal' in fetcher.data ? fetcher.data.refusal : null
   const { general, fields } = useRefusalMessages(refusal)
   useCopied(fetcher.data, calendar, () => setIsOpen(false))
+  const close = () => {
+    if (fetcher.state === 'idle') fetcher.reset()
+    setIsOpen(false)
+  }
   const week = { from: formatDay(days.from, locale, 'short'), to: formatDay(days.to, locale, 'shortYear') }
   return (
     <>
@@ -36,7 +40,7 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
         open={isOpen}
         title={t('copyTitle')}
         closeLabel={useTranslations('common')('close')}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
       >
         <fetcher.Form method="post" className="form" noValidate>
           <ErrorSummary general={general} fields={fields} />
@@ -68,7 +72,7 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
             />
           </div>
           <div className="dialog-actions">
-            <Button look="quiet" size="small" onClick={() => setIsOpen(false)}>
+            <Button look="quiet" size="small" onClick={close}>
               {useTranslations('common')('back')}
             </Button>
             <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>

@@ -54,7 +54,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const fetcher = useFetcher<ActionResponse>()
   const answer = fetcher.data
   const refusal = answer && 'refusal' in answer ? answer.refusal : null
-  const { general } = useRefusalMessages(refusal)
+  const messages = useRefusalMessages(refusal)
+  const reason = messages.general ?? Object.values(messages.fields)[0]
   const notice = useRef<HTMLDivElement>(null)
   // The reason is above fields that a phone has scrolled out of view together with it.
   useEffect(() => notice.current?.focus(), [answer])
@@ -65,11 +66,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     // Once an answer: the callbacks of a later rendering do the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [answer])
+  // The next opening shows no earlier reason. A request that is under way still reports its result.
+  const close = () => {
+    if (fetcher.state === 'idle') fetcher.reset()
+    onClose()
+  }
   return (
-    <Dialog open={open} title={title} closeLabel={t('close')} onClose={onClose}>
+    <Dialog open={open} title={title} closeLabel={t('close')} onClose={close}>
       <fetcher.Form method="post" className="form" {...(action && { action })}>
-        {refusal && general && (
-          <Notice kind="error" title={general} ref={notice}>
+        {refusal && reason && (
+          <Notice kind="error" title={reason} ref={notice}>
             {Explanation && <Explanation refusal={refusal} />}
           </Notice>
         )}
@@ -78,7 +84,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="dialog-actions">
-          <Button look="quiet" size="small" onClick={onClose}>
+          <Button look="quiet" size="small" onClick={close}>
             {dismiss ?? t('back')}
           </Button>
           <Button
