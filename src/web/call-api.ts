@@ -56,16 +56,17 @@ export function pageBodyOf<R extends ClientResponse<unknown, number>>(
 /** Awaits a call whose response has no body. Throws as bodyOf does. */
 export async function doneOf(
   call: ClientResponse<unknown, number> | Promise<ClientResponse<unknown, number>>,
+  notFound: readonly number[] = [404],
 ): Promise<void> {
   const response = await call
-  if (!response.ok) throw notFoundFor(await problemOf(response))
+  if (!response.ok) throw notFoundFor(await problemOf(response), notFound)
 }
 
 /**
  * The error for a problem: the page's 403 where the role of the member does not allow it, under some statuses its 404,
  * else the problem.
  */
-function notFoundFor(problem: ApiProblem, statuses: readonly number[] = [404]): unknown {
+function notFoundFor(problem: ApiProblem, statuses: readonly number[]): unknown {
   if (problem.code === 'auth.forbidden') return data({ code: problem.code }, { status: 403 })
   return statuses.includes(problem.status) ? data({ code: problem.code }, { status: 404 }) : problem
 }

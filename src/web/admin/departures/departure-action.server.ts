@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { CopiedWeek, DeletedDepartures } from '#core/schedule/copy-week.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { SavedDepartures, SeriesPreview } from '#core/schedule/save-departure.schema.ts'
-import { bodyOf, problemOf } from '../../call-api.ts'
+import { bodyOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
@@ -25,48 +25,50 @@ const INTENTS = ['save', 'preview', 'copy', 'undo-copy', 'delete', 'close', 'ope
 
 type Fields = Record<string, string | string[]>
 
+/** A departure that somebody else has deleted meanwhile is a refusal of its panel, not a missing page. */
+const NO_PAGE: readonly number[] = []
+
 /** Runs the form's `intent` by the API; a refusal is returned with its status. */
 export async function departuresAction(api: ApiClient, form: FormData, locale: Locale) {
   try {
-    return data<DeparturesResponse>({ done: true, ...NOTHING, ...(await act(api, form, locale)) })
+    return data<DeparturesResponse>({ done: true, ...NOTHING, ...(await resultOf(api, form, locale)) })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data<DeparturesResponse>({ refusal }, { status })
   }
 }
 
-async function act(api: ApiClient, form: FormData, locale: Locale): Promise<Partial<DeparturesResponse>> {
+async function resultOf(
+  api: ApiClient,
+  form: FormData,
+  locale: Locale,
+): Promise<Partial<DeparturesResponse>> {
   const param = { id: textOf(form, 'id') }
+  const fields = fieldsOf(form)
   switch (intentOf(form, INTENTS)) {
     case 'save':
-      return { saved: await bodyOf(api.tours.availabilities.$post({ form: fieldsOf(form) })) }
-    case 'preview':
-      return {
-        preview: await bodyOf(
-          api.tours.availabilities.preview.$post({ form: { ...fieldsOf(form), locale } }),
-        ),
-      }
+      return { saved: await bodyOf(api.tours.availabilities.$post({ form: fields }), NO_PAGE) }
+    case 'preview': {
+      const series = { ...fields, locale }
+      return { preview: await bodyOf(api.tours.availabilities.preview.$post({ form: series }), NO_PAGE) }
+    }
     case 'copy':
-      return { copied: await bodyOf(api.availabilities.copy.$post({ form: fieldsOf(form) })) }
+      return { copied: await bodyOf(api.availabilities.copy.$post({ form: fields }), NO_PAGE) }
     case 'undo-copy':
-      return { undone: await bodyOf(api.availabilities.delete.$post({ form: fieldsOf(form) })) }
+      return { undone: await bodyOf(api.availabilities.delete.$post({ form: fields }), NO_PAGE) }
     case 'delete':
-      return await silent(api.tours.availabilities[':id'].$delete({ param }))
+      await doneOf(api.tours.availabilities[':id'].$delete({ param }), NO_PAGE)
+      return {}
     case 'close':
-      return await silent(api.availabilities[':id'].close.$post({ param }))
+      await doneOf(api.availabilities[':id'].close.$post({ param }), NO_PAGE)
+      return {}
     case 'open':
-      return await silent(api.availabilities[':id'].open.$post({ param }))
+      await doneOf(api.availabilities[':id'].open.$post({ param }), NO_PAGE)
+      return {}
     case 'cancel':
-      await bodyOf(api.availabilities[':id'].cancel.$post({ param, form: fieldsOf(form) }))
+      await doneOf(api.availabilities[':id'].cancel.$post({ param, form: fields }), NO_PAGE)
       return {}
   }
-}
-
-/** A call whose success has no body. */
-async function silent(call: Promise<Parameters<typeof problemOf>[0]>): Promise<Record<string, never>> {
-  const answer = await call
-  if (!answer.ok) throw await problemOf(answer)
-  return {}
 }
 
 /** The form for the typed client: a name that ends in [] is a list. */

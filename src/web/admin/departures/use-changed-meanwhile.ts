@@ -16,7 +16,7 @@ export function useChangedMeanwhile(
   version: number,
 ): Readonly<Record<string, string>> {
   const { revalidate } = useRevalidator()
-  const kept = useRef<readonly Typed[]>([])
+  const kept = useRef<readonly Typed[] | null>(null)
   const [others, setOthers] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
     setOthers({})
@@ -26,7 +26,7 @@ export function useChangedMeanwhile(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer
   }, [answer])
   useEffect(() => {
-    if (kept.current.length === 0) return
+    if (!kept.current) return
     const both: Record<string, string> = {}
     for (const control of controlsOf(formId)) {
       const typed = kept.current.find((field) => isOf(control, field))
@@ -37,7 +37,7 @@ export function useChangedMeanwhile(
       write(control, typed)
     }
     setOthers(both)
-    kept.current = []
+    kept.current = null
     document.getElementById(formId)?.querySelector<HTMLElement>('.notice-error')?.focus()
   }, [formId, version])
   return others
