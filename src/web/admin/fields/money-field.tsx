@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#web/ui/field.tsx'
+import { usePageLocale } from '../../document/page-locale.ts'
+import { currencySign, moneyText } from './money-text.ts'
 
 type MoneyFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'defaultValue'> & {
   /** ISO 4217. */
@@ -12,27 +14,19 @@ type MoneyFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' |
 
 /** An amount as people write it ('29', '29.50', '29,50'); the server reads it. */
 export function MoneyField({ currency, amountMinor = null, typed, label, ...field }: MoneyFieldProps) {
+  const locale = usePageLocale()
   return (
     <Field
       {...field}
       label={
         <>
-          {label} <span className="field-optional">({symbolOf(currency)})</span>
+          {label} <span className="field-optional">({currencySign(currency, locale)})</span>
         </>
       }
       className="money-input"
       inputMode="decimal"
       autoComplete="off"
-      defaultValue={typed ?? (amountMinor === null ? '' : written(amountMinor))}
+      defaultValue={typed ?? (amountMinor === null ? '' : moneyText(amountMinor, locale))}
     />
   )
-}
-
-function written(amountMinor: number): string {
-  return amountMinor % 100 === 0 ? String(amountMinor / 100) : (amountMinor / 100).toFixed(2)
-}
-
-function symbolOf(currency: string): string {
-  const parts = new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
