@@ -192,12 +192,13 @@ function DepartureLink({ departure, title, colour, guide }: DepartureLinkProps) 
 /** Its guide; an overlap is also said in words. */
 function GuideMark({ guide, isBusy }: { guide: string; isBusy: boolean }) {
   const t = useTranslations('availabilitiesAdmin')
+  const said = isBusy ? t('busyMark', { guide }) : guide
   return (
     <small className="departure-guide" data-busy={isBusy || undefined}>
       <Icon name={isBusy ? 'ph:warning' : 'ph:user'} />
       <span>
-        <span className="visually-hidden">{t('guide')}: </span>
-        {isBusy ? t('busyMark', { guide }) : guide}
+        <span aria-hidden="true">{said}</span>
+        <span className="visually-hidden">{t('guidedBy', { guide: said })}</span>
       </span>
     </small>
   )

@@ -62,13 +62,13 @@ function LaunchStepRow({ step: { step, done, required }, tests, isNext }: RowPro
 
 type WayProps = Pick<Step, 'step' | 'done'> & { look: 'primary' | 'quiet' }
 
-/** The link, or the act; every row says of which step it is. */
+/** The link or the button of a step; its label names the step. */
 function WayToStep({ step, done, look }: WayProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
   const href = (done && DONE_PATHS[step]) || STEP_PATHS[step]
   const word = done && href !== null ? t('change') : t(`steps.${step}.go`)
-  const label = `${word}: ${t(`steps.${step}.title`)}`
+  const label = useTranslations('common')('wordFor', { word, what: t(`steps.${step}.title`) })
   if (href !== null)
     return (
       <ButtonLink look={look} size="small" href={path(href)} aria-label={label}>

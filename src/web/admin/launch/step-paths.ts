@@ -1,6 +1,6 @@
 import type { LaunchStep } from '#core/launch/launch-step.ts'
 
-/** The page on which each step is done; test and live are acts of the checklist itself. */
+/** The page on which each step is done; test and live are actions of the checklist itself. */
 export const STEP_PATHS: Readonly<Record<LaunchStep, string | null>> = {
   contact: '/admin/business',
   legal: '/admin/business#legal',

@@ -57,6 +57,7 @@ type JoinProps = { invitation: OwnInvitation; lastname: string; refusal: FormRef
 
 function Join({ invitation, lastname, refusal }: JoinProps) {
   const t = useTranslations('accountPages')
+  const common = useTranslations('common')
   const settings = useTranslations('settingsPage')
   const locale = usePageLocale()
   const zone = useOfficeZone()
@@ -77,7 +78,7 @@ function Join({ invitation, lastname, refusal }: JoinProps) {
         <div>
           <dt>{t('invitation.role')}</dt>
           <dd>
-            {settings(`role.${role}`)}: {t(`invitation.roleText.${role}`)}
+            {common('wordFor', { word: settings(`role.${role}`), what: t(`invitation.roleText.${role}`) })}
           </dd>
         </div>
       </dl>

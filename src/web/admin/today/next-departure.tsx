@@ -122,12 +122,12 @@ function Guest({ guest, departure }: GuestProps) {
         <div className="guest-notes small">
           {note && (
             <p>
-              <span className="muted">{t('note')}:</span> {note}
+              <span className="muted">{t('note')}</span> {note}
             </p>
           )}
           {teamNotes.map((text) => (
             <p key={text}>
-              <span className="muted">{t('teamNote')}:</span> {text}
+              <span className="muted">{t('teamNote')}</span> {text}
             </p>
           ))}
         </div>
