@@ -17,7 +17,10 @@ export async function markGuest(api: ApiClient, request: Request, url: URL) {
     } else {
       await doneOf(api.today.guests[':id'].$post({ param, form: { attendance: textOf(form, 'attendance') } }))
     }
-    return redirect(`${url.pathname}${url.search}#guest-${id}`, 303)
+    // The notice of an earlier cancellation is not shown again.
+    const list = new URL(url)
+    list.searchParams.delete('done')
+    return redirect(`${list.pathname}${list.search}#guest-${id}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ refusal }, { status })

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ListedSample, ShownSample } from '#core/email/email-sample.schema.ts'
 import { isLocale, LOCALES, type Locale } from '#core/kernel/locale.ts'
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     sample: params.sample ?? '',
     locale: languageIn(searchParams, context.get(localeContext)),
   }
-  // An address that no email has is a missing page.
+  // A path that no email has is a missing page.
   await pageBodyOf(context.get(apiContext).mail.test.$post({ form: fields }))
   return redirect(`${pathname}${withQuery(search, { done: 'sent' })}`, 303)
 }
@@ -50,6 +50,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
   const settings = useTranslations('settingsPage')
   const languages = useLanguageNames()
   const path = usePathIn()
+  const { search } = useLocation()
   const { listed, sample, language, shown, isSent } = loaderData
   if (sample === null || shown === null) {
     return (
@@ -77,7 +78,12 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
         label={t('language')}
         name="language"
         current={language}
-        options={LOCALES.map((locale) => ({ value: locale, label: languages(locale) }))}
+        options={LOCALES.map((locale) => ({
+          value: locale,
+          label: languages(locale),
+          // The email of another language has not been sent.
+          href: withQuery(search, { language: locale, done: null }),
+        }))}
       />
       <ShownEmail sample={sample} language={language} shown={shown} />
     </>
