@@ -64,6 +64,7 @@ export default function Clock({ loaderData, actionData }: Route.ComponentProps) 
           label={t('clockMoveTo')}
           hint={t('clockMoveToHint')}
           defaultValue={loaderData.local}
+          error={fields.moveTo}
         />
         <Button type="submit" size="small">
           {t('clockMove')}
