@@ -24,9 +24,9 @@ let searching: AbortController | undefined
 let awaited: KeyboardEvent | undefined
 
 addEventListener('keydown', (event) => {
-  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-    return
-  if (event.defaultPrevented) return
+  // A field that the browser fills in has an event without a key.
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return
+  if (event.key.toLowerCase() !== 'k') return
   event.preventDefault()
   if (palette?.open) palette.close()
   else open()
