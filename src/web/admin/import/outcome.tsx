@@ -57,7 +57,7 @@ export function ImportDone({ shown }: Shown) {
         </ButtonLink>
       </div>
       {count > 0 && (
-        // The page has no script, so the question before the removal is a native one.
+        // The question before the removal is a native one, which needs no script.
         <details>
           <summary>{t('undo')}</summary>
           <form method="post" className="form">

@@ -36,7 +36,6 @@ export function Pagination({ page, pageSize, total }: PaginationProps) {
 
 /** At an end there is no page to go to: the arrow keeps its position, without a link. */
 function PageLink({ icon, label, href }: { icon: string; label: string; href: string | null }) {
-  // A page that does not exist needs no label: the arrow only keeps its position.
   if (href === null) {
     return (
       <span className="icon-button" aria-hidden="true">

@@ -43,7 +43,7 @@ export async function action({ context, request, params: { token } }: Route.Acti
   return redirect(sitePath(locale, '/admin'), { status: 303, ...headers })
 }
 
-/** The page of the address that the console printed: the first account, with everything it may do. */
+/** The page of the URL that the console printed: the first account, with everything it may do. */
 export default function FirstVisitPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, ended } = loaderData
   if (!found) return <EndedLink code={ended} />

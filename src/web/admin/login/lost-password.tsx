@@ -13,7 +13,7 @@ import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext } from '../../server/request-context.ts'
 import type { Route } from './+types/lost-password.ts'
 
-/** Asks for the link. The page then shows the same text whether or not the address is that of a member. */
+/** Asks for the link. The page then shows the same text whether or not the email address is that of a member. */
 export async function action({ context, request }: Route.ActionArgs) {
   const username = textOf(await postedForm(request), 'username')
   try {
