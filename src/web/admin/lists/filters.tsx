@@ -29,10 +29,11 @@ interface FiltersProps {
  */
 export function Filters({ label, names, children, further, chips = NO_CHIPS }: FiltersProps) {
   const t = useTranslations('adminParts')
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const query = new URLSearchParams(search)
   const isFiltered = names.some((name) => query.get(name))
   const { key, onChange, onSubmit } = useFiltersAtOnce()
+  const cleared = without(search, [...names, ...chips.flatMap((chip) => chip.names)])
   return (
     <search aria-label={label} className="filters-frame">
       <Form
@@ -47,7 +48,7 @@ export function Filters({ label, names, children, further, chips = NO_CHIPS }: F
         <Button type="submit" look="quiet" size="small" icon="ph:magnifying-glass" className="filters-send">
           {t('search')}
         </Button>
-        {isFiltered && chips.length === 0 && <ClearAll href={pathname} />}
+        {isFiltered && chips.length === 0 && <ClearAll href={cleared} />}
       </Form>
       {chips.length > 0 && (
         <div className="filter-chips">
@@ -56,7 +57,7 @@ export function Filters({ label, names, children, further, chips = NO_CHIPS }: F
               <Chip key={chip.names.join()} chip={chip} />
             ))}
           </ul>
-          <ClearAll href={pathname} />
+          <ClearAll href={cleared} />
         </div>
       )}
     </search>
@@ -95,10 +96,9 @@ function Further({ count, children }: { count: number; children: ReactNode }) {
 function Chip({ chip: { names, label } }: { chip: FilterChip }) {
   const t = useTranslations('adminParts')
   const { search } = useLocation()
-  const without = withQuery(search, Object.fromEntries(names.map((name) => [name, null])))
   return (
     <li>
-      <a className="filter-chip" href={without} aria-label={t('without', { filter: label })}>
+      <a className="filter-chip" href={without(search, names)} aria-label={t('without', { filter: label })}>
         {label} <Icon name="ph:x-bold" />
       </a>
     </li>
@@ -112,4 +112,9 @@ function ClearAll({ href }: { href: string }) {
       {t('clearFilters')}
     </a>
   )
+}
+
+/** The same page without these parameters: its other ones, such as order or day, stay. */
+function without(search: string, names: readonly string[]): string {
+  return withQuery(search, Object.fromEntries(names.map((name) => [name, null])))
 }
