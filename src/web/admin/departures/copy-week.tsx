@@ -43,7 +43,7 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
         onClose={close}
       >
         <fetcher.Form method="post" className="form" noValidate>
-          <ErrorSummary general={general} fields={fields} />
+          <ErrorSummary general={general} fields={fields} idOf={idOf} />
           <p>{t('copyText', week)}</p>
           <input type="hidden" name="intent" value="copy" />
           <input type="hidden" name="from" value={days.from} />
@@ -52,7 +52,7 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
             <Field
               key={days.next}
               name="to"
-              id="copy-to"
+              id={idOf('to')}
               type="date"
               label={t('copyTo')}
               hint={t('copyToHint')}
@@ -83,4 +83,9 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
       </Dialog>
     </>
   )
+}
+
+/** The panel of a series, in the same page, has a field of the same name. */
+function idOf(name: string): string {
+  return name === 'to' ? 'copy-to' : name
 }

@@ -48,7 +48,8 @@ export function SeriesFields({ day, errors, onChange }: SeriesFieldsProps) {
                   type="button"
                   className="icon-button"
                   aria-label={t('removeTime', { number: index + 1 })}
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget.parentElement)
                     setTimes(times.filter((other) => other !== key))
                     onChange()
                   }}
@@ -82,4 +83,10 @@ export function SeriesFields({ day, errors, onChange }: SeriesFieldsProps) {
       </div>
     </>
   )
+}
+
+/** The focus would be lost with the removed time. */
+function focusNeighbour(time: Element | null): void {
+  const neighbour = time?.previousElementSibling ?? time?.nextElementSibling
+  neighbour?.querySelector('input')?.focus()
 }
