@@ -62,8 +62,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirectDocument(`${sitePath(locale, `/admin/manifest/${form.day ?? ''}`)}#guest-${id}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ refusal }, { status })
+    return data({ refusal, typed: form }, { status })
   }
+}
+
+/** A refused sale comes back with the present prices and free seats. */
+export function shouldRevalidate() {
+  return true
 }
 
 /** Guests who stand at the meeting point: one adult is preset, and one press takes the money. */
@@ -78,10 +83,9 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
   const { units, vacancies, localDateTimeStart, tourTitle } = departure
   // A form that has been sent keeps its typed name, beside the reason of the refusal.
   const isFull = vacancies === 0 && !actionData
-  const [first] = units
-  const [party, setParty] = useState<Party>(first && vacancies > 0 ? { [first.id]: 1 } : {})
+  const [party, setParty] = useState(() => firstParty(departure, actionData?.typed))
   const totalMinor = units.reduce((sum, unit) => sum + unit.price.amountMinor * (party[unit.id] ?? 0), 0)
-  const amount = formatMoney({ amountMinor: totalMinor, currency: first?.price.currency ?? 'EUR' }, locale)
+  const amount = formatMoney({ amountMinor: totalMinor, currency: units[0]?.price.currency ?? 'EUR' }, locale)
   const day = localDateTimeStart.slice(0, 10)
   return (
     <>
@@ -102,6 +106,7 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
             optional={optional}
             autoComplete="off"
             maxLength={120}
+            defaultValue={actionData?.typed.name}
             error={fields.name}
           />
           <input type="hidden" name="expectedTotalMinor" value={totalMinor} />
@@ -125,4 +130,11 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
       )}
     </>
   )
+}
+
+/** One guest of the first unit; without scripts a refused form keeps its party. */
+function firstParty({ units, vacancies }: WalkInDeparture, typed?: Readonly<Record<string, string>>): Party {
+  if (typed) return Object.fromEntries(units.map(({ id }) => [id, Number(typed[`units[${id}]`]) || 0]))
+  const [first] = units
+  return first && vacancies > 0 ? { [first.id]: 1 } : {}
 }
