@@ -73,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 type Typed = Pick<GuideProfile, 'name' | 'bio' | 'languages' | 'published'>
 type ChangedParts = Partial<Omit<Typed, 'bio'>> & { bio: Record<Locale, string | null> }
 
-/** The parts that the writer has changed; the others follow what is saved now. */
+/** The parts that the writer has changed; the others follow the values that are saved now. */
 function changedParts(typed: Typed, shown: string): ChangedParts {
   const before = (shownOf(shown) ?? {}) as Partial<Typed>
   const isChanged = (name: keyof Typed) => JSON.stringify(typed[name]) !== JSON.stringify(before[name])
@@ -82,7 +82,7 @@ function changedParts(typed: Typed, shown: string): ChangedParts {
   return { ...Object.fromEntries(names.map((name) => [name, typed[name]])), bio }
 }
 
-/** The public profile of a member: whether visitors know them, by which name, and what they read about them. */
+/** The public profile of a member: its visibility, name, languages, text and portrait. */
 export default function GuideProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('settingsPage.profile')
   const settings = useTranslations('settingsPage')

@@ -36,7 +36,7 @@ type Listeners = {
 
 /**
  * The marks of a member on this page: each is stored first, shown at once, and sent until the server has it. The page
- * may be an old one: what this phone has marked since is shown on it.
+ * may be an old one: later marks of this phone are shown on it.
  */
 export async function startMarking(
   facts: { member: string; readAtMs: number; now: () => number },
@@ -115,7 +115,7 @@ async function recordResults(
   }
 }
 
-/** Draws the marks that the page does not know, and what its moment allows. */
+/** Draws the marks that the page does not know, and the buttons that this moment allows. */
 function showEarlier(earlier: readonly PhoneMark[], readAtMs: number, now: () => number): void {
   for (const element of partiesOnPage()) showStates(element, serverNow(now))
   for (const mark of marksSince(earlier, readAtMs)) {

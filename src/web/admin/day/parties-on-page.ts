@@ -39,7 +39,7 @@ export function noteArrival(reservationId: string, atMs: number): void {
   }
 }
 
-/** Shows what fits the state of a party at this moment. */
+/** Shows the parts that fit the state of a party at this moment. */
 export function showStates(element: HTMLElement, nowMs: number): void {
   const { status, isDue } = partyIn(element)
   for (const part of element.querySelectorAll<HTMLElement>('[data-when], [data-due], [data-from]')) {

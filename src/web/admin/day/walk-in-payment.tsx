@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return payment
 }
 
-/** Ends the hold; the page shows what became of it. */
+/** Ends the hold; the page shows the outcome. */
 export async function action({ context, params }: Route.ActionArgs) {
   try {
     await bodyOf(context.get(apiContext).reservations[':id'].release.$post({ param: { id: params.id } }))

@@ -8,7 +8,7 @@ type Typed = { name: string; value: string; isChecked: boolean | null; shown: st
 /**
  * After the refusal of a departure that somebody else has changed meanwhile, loads it as it is saved now, and writes
  * the fields that this member has changed into its new form. The other fields show the other's changes; the next press
- * saves. Returns what is saved in the fields that both have changed, each to something else, by their names.
+ * saves. Returns the saved values of the fields that both have changed, each to something else, by their names.
  */
 export function useChangedMeanwhile(
   formId: string,

@@ -12,6 +12,7 @@ import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
+import { FormToken } from '../../sending/form-token.tsx'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/imports.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
@@ -26,7 +27,7 @@ const MEBIBYTE = 1024 * 1024
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imports }: Imports = await bodyOf(context.get(apiContext).imports.$get())
-  return { imports, formToken: crypto.randomUUID() }
+  return { imports }
 }
 
 /** Reads the file and opens its import; the form's token makes it one import, however often it is sent. */
@@ -49,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The files of bookings from another system, and the form for the next one. */
 export default function ImportsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('importPage')
-  const { imports, formToken } = loaderData
+  const { imports } = loaderData
   const path = usePathIn()
   const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   const reservations = useTranslations('reservationsAdmin')
@@ -62,7 +63,7 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
         parent={{ label: reservations('title'), href: path('/admin/reservations') }}
       />
       <form method="post" encType="multipart/form-data" className="form panel import-form">
-        <input type="hidden" name="formToken" value={formToken} />
+        <FormToken />
         {general && <Notice kind="error" title={general} />}
         <Field
           name="file"

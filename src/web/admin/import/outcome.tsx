@@ -7,7 +7,7 @@ import { usePathIn } from '../../document/page-locale.ts'
 
 type Shown = { shown: ImportDetail }
 
-/** The dry run: what will happen, and the button that makes it happen. */
+/** The dry run: its result, and the button that starts the import. */
 export function DryRun({ shown }: Shown) {
   const t = useTranslations('importPage')
   const ready = countOf(shown, 'READY') + countOf(shown, 'CREATES')

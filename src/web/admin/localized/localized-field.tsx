@@ -31,6 +31,7 @@ type Element = HTMLInputElement | HTMLTextAreaElement
 export function LocalizedField({ name, value, ...field }: LocalizedFieldProps) {
   const [written, setWritten] = useState(value)
   const columns = useRef<HTMLDivElement>(null)
+  const source = LOCALES.find((locale) => written[locale].trim() !== '')
   const copy = (to: Locale, text: string) => {
     const target = columns.current?.querySelector<Element>(`[lang="${to}"]`)
     if (!target) return
@@ -41,22 +42,19 @@ export function LocalizedField({ name, value, ...field }: LocalizedFieldProps) {
   }
   return (
     <div className="language-columns" ref={columns}>
-      {LOCALES.map((locale) => {
-        const source = LOCALES.find((other) => written[other].trim() !== '')
-        return (
-          <OneLanguage
-            key={locale}
-            {...field}
-            name={fieldIn(name, locale)}
-            locale={locale}
-            defaultValue={value[locale]}
-            text={written[locale]}
-            copyFrom={written[locale].trim() === '' ? source : undefined}
-            onInput={(text) => setWritten((before) => ({ ...before, [locale]: text }))}
-            onCopy={(from) => copy(locale, written[from])}
-          />
-        )
-      })}
+      {LOCALES.map((locale) => (
+        <OneLanguage
+          key={locale}
+          {...field}
+          name={fieldIn(name, locale)}
+          locale={locale}
+          defaultValue={value[locale]}
+          text={written[locale]}
+          copyFrom={written[locale].trim() === '' ? source : undefined}
+          onInput={(text) => setWritten((before) => ({ ...before, [locale]: text }))}
+          onCopy={(from) => copy(locale, written[from])}
+        />
+      ))}
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { problemOf, type JsonOf } from '../../call-api.ts'
 const ENDED = new Set([400, 404, 409, 410])
 
 /**
- * The answer to a link of an account, with the status of the page: what it opens, or the code of the reason why it
- * opens nothing.
+ * The data of a page that a link of an account opens, with its status: the API's body, or the code of the reason for
+ * which it opens nothing.
  */
 export async function openedLink<R extends ClientResponse<unknown, number>>(call: Promise<R>) {
   const response = await call

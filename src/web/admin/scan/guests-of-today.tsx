@@ -6,7 +6,7 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { Attendance, partyAttributes, type GuestProps } from '../day/guest-marks.tsx'
 
-/** The parties of today below the camera: who is still missing, and the list that the scanner knows without network. */
+/** The parties of today below the camera, with their states: the list that the scanner knows without a network. */
 export function GuestsOfToday({ departures }: { departures: readonly ManifestDeparture[] }) {
   const t = useTranslations('dayMarks.scan')
   const ofDay = useTranslations('todayPage')
