@@ -60,7 +60,10 @@ export async function startMarking(
   void seeOffset(now)
   addEventListener('online', () => void seeOffset(now).then(send))
   document.addEventListener('visibilitychange', () => void (document.hidden || send()))
-  setInterval(() => void send(), RETRY_MS)
+  setInterval(() => {
+    showMoment(now)
+    void send()
+  }, RETRY_MS)
   void send()
 
   return {
@@ -117,7 +120,7 @@ async function recordResults(
 
 /** Draws the marks that the page does not know, and the buttons that this moment allows. */
 function showEarlier(earlier: readonly PhoneMark[], readAtMs: number, now: () => number): void {
-  for (const element of partiesOnPage()) showStates(element, serverNow(now))
+  showMoment(now)
   for (const mark of marksSince(earlier, readAtMs)) {
     const [element] = elementsOf(mark.reservationId)
     if (!element) continue
@@ -125,6 +128,11 @@ function showEarlier(earlier: readonly PhoneMark[], readAtMs: number, now: () =>
     if (ARRIVALS.has(mark.action)) noteArrival(mark.reservationId, markedAtMs(mark))
     if (isWaiting(mark)) showWaiting(mark.reservationId, true)
   }
+}
+
+/** A no-show, for instance, is possible from the start on, also on a page that was opened before. */
+function showMoment(now: () => number): void {
+  for (const element of partiesOnPage()) showStates(element, serverNow(now))
 }
 
 /** The server's time, as far as this phone knows it. */
