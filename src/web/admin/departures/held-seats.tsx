@@ -12,16 +12,11 @@ export function HeldSeats({ held, timeZone }: HeldSeatsProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const { departureId, localDateTimeStart, seats, until } = held
+  const date = formatDateTime(localDateTimeStart, locale, 'medium')
   return (
     <Notice kind="info" live={false}>
-      <p>
-        {t('heldFor', {
-          seats,
-          until: formatInstant(until, timeZone, locale, 'medium'),
-          date: formatDateTime(localDateTimeStart, locale, 'medium'),
-        })}
-      </p>
-      <ReleaseHeldSeats departureId={departureId} />
+      <p>{t('heldFor', { seats, until: formatInstant(until, timeZone, locale, 'medium'), date })}</p>
+      <ReleaseHeldSeats departureId={departureId} of={date} />
     </Notice>
   )
 }

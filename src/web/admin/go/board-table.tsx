@@ -122,9 +122,9 @@ function Choices({ choices, timeZone }: ChoicesProps) {
 function Decide({ row }: { row: BoardRow }) {
   const t = useTranslations('goPage')
   const locale = usePageLocale()
-  if (row.choices?.held) return <ReleaseHeldSeats departureId={row.id} />
-  if (row.decided) return null
   const named = { tour: row.tour, date: formatDateTime(row.localDateTimeStart, locale, 'medium') }
+  if (row.choices?.held) return <ReleaseHeldSeats departureId={row.id} of={`${named.tour}, ${named.date}`} />
+  if (row.decided) return null
   return (
     <div className="button-row board-actions">
       <ButtonLink size="small" href={`?go=${row.id}`} aria-label={t('goOf', named)}>

@@ -5,9 +5,13 @@ import { usePathIn } from '../../document/page-locale.ts'
 import type { ActionResponse } from '../dialogs/confirm-dialog.tsx'
 import { useResponseToast } from '../dialogs/use-response-toast.ts'
 
-/** Releases the seats that are held for guests of a departure that does not take place, by the board's action. */
-export function ReleaseHeldSeats({ departureId }: { departureId: string }) {
+/**
+ * Releases the seats that are held for guests of a departure that does not take place, by the board's action. `of`: the
+ * departure in words.
+ */
+export function ReleaseHeldSeats({ departureId, of }: { departureId: string; of: string }) {
   const t = useTranslations('goPage')
+  const common = useTranslations('common')
   const path = usePathIn()
   const fetcher = useFetcher<ActionResponse>()
   useResponseToast(fetcher.data, t('released'))
@@ -20,6 +24,7 @@ export function ReleaseHeldSeats({ departureId }: { departureId: string }) {
         look="quiet"
         name="intent"
         value="release"
+        aria-label={common('wordFor', { word: t('release'), what: of })}
         busy={fetcher.state !== 'idle'}
       >
         {t('release')}
