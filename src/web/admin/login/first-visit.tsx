@@ -1,6 +1,5 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { sitePath } from '#core/kernel/site-path.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { bodyOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
@@ -8,13 +7,13 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
-import { apiContext, localeContext, requestContext } from '../../server/request-context.ts'
+import { apiContext, localeContext } from '../../server/request-context.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import type { Route } from './+types/first-visit.ts'
 import { ChosenPasswordForm } from './chosen-password-form.tsx'
 import { EndedLink } from './ended-link.tsx'
 import { FirstAccountFields } from './first-account-fields.tsx'
-import { firstLogInCookie } from './first-log-in.server.ts'
+import { redirectLoggedIn } from './redirect-logged-in.server.ts'
 import { openedLink } from './opened-link.server.ts'
 
 type Typed = { firstname: string; username: string }
@@ -28,19 +27,15 @@ export async function action({ context, request, params: { token } }: Route.Acti
   const form = await postedForm(request)
   const typed = { firstname: textOf(form, 'firstname'), username: textOf(form, 'username') }
   const password = textOf(form, 'password')
-  const api = context.get(apiContext)
-  const locale = context.get(localeContext)
   let username: string
   try {
-    const made = { param: { token }, form: { ...typed, password, locale } }
-    ;({ username } = await bodyOf(api['first-visit'][':token'].$post(made)))
+    const made = { param: { token }, form: { ...typed, password, locale: context.get(localeContext) } }
+    ;({ username } = await bodyOf(context.get(apiContext)['first-visit'][':token'].$post(made)))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ typed, refusal }, { status })
   }
-  const cookie = await firstLogInCookie(api, { username, password }, context.get(requestContext).https)
-  const headers = cookie === null ? {} : { headers: { 'Set-Cookie': cookie } }
-  return redirect(sitePath(locale, '/admin'), { status: 303, ...headers })
+  return await redirectLoggedIn(context, { username, password })
 }
 
 /** The page of the URL that the console printed: the first account, with everything it may do. */

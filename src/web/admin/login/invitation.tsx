@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { OwnInvitation } from '#core/account/invitation.schema.ts'
-import { sitePath } from '#core/kernel/site-path.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Field } from '#web/ui/field.tsx'
 import { bodyOf } from '../../call-api.ts'
@@ -11,12 +10,12 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
-import { apiContext, localeContext, requestContext } from '../../server/request-context.ts'
+import { apiContext } from '../../server/request-context.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import type { Route } from './+types/invitation.ts'
 import { ChosenPasswordForm } from './chosen-password-form.tsx'
 import { EndedLink } from './ended-link.tsx'
-import { firstLogInCookie } from './first-log-in.server.ts'
+import { redirectLoggedIn } from './redirect-logged-in.server.ts'
 import { openedLink } from './opened-link.server.ts'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -28,20 +27,15 @@ export async function action({ context, request, params: { token } }: Route.Acti
   const form = await postedForm(request)
   const lastname = textOf(form, 'lastname')
   const password = textOf(form, 'password')
-  const api = context.get(apiContext)
   let username: string
   try {
     const accepted = { param: { token }, form: { lastname, password } }
-    ;({ username } = await bodyOf(api.invitation[':token'].$post(accepted)))
+    ;({ username } = await bodyOf(context.get(apiContext).invitation[':token'].$post(accepted)))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ lastname, refusal }, { status })
   }
-  const first = sitePath(context.get(localeContext), '/admin')
-  const secure = context.get(requestContext).https
-  const cookie = await firstLogInCookie(api, { username, password }, secure)
-  // Without a log-in the back office leads to the log-in page by itself.
-  return redirect(first, { status: 303, ...(cookie && { headers: { 'Set-Cookie': cookie } }) })
+  return await redirectLoggedIn(context, { username, password })
 }
 
 /** The page of an invitation: the sender, the operator, the role, and the password to choose. */
