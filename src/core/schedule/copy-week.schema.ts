@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { formChoices, formInteger, formOptional } from '../kernel/form-values.schema.ts'
 import { formDay, savedDeparturesSchema, SERIES_DEPARTURES_MAX } from './save-departure.schema.ts'
-
-/** The largest number of following weeks into which a week is copied. */
-export const COPY_WEEKS_MAX = 26
+import { COPY_WEEKS_MAX } from './schedule-limits.ts'
 
 /** Form data to copy the seven days that begin with `from`. */
 export const copyWeekSchema = z.object({

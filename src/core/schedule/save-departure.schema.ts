@@ -12,14 +12,12 @@ import { dayOr, localDateTimeOr, localDateTimeSchema, localeOrDefaultSchema } fr
 import { CAPACITY_MAX, DECISION_HOURS_MAX } from '../tour/tour.ts'
 import { guestTextsShape } from '../guest-message/guest-message.schema.ts'
 import { guideOverlapSchema } from '../guide/guide.schema.ts'
+import { MEETING_CHARACTERS_MAX, NOTE_CHARACTERS_MAX, SERIES_TIMES_MAX } from './schedule-limits.ts'
 
-/** The limits of a series: departures, times a day, and days from its first to its last. */
+/** The limits of a series: departures, and days from its first to its last. */
 export const SERIES_DEPARTURES_MAX = 500
-const SERIES_TIMES_MAX = 8
 const SERIES_DAYS_MAX = 731
 const LANGUAGES_MAX = 20
-const NOTE_CHARACTERS_MAX = 1000
-const MEETING_CHARACTERS_MAX = 300
 const VERSION_MAX = 999_999_999
 /** A departure lasts two weeks at most. */
 export const DEPARTURE_MINUTES_MAX = 14 * 24 * 60

@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { instantSchema, moneySchema } from '#core/kernel/wire.schema.ts'
 import { reservationStatusSchema } from '#core/reservation/reservation.schema.ts'
-import { MARK_ACTIONS } from './guest-mark.ts'
+import { MARK_ACTIONS, MARKS_MAX } from './guest-mark.ts'
 
-/** The marks of one request; a phone sends the others after them. */
-export const MARKS_MAX = 50
 const OFFSET_MAX_MS = 10 * 365 * 24 * 3_600_000
 const AMOUNT_MAX = 100_000_000
 

@@ -9,6 +9,9 @@ import type { ReservationStatus } from '#core/reservation/reservation.ts'
 export const MARK_ACTIONS = ['CHECK_IN', 'SCAN', 'NO_SHOW', 'UNDO', 'CASH'] as const
 export type MarkAction = (typeof MARK_ACTIONS)[number]
 
+/** The marks of one request; a phone sends the others after them. */
+export const MARKS_MAX = 50
+
 /** A mark as it is merged: its time is that of the phone, corrected by the offset of its clock. */
 export type GuestMark = {
   action: MarkAction

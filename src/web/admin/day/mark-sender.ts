@@ -1,9 +1,8 @@
+import { MARKS_MAX } from '#core/office/guests/guest-mark.ts'
 import type { MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
 import type { MarkQueue } from './mark-queue.ts'
 import type { PhoneMark } from './phone-mark.ts'
 import type { SentMarks } from './send-marks.ts'
-
-const SENT_AT_ONCE = 50
 
 type Answered = Extract<SentMarks, { state: 'answered' }>
 
@@ -32,7 +31,7 @@ export function markSender({ queue, send, onAnswered, onQueue }: Facts): MarkSen
     for (;;) {
       const waiting = await queue.waiting()
       if (waiting.length === 0) return onQueue(0, false)
-      const batch = waiting.toSorted((one, other) => one.at - other.at).slice(0, SENT_AT_ONCE)
+      const batch = waiting.toSorted((one, other) => one.at - other.at).slice(0, MARKS_MAX)
       const answer = await send(batch)
       if (answer.state !== 'answered') return onQueue(waiting.length, answer.state === 'ended')
       for (const result of answer.marks) results.set(result.id, result)

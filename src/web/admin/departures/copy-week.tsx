@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
+import { COPY_WEEKS_MAX } from '#core/schedule/schedule-limits.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/modal/dialog.tsx'
@@ -12,8 +13,6 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import type { CalendarDays } from './calendar-days.ts'
 import { useCopied } from './use-copied.ts'
-
-const WEEKS_MAX = 26
 
 type CopyWeekProps = { days: CalendarDays; calendar: Calendar; tour: string }
 
@@ -63,10 +62,10 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
               name="weeks"
               type="number"
               min={1}
-              max={WEEKS_MAX}
+              max={COPY_WEEKS_MAX}
               inputMode="numeric"
               label={t('copyWeeks')}
-              hint={t('copyWeeksHint', { max: WEEKS_MAX })}
+              hint={t('copyWeeksHint', { max: COPY_WEEKS_MAX })}
               defaultValue={1}
               error={fields.weeks}
             />

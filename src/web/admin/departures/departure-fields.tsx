@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { DepartureDetail, CalendarTour } from '#core/calendar/calendar.schema.ts'
 import type { Guide } from '#core/guide/guide.schema.ts'
-import { DECISION_HOURS } from '#core/tour/tour.ts'
+import { MEETING_CHARACTERS_MAX, NOTE_CHARACTERS_MAX } from '#core/schedule/schedule-limits.ts'
+import { CAPACITY_MAX, DECISION_HOURS, DECISION_HOURS_MAX } from '#core/tour/tour.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
@@ -32,7 +33,7 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
           name="capacity"
           type="number"
           min={1}
-          max={10_000}
+          max={CAPACITY_MAX}
           inputMode="numeric"
           label={t('capacity')}
           defaultValue={detail?.capacity ?? Math.max(CAPACITY_AT_FIRST, tour.participantsMin ?? 1)}
@@ -42,6 +43,7 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
           name="participantsMin"
           type="number"
           min={1}
+          max={CAPACITY_MAX}
           inputMode="numeric"
           label={t('participantsMin')}
           hint={t('participantsMinHint')}
@@ -53,7 +55,7 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
         name="decisionHours"
         type="number"
         min={1}
-        max={720}
+        max={DECISION_HOURS_MAX}
         inputMode="numeric"
         label={t('decisionHours')}
         hint={t('decisionHoursHint')}
@@ -105,7 +107,7 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
           name="meetingAddress"
           label={t('meeting')}
           hint={t('meetingHint')}
-          maxLength={300}
+          maxLength={MEETING_CHARACTERS_MAX}
           defaultValue={detail?.meetingAddress}
           error={errors.meetingAddress}
         />
@@ -114,6 +116,7 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
         name="note"
         label={t('note')}
         rows={2}
+        maxLength={NOTE_CHARACTERS_MAX}
         defaultValue={detail?.note ?? ''}
         error={errors.note}
       />

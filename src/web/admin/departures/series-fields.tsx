@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SERIES_TIMES_MAX } from '#core/schedule/schedule-limits.ts'
 import { weekdays } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { CheckGroup } from './check-group.tsx'
-
-const TIMES_MAX = 8
 
 type SeriesFieldsProps = {
   day: string
@@ -59,7 +58,7 @@ export function SeriesFields({ day, errors, onChange }: SeriesFieldsProps) {
               )}
             </span>
           ))}
-          {times.length < TIMES_MAX && (
+          {times.length < SERIES_TIMES_MAX && (
             <Button
               look="quiet"
               size="small"

@@ -1,0 +1,11 @@
+/** The largest number of departures of a series on one day. */
+export const SERIES_TIMES_MAX = 8
+
+/** The largest number of following weeks into which a week is copied. */
+export const COPY_WEEKS_MAX = 26
+
+/** The longest note for the team about a departure. */
+export const NOTE_CHARACTERS_MAX = 1000
+
+/** The longest meeting point of a departure's own. */
+export const MEETING_CHARACTERS_MAX = 300
