@@ -105,7 +105,7 @@ export const importPage: SameKeys<typeof english> = {
   undoConfirm: 'Supprimer les réservations',
   undone: 'L’import est annulé',
   undoneKept:
-    '{count, plural, one {# ligne est conservée, car sa réservation a} other {# lignes sont conservées, car leurs réservations ont}} été modifiée depuis.',
+    '{count, plural, one {# ligne est conservée, car sa réservation a été modifiée depuis.} other {# lignes sont conservées, car leurs réservations ont été modifiées depuis.}}',
   rows: 'Lignes du fichier',
   all: 'Toutes',
   rowHeader: 'Ligne',
