@@ -81,12 +81,15 @@ function Badge({ count }: { count: number }) {
   )
 }
 
-/**
- * A link is current for the pages below it; the first one only for itself. The day's guests belong to the
- * reservations.
- */
+/** The pages that belong to a link and have no path below it. */
+const FURTHER_PAGES: Readonly<Record<string, RegExp>> = {
+  '/admin/reservations': /^\/admin\/(?:manifest|walk-ins?|message|cancel|import)(?:\/|$)/,
+  '/admin/settings': /^\/admin\/team\//,
+}
+
+/** A link is current for the pages below it, and for those that belong to it; the first one only for itself. */
 function isAt(here: string, href: string): boolean {
   const [place = ''] = href.split('?')
   const isBelow = place !== '/admin' && here.startsWith(`${place}/`)
-  return here === place || isBelow || (place === '/admin/reservations' && here.startsWith('/admin/manifest/'))
+  return here === place || isBelow || (FURTHER_PAGES[place]?.test(here) ?? false)
 }
