@@ -1,6 +1,7 @@
 import type { GuideCalendar, GuideDeparture } from '#core/guide/guide-calendar.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
+import { guestListPath } from '#core/office/guests/guest-list-path.ts'
 import type { CalendarEvent } from '#core/ticket/calendar-file.ts'
 import { formatLanguages } from './format.ts'
 import { areaTranslator, type AreaTranslator } from './translator.ts'
@@ -22,7 +23,7 @@ type Around = { t: Words; locale: Locale; origin: string }
 
 function eventOf(departure: GuideDeparture, { t, locale, origin }: Around): CalendarEvent {
   const { id, title, languages, capacity, seatsTaken, localDateTimeStart } = departure
-  const path = `/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${id}`
+  const path = guestListPath(id, localDateTimeStart)
   return {
     uid: `departure-${id}@${new URL(origin).hostname}`,
     title: `${title} (${seatsTaken}/${capacity})`,

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { guestListPath } from '#core/office/guests/guest-list-path.ts'
 import type { DepartureReaders } from '#core/guest-message/guest-message.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { bodyOf, pageBodyOf } from '../../call-api.ts'
@@ -56,7 +57,7 @@ export default function GuestMessage({ loaderData, actionData }: Route.Component
   const locale = usePageLocale()
   const path = usePathIn()
   const { tour, localDateTimeStart } = readers
-  const guestList = path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${readers.availabilityId}`)
+  const guestList = path(guestListPath(readers.availabilityId, localDateTimeStart))
   return (
     <>
       <PageHeader

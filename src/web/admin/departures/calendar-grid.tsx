@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calendar, CalendarDeparture } from '#core/calendar/calendar.schema.ts'
+import { guestListPath } from '#core/office/guests/guest-list-path.ts'
 import { formatDay, formatTime, weekdays } from '#i18n/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { withStyle } from '#web/ui/with-style.ts'
@@ -159,7 +160,7 @@ function DepartureLink({ departure, title, colour, guide }: DepartureLinkProps) 
   const { id, capacity, seatsTaken, participantsMin, reason, languages, localDateTimeStart, guideBusy } =
     departure
   const mayPlan = useMay()('manage-availabilities')
-  const guestList = usePathIn()(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${id}`)
+  const guestList = usePathIn()(guestListPath(id, localDateTimeStart))
   const mark = markOf(reason)
   const missing = reason === 'past' || reason === 'cancelled' ? 0 : participantsMin - seatsTaken
   const share = `${Math.min(100, Math.round((seatsTaken / capacity) * 100))}%`

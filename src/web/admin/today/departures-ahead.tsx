@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useTranslations } from 'use-intl'
+import { guestListPath } from '#core/office/guests/guest-list-path.ts'
 import type { DayAhead, DepartureLine } from '#core/office/today/today.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
@@ -80,12 +81,12 @@ function Line({ departure }: { departure: DepartureLine }) {
   const path = usePathIn()
   const locale = usePageLocale()
   const { availabilityId, tour, localDateTimeStart, capacity, seatsTaken, closed } = departure
-  const manifest = path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${availabilityId}`)
   return (
     <li className="departure-line">
       <b>{formatTime(localDateTimeStart, locale)}</b>
       <p>
-        <a href={manifest}>{tour.title}</a> {useContext(OthersContext) && <LineGuide departure={departure} />}{' '}
+        <a href={path(guestListPath(availabilityId, localDateTimeStart))}>{tour.title}</a>{' '}
+        {useContext(OthersContext) && <LineGuide departure={departure} />}{' '}
         {closed && <StatusChip tone="neutral">{t('closed')}</StatusChip>}
       </p>
       <p className="fill">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { guestListPath } from '#core/office/guests/guest-list-path.ts'
 import type { ManifestDeparture, ManifestGuest } from '#core/office/guests/manifest.schema.ts'
 import { formatDateTime, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty, joinFacts } from '#i18n/format.ts'
@@ -86,7 +87,7 @@ function DepartureLinks({ departure }: Pick<NextDepartureProps, 'departure'>) {
     <div className="departure-links">
       {takesWalkIns && <WalkInLink departure={departure} />}
       {guests.length > 0 && <MessageLink departure={departure} />}
-      <a className="text-link" href={path(`/admin/manifest/${day}#sheet-${availabilityId}`)}>
+      <a className="text-link" href={path(guestListPath(availabilityId, localDateTimeStart))}>
         {t('guestList')}
       </a>
       {mayPlan && !begun && (
