@@ -60,7 +60,7 @@ export function showWaiting(reservationId: string, waits: boolean): void {
   }
 }
 
-/** The sentences of a count have the number 2 where a number belongs; the language decides the other one. */
+/** The messages of a count have the number 2 where a number belongs; the language decides the other one. */
 function countArrivals(): void {
   for (const output of document.querySelectorAll<HTMLElement>('[data-arrivals]')) {
     const parties = output.closest('[data-departure]')?.querySelectorAll<HTMLElement>('[data-party]') ?? []

@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { refusal: null, link: { url, expiresAt }, typed: null }
 }
 
-/** The checklist on a page of its own, where its forms answer; once the site is live, the page says so. */
+/** The checklist on a page of its own, with the results of its forms; once the site is live, the page says so. */
 export default function Launch({ loaderData: launch, actionData }: Route.ComponentProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()

@@ -13,7 +13,7 @@ export function wakeSound(): void {
   void audio.resume()
 }
 
-/** Sounds and vibrates by the answer, for a guide who looks at the guests. */
+/** Sounds and vibrates by the verdict, for a guide who looks at the guests. */
 export function chime(tone: VerdictTone): void {
   navigator.vibrate?.(VIBRATIONS[tone])
   if (audio?.state !== 'running') return

@@ -1,4 +1,4 @@
-/** Reads the code in a picture of the camera; null while there is none. */
+/** Reads the code in a frame of the camera; null while there is none. */
 export type Decode = (video: HTMLVideoElement) => Promise<string | null>
 
 interface Detector {

@@ -8,7 +8,7 @@ import { apiContext, localeContext } from '../../server/request-context.ts'
 import { officeToday } from '../frame/office-zone.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 
-/** The answer to a ticket in the member's language; `guest` is null for a code that is nobody's. */
+/** The verdict on a ticket in the member's language; `guest` is null for a code that is nobody's. */
 export type ScannedParty = {
   verdict: Verdict
   sentence: string

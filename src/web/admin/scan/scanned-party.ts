@@ -1,7 +1,7 @@
 import { findParty } from './find-party.server.ts'
 import type { Route } from './+types/scanned-party.ts'
 
-/** The answer to a scanned ticket that the phone's own list does not have, as JSON. */
+/** The verdict on a scanned ticket that the phone's own list does not have, as JSON. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return Response.json(await findParty(context, params.reference))
 }

@@ -7,10 +7,10 @@ import { Attendance, partyAttributes } from '../day/guest-marks.tsx'
 import type { ScannedParty } from './find-party.server.ts'
 import { toneOf, type Verdict } from './verdict.ts'
 
-/** The verdicts that the phone reaches alone, with the facts that it puts into their sentences. */
+/** The verdicts that the phone reaches alone, with the facts that it puts into their messages. */
 const ON_THE_PHONE = ['welcome', 'already', 'unknown', 'otherShop', 'offline'] as const
 
-/** Camera and typed reference, and the answer to the latest ticket. */
+/** Camera and typed reference, and the verdict on the latest ticket. */
 export function Scanner({ found }: { found: ScannedParty | null }) {
   const t = useTranslations('dayMarks.scan')
   const path = usePathIn()
@@ -74,7 +74,7 @@ export function Scanner({ found }: { found: ScannedParty | null }) {
   )
 }
 
-/** The answer of a ticket's own page is one press away from the check-in, or from its undo. */
+/** The verdict of a ticket's own page is one press away from the check-in, or from its undo. */
 function isMarkable(verdict: Verdict): boolean {
   return verdict === 'welcome' || verdict === 'already'
 }

@@ -14,7 +14,7 @@ const LOOK_UP_WITHIN_MS = 8_000
 
 type Shown = { verdict: Verdict; sentence: string; detail: string }
 
-/** Makes the scanner of the page work, where there is one: camera, typed references, and the answer to each. */
+/** Makes the scanner of the page work, where there is one: camera, typed references, and the verdict on each. */
 export function startScanner(marks: DayMarks, now: () => number): void {
   const scanner = document.querySelector<HTMLElement>('[data-scanner]')
   if (!scanner) return
@@ -110,7 +110,7 @@ async function askServer(reference: string, { scanner, marks }: Parts): Promise<
   return party
 }
 
-/** Null without an answer in time, and for every other answer, such as the log-in page. */
+/** Null without a response in time, and for every other response, such as the log-in page. */
 async function fetchParty(path: string): Promise<ScannedParty | null> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(LOOK_UP_WITHIN_MS) })
@@ -125,7 +125,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T | null> {
   return await Promise.race([answer, late])
 }
 
-/** The sentence of an answer, as the page carries it. */
+/** The message of a verdict, as the page carries it. */
 function said(
   scanner: HTMLElement,
   verdict: Verdict,

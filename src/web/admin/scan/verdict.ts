@@ -1,6 +1,6 @@
 import type { GuestOfReference } from '#core/office/guests/manifest.schema.ts'
 
-/** The answer to a scanned ticket. offline: this phone does not know it and there is no network. */
+/** The verdict on a scanned ticket. `offline`: this phone does not know it and there is no network. */
 export type Verdict =
   | 'welcome'
   | 'already'
@@ -16,7 +16,7 @@ export type VerdictTone = 'good' | 'warning' | 'bad'
 
 const WARNINGS: ReadonlySet<Verdict> = new Set(['already', 'otherDay', 'early', 'offline'])
 
-/** The colour and the sound of an answer. */
+/** The colour and the sound of a verdict. */
 export function toneOf(verdict: Verdict): VerdictTone {
   if (verdict === 'welcome') return 'good'
   return WARNINGS.has(verdict) ? 'warning' : 'bad'

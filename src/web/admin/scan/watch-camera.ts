@@ -1,6 +1,6 @@
 import type { Decode } from './decoder.ts'
 
-/** The pause between two pictures: the phone stays cool, and nobody sees it. */
+/** The pause between two frames: the phone stays cool, and nobody notices it. */
 const EVERY_MS = 90
 /** A code that stays before the camera counts once; so long it must have been away to count again. */
 const AWAY_MS = 2_500
