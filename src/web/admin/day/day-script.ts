@@ -35,7 +35,14 @@ async function start(owner: string): Promise<void> {
     },
     true,
   )
+  document.addEventListener('click', ignoreSecondClick, true)
   startScanner(marks, now)
+}
+
+/** The second click of a double click would press the button that takes the place of the first one: often the undo. */
+function ignoreSecondClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('[data-party] [type="submit"]') : null
+  if (button && event.detail > 1) event.preventDefault()
 }
 
 /** The mark that a form of a party stands for; null for every other form. */
