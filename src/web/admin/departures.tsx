@@ -12,7 +12,7 @@ import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/departures.css'
 import type { Route } from './+types/departures.ts'
-import { AddPanel } from './departures/add-panel.tsx'
+import { AddPanel, type ClosePanel } from './departures/add-panel.tsx'
 import { departuresAction } from './departures/departure-action.server.ts'
 import { calendarDays, LISTED_PER_DAY } from './departures/calendar-days.ts'
 import { CalendarBar } from './departures/calendar-bar.tsx'
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         query: { from, to, perDay, locale, ...(tour && { tour }), ...(guide && { guide }) },
       }),
     ),
-    id ? bodyOf(api.availabilities[':id'].$get({ param: { id } })) : null,
+    id ? pageBodyOf(api.availabilities[':id'].$get({ param: { id } })) : null,
     id ? bodyOf(api['guest-templates'].$get()) : null,
   ])
   const kind = query('kind')
@@ -208,12 +208,13 @@ function NoTours() {
 }
 
 /** Closes the panel; with the day of a date that was saved, the calendar goes there. */
-function useClosePanel(): (savedDay?: string) => void {
+function useClosePanel(): ClosePanel {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return (savedDay) => {
+  return (savedDay, { isGone = false } = {}) => {
     const query = { add: null, kind: null, departure: null, ...(savedDay && { day: savedDay }) }
-    void navigate(withQuery(search, query), { preventScrollReset: true })
+    // The way back does not lead to a departure that is deleted.
+    void navigate(withQuery(search, query), { preventScrollReset: true, replace: isGone })
   }
 }
 

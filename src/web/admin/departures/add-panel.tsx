@@ -17,6 +17,9 @@ import { useSaved } from './use-saved.ts'
 
 const FORM_ID = 'add-departures'
 
+/** Closes a panel, after a save with the first saved day; `isGone`: its departure was deleted or cancelled. */
+export type ClosePanel = (savedDay?: string, facts?: { isGone?: boolean }) => void
+
 type AddPanelProps = {
   day: string
   /** The wall-clock time proposed for one date. */
@@ -25,7 +28,7 @@ type AddPanelProps = {
   tourId: string
   /** Opens with the fields of a series. */
   isSeries: boolean
-  onClose: (savedDay?: string) => void
+  onClose: ClosePanel
 }
 
 /** The panel that adds one date or a series, and shows the series while it is typed. */

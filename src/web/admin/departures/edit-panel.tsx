@@ -13,6 +13,7 @@ import { Drawer } from '../dialogs/drawer.tsx'
 import { WaitingForBankList } from './waiting-for-bank.tsx'
 import { useOthersSentence } from '../fields/use-others-sentence.ts'
 import { SegmentedChoice } from '../lists/segmented.tsx'
+import type { ClosePanel } from './add-panel.tsx'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import { BusyGuide } from './busy-guide.tsx'
 import { DepartureActions } from './departure-actions.tsx'
@@ -28,7 +29,7 @@ type EditPanelProps = {
   detail: DepartureDetail
   calendar: Calendar
   templates: Pick<GuestTemplates, 'cancel' | 'move'>
-  onClose: (savedDay?: string) => void
+  onClose: ClosePanel
 }
 
 /** The panel of one departure: its fill, its fields, and its actions. */
@@ -68,7 +69,13 @@ export function EditPanel({ detail, calendar, templates, onClose }: EditPanelPro
         ))}
         {guide && detail.guideBusy && <BusyGuide guide={guide} detail={detail} tours={calendar.tours} />}
         {over && <Notice kind="info" title={detail.cancelled ? t('isCancelled') : t('isPast')} />}
-        {!over && <DepartureActions detail={detail} templates={templates.cancel} onGone={onClose} />}
+        {!over && (
+          <DepartureActions
+            detail={detail}
+            templates={templates.cancel}
+            onGone={() => onClose(undefined, { isGone: true })}
+          />
+        )}
         {!over && tour && (
           <EditForm
             key={detail.version}
