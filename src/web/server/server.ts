@@ -25,6 +25,7 @@ import {
   TYPED_ADDRESSES,
 } from './locale-choice.ts'
 import { limitBody, type Standing } from './limit-body.ts'
+import { isLostFile } from './lost-file.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { observed } from './observed.ts'
 import { oneUrl } from './one-url.ts'
@@ -185,13 +186,6 @@ function serveBuiltFiles(web: Hono<WebEnv>, root: string): void {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const ROUTED_FILES =
-  /\/(sitemap\.xml|sw\.js|robots\.txt|\.well-known\/security\.txt|manifest\.webmanifest|calendar\.ics|ticket\.pdf|look\/[\w-]+\.css)$/
-
-function isLostFile(path: string): boolean {
-  if (/^\/(assets|builds)\//.test(path)) return true
-  return /\.[a-z0-9]{2,11}$/i.test(path) && !path.endsWith('.data') && !ROUTED_FILES.test(path)
-}
 
 function servePages(
   options: WebOptions,
