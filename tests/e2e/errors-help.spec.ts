@@ -126,6 +126,12 @@ for (const locale of ['en', 'fr'] as const) {
     await page.getByRole('button', { name: t('reservationPage.findSend') }).click()
     await expect(page.locator('[name=reference]')).toBeFocused()
     await expectLabelInView(page, t('reservationPage.findReference'))
+    await page.locator('[name=reference]').fill('K7MXQ4TB')
+    await page.locator('[name=email]').fill('lea.martin@example.com')
+    await page.getByRole('button', { name: t('reservationPage.findSend') }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: t('reservationPage.findSentTitle') }),
+    ).toBeFocused()
   })
 
   test.describe(`without scripts in ${locale}`, () => {

@@ -153,9 +153,16 @@ function show({ page, address }: { page: Document; address: string }, enhance: E
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (target) target.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
-  const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  focusResult()
+}
+
+/** The focus goes to the first wrong field, else to the notice about the form, else to the content. */
+function focusResult(): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const wrong = find('main [aria-invalid="true"]')
   if (wrong) return wrong.focus()
-  const said = document.querySelector<HTMLElement>('main [role="alert"], main [role="status"], main')
+  // A list of selectors would find `main`, which comes first in the document.
+  const said = find('main [role="alert"]') ?? find('main [role="status"]') ?? find('main')
   said?.focus({ preventScroll: true })
 }
 
