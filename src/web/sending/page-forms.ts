@@ -18,6 +18,7 @@ import { forgetAllTyped, forgetTyped, keepTyped, restoreTyped, watchTyping } fro
 /** After this number of milliseconds without React, a form is sent as a browser without scripts sends it. */
 const TIME_LIMIT_MS = 8_000
 const given = new WeakSet<HTMLFormElement>()
+const waiting = new WeakSet<HTMLFormElement>()
 
 /**
  * Sends the forms that React does not: a missing response keeps the page and the typed text. `enhance` runs the page's
@@ -64,18 +65,21 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
     })
 }
 
-/** React will send it, once it is there. */
+/** React will send it, once it is there. However often it is pressed until then, it is sent once. */
 function waitForReact(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const again = () => form.isConnected && form.requestSubmit(submitter)
+  if (waiting.has(form)) return
+  waiting.add(form)
+  const again = () => {
+    clearTimeout(giveUp)
+    removeEventListener(HYDRATED, again)
+    waiting.delete(form)
+    if (form.isConnected) form.requestSubmit(submitter)
+  }
   const giveUp = setTimeout(() => {
     given.add(form)
     again()
   }, TIME_LIMIT_MS)
-  const heard = () => {
-    clearTimeout(giveUp)
-    again()
-  }
-  addEventListener(HYDRATED, heard, { once: true })
+  addEventListener(HYDRATED, again)
   wakeScripts()
 }
 
