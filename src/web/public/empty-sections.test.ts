@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { reviewToken } from '#core/kernel/secret-link.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { app, openSite, site } from '#tests/support/site/opened-site.ts'
 
 openSite()
@@ -39,4 +42,15 @@ test.each([
   expect(await linked(path)).toEqual([false, false, false])
   await app.db.transaction().execute((tx) => writeSetting(tx, group, value as never, app.clock.now()))
   expect(await linked(path)).toEqual([true, true, true])
+})
+
+test('a review that comes too early names other tours once there are some', async () => {
+  const tour = await aTour(app)
+  const reservation = await aPaidBooking(app, tour, await aDeparture(app, tour))
+  const read = async () =>
+    (await site.visit(`/reservation/${reviewToken(app.keys, reservation)}/avis`)).text()
+  expect(await read()).toContain('See you after the tour')
+  expect(await read()).not.toContain('id="others"')
+  await aTour(app)
+  expect(await read()).toContain('id="others">Other tours<')
 })

@@ -8,10 +8,8 @@ import { useSiteOrNull } from '../document/site-data.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import { PublicShell } from './public-shell.tsx'
 import { SoonPage, soonFactsOf } from './soon/soon-page.tsx'
-import { SectionHead } from './sections/section-head.tsx'
-import { TourCards } from './sections/tour-cards.tsx'
+import { OtherTours } from './sections/other-tours.tsx'
 import { telephoneLink } from './contact/telephone-link.ts'
-import { useTourCardView } from './sections/tour-card-view.ts'
 
 /** An error of the public site: a missing page offers others, any other error a second try and the telephone. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -21,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <PublicShell>
       <ErrorMessage error={error}>{isMissing ? <FurtherWays /> : <AnotherTry />}</ErrorMessage>
-      {isMissing && <OtherTours />}
+      {isMissing && <ToursInstead />}
     </PublicShell>
   )
 }
@@ -58,18 +56,13 @@ function AnotherTry() {
   )
 }
 
-function OtherTours() {
+function ToursInstead() {
   const t = useTranslations('errorPage')
   const tours = use(DocumentDataContext)?.suggestedTours ?? []
-  const view = useTourCardView()
-  if (tours.length === 0) return null
   return (
-    <section className="section section-flush" aria-labelledby="instead">
-      <div className="wrap">
-        <SectionHead id="instead" title={t('toursInstead')} />
-        <TourCards tours={tours.map(view)} />
-      </div>
-    </section>
+    <div className="wrap">
+      <OtherTours id="instead" title={t('toursInstead')} tours={tours} />
+    </div>
   )
 }
 

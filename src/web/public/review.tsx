@@ -9,12 +9,10 @@ import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePageLocale } from '../document/page-locale.ts'
 import type { Route } from './+types/review.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
-import { SectionHead } from './sections/section-head.tsx'
-import { TourCards } from './sections/tour-cards.tsx'
+import { OtherTours } from './sections/other-tours.tsx'
 import { ReviewClosed } from './review/review-closed.tsx'
 import { ReviewForm } from './review/review-form.tsx'
 import { submitReview } from './review/submit-review.server.ts'
-import { useTourCardView } from './sections/tour-card-view.ts'
 
 export const handle: PageHandle = { hydrate: 'late', areas: ['reviewPage', 'review', 'upload', 'validation'] }
 
@@ -64,18 +62,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           <ReviewClosed invitation={invitation} sent={sent} />
         )}
       </div>
-      {!isOpen && <OtherTours tours={others} />}
+      {!isOpen && <OtherTours id="others" title={t('otherTours')} tours={others} />}
     </div>
-  )
-}
-
-function OtherTours({ tours }: { tours: Route.ComponentProps['loaderData']['others'] }) {
-  const t = useTranslations('reviewPage')
-  const view = useTourCardView()
-  return (
-    <section className="section section-flush" aria-labelledby="others">
-      <SectionHead id="others" title={t('otherTours')} />
-      <TourCards tours={tours.map(view)} />
-    </section>
   )
 }

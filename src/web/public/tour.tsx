@@ -19,9 +19,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Rating } from '../ui/stars.tsx'
 import type { Route } from './+types/tour.ts'
 import { Questions } from './sections/questions.tsx'
-import { SectionHead } from './sections/section-head.tsx'
-import { TourCards } from './sections/tour-cards.tsx'
-import { useTourCardView } from './sections/tour-card-view.ts'
+import { OtherTours } from './sections/other-tours.tsx'
 import { BookingBox } from './tour/booking/booking-box.tsx'
 import { BookingDock } from './tour/booking/booking-dock.tsx'
 import { bookingFacts } from './tour/booking/booking-facts.ts'
@@ -52,6 +50,7 @@ export { submitBooking as action } from './tour/booking/form/submit-booking.serv
 
 /** Gallery and booking are the page's islands. */
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('tourPage')
   const { tour, reviews, otherTours } = loaderData
   const facts: TourIslandFacts = {
     booking: bookingFacts(loaderData, useSite()),
@@ -82,7 +81,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
             <BookingBox {...booking} />
           </Island>
         </div>
-        <OtherTours tours={otherTours} />
+        <OtherTours id="others" title={t('otherTours')} tours={otherTours} />
       </div>
       <Island name="booking-dock">
         <BookingDock {...booking} />
@@ -185,18 +184,6 @@ function Faqs({ tour }: { tour: TourView }) {
     <section className="block" aria-labelledby="questions">
       <h2 id="questions">{t('questions')}</h2>
       <Questions group="tour" items={tour.faqs} />
-    </section>
-  )
-}
-
-function OtherTours({ tours }: { tours: Route.ComponentProps['loaderData']['otherTours'] }) {
-  const t = useTranslations('tourPage')
-  const view = useTourCardView()
-  if (tours.length === 0) return null
-  return (
-    <section className="section section-flush" aria-labelledby="others">
-      <SectionHead id="others" title={t('otherTours')} />
-      <TourCards tours={tours.map(view)} />
     </section>
   )
 }
