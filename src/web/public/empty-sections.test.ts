@@ -54,3 +54,25 @@ test('a review that comes too early names other tours once there are some', asyn
   await aTour(app)
   expect(await read()).toContain('id="others">Other tours<')
 })
+
+test('a guide of whom only the name is written has no empty quotation, and no link to an empty page', async () => {
+  await aTour(app)
+  const home = {
+    hero: { title: { en: 'Lyon', fr: 'Lyon' }, lead: { en: '', fr: '' } },
+    promises: [],
+    guide: { name: 'Camille', quote: { en: '', fr: '' }, summary: { en: '', fr: '' } },
+  }
+  await app.db.transaction().execute((tx) => writeSetting(tx, 'home', home, app.clock.now()))
+  const html = await (await site.visit('/')).text()
+  expect(html).toContain('id="guide-title">Camille<')
+  expect(html).not.toContain('“”')
+  expect(html).not.toContain('href="/whoami"')
+})
+
+test('reviews lead to the questions once there are some', async () => {
+  const { slug } = await aTour(app)
+  const read = async () => (await site.visit(`/tour/${slug}`)).text()
+  expect(await read()).not.toContain('/faq#avis')
+  await app.db.transaction().execute((tx) => writeSetting(tx, 'faq', FAQ, app.clock.now()))
+  expect(await read()).toContain('/faq#avis')
+})

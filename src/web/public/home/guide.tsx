@@ -6,11 +6,11 @@ import { useSite } from '#web/document/site-data.ts'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The guide of the tours, in their own words. */
+/** The guide of the tours, in their own words, as far as the operator has written any. */
 export function HomeGuide({ portrait }: { portrait: PhotoView }) {
   const t = useTranslations('homePage')
   const path = usePathIn()
-  const { guide } = useSite()
+  const { guide, sections } = useSite()
   return (
     <section className="guide-band section" aria-labelledby="guide-title">
       <div className="wrap">
@@ -20,13 +20,19 @@ export function HomeGuide({ portrait }: { portrait: PhotoView }) {
         <div>
           <p className="kicker">{t('guideKicker')}</p>
           <h2 id="guide-title">{guide.name}</h2>
-          <blockquote lang={langOf(guide, 'quote')}>{t('quoted', { text: guide.quote })}</blockquote>
-          <p className="muted" lang={langOf(guide, 'summary')}>
-            {guide.summary}
-          </p>
-          <a className="text-link" href={path('/whoami')}>
-            {t('aboutGuide', { name: firstNameOf(guide.name) })}
-          </a>
+          {guide.quote && (
+            <blockquote lang={langOf(guide, 'quote')}>{t('quoted', { text: guide.quote })}</blockquote>
+          )}
+          {guide.summary && (
+            <p className="muted" lang={langOf(guide, 'summary')}>
+              {guide.summary}
+            </p>
+          )}
+          {sections.guide && (
+            <a className="text-link" href={path('/whoami')}>
+              {t('aboutGuide', { name: firstNameOf(guide.name) })}
+            </a>
+          )}
         </div>
       </div>
     </section>

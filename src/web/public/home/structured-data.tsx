@@ -21,7 +21,7 @@ export function HomeStructuredData({ tours, first = 1 }: { tours: readonly TourC
           ...agency,
           name,
           url: `${origin}/`,
-          email,
+          ...(email && { email }),
           ...(phone && { telephone: phone }),
           ...(legal.address && { address: legal.address }),
           ...(tours[0] && { image: origin + pictureOf(tours[0]) }),

@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
 import { formatNumber, formatShare, languageName } from '#i18n/format.ts'
-import { useSite } from '#web/document/site-data.ts'
-import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 import { Island } from '#web/islands/island.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { ReviewCards } from '../review/review-cards.tsx'
 import { useReviewView } from '../review/review-view.ts'
+import { ReviewsCheck } from '../review/reviews-check.tsx'
 import { OpenedPhotos } from './opened-photos.tsx'
 import { Choice, ReviewChoices, ReviewPages } from './review-choices.tsx'
 import { SHOWN_REVIEWS_ID, type ReviewsChoice, type ShownReviews } from './reviews-choice.ts'
@@ -20,15 +20,11 @@ type TourReviewsProps = { rating: RatingView | null; reviews: ShownReviews }
 /** The reviews of a tour, ten at a time, in the order and the language that the address says. */
 export function TourReviews({ rating, reviews }: TourReviewsProps) {
   const t = useTranslations('tourPage')
-  const path = usePathIn()
   return (
     <section className="block" id="avis" aria-labelledby="reviews">
       <h2 id="reviews">{t('reviews')}</h2>
       {rating ? <Summary rating={rating} /> : <p>{t('noReviews')}</p>}
-      <p className="muted small">
-        {t('reviewsCheck')} {t(useSite().reviewsModerated ? 'reviewsRead' : 'reviewsAtOnce')}{' '}
-        <a href={path('/faq#avis')}>{t('howReviewsWork')}</a>
-      </p>
+      <ReviewsCheck authors={t('reviewsCheck')} more={t('howReviewsWork')} />
       {rating && <Shown {...reviews} />}
       <Island name="review-photos">
         <OpenedPhotos />
@@ -46,7 +42,7 @@ function Summary({ rating }: { rating: RatingView }) {
     <div className="rating-summary">
       <div>
         <p className="rating-big">{average}</p>
-        <Stars value={Math.round(rating.average)} label={t('ratingOutOfFive', { rating: average })} />
+        <Stars value={rating.average} label={t('ratingOutOfFive', { rating: average })} />
         <p className="muted small">{t('reviews', { count: rating.count })}</p>
       </div>
       <dl className="rating-bars">
