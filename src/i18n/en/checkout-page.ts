@@ -61,12 +61,10 @@ export const checkoutPage = {
   cancelPaid: 'Your payment went through before you cancelled: your places are booked.',
   cancelProcessing:
     'Your bank is still confirming this payment. We will write to you as soon as the answer comes.',
-  seeTicket: 'See the ticket',
   maskedHint: 'The ticket is in the email sent to {email}.',
   ticketLabel: 'Ticket',
   checking: 'Checking…',
   pageTitle: 'Your booking',
-  reservationTitle: 'Your ticket',
   qrLabel: 'QR code for the guide: {reference}',
   date: 'Date',
   time: 'Time',

@@ -58,7 +58,6 @@ export const tourPage = {
   askByWhatsapp: 'Ask on WhatsApp',
   linkCopied: 'Link copied',
   dockLabel: 'Price',
-  cancellation: 'Cancellation',
   minutes: '{count, number} min',
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',

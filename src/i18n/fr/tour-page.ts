@@ -61,7 +61,6 @@ export const tourPage = {
   askByWhatsapp: 'Demander sur WhatsApp',
   linkCopied: 'Lien copié',
   dockLabel: 'Prix',
-  cancellation: 'Annulation',
   minutes: '{count, number} min',
   previousPicture: 'Image précédente',
   nextPicture: 'Image suivante',
