@@ -170,7 +170,7 @@ export const emails = {
       title: 'Quelqu’un connaît votre mot de passe et cherche à deviner vos codes.',
       lead: 'Le bon mot de passe a été suivi de 10 codes erronés en une heure. Aucune tentative n’a abouti. Pendant une heure au plus, les codes de votre application d’authentification ne sont plus acceptés ; un code de secours vous connecte toujours.',
       advice:
-        'Ce n’était pas vous ? Changez tout de suite de mot de passe, dans l’administration ou avec l’aide de la personne qui gère le serveur.',
+        'Ce n’était pas vous ? Changez tout de suite de mot de passe, dans l’espace de gestion ou avec l’aide de la personne qui gère le serveur.',
     },
     'password-changed': {
       subject: 'Votre mot de passe chez {name} a été modifié',
@@ -201,11 +201,11 @@ export const emails = {
     'second-factor-reset': {
       subject: 'Votre double authentification chez {name} a été réinitialisée',
       title: 'Votre double authentification a été réinitialisée.',
-      lead: 'Une personne de votre équipe l’a retiré parce que vous ne l’aviez plus. Vos connexions ont pris fin ; votre mot de passe suffit jusqu’à ce que vous en mettiez un autre en place.',
+      lead: 'Une personne de votre équipe l’a réinitialisée parce que vous n’y aviez plus accès. Vos connexions ont pris fin ; votre mot de passe suffit jusqu’à ce que vous l’activiez à nouveau.',
       advice:
         'Vous ne l’aviez pas demandé ? Changez aussitôt votre mot de passe et parlez-en à votre équipe.',
     },
-    reason: 'Vous recevez ce message parce que vous avez un compte dans l’espace de gestion de {name}.',
+    reason: 'Vous recevez cet e-mail parce que vous avez un compte dans l’espace de gestion de {name}.',
   },
   payment: {
     'delayed-failed': {
