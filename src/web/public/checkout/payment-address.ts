@@ -3,11 +3,14 @@ import { requestContext } from '#web/server/request-context.ts'
 
 /**
  * The URL of a payment page at our own origin or at one of the configuration; null for any other, because a response
- * must not decide where people pay. The hold of a customer who cannot be redirected ends by itself.
+ * must not decide where people pay, and logged with the setting that allows it. The hold of a customer who cannot be
+ * redirected ends by itself.
  */
 export function paymentAddress(url: string, context: Readonly<RouterContextProvider>): string | null {
-  const { origin, paymentOrigins } = context.get(requestContext)
+  const { origin, paymentOrigins, log } = context.get(requestContext)
   const target = new URL(url, origin)
   if (target.origin === origin) return target.pathname + target.search
-  return paymentOrigins.includes(target.origin) ? target.href : null
+  if (paymentOrigins.includes(target.origin)) return target.href
+  log.error('payment.page_unknown', { origin: target.origin, setting: 'STRIPE_CHECKOUT_ORIGIN' })
+  return null
 }

@@ -50,15 +50,9 @@ export async function submitBooking(posted: Posted) {
 
   const answer = await checkOut(posted, form)
   if ('code' in answer) return refuse(form, answer)
-  const { https, clock, log } = posted.context.get(requestContext)
   const address = paymentAddress(answer.url, posted.context)
-  if (!address) {
-    log.error('payment.page_unknown', {
-      origin: new URL(answer.url).origin,
-      setting: 'STRIPE_CHECKOUT_ORIGIN',
-    })
-    return refuse(form, new ApiProblem(502, 'payment.unavailable', {}))
-  }
+  if (!address) return refuse(form, new ApiProblem(502, 'payment.unavailable', {}))
+  const { https, clock } = posted.context.get(requestContext)
   return redirectDocument(address, {
     status: 303,
     headers: { 'Set-Cookie': rememberHold(answer, { https, clock }) },
