@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { largestOf } from '#web/ui/photo-thumbnails.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
+import { isPlainPress } from '#web/ui/plain-press.ts'
 import { Lightbox } from './lightbox.tsx'
 import { useShownSlide } from './use-shown-slide.ts'
 
@@ -19,7 +20,7 @@ export function Gallery({ photos }: { photos: readonly PictureSource[] }) {
   const shown = useShownSlide(strip)
   const [opened, setOpened] = useState<number | null>(null)
   const open = (event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     setOpened(index)
   }
