@@ -30,6 +30,12 @@ export function formatDay(local: LocalTime, locale: Locale, style: DayStyle = 'l
   return renderDay(epochOf(local), locale, DAY_STYLES[style], 'UTC')
 }
 
+/** The words around the number of a day, which a calendar shows by itself: 'Saturday, December ' 5 ''. */
+export function wordsAroundDay(day: LocalTime, locale: Locale): { before: string; after: string } {
+  const [before = '', after = ''] = formatDay(day, locale, 'medium').split(/\d+/)
+  return { before, after }
+}
+
 /** The time of day: '9:30 AM', '09:30'. */
 export function formatTime(local: LocalTime, locale: Locale): string {
   return renderTime(epochOf(local), locale, 'UTC')

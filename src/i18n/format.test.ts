@@ -7,6 +7,7 @@ import {
   formatMonth,
   formatTime,
   weekdays,
+  wordsAroundDay,
 } from './format-date.ts'
 import {
   capitalFirst,
@@ -75,6 +76,11 @@ describe('days', () => {
   ] as const)('%s %s', ([day, style, en, fr]) => {
     expect(shown(formatDay(day, 'en', style))).toBe(en)
     expect(shown(formatDay(day, 'fr', style))).toBe(fr)
+  })
+
+  test('a calendar shows the number of a day between the other words', () => {
+    expect(wordsAroundDay('2026-12-05', 'en')).toEqual({ before: 'Saturday, December\u00a0', after: '' })
+    expect(wordsAroundDay('2026-12-01', 'fr')).toEqual({ before: 'mardi ', after: 'er\u00a0décembre' })
   })
 
   test('a month stands without its day', () => {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { conventionsIn } from '#i18n/conventions-in.ts'
-import { formatDay, formatMonth, weekdays } from '#i18n/format-date.ts'
+import { formatMonth, weekdays, wordsAroundDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Calendar, type CalendarDay } from '#web/ui/calendar/calendar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { addMonths, monthOf } from '../tour/booking/calendar/calendar-days.ts'
+import { addMonths, monthOf, numberIn } from '../tour/booking/calendar/calendar-days.ts'
 import { datesQuery } from './dates-choice.ts'
 import type { DatesPage } from './dates-page.ts'
 import { CALENDAR_ID } from './sheet-ids.ts'
@@ -16,7 +16,6 @@ export function DayCalendar({ page }: { page: DatesPage }) {
   const common = useTranslations('common')
   const locale = usePageLocale()
   const { month, wanted } = page
-  const selected = wanted.from === wanted.to && wanted.from?.startsWith(month) ? wanted.from : undefined
   return (
     <Sheet id={CALENDAR_ID} label={t('calendar')} closeLabel={common('close')} closeHref="#main">
       <div className="dates-panel">
@@ -27,8 +26,8 @@ export function DayCalendar({ page }: { page: DatesPage }) {
           weekStart={conventionsIn(locale).weekStart}
           weekdays={weekdays(locale)}
           days={useDays(page)}
-          selected={selected ? Number(selected.slice(8)) : undefined}
-          today={page.today.startsWith(month) ? Number(page.today.slice(8)) : undefined}
+          selected={wanted.from === wanted.to ? numberIn(month, wanted.from) : undefined}
+          today={numberIn(month, page.today)}
           previous={useStep(page, -1)}
           next={useStep(page, 1)}
         />
@@ -44,7 +43,7 @@ function useDays({ choice, found, month }: DatesPage): Record<number, CalendarDa
   const days = found.days.filter(({ day }) => monthOf(day) === month)
   return Object.fromEntries(
     days.map(({ day, departures: count }) => {
-      const [before = '', after = ''] = formatDay(day, locale, 'medium').split(/\d+/)
+      const { before, after } = wordsAroundDay(day, locale)
       const href = path(`/dates${datesQuery(choice, { when: day, month: undefined })}`)
       const words = {
         before,

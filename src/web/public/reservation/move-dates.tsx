@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation, MoveTarget } from '#core/customer/customer-reservation.schema.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
-import { formatDay, formatMonth, formatTime, weekdays } from '#i18n/format-date.ts'
+import { formatDay, formatMonth, formatTime, weekdays, wordsAroundDay } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Calendar, type CalendarDay } from '#web/ui/calendar/calendar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { monthOf } from '../tour/booking/calendar/calendar-days.ts'
+import { monthOf, numberIn } from '../tour/booking/calendar/calendar-days.ts'
 import type { MoveMonth } from './load-move-month.server.ts'
 
 const TIMES_ID = 'times'
@@ -33,8 +33,8 @@ export function MoveDates({ reservation, shown }: MoveDatesProps) {
           weekStart={conventionsIn(locale).weekStart}
           weekdays={weekdays(locale)}
           days={useDays(shown, movePath)}
-          selected={day ? Number(day.slice(8)) : undefined}
-          today={today.startsWith(month) ? Number(today.slice(8)) : undefined}
+          selected={numberIn(month, day)}
+          today={numberIn(month, today)}
           previous={stepTo(previous, box('previousMonth'))}
           next={stepTo(next, box('nextMonth'))}
         />
@@ -59,10 +59,10 @@ function useDays(shown: MoveMonth, movePath: string): Record<number, CalendarDay
   const byDay = Map.groupBy(targets, ({ localDateTimeStart }) => localDateTimeStart.slice(0, 10))
   const open = [...byDay].map(([day, onDay]) => [Number(day.slice(8)), say(day, onDay)] as const)
   const days: Record<number, CalendarDay> = Object.fromEntries(open)
-  if (monthOf(booked) !== month) return days
-  const number = Number(booked.slice(8))
+  const number = numberIn(month, booked)
+  if (number === undefined) return days
   const day = days[number]
-  const [before = '', after = ''] = formatDay(booked, locale, 'medium').split(/\d+/)
+  const { before, after } = wordsAroundDay(booked, locale)
   days[number] = day
     ? { ...day, isOwn: true, last: `${day.last ?? ''}, ${own}` }
     : { state: 'without', isOwn: true, before, after: `${after}, ${own}` }
@@ -77,7 +77,7 @@ function useOpenDay(month: string, movePath: string) {
   return (day: string, onDay: readonly MoveTarget[]): CalendarDay => {
     const [cheapest] = onDay.toSorted((a, b) => a.total.amountMinor - b.total.amountMinor)
     const places = Math.max(...onDay.map(({ vacancies }) => vacancies))
-    const [before = '', after = ''] = formatDay(day, locale, 'medium').split(/\d+/)
+    const { before, after } = wordsAroundDay(day, locale)
     const chosen = onDay.length === 1 ? `to=${cheapest?.id}` : `month=${month}&day=${day}#${TIMES_ID}`
     return {
       state: 'open',

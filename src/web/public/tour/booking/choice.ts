@@ -1,5 +1,11 @@
 import type { UnitView } from '#core/tour/tour.schema.ts'
-import { dayOfSlot, slotsOn, type BookingCalendar, type Slot } from './calendar/booking-calendar.ts'
+import {
+  dayOfSlot,
+  shownSlotsOn,
+  slotsOn,
+  type BookingCalendar,
+  type Slot,
+} from './calendar/booking-calendar.ts'
 import { isDay, type Day, type Month } from './calendar/calendar-days.ts'
 import { defaultParty, fitParty, type Party, type PartyBounds } from './party.ts'
 
@@ -69,7 +75,7 @@ function requestedSlot(query: URLSearchParams, calendar: BookingCalendar): Slot 
 function requestedDay(query: URLSearchParams, calendar: BookingCalendar, hints: ChoiceHint[]): Day | null {
   const day = query.get('date')
   if (day === null) return null
-  if (isDay(day) && slotsOn(calendar.slots, day).some(isShown)) return day
+  if (isDay(day) && shownSlotsOn(calendar.slots, day).length > 0) return day
   hints.push('date')
   return null
 }
@@ -84,10 +90,6 @@ function chosenSlot(
   if (requested?.reason) hints.push(requested.reason)
   const bookable = ofDay.filter((slot) => slot.bookable)
   return bookable.length === 1 && !query.has('slot') ? (bookable[0] ?? null) : null
-}
-
-function isShown(slot: Slot): boolean {
-  return slot.bookable || slot.reason === 'sold_out' || slot.reason === 'cutoff'
 }
 
 function readParty(

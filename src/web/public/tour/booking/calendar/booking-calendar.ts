@@ -100,6 +100,16 @@ export function slotsOn(slots: readonly Slot[], day: Day): Slot[] {
   return slots.filter((slot) => dayOfSlot(slot) === day)
 }
 
+/**
+ * The departures of one day that visitors see. A departure that cannot be booked any more is among them only where it
+ * is full, or a call may still help.
+ */
+export function shownSlotsOn(slots: readonly Slot[], day: Day): Slot[] {
+  return slotsOn(slots, day).filter(
+    ({ bookable, reason }) => bookable || reason === 'sold_out' || reason === 'cutoff',
+  )
+}
+
 /** The day of a departure's start, in its time zone. */
 export function dayOfSlot(slot: Slot): Day {
   return slot.start.slice(0, 10)

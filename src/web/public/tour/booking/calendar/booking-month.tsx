@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { conventionsIn } from '#i18n/conventions-in.ts'
-import { formatDay, formatMonth, weekdays } from '#i18n/format-date.ts'
+import { formatDay, formatMonth, weekdays, wordsAroundDay } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Calendar, type CalendarDay } from '#web/ui/calendar/calendar.tsx'
 import { dayState, dayOfSlot, neighbourMonth, type BookingCalendar } from './booking-calendar.ts'
+import { numberIn } from './calendar-days.ts'
+import { StepLink } from './step-link.tsx'
 import type { BookedTour } from '../booking-facts.ts'
 import { useBookingPage } from '../booking-page.ts'
 import type { Booking } from '../booking-state.ts'
@@ -30,8 +31,8 @@ export function BookingMonth({ tour, calendar, booking, today }: BookingMonthPro
         weekStart={conventionsIn(locale).weekStart}
         weekdays={weekdays(locale)}
         days={Object.fromEntries(days)}
-        selected={dayIn(calendar.month, day)}
-        today={dayIn(calendar.month, today)}
+        selected={numberIn(calendar.month, day)}
+        today={numberIn(calendar.month, today)}
         previous={stepTo(calendar, booking, -1, t('previousMonth'))}
         next={stepTo(calendar, booking, 1, t('nextMonth'))}
         onFollow={booking.follow}
@@ -40,11 +41,6 @@ export function BookingMonth({ tour, calendar, booking, today }: BookingMonthPro
       <Key />
     </section>
   )
-}
-
-/** The number of a day in its month; undefined in any other month. */
-function dayIn(month: string, day: string | null): number | undefined {
-  return day?.startsWith(month) ? Number(day.slice(8)) : undefined
 }
 
 function stepTo(calendar: BookingCalendar, booking: Booking, step: -1 | 1, label: string) {
@@ -59,7 +55,7 @@ function useDayWords(tour: BookedTour, { slots }: BookingCalendar, booking: Book
   return (day: string): CalendarDay | null => {
     const state = dayState(slots, day)
     if (state.kind === 'none') return null
-    const [before = '', after = ''] = formatDay(day, locale, 'medium').split(/\d+/)
+    const { before, after } = wordsAroundDay(day, locale)
     if (state.kind === 'sold_out')
       return { state: 'sold-out', before, after: `${after}, ${t('bookingBox.soldOut')}` }
     const { currency } = tour.fromPrice
@@ -87,20 +83,15 @@ function useDayWords(tour: BookedTour, { slots }: BookingCalendar, booking: Book
 
 function Nearest({ day, booking }: { day: string; booking: Booking }) {
   const t = useTranslations('bookingBox')
-  const href = booking.hrefOf({ day })
   return (
     <p className="booking-nearest">
-      <ButtonLink
-        look="quiet"
-        size="small"
-        href={href}
-        onClick={(event) => {
-          event.preventDefault()
-          booking.follow(href)
-        }}
+      <StepLink
+        className="button button-quiet button-small"
+        href={booking.hrefOf({ day })}
+        follow={booking.follow}
       >
         {t('nextDeparture', { date: formatDay(day, usePageLocale(), 'medium') })}
-      </ButtonLink>
+      </StepLink>
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SHOWN_FIRST } from '#web/ui/sheet.tsx'
 import { GuideLink } from '../../../guides/guide-link.tsx'
 import { telephoneLink } from '../../../contact/telephone-link.ts'
-import { slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
+import { shownSlotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
 import { TIMES_ID, type Booking } from '../booking-state.ts'
 import { StepLink } from './step-link.tsx'
 
@@ -20,7 +20,7 @@ export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
   const locale = usePageLocale()
   const { day, slot: chosen } = booking.choice
   if (!day) return <p className="booking-next">{t('chooseDateHint')}</p>
-  const slots = slotsOn(calendar.slots, day).filter(isShown)
+  const slots = shownSlotsOn(calendar.slots, day)
   return (
     <section
       className="booking-step"
@@ -63,11 +63,6 @@ export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
       )}
     </section>
   )
-}
-
-/** A departure that cannot be booked any more is mentioned only where a call may still help. */
-function isShown({ bookable, reason }: Slot): boolean {
-  return bookable || reason === 'sold_out' || reason === 'cutoff'
 }
 
 type SlotCardProps = { slot: Slot; chosen: boolean; booking: Booking; phone: string }

@@ -19,6 +19,11 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }
 
+/** The number of a day in its month; undefined in any other month. */
+export function numberIn(month: Month, day: Day | null | undefined): number | undefined {
+  return day && monthOf(day) === month ? Number(day.slice(8)) : undefined
+}
+
 /** The month `count` months later, or earlier when negative. */
 export function addMonths(month: Month, count: number): Month {
   const months = monthsSinceZero(month) + count
