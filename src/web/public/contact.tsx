@@ -1,48 +1,32 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/tour/tour.schema.ts'
-import { langOf, type Locale } from '#core/kernel/locale.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { bodyOf } from '../call-api.ts'
 import { ANSWER_ID, formRefusalOf } from '../forms/form-refusal.ts'
 import { PageHead } from '../document/head/page-head.tsx'
-import { apiContext, localeContext, oddQueryContext, type ApiClient } from '../server/request-context.ts'
+import { apiContext, localeContext, oddQueryContext } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
+import { textOf } from '../forms/form-text.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import { tokenOfForm } from '../forms/token-of-form.server.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactForm, type ContactText } from './contact/contact-form.tsx'
 import { telephoneLink } from './contact/telephone-link.ts'
+import { toursToChoose } from './contact/tours-to-choose.server.ts'
 import { whatsappLink } from './contact/whatsapp-link.ts'
 
-/** A longer list is no help to choose from. */
-const TOURS_MAX = '100'
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = { locale: context.get(localeContext) }
-  const api = context.get(apiContext)
-  const tour = new URL(request.url).searchParams.get('tour') ?? ''
-  const { tours: first } = await bodyOf(api['tour-list'].$get({ query: { ...query, limit: TOURS_MAX } }))
-  const isAmong = tour === '' || first.some(({ slug }) => slug === tour)
-  const chosen = isAmong ? [] : await chosenTour(api, tour, query)
-  const tours: Pick<TourView, 'slug' | 'title' | 'fallback'>[] = [...chosen, ...first]
-  if (tour !== '' && !tours.some(({ slug }) => slug === tour)) context.set(oddQueryContext, true)
-  return { tours: tours.map(({ slug, title, fallback }) => ({ slug, title, fallback })), tour }
-}
-
-/** The tour that a link names, when it is not among the first of a long list; none for a wrong link. */
-async function chosenTour(
-  api: ApiClient,
-  tour: string,
-  query: { locale: Locale },
-): Promise<Pick<TourView, 'slug' | 'title' | 'fallback'>[]> {
-  const response = await api.tours[':tour'].$get({ param: { tour }, query })
-  return response.ok ? [await response.json()] : []
+  const named = new URL(request.url).searchParams.get('tour') ?? ''
+  const locale = context.get(localeContext)
+  const tours = await toursToChoose(context.get(apiContext), { locale, named })
+  if (named !== '' && !tours.some(({ slug }) => slug === named)) context.set(oddQueryContext, true)
+  return { tours: tours.map(({ slug, title, fallback }) => ({ slug, title, fallback })), tour: named }
 }
 
 /** Forwards the message; whatever the result, the typed text is shown again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const text = textOf(await postedForm(request))
+  const text = textsOf(await postedForm(request))
   try {
     const formToken = text.formToken || tokenOfForm(request, text)
     const form = { ...text, formToken, locale: context.get(localeContext) }
@@ -147,17 +131,13 @@ function Sent({ text }: { text: ContactText }) {
   )
 }
 
-function textOf(form: FormData) {
-  const read = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+function textsOf(form: FormData) {
   return {
-    name: read('name'),
-    email: read('email'),
-    message: read('message'),
-    tour: read('tour'),
-    website: read('website'),
-    formToken: read('formToken'),
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    message: textOf(form, 'message'),
+    tour: textOf(form, 'tour'),
+    website: textOf(form, 'website'),
+    formToken: textOf(form, 'formToken'),
   }
 }

@@ -12,22 +12,20 @@ import { tokenOfForm } from '../../forms/token-of-form.server.ts'
 import { apiContext, localeContext, oddQueryContext, requestContext } from '../../server/request-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/private.ts'
+import { toursToChoose } from '../contact/tours-to-choose.server.ts'
 import { PRIVATE_FIELDS, PrivateForm, type PrivateText } from './private-form.tsx'
 import { readWanted } from './private-query.ts'
-
-/** A longer list is no help to choose from. */
-const TOURS_MAX = '100'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
-  const [{ tours }, { timeZone }] = await Promise.all([
-    bodyOf(api['tour-list'].$get({ query: { locale, limit: TOURS_MAX } })),
+  const query = new URL(request.url).searchParams
+  const [tours, { timeZone }] = await Promise.all([
+    toursToChoose(api, { locale, named: query.get('tour') ?? '' }),
     bodyOf(api.site.$get({ query: { locale } })),
   ])
   const { clock, changesAt } = context.get(requestContext)
   const now = clock.now()
-  const query = new URL(request.url).searchParams
   const { wanted, isOdd } = readWanted(query, { tours, today: dayAt(now, timeZone) })
   if (isOdd) context.set(oddQueryContext, true)
   if (wanted.day) changesAt([startOfDayAfter(now, timeZone)], now)
