@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { hc } from 'hono/client'
-import type { Api } from '#api/api.ts'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
+import { apiClient } from '#web/server/api-client.ts'
 import { apiFetchFor } from '#web/server/api-fetch.ts'
 import type { ApiClient } from '#web/server/request-context.ts'
 import { aUser, PASSWORD } from './factories/a-user.ts'
@@ -22,6 +21,11 @@ export const apiClientTest = base.extend<{ app: TestApp; api: ApiClient }>({
     const credentials = { username, password: PASSWORD, remember: false }
     const { token } = await logIn(app, credentials, { address: null, userAgent: null })
     const caller = { token, address: null, requestId: 'r', loginPath: '/', onTokenEnded: () => {} }
-    await use(hc<Api>(`${ORIGIN}/api`, { fetch: apiFetchFor((request) => door.fetch(request), caller) }))
+    await use(
+      apiClient(
+        `${ORIGIN}/api`,
+        apiFetchFor((request) => door.fetch(request), caller),
+      ),
+    )
   },
 })

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
-import { hc } from 'hono/client'
 import { RouterContextProvider, type MiddlewareFunction } from 'react-router'
 import { describe, expect } from 'vitest'
-import type { Api } from '#api/api.ts'
 import { saveSettings } from '#core/site/save-settings.server.ts'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { noteFirstPassword } from '#core/member/first-password-store.server.ts'
@@ -12,6 +10,7 @@ import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
+import { apiClient } from '../server/api-client.ts'
 import { apiFetchFor } from '../server/api-fetch.ts'
 import { apiContext, requestContext, localeContext, type RequestFacts } from '../server/request-context.ts'
 import routes from '../routes.ts'
@@ -52,7 +51,7 @@ function visitor(app: TestApp) {
     }
     const context = new RouterContextProvider()
     const fetch = apiFetchFor((request) => server.fetch(request), caller)
-    context.set(apiContext, hc<Api>(`${ORIGIN}/api`, { fetch }))
+    context.set(apiContext, apiClient(`${ORIGIN}/api`, fetch))
     context.set(localeContext, 'en')
     context.set(requestContext, { https: true } as RequestFacts)
     const headers = { Cookie: token === null ? cookie : `token=${token}; ${cookie}` }

@@ -19,7 +19,7 @@ export type Caller = {
 
 /** The connection to the API; the caller's IP address is in X-Forwarded-For. */
 export type ApiFetch = (request: Request) => Response | Promise<Response>
-type FetchLike = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+export type FetchLike = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 /**
  * The fetch of one caller's API client: adds the bearer (except for the locale call), the client address, the browser's

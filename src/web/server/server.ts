@@ -1,10 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
-import { hc } from 'hono/client'
 import { compress } from 'hono/compress'
 import { requestId, type RequestIdVariables } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Api } from '#api/api.ts'
 import type { Log } from '#core/app.ts'
 import { mustSetUpFirst } from '#core/kernel/actor.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
@@ -14,6 +12,7 @@ import type { SiteView } from '#core/site/site.schema.ts'
 import type { Whoami } from '#core/log-in/log-in.schema.ts'
 import { loginPath } from '../admin/login/login-path.ts'
 import { clearedTokenCookie, TOKEN_COOKIE } from '../admin/login/token-cookie.ts'
+import { apiClient } from './api-client.ts'
 import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { wholeDocument } from './document-text.ts'
@@ -248,7 +247,7 @@ function routerContextOf(
     onTokenEnded: () => cookies.push(clearedTokenCookie(https)),
   })
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  provider.set(apiContext, hc<Api>(`${options.api.baseUrl}/api`, { fetch: fetchForCaller }))
+  provider.set(apiContext, apiClient(`${options.api.baseUrl}/api`, fetchForCaller))
   provider.set(localeContext, locale)
   provider.set(requestContext, {
     origin,

@@ -1,8 +1,7 @@
-import { hc } from 'hono/client'
 import { RouterContextProvider } from 'react-router'
-import type { Api } from '#api/api.ts'
 import type { App } from '#core/app.ts'
 import type { Locale } from '#core/kernel/locale.ts'
+import { apiClient } from '#web/server/api-client.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 import { createTestApi } from '../create-test-api.ts'
 
@@ -11,7 +10,7 @@ export function aWebContext(app: App, locale: Locale = 'en'): RouterContextProvi
   const api = createTestApi(app)
   const context = new RouterContextProvider()
   const fetchApi = async (input: RequestInfo | URL, init?: RequestInit) => api.fetch(new Request(input, init))
-  context.set(apiContext, hc<Api>(app.origin, { fetch: fetchApi }))
+  context.set(apiContext, apiClient(app.origin, fetchApi))
   context.set(localeContext, locale)
   context.set(requestContext, {
     origin: app.origin,

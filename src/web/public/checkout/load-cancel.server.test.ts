@@ -1,9 +1,12 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
+import { customerReservation } from '#core/customer/customer-reservation.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { tokenOf } from '#tests/support/site/own-page.ts'
 import { aWebContext } from '#tests/support/site/web-context.ts'
 import { loadCancel } from './load-cancel.server.ts'
 
@@ -55,6 +58,16 @@ describe('the page after a cancelled payment', () => {
     const outcome = await loadCancel({ context: aWebContext(stage.app), request, slug: undefined })
     expect(outcome.outcome).toBe('none')
     expect(await seatsTaken(stage)).toBe(2)
+  })
+
+  test('posts to no other call of the API, wherever its path leads', async ({ stage }) => {
+    const { app, tour, cookie } = stage
+    const token = tokenOf(app, await aPaidBooking(app, tour, await aDeparture(app, tour)))
+    const request = new Request('http://localhost/checkout/cancel/x', { headers: { cookie } })
+    const slug = `../../../reservation/${token}/share`
+    const looked = loadCancel({ context: aWebContext(app), request, slug })
+    await expect(looked).rejects.toMatchObject({ init: { status: 404 } })
+    expect(await customerReservation(app, token)).toMatchObject({ sharedPath: null })
   })
 
   test('redirects to the ticket when the payment succeeded meanwhile', async ({ stage }) => {
