@@ -22,7 +22,8 @@ type ReviewFormProps = { invitation: ReviewInvitation; preselected: string; echo
 export function ReviewForm({ invitation, preselected, echo: posted }: ReviewFormProps) {
   const t = useTranslations('reviewPage')
   const { reviewsModerated: moderated } = useSite()
-  const sending = useNavigation().state === 'submitting'
+  // Until the page that thanks has come: sent again from here, the review would be refused as a second one.
+  const sending = useNavigation().state !== 'idle'
   const echo = useLast(posted)
   const { general, fields: refused, idOf } = useRefusalMessages(echo?.problem ?? null)
   const [isRated, setIsRated] = useState(false)
