@@ -3,6 +3,7 @@ import type { KeptChoice } from '#core/reservation/reservation.schema.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { useSite } from '../document/site-data.ts'
 import { usePathIn } from '../document/page-locale.ts'
+import { unitFields } from '../forms/unit-field.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/checkout-cancel.ts'
 import { loadCancel, type CancelOutcome } from './checkout/load-cancel.server.ts'
@@ -96,10 +97,6 @@ function choiceQuery({ day, availabilityId, units }: KeptChoice): string {
 
 function partyQuery(choice: KeptChoice | null): string {
   return choice ? `?${new URLSearchParams(unitFields(choice.units))}` : ''
-}
-
-function unitFields(units: Readonly<Record<string, number>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(units).map(([id, quantity]) => [`units[${id}]`, String(quantity)]))
 }
 
 function contactOf({ name, email, phone, note }: KeptChoice) {

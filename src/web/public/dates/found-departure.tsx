@@ -9,6 +9,7 @@ import { formatAges, formatDuration, formatLanguages, formatMoney, formatNumber 
 import { minimumMessage } from '#i18n/minimum-message.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
+import { unitField } from '#web/forms/unit-field.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/stars.tsx'
@@ -100,6 +101,6 @@ function Facts({ departure, tour }: Pick<FoundDepartureProps, 'departure' | 'tou
 function useBookingHref({ id, localDateTimeStart, units }: Departure, { slug }: TourCard): string {
   const path = usePathIn()
   const query = new URLSearchParams({ date: localDateTimeStart.slice(0, 10), slot: id })
-  for (const { unitId, quantity } of units) query.set(`units[${unitId}]`, String(quantity))
+  for (const { unitId, quantity } of units) query.set(unitField(unitId), String(quantity))
   return `${path(`/tour/${slug}`)}?${query}#${BOX_ID}`
 }

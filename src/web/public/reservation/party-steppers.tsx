@@ -3,6 +3,7 @@ import type { PartyUnit } from '#core/customer/customer-reservation.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
+import { unitField } from '#web/forms/unit-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { UnitFields } from './unit-fields.ts'
@@ -15,7 +16,7 @@ export function PartySteppers({ choices, units }: { choices: readonly PartyUnit[
       <p>{t('partyText')}</p>
       <div className="party-steppers">
         {choices.map((choice) => (
-          <UnitStepper key={choice.unitId} choice={choice} wanted={units[`units[${choice.unitId}]`]} />
+          <UnitStepper key={choice.unitId} choice={choice} wanted={units[unitField(choice.unitId)]} />
         ))}
       </div>
       <div className="button-row">
@@ -34,7 +35,7 @@ function UnitStepper({ choice, wanted }: { choice: PartyUnit; wanted: string | u
     price.amountMinor > 0 ? t('partyEach', { price: formatMoney(price, locale) }) : t('partyEachFree')
   return (
     <Stepper
-      name={`units[${unitId}]`}
+      name={unitField(unitId)}
       label={label}
       labelLang={langOf(choice, 'label')}
       {...(max > quantity && { hint: each })}

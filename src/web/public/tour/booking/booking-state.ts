@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { UnitView } from '#core/tour/tour.schema.ts'
 import { quote, type Quote } from '#core/pricing/quote.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
+import { unitFields } from '#web/forms/unit-field.ts'
 import type { Slot } from './calendar/booking-calendar.ts'
 import type { BookedTour, BookingFacts } from './booking-facts.ts'
 import { useBookingPage } from './booking-page.ts'
@@ -81,6 +82,6 @@ export function priceOn(slot: Slot | null, unit: UnitView): number {
 /** A posted party wins over the one in its URL. */
 function queryOf(search: string, echo: BookingEcho | undefined): URLSearchParams {
   const query = new URLSearchParams(search)
-  for (const [id, quantity] of Object.entries(echo?.units ?? {})) query.set(`units[${id}]`, quantity)
+  for (const [name, quantity] of Object.entries(unitFields(echo?.units ?? {}))) query.set(name, quantity)
   return query
 }

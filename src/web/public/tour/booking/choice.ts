@@ -1,4 +1,5 @@
 import type { UnitView } from '#core/tour/tour.schema.ts'
+import { unitFields, unitOfField } from '#web/forms/unit-field.ts'
 import {
   dayOfSlot,
   shownSlotsOn,
@@ -21,8 +22,6 @@ export type Choice = {
 }
 
 export type BookableTour = { units: readonly UnitView[]; partyMin: number; partyMax: number }
-
-const UNIT_KEY = /^units\[([^\]]+)\]$/
 
 /**
  * Reads `?month&date&slot&units[id]=n`. Unknown values are ignored with a hint; a single departure is chosen by
@@ -56,7 +55,7 @@ export type Step = { month: Month } | { day: Day } | { slot: Slot } | { party: P
 export function stepQuery(current: URLSearchParams, step: Step): string {
   const next = new URLSearchParams(current)
   if ('party' in step) {
-    for (const [id, quantity] of Object.entries(step.party)) next.set(`units[${id}]`, String(quantity))
+    for (const [name, quantity] of Object.entries(unitFields(step.party))) next.set(name, quantity)
     return `?${next}`
   }
   const day = 'slot' in step ? dayOfSlot(step.slot) : 'day' in step ? step.day : null
@@ -99,7 +98,7 @@ function readParty(
   hints: ChoiceHint[],
 ): Party {
   const requested = [...query].flatMap(([key, value]) => {
-    const id = UNIT_KEY.exec(key)?.[1]
+    const id = unitOfField(key)
     return id === undefined ? [] : [{ id, value }]
   })
   if (requested.length === 0) return defaultParty(tour.units, bounds)

@@ -5,6 +5,7 @@ import type { Refusal } from '#core/kernel/refusal.ts'
 import { formatAges, formatMoney, joinFacts } from '#i18n/format.ts'
 import { useProblemMessage } from '#web/document/messages.tsx'
 import { usePageLocale } from '#web/document/page-locale.ts'
+import { unitField } from '#web/forms/unit-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { BookedTour } from '../booking-facts.ts'
@@ -63,7 +64,7 @@ function UnitStepper({ unit, tour, booking }: { unit: UnitView; tour: BookedTour
     booking.follow(booking.hrefOf({ party: { ...party, [unit.id]: quantity } }))
   return (
     <Stepper
-      name={`units[${unit.id}]`}
+      name={unitField(unit.id)}
       label={unit.label}
       labelLang={langOf(unit, 'label')}
       hint={joinFacts([formatAges(unit.ageMin, unit.ageMax, locale), price])}

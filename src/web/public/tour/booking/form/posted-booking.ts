@@ -1,5 +1,6 @@
 import { isUuid } from '#core/kernel/ids.ts'
 import { intentOf } from '#web/forms/intent-of.ts'
+import { unitOfField } from '#web/forms/unit-field.ts'
 
 /** The visitor's typed text, kept until the reservation stands. */
 export type ContactValues = { name: string; email: string; phone: string; note: string }
@@ -23,7 +24,6 @@ export type PostedBooking = {
 }
 
 const FIELD_LENGTH_MAX = 5_000
-const UNIT_FIELD = /^units\[([^\]]+)\]$/
 
 /**
  * Reads a posted form; files and endless texts are dropped, and an invalid form token is replaced. Throws the page's
@@ -55,7 +55,7 @@ export function contactOf({
 export function unitsOf(fields: PostedBooking['fields']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
-      const id = UNIT_FIELD.exec(name)?.[1]
+      const id = unitOfField(name)
       return id === undefined ? [] : [[id, value]]
     }),
   )

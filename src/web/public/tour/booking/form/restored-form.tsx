@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unitFields } from '#web/forms/unit-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ContactValues } from './posted-booking.ts'
 
@@ -13,10 +14,7 @@ type RestoredFormProps = {
 
 /** A button that opens the booking form again with the typed text: by post, because names do not belong in URLs. */
 export function RestoredForm({ action, contact, units, look, children }: RestoredFormProps) {
-  const fields = [
-    ...Object.entries(contact),
-    ...Object.entries(units).map(([id, quantity]) => [`units[${id}]`, quantity] as const),
-  ]
+  const fields = Object.entries({ ...contact, ...unitFields(units) })
   return (
     <form method="post" action={action}>
       {fields.map(([name, value]) => (
