@@ -66,4 +66,16 @@ describe('language', () => {
     expect(links).toHaveLength(1)
     expect(links[0]).toMatch(/referrerpolicy="same-origin"/i)
   })
+
+  test.each(['/fr/contact', '/fr/private'])('a form is taken along to %s, and is not sent', async (path) => {
+    const typed = { name: 'Léa Martin', email: 'lea@example.com', message: 'Une poussette ?', day: '' }
+    const body = new URLSearchParams({ ...typed, intent: 'update' })
+    const response = await site.visit(path, { method: 'POST', body })
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('value="Léa Martin"')
+    expect(html).toContain('Une poussette ?')
+    expect(html).not.toContain('notice-error')
+    expect(await app.db.selectFrom('letter').selectAll().execute()).toEqual([])
+  })
 })

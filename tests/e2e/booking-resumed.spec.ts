@@ -45,4 +45,14 @@ for (const locale of ['fr', 'en'] as const) {
     const remembered = (await context.cookies()).find(({ name }) => name === 'locale')
     expect(remembered?.value).toBe(locale === 'fr' ? 'en' : 'fr')
   })
+
+  test(`a message typed in ${locale} is still there in the other language`, async ({ page }) => {
+    const other = words(locale === 'fr' ? 'en' : 'fr')
+    await page.goto(words(locale).at('/contact'))
+    await page.getByLabel(t('contactPage.message'), { exact: true }).fill('Une poussette ?')
+    await page.locator('.site-language').click()
+    await expect(page.getByLabel(other.t('contactPage.message'), { exact: true })).toHaveValue(
+      'Une poussette ?',
+    )
+  })
 }

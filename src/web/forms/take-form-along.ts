@@ -1,4 +1,5 @@
 import { isPlainPress } from '../ui/plain-press.ts'
+import { TAKEN_ALONG } from './taken-along.ts'
 
 /**
  * The language link takes along the typed text of the form that names its fields in `data-taken-along`: by post,
@@ -12,7 +13,7 @@ export function takeFormAlong(event: MouseEvent): void {
   const names = form.dataset.takenAlong?.split(' ') ?? []
   if (names.every((name) => !values.get(name))) return
   event.preventDefault()
-  values.set('intent', 'update')
+  values.set('intent', TAKEN_ALONG)
   post(link.href, values)
 }
 

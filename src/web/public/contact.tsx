@@ -9,6 +9,7 @@ import { apiContext, localeContext, oddQueryContext } from '../server/request-co
 import { useSite } from '../document/site-data.ts'
 import { textOf } from '../forms/form-text.ts'
 import { postedForm } from '../forms/posted-form.ts'
+import { isTakenAlong } from '../forms/taken-along.ts'
 import { tokenOfForm } from '../forms/token-of-form.server.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactForm, type ContactText } from './contact/contact-form.tsx'
@@ -26,22 +27,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Forwards the message; whatever the result, the typed text is shown again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const text = textsOf(await postedForm(request))
+  const posted = await postedForm(request)
+  const text = textsOf(posted)
+  if (isTakenAlong(posted)) return { text, refusal: null, sent: false }
   try {
     const formToken = text.formToken || tokenOfForm(request, text)
     const form = { ...text, formToken, locale: context.get(localeContext) }
     await bodyOf(context.get(apiContext).contact.$post({ form }))
-    return { text, refusal: null }
+    return { text, refusal: null, sent: true }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ text, refusal }, { status })
+    return data({ text, refusal, sent: false }, { status })
   }
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('contactPage')
   const { name } = useSite()
-  const sent = actionData?.refusal === null
   const isAboutField = Object.keys(actionData?.refusal?.fields ?? {}).length > 0
   return (
     <>
@@ -54,7 +56,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="with-contents">
           <Ways />
           <div id={isAboutField ? undefined : ANSWER_ID}>
-            {sent ? (
+            {actionData?.sent ? (
               <Sent text={actionData.text} />
             ) : (
               <ContactForm

@@ -24,7 +24,13 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
   const { general, fields, idOf } = useRefusalMessages(refusal, WORDS_OF_AN_ANSWER)
   const wrong = (name: string) => ({ id: idOf(name), error: fields[name] })
   return (
-    <form className="form" method="post" action={`${path('/contact')}#${ANSWER_ID}`} noValidate>
+    <form
+      className="form"
+      method="post"
+      action={`${path('/contact')}#${ANSWER_ID}`}
+      noValidate
+      data-taken-along="name email message"
+    >
       <ErrorSummary general={general} fields={fields} idOf={idOf} />
       <LateFormToken />
       <Field

@@ -48,7 +48,13 @@ export function PrivateForm({ tours, languages, text, refusal }: PrivateFormProp
   })
   const own = languages.includes(locale) ? locale : undefined
   return (
-    <form className="form" method="post" action={`${path('/private')}#${ANSWER_ID}`} noValidate>
+    <form
+      className="form"
+      method="post"
+      action={`${path('/private')}#${ANSWER_ID}`}
+      noValidate
+      data-taken-along="day party name email phone message"
+    >
       <ErrorSummary general={general} fields={fields} idOf={idOf} />
       <LateFormToken />
       <TourField {...field('tour')} label={t('tour')} anyTour={t('anyTour')} tours={tours} />

@@ -8,6 +8,7 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { ANSWER_ID, formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
+import { isTakenAlong } from '../../forms/taken-along.ts'
 import { tokenOfForm } from '../../forms/token-of-form.server.ts'
 import { apiContext, localeContext, oddQueryContext, requestContext } from '../../server/request-context.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -40,22 +41,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const posted = await postedForm(request)
   const text = Object.fromEntries(PRIVATE_FIELDS.map((name) => [name, textOf(posted, name)])) as PrivateText
+  if (isTakenAlong(posted)) return { text, refusal: null, sent: false }
   const hidden = { website: textOf(posted, 'website'), formToken: textOf(posted, 'formToken') }
   try {
     const formToken = hidden.formToken || tokenOfForm(request, text)
     const form = { ...text, ...hidden, formToken, locale: context.get(localeContext) }
     await bodyOf(context.get(apiContext)['private-request'].$post({ form }))
-    return { text, refusal: null }
+    return { text, refusal: null, sent: true }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ text, refusal }, { status })
+    return data({ text, refusal, sent: false }, { status })
   }
 }
 
 /** A tour for one party alone, on a date and in a language of its own: a request that the team answers. */
 export default function PrivateTour({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('privatePage')
-  const sent = actionData?.refusal === null
   const isAboutField = Object.keys(actionData?.refusal?.fields ?? {}).length > 0
   return (
     <div className="wrap">
@@ -66,7 +67,7 @@ export default function PrivateTour({ loaderData, actionData }: Route.ComponentP
           <p>{t('lead')}</p>
         </header>
         <div id={isAboutField ? undefined : ANSWER_ID}>
-          {sent ? (
+          {actionData?.sent ? (
             <Sent text={actionData.text} />
           ) : (
             <PrivateForm

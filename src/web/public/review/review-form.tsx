@@ -18,7 +18,7 @@ const COUNTED_FROM = 1_800
 
 type ReviewFormProps = { invitation: ReviewInvitation; preselected: string; echo: ReviewEcho | undefined }
 
-/** Stars, a few words and photos. A refused form comes back with the first two; a browser keeps no chosen file. */
+/** Stars, a few words and photos. A form comes back with the first two; a browser keeps no chosen file. */
 export function ReviewForm({ invitation, preselected, echo: posted }: ReviewFormProps) {
   const t = useTranslations('reviewPage')
   const { reviewsModerated: moderated } = useSite()
@@ -36,6 +36,7 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
       action={`#${ANSWER_ID}`}
       encType="multipart/form-data"
       noValidate
+      data-taken-along="rate content"
       replace
       onSubmit={keepRefusedPhotos}
       ref={useFocusOnRefusal(echo)}
@@ -103,7 +104,7 @@ function Content({ text, error, id }: ContentProps) {
 function useFocusOnRefusal(echo: ReviewEcho | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!echo) return
+    if (!echo?.problem) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     const answer = find(`#${ANSWER_ID}`) ?? find('[role=alert]')
     answer?.focus()

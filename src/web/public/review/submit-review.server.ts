@@ -4,13 +4,12 @@ import { problemOf } from '#web/call-api.ts'
 import { UNREAD_PHOTOS } from '#web/server/limit-body.ts'
 import { apiContext } from '#web/server/request-context.ts'
 import { postedForm } from '../../forms/posted-form.ts'
+import { isTakenAlong } from '../../forms/taken-along.ts'
 
-/** A refused review with its typed text, and the reason. */
-export type ReviewEcho = {
-  rate: string
-  content: string
-  problem: ProblemFacts & { fields: Readonly<Record<string, string>> }
-}
+type ReviewProblem = ProblemFacts & { fields: Readonly<Record<string, string>> }
+
+/** A review that comes back with its typed text, and the reason; null in another language. */
+export type ReviewEcho = { rate: string; content: string; problem: ReviewProblem | null }
 
 /** Longer texts are not even sent back: no person typed them. */
 const ECHO_LENGTH_MAX = 20_000
@@ -25,7 +24,8 @@ export async function submitReview({ request, url, id, context }: Posted) {
     return typeof value === 'string' ? value.slice(0, ECHO_LENGTH_MAX) : ''
   }
   const review = { rate: text('rate'), content: text('content') }
-  const refuse = (problem: ReviewEcho['problem'], status: number) =>
+  if (isTakenAlong(form)) return { ...review, problem: null } satisfies ReviewEcho
+  const refuse = (problem: ReviewProblem, status: number) =>
     data({ ...review, problem } satisfies ReviewEcho, { status })
   const unread = text(UNREAD_PHOTOS)
   if (unread) return refuse(ofPhotos({ message: unread }), unread === 'upload.crowded' ? 503 : 413)
@@ -42,6 +42,6 @@ export async function submitReview({ request, url, id, context }: Posted) {
 }
 
 /** The reason stands beside the photos, with its facts. */
-function ofPhotos(problem: ProblemFacts): ReviewEcho['problem'] {
+function ofPhotos(problem: ProblemFacts): ReviewProblem {
   return { ...problem, fields: { photos: problem.message } }
 }
