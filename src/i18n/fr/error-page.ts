@@ -24,7 +24,7 @@ export const errorPage = {
   callUs: 'Ou appelez le {phone}',
   home: 'Revenir à l’accueil',
   toToday: 'Revenir à Aujourd’hui',
-  toursInstead: 'Trois visites pour se consoler',
+  toursInstead: 'Une visite pour se consoler ?',
   offlineTitle: 'Vous êtes hors connexion',
   offlineText:
     'Cette page demande une connexion. Rien de ce que vous avez réservé n’est perdu : votre billet est aussi dans vos e-mails.',

@@ -32,7 +32,7 @@ export const layout = {
   offlineAsOf: 'État au',
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',
-  consentTitle: 'Des cookies pour mesurer les visites',
+  consentTitle: 'Des cookies de mesure d’audience',
   consentText:
     'Avec votre accord, nous mesurons l’utilisation du site. Rien n’est chargé avant votre choix, et vous pouvez changer d’avis à tout moment.',
   consentAccept: 'Accepter',

@@ -109,7 +109,7 @@ export const reservationPage: SameKeys<typeof english> = {
     'Leurs places sont retenues le temps que le paiement soit confirmé. D’ici là, votre réservation reste inchangée.',
   addingPay: 'Payer {amount}',
   addingDrop: 'Ne pas les ajouter',
-  partyConfirmTitle: 'Vous serez désormais',
+  partyConfirmTitle: 'Confirmez votre nouveau groupe',
   partyNow: 'Confirmer et récupérer {amount}',
   partyNowNothing: 'Confirmer sans remboursement',
   moveTitle: 'Choisir une autre date',
