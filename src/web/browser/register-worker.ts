@@ -16,6 +16,8 @@ export async function notifyWorker(): Promise<void> {
 
 /** Fills the list of pages that can be read offline; it stays hidden when there are none. */
 export async function listKeptPages(section: HTMLElement): Promise<void> {
+  // A page without a certificate has no such memory.
+  if (!('caches' in globalThis)) return
   const list = section.querySelector('ul')
   for (const name of ['office', 'ticket']) {
     const cache = await caches.open(name)
