@@ -83,6 +83,21 @@ describe('a change', () => {
 })
 
 describe('time', () => {
+  test('ends the home page at midnight, because it offers the next days', async () => {
+    const { clock } = installation.app
+    const now = clock.now()
+    const days = async () => {
+      const { text } = await get('/')
+      return [...text.matchAll(/<option value="(\d{4}-\d{2}-\d{2})"/g)].map(([, day]) => day)
+    }
+    const [first, second] = await days()
+    expect(second).toBeDefined()
+    clock.moveTo(now.add({ hours: 24 }))
+    const [moved] = await days()
+    clock.moveTo(now)
+    expect([moved, (await days())[0]]).toEqual([second, first])
+  })
+
   test('ends a page at the cut-off, at a start and at a midnight, and not before', async () => {
     const path = `/tour/${installation.tour.slug}`
     const departures = '/api/departures'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { dayAt } from '#core/kernel/zone.ts'
+import { dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
 import { bodyOf } from '../call-api.ts'
 import { drawingsOf } from '../server/icons-as-data.server.ts'
 import { PageHead } from '../document/head/page-head.tsx'
@@ -42,7 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api,
     site.promises.map(({ icon }) => icon),
   )
-  const today = dayAt(context.get(requestContext).clock.now(), site.timeZone)
+  const { clock, changesAt } = context.get(requestContext)
+  const now = clock.now()
+  const today = dayAt(now, site.timeZone)
+  changesAt([startOfDayAfter(now, site.timeZone)], now)
   const { hero } = content
   return { list, departures: departures.filter(isOnBoard), comments, questions, portrait, hero, icons, today }
 }
