@@ -23,9 +23,9 @@ export function soonFactsOf(error: unknown): SoonFacts | null {
 }
 
 /** The page that visitors see before the site is live. A form that a script sends gets its message. */
-export function SoonPage({ facts: { name, email, phone, code, languages } }: { facts: SoonFacts }) {
+export function SoonPage({ facts: { name, email, phone, languages } }: { facts: SoonFacts }) {
   const t = useTranslations('soonPage')
-  const refused = useTranslations('shop')(code === 'shop.not_live' ? 'not_live' : 'not_ready')
+  const refused = useTranslations('shop')('not_live')
   return (
     <div className="soon" data-error={refused}>
       <title>{t('title', { name })}</title>
