@@ -77,7 +77,7 @@ function enhance(within: ParentNode) {
   })
 }
 
-/** The address of a form that only asks has no parameters without a value. */
+/** The URL of a form that only reads has no parameters without a value. */
 function leaveOutEmpty({ target, formData }: FormDataEvent) {
   if (!(target as HTMLElement).hasAttribute('data-leaves-out-empty')) return
   const given = [...formData].filter(([, value]) => value !== '')

@@ -1,7 +1,7 @@
 import { isMark } from '#core/look/logo-renderer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A stored logo: its sides in pixels, and the address of its files. */
+/** A stored logo: its sides in pixels, and the URL of its folder. */
 export type Logo = { base: string; width: number; height: number }
 
 type BrandProps = { name: string; href: string; logo: Logo | null }

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { localeOfPath, plainPath, sitePath } from '#core/kernel/site-path.ts'
 
-/** The address of a page, as it was requested. */
+/** The path and the query of a page, as they were requested. */
 type RequestedPath = { pathname: string; search: string }
 
 /**

@@ -12,7 +12,7 @@ export function sentNotice(text: string | undefined): SentNotice | null {
   }
 }
 
-/** A path of this site: another address is never opened. */
+/** A path of this site: no other URL is ever opened. */
 export function ownPath(path: unknown): string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/admin'
 }

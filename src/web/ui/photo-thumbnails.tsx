@@ -38,7 +38,7 @@ export function photosOf(target: EventTarget | null): OpenedPhoto | null {
   }
 }
 
-/** The address of a photo's largest file. */
+/** The URL of a photo's largest file. */
 export function largestOf({ base, widths }: Pick<PictureSource, 'base' | 'widths'>): string {
   return `${base}/${Math.max(...widths)}.webp`
 }

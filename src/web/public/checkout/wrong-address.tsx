@@ -15,7 +15,7 @@ type WrongAddressProps = {
   refused: { email: string; refusal: FormRefusal } | null
 }
 
-/** The address to which the ticket went, and the correction of a slip: one press where the right one is probable. */
+/** The email address of the ticket, and the correction of a slip: one press where the right one is probable. */
 export function WrongAddress({ email, refused }: WrongAddressProps) {
   const t = useTranslations('checkoutPage')
   const suggestion = suggestEmail(email)

@@ -1,6 +1,6 @@
 import { SUITABILITIES, type Suitability } from '#core/tour/tour.ts'
 
-/** Part of the address of the page, without the day: its fields are checked by the API, except `length` and `month`. */
+/** Part of the URL of the page, without the day: its fields are checked by the API, except `length` and `month`. */
 const FIELDS = [
   'when',
   'tour',
@@ -16,12 +16,12 @@ const FIELDS = [
 
 export type DatesField = (typeof FIELDS)[number] | 'suitability'
 
-/** The choice of a visitor as the address holds it; a field that is left out, or empty, is not chosen. */
+/** The choice of a visitor as the URL holds it; a field that is left out, or empty, is not chosen. */
 export type DatesChoice = { readonly [F in (typeof FIELDS)[number]]?: string | undefined } & {
   readonly suitability: readonly string[]
 }
 
-/** The lengths of a tour by their names in the address, in minutes; both are included. */
+/** The lengths of a tour by their names in the URL, in minutes; both are included. */
 export const LENGTHS = {
   '2h': { minutesMin: undefined, minutesMax: '120' },
   '4h': { minutesMin: '121', minutesMax: '240' },
@@ -30,7 +30,7 @@ export const LENGTHS = {
 
 export type Length = keyof typeof LENGTHS
 
-/** The choice of an address. */
+/** The choice of a URL. */
 export function readDatesChoice(query: URLSearchParams): DatesChoice {
   const chosen = FIELDS.flatMap((field) => {
     const value = query.get(field)?.trim()

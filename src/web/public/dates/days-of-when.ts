@@ -1,4 +1,4 @@
-/** The days that `when` names in an address: a word, one day, or nothing for any day. Both days are included. */
+/** The days that `when` names in a URL: a word, one day, or nothing for any day. Both days are included. */
 export type Days = { from?: string; to?: string }
 
 /** Words for days that move with the clock, in the order of the chips. */

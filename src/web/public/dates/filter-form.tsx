@@ -16,7 +16,7 @@ import { PartyFields } from './party-fields.tsx'
 import { partyOf } from './party-words.ts'
 import { priceSteps } from './price-steps.ts'
 
-/** Party and filters as one form of the address: beside the results, and a sheet on phones. */
+/** Party and filters as one form, whose fields go into the URL: beside the results, and a sheet on phones. */
 export function FilterForm({ page }: { page: DatesPage }) {
   const t = useTranslations('datesPage')
   const common = useTranslations('common')
@@ -93,7 +93,7 @@ function Tours({ page: { choice, found } }: { page: DatesPage }) {
   )
 }
 
-/** The filters of one value each; a value of the address that is no option is one. */
+/** The filters of one value each; a value of the URL that is no option is one. */
 function useChoices({ choice, found }: DatesPage) {
   const t = useTranslations('datesPage')
   const locale = usePageLocale()

@@ -16,7 +16,7 @@ const MONTHS_AHEAD = 12
 
 type ApiQuery = Parameters<ApiClient['departures']['search']['$get']>[0]['query']
 
-/** Everything that the page of all dates shows; the address, the language, the clock and the API decide it. */
+/** Everything that the page of all dates shows; the URL, the language, the clock and the API decide it. */
 export async function loadDates(request: Request, context: Readonly<RouterContextProvider>) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
@@ -69,7 +69,7 @@ function wrongFields(problem: ApiProblem, choice: DatesChoice): DatesField[] {
   return wrong
 }
 
-/** The fields of the address that a parameter of the API comes from; a party is refused as a whole. */
+/** The fields of the URL that a parameter of the API comes from; a party is refused as a whole. */
 const FIELDS_OF: Readonly<Record<string, DatesField[]>> = {
   from: ['when'],
   to: ['when'],

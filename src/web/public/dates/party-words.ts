@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PartyOfAges } from '#core/search/party-of-ages.ts'
 import type { DatesChoice } from './dates-choice.ts'
 
-/** The party of an address; without one, two adults, as the API takes it. */
+/** The party of a URL; without one, two adults, as the API takes it. */
 export function partyOf({ adults = '2', children = '0' }: DatesChoice): PartyOfAges {
   return { adults: Number(adults), children: Number(children) }
 }

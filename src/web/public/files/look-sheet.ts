@@ -8,7 +8,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return new Response(sheet.css, {
     headers: {
       'Content-Type': 'text/css; charset=utf-8',
-      // An address of an earlier version shows the colours of this one.
+      // The path of an earlier version shows the colours of this one.
       'Cache-Control': sheet.isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
     },
   })

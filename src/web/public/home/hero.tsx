@@ -5,7 +5,7 @@ import { Poster } from '#web/ui/poster.tsx'
 
 export interface HeroPoster {
   picture: PictureSource
-  /** The facts of a tour; a picture of the operator's own has none of them. */
+  /** The facts of a tour; a photo of the operator's own has none of them. */
   tour?: {
     place: string
     placeLang?: string | undefined

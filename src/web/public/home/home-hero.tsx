@@ -16,7 +16,7 @@ const POSTERS = 3
 type HomeHeroProps = {
   tours: readonly TourCard[]
   isWhole: boolean
-  /** The operator's own pictures, in place of the tours'. */
+  /** The operator's own photos, in place of those of the tours. */
   pictures: readonly PictureSource[]
   today: string
 }

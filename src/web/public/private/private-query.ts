@@ -12,7 +12,7 @@ export function privateQuery(wanted: Partial<Wanted>): string {
 }
 
 /**
- * The values of an address that the form takes over: a known tour, a day for which a tour can be requested, and a party
+ * The values of a URL that the form takes over: a known tour, a day for which a tour can be requested, and a party
  * within its limit; `today` is 'YYYY-MM-DD'. `isOdd` is true when one of them had to be left out.
  */
 export function readWanted(

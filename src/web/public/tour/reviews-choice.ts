@@ -16,7 +16,7 @@ export type ShownReviews = TourReviews & { pages: number; choice: ReviewsChoice 
 
 const FIRST_SORT = 'locale'
 
-/** The choice in the address of a tour's page; a value that no link has counts as none. */
+/** The choice in the URL of a tour's page; a value that no link has counts as none. */
 export function reviewsChoice(query: URLSearchParams): ReviewsChoice {
   const page = /^[1-9]\d{0,2}$/.exec(query.get('reviews') ?? '')
   const language = query.get('reviewLanguage')
@@ -27,7 +27,7 @@ export function reviewsChoice(query: URLSearchParams): ReviewsChoice {
   }
 }
 
-/** The address of a choice beside everything else that this page's address says. */
+/** The query of a choice beside everything else that this page's query says. */
 export function withReviewsChoice(
   query: URLSearchParams,
   { page, sort, language }: ReviewsChoice,

@@ -17,7 +17,7 @@ const GRADES = ['5', '4', '3', '2', '1'] as const
 
 type TourReviewsProps = { rating: RatingView | null; reviews: ShownReviews }
 
-/** The reviews of a tour, ten at a time, in the order and the language that the address says. */
+/** The reviews of a tour, ten at a time, in the order and the language that the URL says. */
 export function TourReviews({ rating, reviews }: TourReviewsProps) {
   const t = useTranslations('tourPage')
   return (
@@ -80,7 +80,7 @@ function Shown(reviews: ShownReviews) {
   )
 }
 
-/** No link leads to a language without reviews, but an address does. */
+/** No link leads to a language without reviews, but a URL may. */
 function NoneInLanguage({ choice, language }: { choice: ReviewsChoice; language: Locale }) {
   const t = useTranslations('tourPage')
   return (

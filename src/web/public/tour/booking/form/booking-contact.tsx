@@ -69,7 +69,7 @@ function useSuggestion(lastEcho: BookingEcho | undefined): [email: string | null
   return [suggestion, () => setDropped(lastEcho)]
 }
 
-/** One press writes the probable address into the field: at once with scripts, by the server without. */
+/** One press writes the probable email address into the field: at once with scripts, by the server without. */
 function UseEmail({ email, onUse }: { email: string; onUse: () => void }) {
   const t = useTranslations('bookingBox')
   const use = (event: MouseEvent<HTMLButtonElement>) => {
