@@ -60,6 +60,16 @@ describe('the page after a cancelled payment', () => {
     expect(await seatsTaken(stage)).toBe(2)
   })
 
+  test.for([{}, { cookie: true }])(
+    'is missing for a path that no tour can have: %j',
+    async (by, { stage }) => {
+      const headers = 'cookie' in by ? { cookie: stage.cookie } : {}
+      const request = new Request('http://localhost/checkout/cancel/x', { headers })
+      const looked = loadCancel({ context: aWebContext(stage.app), request, slug: 'x'.repeat(100) })
+      await expect(looked).rejects.toMatchObject({ init: { status: 404 } })
+    },
+  )
+
   test('posts to no other call of the API, wherever its path leads', async ({ stage }) => {
     const { app, tour, cookie } = stage
     const token = tokenOf(app, await aPaidBooking(app, tour, await aDeparture(app, tour)))

@@ -28,6 +28,7 @@ export async function loadCancel({ request, slug, context }: CancelArgs): Promis
     .payment.sessions.cancel[':tour'].$post({ param: { tour: slug }, form: { holdToken } })
   if (!response.ok) {
     const problem = await problemOf(response)
+    if (problem.status === 400) throw missingTour()
     if (problem.code !== 'payment.unavailable') throw problem
     return { ...NOTHING_HELD, outcome: 'unanswered' }
   }
@@ -47,8 +48,13 @@ export async function loadCancel({ request, slug, context }: CancelArgs): Promis
 async function nothingHeldOn(slug: string, context: CancelArgs['context']): Promise<CancelOutcome> {
   const query = { locale: context.get(localeContext) }
   const tour = await context.get(apiContext).tours[':tour'].$get({ param: { tour: slug }, query })
-  if (tour.status === 404) throw data({ code: 'tour.not_found' }, { status: 404 })
+  const status: number = tour.status
+  if (status === 404 || status === 400) throw missingTour()
   return NOTHING_HELD
+}
+
+function missingTour(): unknown {
+  return data({ code: 'tour.not_found' }, { status: 404 })
 }
 
 /** A browser that fetches or renders a page before a person requests it. */
