@@ -149,6 +149,7 @@ describe('a missing page', () => {
     ['/FAQ', 'Page Not Found', 'en'],
     ['/ADMIN/login', 'Page Not Found', 'en'],
     [`/tour/vieux-lyon?preview=${'x'.repeat(101)}`, 'Page Not Found', 'en'],
+    [`/reservation/${'x'.repeat(101)}`, 'Page Not Found', 'en'],
   ])('%s returns 404 with a page that says %s', async (path, title, locale) => {
     const response = await site.visit(path)
     const html = await response.text()

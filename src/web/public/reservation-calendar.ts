@@ -1,4 +1,4 @@
-import { bodyOf } from '../call-api.ts'
+import { pageBodyOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { forwardFile } from '../forward-file.ts'
 import type { Route } from './+types/reservation-calendar.ts'
@@ -9,5 +9,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     param: { token: params.token },
     query: { locale: context.get(localeContext) },
   })
-  return response.ok ? forwardFile(response) : bodyOf(response)
+  return response.ok ? forwardFile(response) : pageBodyOf(response)
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { problemOf } from '../call-api.ts'
+import { pageBodyOf } from '../call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { forwardFile } from '../forward-file.ts'
@@ -14,7 +14,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     .get(apiContext)
     .reservation[':token'].ticket.$get({ param: params, query: { locale } })
   if (response.ok) return forwardFile(response)
-  const problem = await problemOf(response)
-  if (problem.status === 409) throw redirect(sitePath(locale, `/reservation/${params.token}`), 303)
-  throw new Response(null, { status: problem.status })
+  if (response.status === 409) throw redirect(sitePath(locale, `/reservation/${params.token}`), 303)
+  return pageBodyOf(response)
 }

@@ -1,6 +1,6 @@
 import { data, redirectDocument, type RouterContextProvider } from 'react-router'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
-import { bodyOf, doneOf } from '#web/call-api.ts'
+import { doneOf, pageBodyOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
@@ -23,7 +23,7 @@ export async function loadOwn(args: OwnPageArgs) {
 
 /** The same, also for a link that only shows the ticket. */
 export async function loadLinked({ context, params }: OwnPageArgs) {
-  const reservation: CustomerReservation = await bodyOf(
+  const reservation: CustomerReservation = await pageBodyOf(
     context
       .get(apiContext)
       .reservation[':token'].$get({ param: params, query: { locale: context.get(localeContext) } }),
