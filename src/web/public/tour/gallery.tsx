@@ -25,6 +25,7 @@ export function Gallery({ photos }: { photos: readonly PictureSource[] }) {
     setOpened(index)
   }
   const [first] = photos
+  const placeOf = (index: number) => `${index + 1} / ${photos.length}`
   if (!first) return null
   return (
     <div className="gallery">
@@ -33,12 +34,17 @@ export function Gallery({ photos }: { photos: readonly PictureSource[] }) {
       <ul className="gallery-strip" role="list" aria-label={t('gallery')} ref={strip}>
         {photos.map((photo, index) => (
           <li key={photo.base}>
-            <a href={largestOf(photo)} onClick={(event) => open(event, index)}>
+            <a
+              href={largestOf(photo)}
+              // Without a description of its photo a link would have no name.
+              aria-label={photo.alt === '' ? `${t('gallery')} ${placeOf(index)}` : undefined}
+              onClick={(event) => open(event, index)}
+            >
               <Picture source={wideOf(photo)} eager={index === 0} sizes={sizesAt(index)} />
             </a>
             {photos.length > 1 && (
               <small className="gallery-count" aria-hidden="true">
-                {`${index + 1} / ${photos.length}`}
+                {placeOf(index)}
               </small>
             )}
           </li>
