@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, joinFacts } from '#i18n/format.ts'
-import { Field } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { DeparturesFrom } from './departures-from.tsx'
 import { useDepartures } from './use-departures.ts'
 
 interface DepartureChoiceProps {
@@ -22,13 +22,7 @@ export function DepartureChoice({ tour, error, onChoose }: DepartureChoiceProps)
     <fieldset className="form" aria-busy={busy} id="availabilityId">
       <legend>{t('booking.stepDate')}</legend>
       {error && <p className="field-error">{error}</p>}
-      <Field
-        name="from"
-        type="date"
-        label={t('move.from')}
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-      />
+      <DeparturesFrom onChange={setFrom} />
       {!busy && departures.length === 0 && <p className="muted">{t('booking.noDates')}</p>}
       <div className="departure-choice">
         {departures.map((departure) => (

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { Field, SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { SegmentedChoice } from '../lists/segmented.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 import { ChangeSums } from './change-sums.tsx'
+import { DeparturesFrom } from './departures-from.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 import { useDepartures } from './use-departures.ts'
 
@@ -33,13 +34,7 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
       fields={fields}
       onDone={() => showToast({ type: 'success', message: t('done') })}
     >
-      <Field
-        name="from"
-        type="date"
-        label={t('from')}
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-      />
+      <DeparturesFrom onChange={setFrom} />
       <DateField
         departures={departures.filter((departure) => departure.id !== current)}
         seats={reservation.seats}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { Field } from '#web/ui/field.tsx'
+import { DAYS_OF_API } from '../fields/days-of-api.ts'
+
+/** The day from which departures are offered. A day that is half typed waits: the API would refuse its year. */
+export function DeparturesFrom({ onChange }: { onChange: (day: string) => void }) {
+  const t = useTranslations('reservationsAdmin.move')
+  return (
+    <Field
+      name="from"
+      type="date"
+      label={t('from')}
+      {...DAYS_OF_API}
+      onChange={({ currentTarget: { validity, value } }) => {
+        if (validity.valid) onChange(value)
+      }}
+    />
+  )
+}
