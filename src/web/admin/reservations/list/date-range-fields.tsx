@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { DAYS_OF_API } from '../../fields/days-of-api.ts'
 
 interface DateRangeFieldsProps {
   legend: string
@@ -6,17 +7,21 @@ interface DateRangeFieldsProps {
   to: { name: string; label: string; value: string }
 }
 
-/** The years of the API: a year that is still being typed is not one of them. */
-const FIRST_DAY = '1900-01-01'
-const LAST_DAY = '2999-12-31'
-
 /** Two days of which the second is not before the first; either may be left open. Days as 'YYYY-MM-DD'. */
 export function DateRangeFields({ legend, from, to }: DateRangeFieldsProps) {
   const id = useId()
+  // Each day limits the other as it is typed now: the URL may still hold the former days.
+  const [first, setFirst] = useState(from.value)
+  const [last, setLast] = useState(to.value)
+  const { min, max } = DAYS_OF_API
+  const days = [
+    { ...from, min, max: last || max, onDay: setFirst },
+    { ...to, min: first || min, max, onDay: setLast },
+  ]
   return (
     <fieldset className="date-range">
       <legend className="visually-hidden">{legend}</legend>
-      {[from, to].map(({ name, label, value }) => (
+      {days.map(({ name, label, value, onDay, ...limits }) => (
         <div className="field" key={name}>
           <label htmlFor={id + name}>{label}</label>
           <input
@@ -24,8 +29,8 @@ export function DateRangeFields({ legend, from, to }: DateRangeFieldsProps) {
             type="date"
             name={name}
             defaultValue={value}
-            min={(name === to.name && from.value) || FIRST_DAY}
-            max={(name === from.name && to.value) || LAST_DAY}
+            {...limits}
+            onChange={(event) => onDay(event.target.value)}
           />
         </div>
       ))}
