@@ -30,12 +30,11 @@ for (const locale of ['fr', 'en'] as const) {
     await page.getByLabel(t('reservationsAdmin.move.from')).fill('0002-12-05')
     const full = new RegExp(t('reservationsAdmin.move.full'))
     const oneLeft = new RegExp(t('reservationsAdmin.move.placesLeft', { count: 1 }))
-    await page
+    const dates = page
       .locator('.departure-option')
       .filter({ hasNotText: full })
       .filter({ hasNotText: oneLeft })
-      .nth(2)
-      .click()
+    await dates.nth(2).click()
     await page.getByRole('button', { name: moreAdults(locale) }).click()
     await page.locator('[name=email]').fill(email)
     await submitBooking(page, locale, 29)
@@ -45,6 +44,9 @@ for (const locale of ['fr', 'en'] as const) {
     await expectAccessible(page, 'a booking without a name')
 
     await page.locator('[name=name]').fill('Zoé Desk')
+    // The customer would rather come on another day, and then again not.
+    for (const index of [3, 2]) await dates.nth(index).click()
+    await expect(page.locator('[name=name]')).toHaveValue('Zoé Desk')
     await submitBooking(page, locale, 29)
     await expect(page).toHaveURL(/\/admin\/reservations\?open=/)
     await ready(page)

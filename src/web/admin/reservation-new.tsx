@@ -1,8 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { bodyOf } from '../call-api.ts'
-import { ErrorSummary } from '../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
+import { formRefusalOf } from '../forms/form-refusal.ts'
 import { textsOf } from '../forms/form-text.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import type { PageHandle } from '../document/page-handle.ts'
@@ -62,7 +61,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function NewReservation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationsAdmin')
   const path = usePathIn()
-  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   return (
     <>
       <PageHeader
@@ -78,12 +76,7 @@ export default function NewReservation({ loaderData, actionData }: Route.Compone
           action={<ButtonLink href={path('/admin/tours')}>{t('booking.toTours')}</ButtonLink>}
         />
       ) : (
-        <BookingForm
-          tours={loaderData.tours}
-          tour={loaderData.tour}
-          errors={fields}
-          summary={<ErrorSummary general={general} fields={fields} />}
-        />
+        <BookingForm tours={loaderData.tours} tour={loaderData.tour} refusal={actionData?.refusal ?? null} />
       )}
     </>
   )

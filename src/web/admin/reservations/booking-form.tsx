@@ -1,82 +1,110 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Money } from '#core/kernel/money.ts'
 import type { BookableDeparture, TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { FormToken } from '../../sending/form-token.tsx'
 import { SegmentedChoice } from '../lists/segmented.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DepartureChoice } from './departure-choice.tsx'
 import { PartyFields, type Party } from './party-fields.tsx'
+import { useDepartures } from './use-departures.ts'
 
 interface BookingFormProps {
   tours: readonly TourName[]
   /** Already chosen by the linking page. */
   tour: string
-  errors: Readonly<Record<string, string>>
-  summary: ReactNode
+  refusal: FormRefusal | null
 }
 
 /**
- * Books for a customer on the telephone or in person, from the tour to the payment; the button shows the exact sum.
+ * Books for a customer on the telephone or in person, from the tour to the payment; the button shows the exact sum. A
+ * customer may choose another date, or another tour, after they have given their name.
  */
-export function BookingForm({ tours, tour: given, errors, summary }: BookingFormProps) {
-  const t = useTranslations('reservationsAdmin')
+export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
   const [tour, setTour] = useState(given)
-  const [departure, setDeparture] = useState<BookableDeparture | null>(null)
+  const [from, setFrom] = useState('')
+  const [chosen, setChosen] = useState<BookableDeparture | null>(null)
+  const [party, setParty] = useState<Party>({})
+  const { departures, busy } = useDepartures(tour, from, refusal)
+  const { general, fields } = useRefusalMessages(refusal)
+  const departure = departures.find(({ id }) => id === chosen?.id) ?? chosen
+  const chooseTour = (id: string) => {
+    setTour(id)
+    setChosen(null)
+  }
   return (
     <Form method="post" className="form booking-form" noValidate>
-      {summary}
-      <SelectField
-        name="tour"
-        label={t('booking.stepTour')}
-        value={tour}
-        onChange={(event) => {
-          setTour(event.target.value)
-          setDeparture(null)
-        }}
-      >
-        <option value="" disabled hidden>
-          {t('booking.chooseTour')}
-        </option>
-        {tours.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+      <ErrorSummary general={general} fields={fields} />
+      <TourField tours={tours} tour={tour} onChoose={chooseTour} />
       {tour && (
-        <DepartureChoice key={tour} tour={tour} error={errors.availabilityId} onChoose={setDeparture} />
+        <DepartureChoice
+          departures={departures}
+          chosen={chosen}
+          busy={busy}
+          error={fields.availabilityId}
+          onFrom={setFrom}
+          onChoose={setChosen}
+        />
       )}
-      {departure && <PartyAndPerson key={departure.id} departure={departure} errors={errors} />}
+      <div className="form" hidden={departure === null}>
+        {departure && <PartyOf departure={departure} party={party} onChange={setParty} />}
+        <CustomerFields errors={fields} />
+        <SourceAndPayment />
+        {departure && <BookButton departure={departure} party={party} />}
+      </div>
       <FormToken />
     </Form>
   )
 }
 
-type PartyAndPersonProps = { departure: BookableDeparture; errors: BookingFormProps['errors'] }
+type TourFieldProps = { tours: readonly TourName[]; tour: string; onChoose: (tour: string) => void }
 
-function PartyAndPerson({ departure, errors }: PartyAndPersonProps) {
+function TourField({ tours, tour, onChoose }: TourFieldProps) {
+  const t = useTranslations('reservationsAdmin.booking')
+  return (
+    <SelectField
+      name="tour"
+      label={t('stepTour')}
+      value={tour}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="" disabled hidden>
+        {t('chooseTour')}
+      </option>
+      {tours.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type PartyOfProps = { departure: BookableDeparture; party: Party }
+
+function PartyOf({ departure, party, onChange }: PartyOfProps & { onChange: (party: Party) => void }) {
+  const t = useTranslations('reservationsAdmin.booking')
+  const amount = formatMoney(totalOf(departure, party), usePageLocale())
+  return (
+    <fieldset className="form">
+      <legend>{t('stepParty')}</legend>
+      <PartyFields units={departure.units} party={party} seatsMax={departure.vacancies} onChange={onChange} />
+      <p className="booking-total">{t('total', { amount })}</p>
+    </fieldset>
+  )
+}
+
+function SourceAndPayment() {
   const t = useTranslations('reservationsAdmin')
-  const locale = usePageLocale()
-  const busy = useNavigation().state !== 'idle'
-  const [party, setParty] = useState<Party>({})
-  const { units, vacancies } = departure
-  const totalMinor = units.reduce((sum, unit) => sum + unit.price.amountMinor * (party[unit.id] ?? 0), 0)
-  const people = units.reduce((sum, unit) => sum + (party[unit.id] ?? 0), 0)
-  const currency = units[0]?.price.currency ?? 'EUR'
-  const total = formatMoney({ amountMinor: totalMinor, currency }, locale)
   return (
     <>
-      <fieldset className="form">
-        <legend>{t('booking.stepParty')}</legend>
-        <PartyFields units={units} party={party} seatsMax={vacancies} onChange={setParty} />
-        <p className="booking-total">{t('booking.total', { amount: total })}</p>
-      </fieldset>
-      <CustomerFields errors={errors} />
       <SegmentedChoice
         legend={t('booking.sourceLegend')}
         name="source"
@@ -95,10 +123,27 @@ function PartyAndPerson({ departure, errors }: PartyAndPersonProps) {
           { value: 'CASH', label: t('booking.cash') },
         ]}
       />
-      <input type="hidden" name="expectedTotalMinor" value={totalMinor} />
+    </>
+  )
+}
+
+function BookButton({ departure, party }: PartyOfProps) {
+  const t = useTranslations('reservationsAdmin.booking')
+  const locale = usePageLocale()
+  const busy = useNavigation().state !== 'idle'
+  const total = totalOf(departure, party)
+  const isNobody = departure.units.every(({ id }) => !party[id])
+  return (
+    <>
+      <input type="hidden" name="expectedTotalMinor" value={total.amountMinor} />
       <Button type="submit" busy={busy}>
-        {people === 0 ? t('booking.confirmFirst') : t('booking.confirm', { amount: total })}
+        {isNobody ? t('confirmFirst') : t('confirm', { amount: formatMoney(total, locale) })}
       </Button>
     </>
   )
+}
+
+function totalOf({ units }: BookableDeparture, party: Party): Money {
+  const amountMinor = units.reduce((sum, { id, price }) => sum + price.amountMinor * (party[id] ?? 0), 0)
+  return { amountMinor, currency: units[0]?.price.currency ?? 'EUR' }
 }

@@ -1,41 +1,47 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, joinFacts } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { DeparturesFrom } from './departures-from.tsx'
-import { useDepartures } from './use-departures.ts'
+import { withChosen } from './with-chosen.ts'
 
 interface DepartureChoiceProps {
-  tour: string
+  departures: readonly BookableDeparture[]
+  chosen: BookableDeparture | null
+  busy: boolean
   error: string | undefined
+  onFrom: (day: string) => void
   onChoose: (departure: BookableDeparture) => void
 }
 
 /** The departures of a tour that can be booked from a day on, each with its free seats. */
-export function DepartureChoice({ tour, error, onChoose }: DepartureChoiceProps) {
+export function DepartureChoice(props: DepartureChoiceProps) {
+  const { departures, chosen, busy, error, onFrom, onChoose } = props
   const t = useTranslations('reservationsAdmin')
-  const [from, setFrom] = useState('')
-  const { departures, busy } = useDepartures(tour, from)
   return (
     <fieldset className="form" aria-busy={busy} id="availabilityId">
       <legend>{t('booking.stepDate')}</legend>
       {error && <p className="field-error">{error}</p>}
-      <DeparturesFrom onChange={setFrom} />
+      <DeparturesFrom onChange={onFrom} />
       {!busy && departures.length === 0 && <p className="muted">{t('booking.noDates')}</p>}
       <div className="departure-choice">
-        {departures.map((departure) => (
-          <DepartureOption key={departure.id} departure={departure} onChoose={() => onChoose(departure)} />
+        {withChosen(departures, chosen).map((departure) => (
+          <DepartureOption
+            key={departure.id}
+            departure={departure}
+            isChosen={departure.id === chosen?.id}
+            onChoose={() => onChoose(departure)}
+          />
         ))}
       </div>
     </fieldset>
   )
 }
 
-type DepartureOptionProps = { departure: BookableDeparture; onChoose: () => void }
+type DepartureOptionProps = { departure: BookableDeparture; isChosen: boolean; onChoose: () => void }
 
-function DepartureOption({ departure, onChoose }: DepartureOptionProps) {
+function DepartureOption({ departure, isChosen, onChoose }: DepartureOptionProps) {
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
   const { id, localDateTimeStart, vacancies, languages, closed } = departure
@@ -46,7 +52,14 @@ function DepartureOption({ departure, onChoose }: DepartureOptionProps) {
   ]
   return (
     <label className="departure-option">
-      <input type="radio" name="availabilityId" value={id} disabled={vacancies === 0} onChange={onChoose} />
+      <input
+        type="radio"
+        name="availabilityId"
+        value={id}
+        checked={isChosen}
+        disabled={vacancies === 0}
+        onChange={onChoose}
+      />
       <b>{capitalFirst(formatDateTime(localDateTimeStart, locale, 'medium'), locale)}</b>
       <small>{joinFacts(facts)}</small>
     </label>

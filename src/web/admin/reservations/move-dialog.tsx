@@ -13,6 +13,7 @@ import { ChangeSums } from './change-sums.tsx'
 import { DeparturesFrom } from './departures-from.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 import { useDepartures } from './use-departures.ts'
+import { withChosen } from './with-chosen.ts'
 
 /** Another date of the same tour: the departure, its price, and the sums of the change. */
 export function MoveDialog({ reservation, onClose }: DialogProps) {
@@ -20,9 +21,9 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
   const { id, reference, tour, availabilityId: current } = reservation
   const [from, setFrom] = useState('')
   const { departures, busy } = useDepartures(tour.id, from)
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<BookableDeparture | null>(null)
   const [price, setPrice] = useState('KEEP')
-  const query = chosen ? new URLSearchParams({ kind: 'move', availabilityId: chosen, price }) : null
+  const query = chosen && new URLSearchParams({ kind: 'move', availabilityId: chosen.id, price })
   const { preview, refusal } = useChangePreview(id, query)
   const fields = { intent: 'move', id, expectedTotalMinor: String(preview?.total.amountMinor ?? '') }
   return (
@@ -36,7 +37,11 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
     >
       <DeparturesFrom onChange={setFrom} />
       <DateField
-        departures={departures.filter((departure) => departure.id !== current)}
+        departures={withChosen(
+          departures.filter((departure) => departure.id !== current),
+          chosen,
+        )}
+        chosen={chosen}
         seats={reservation.seats}
         busy={busy}
         onChoose={setChosen}
@@ -58,12 +63,13 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
 
 interface DateFieldProps {
   departures: readonly BookableDeparture[]
+  chosen: BookableDeparture | null
   seats: number
   busy: boolean
-  onChoose: (id: string) => void
+  onChoose: (departure: BookableDeparture | null) => void
 }
 
-function DateField({ departures, seats, busy, onChoose }: DateFieldProps) {
+function DateField({ departures, chosen, seats, busy, onChoose }: DateFieldProps) {
   const t = useTranslations('reservationsAdmin.move')
   const locale = usePageLocale()
   const placesOf = ({ vacancies }: BookableDeparture) =>
@@ -75,8 +81,8 @@ function DateField({ departures, seats, busy, onChoose }: DateFieldProps) {
       hint={!busy && departures.length === 0 ? t('none') : undefined}
       aria-busy={busy}
       required
-      defaultValue=""
-      onChange={(event) => onChoose(event.target.value)}
+      value={chosen?.id ?? ''}
+      onChange={({ target: { value } }) => onChoose(departures.find(({ id }) => id === value) ?? null)}
     >
       <option value="" disabled hidden>
         {t('choose')}
