@@ -38,11 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePageAbility(context, 'manage-reservations')
   const locale = context.get(localeContext)
   const tours = await bodyOf(context.get(apiContext).reservations.tours.$get({ query: { locale } }))
-  const { searchParams } = url
-  return {
-    tours: tours.filter(({ status }) => status !== 'ARCHIVED'),
-    tour: searchParams.get('tour') ?? '',
-  }
+  const requested = url.searchParams.get('tour')
+  const bookable = tours.filter(({ status }) => status !== 'ARCHIVED')
+  return { tours: bookable, tour: bookable.find(({ id }) => id === requested)?.id ?? '' }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
