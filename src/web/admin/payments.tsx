@@ -4,7 +4,7 @@ import type { InboxQuery, PaymentsInbox } from '#core/inbox/inbox.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { bodyOf } from '../call-api.ts'
-import { useRefusalMessages } from '../forms/form-refusal.ts'
+import { RefusalNotice } from '../forms/refusal-notice.tsx'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/payments.ts'
 import { EmptyState } from './frame/empty-state.tsx'
@@ -12,7 +12,6 @@ import { PageHeader } from './frame/page-header.tsx'
 import { pageNumberOf, requirePage } from '../document/page-number.ts'
 import { Pagination } from './lists/pagination.tsx'
 import { SegmentedLinks } from './lists/segmented.tsx'
-import type { RefusedWords } from './fields/words-form.tsx'
 import { decideIssue } from './payments/decide-issue.server.ts'
 import { IssueItem } from './payments/issue-item.tsx'
 import '../styles/admin/office.css'
@@ -41,8 +40,9 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <DoneNotice />
-      <GoneNotice refused={isListed ? null : (actionData ?? null)} />
+      {!actionData && <DoneNotice />}
+      {/* Another member was faster: the issue is not on this page any more. */}
+      {!isListed && <RefusalNotice refusal={actionData?.refusal} />}
       <SegmentedLinks
         label={t('states')}
         name="state"
@@ -79,12 +79,6 @@ function DoneNotice() {
   }
   if (!done || !(done in messages)) return null
   return <Notice kind="success" title={messages[done as keyof typeof messages]} />
-}
-
-/** The issue is not on this page any more, because another member was faster. */
-function GoneNotice({ refused }: { refused: RefusedWords | null }) {
-  const { general } = useRefusalMessages(refused?.refusal ?? null)
-  return general && <Notice kind="error" title={general} />
 }
 
 function NoIssue({ state }: Pick<InboxQuery, 'state'>) {

@@ -4,10 +4,11 @@ import type { PrivateRequests, RequestState } from '#core/private-request/privat
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { bodyOf, doneOf } from '../call-api.ts'
-import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
+import { formRefusalOf } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { intentOf } from '../forms/intent-of.ts'
 import { postedForm } from '../forms/posted-form.ts'
+import { RefusalNotice } from '../forms/refusal-notice.tsx'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/requests.ts'
 import { EmptyState } from './frame/empty-state.tsx'
@@ -41,13 +42,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ refusal }, { status })
   }
-  throw redirect(url.pathname + withQuery(url.search, { done: state }), 303)
+  const page = url.searchParams.get('page')
+  throw redirect(url.pathname + withQuery(url.search, { done: state, page }), 303)
 }
 
 export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('requestsPage')
   const { requests, counts, state, page, pageSize, total } = loaderData
-  const { general } = useRefusalMessages(actionData?.refusal ?? null)
   const states = [
     { value: '', label: t('open'), count: counts.open },
     { value: 'closed', label: t('closed'), count: counts.closed },
@@ -55,8 +56,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <DoneNotice />
-      {general && <Notice kind="error" title={general} />}
+      {actionData ? <RefusalNotice refusal={actionData.refusal} /> : <DoneNotice />}
       <SegmentedLinks
         label={t('states')}
         name="state"

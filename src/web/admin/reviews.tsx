@@ -4,6 +4,7 @@ import type { AdminReviews, ReviewStatus } from '#core/review/review-admin.schem
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { bodyOf } from '../call-api.ts'
+import { RefusalNotice } from '../forms/refusal-notice.tsx'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/reviews.ts'
 import { EmptyState } from './frame/empty-state.tsx'
@@ -12,7 +13,7 @@ import { pageNumberOf, requirePage } from '../document/page-number.ts'
 import { Pagination } from './lists/pagination.tsx'
 import { SegmentedLinks } from './lists/segmented.tsx'
 import { moderateReview } from './reviews/moderate-review.server.ts'
-import { ReviewEntry } from './reviews/review-entry.tsx'
+import { ReviewEntry, WRITTEN_ACTIONS } from './reviews/review-entry.tsx'
 import '../styles/admin/office.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,13 +26,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...found, status, page }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return await moderateReview(context.get(apiContext), request)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return await moderateReview(context.get(apiContext), request, url)
 }
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reviewsAdmin')
   const { comments, counts, status, page, pageSize, total } = loaderData
+  const refused = actionData ?? null
+  const isBesideForm = comments.some(
+    ({ id, status: now }) => id === refused?.id && WRITTEN_ACTIONS[now].includes(refused.intent),
+  )
   const states = [
     { value: '', label: t('all') },
     { value: 'PENDING', label: t('pending'), count: counts.PENDING },
@@ -41,7 +46,8 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <DoneNotice />
+      {!refused && <DoneNotice />}
+      {!isBesideForm && <RefusalNotice refusal={refused?.refusal} />}
       <SegmentedLinks label={t('states')} name="status" current={status ?? ''} options={states} />
       {comments.length === 0 ? (
         <NoReview status={status} />
@@ -49,10 +55,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <ol className="review-entries">
           {comments.map((comment) => (
             <li key={comment.id}>
-              <ReviewEntry
-                comment={comment}
-                refused={actionData && actionData.id === comment.id ? actionData : null}
-              />
+              <ReviewEntry comment={comment} refused={refused?.id === comment.id ? refused : null} />
             </li>
           ))}
         </ol>

@@ -12,14 +12,15 @@ const DECISIONS = ['retry-refund', 'accept', 'cancel-booking', 'keep-booking', '
 type Decision = { id: string; intent: (typeof DECISIONS)[number]; text: string }
 
 /** Runs the action of an issue's button, and shows the inbox again: with the result, or with the errors. */
-export async function decideIssue(api: ApiClient, request: Request, { pathname, search }: URL) {
+export async function decideIssue(api: ApiClient, request: Request, url: URL) {
   const form = await postedForm(request)
   const id = textOf(form, 'id')
   const intent = intentOf(form, DECISIONS)
   const text = textOf(form, `${intent}-${id}`)
   try {
     await decide(api, { id, intent, text })
-    return redirect(pathname + withQuery(search, { done: intent }), 303)
+    const page = url.searchParams.get('page')
+    return redirect(url.pathname + withQuery(url.search, { done: intent, page }), 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ id, intent, text, refusal } satisfies RefusedWords, { status })

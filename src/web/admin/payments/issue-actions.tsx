@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PaymentIssue } from '#core/inbox/inbox.schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useRefusalMessages } from '../../forms/form-refusal.ts'
+import { RefusalNotice } from '../../forms/refusal-notice.tsx'
 import { WordsForm, type RefusedWords } from '../fields/words-form.tsx'
 
 type IssueActionsProps = { issue: PaymentIssue; refused: RefusedWords | null }
@@ -10,11 +9,9 @@ type IssueActionsProps = { issue: PaymentIssue; refused: RefusedWords | null }
 /** The actions on an open issue: decide about the money or the reservation, or report that it was resolved. */
 export function IssueActions({ issue, refused }: IssueActionsProps) {
   const { id, actions } = issue
-  const isMoney = refused !== null && refused.intent !== 'close'
-  const { general } = useRefusalMessages(isMoney ? refused.refusal : null)
   return (
     <div className="issue-actions">
-      {general && <Notice kind="error" title={general} />}
+      {refused?.intent !== 'close' && <RefusalNotice refusal={refused?.refusal} />}
       {ONE_PRESS.filter((action) => actions.includes(action)).map((action) => (
         <OnePress key={action} id={id} action={action} />
       ))}

@@ -12,16 +12,15 @@ const JUDGEMENTS = ['publish', 'reject', 'reply', 'remove-photo'] as const
 type Judgement = { id: string; intent: (typeof JUDGEMENTS)[number]; text: string; photoId: string }
 
 /** Runs the action of a review's button, and shows the list again: with the result, or with the errors. */
-export async function moderateReview(api: ApiClient, request: Request) {
+export async function moderateReview(api: ApiClient, request: Request, url: URL) {
   const form = await postedForm(request)
   const id = textOf(form, 'id')
   const intent = intentOf(form, JUDGEMENTS)
   const text = textOf(form, `${intent}-${id}`)
-  const { pathname, search } = new URL(request.url)
   try {
     await judge(api, { id, intent, text, photoId: textOf(form, 'photoId') })
-    const { page } = Object.fromEntries(new URLSearchParams(search))
-    return redirect(pathname + withQuery(search, { done: intent, page }), 303)
+    const page = url.searchParams.get('page')
+    return redirect(url.pathname + withQuery(url.search, { done: intent, page }), 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ id, intent, text, refusal } satisfies RefusedWords, { status })

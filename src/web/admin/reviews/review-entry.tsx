@@ -41,6 +41,13 @@ export function ReviewEntry({ comment, refused }: ReviewEntryProps) {
   )
 }
 
+/** The actions of a review with a form for a text, which shows their refusal. */
+export const WRITTEN_ACTIONS: Record<AdminReview['status'], readonly string[]> = {
+  PENDING: ['reject'],
+  PUBLISHED: ['reply', 'reject'],
+  REJECTED: [],
+}
+
 function ReviewHead({ comment }: { comment: AdminReview }) {
   const t = useTranslations('reviewsAdmin')
   const rating = useTranslations('common')('ratingOutOfFive', { rating: String(comment.rate) })
