@@ -12,7 +12,10 @@ interface SegmentedLinksProps {
   options: readonly SegmentedOption[]
 }
 
-/** A few views of one page, side by side; the value '' is the one without the parameter. */
+/**
+ * A few views of one page, side by side; the value '' is the one without the parameter. The result of the last action
+ * (`done`) belongs to the view that it was made in.
+ */
 export function SegmentedLinks({ label, name, current, options }: SegmentedLinksProps) {
   const { search } = useLocation()
   return (
@@ -20,7 +23,7 @@ export function SegmentedLinks({ label, name, current, options }: SegmentedLinks
       {options.map((option) => (
         <a
           key={option.value}
-          href={option.href ?? withQuery(search, { [name]: option.value })}
+          href={option.href ?? withQuery(search, { [name]: option.value, done: null })}
           aria-current={option.value === current ? 'true' : undefined}
         >
           {option.label}
