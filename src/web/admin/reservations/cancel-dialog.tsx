@@ -26,7 +26,7 @@ export function CancelDialog({ reservation: { id, reference, money }, onClose }:
       {nothingPaid ? (
         <p>{t('nothing')}</p>
       ) : (
-        <RefundChoice money={money} choice={choice} onChoose={setChoice} partly />
+        <RefundChoice money={money} choice={choice} onChoose={setChoice} />
       )}
       <TextField name="message" label={t('message')} rows={3} maxLength={2000} />
     </ConfirmDialog>

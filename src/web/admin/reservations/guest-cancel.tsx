@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { sitePath } from '#core/kernel/site-path.ts'
@@ -14,7 +13,7 @@ import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import type { Route } from './+types/guest-cancel.ts'
-import { RefundChoice, useCancelLabel } from './refund-choice.tsx'
+import { RefundChoice } from './refund-choice.tsx'
 import '../../styles/admin/reservations.css'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -51,8 +50,7 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
   const list = path(`/admin/manifest/${day}`)
   const { refundable } = loaderData
   const nothingPaid = refundable.amountMinor === 0
-  const [choice, setChoice] = useState(actionData?.typed.refund ?? String(refundable.amountMinor))
-  const confirm = useCancelLabel(refundable, choice)
+  const choice = actionData?.typed.refund ?? String(refundable.amountMinor)
   return (
     <>
       <PageHeader
@@ -70,7 +68,7 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
             <input type="hidden" name="refund" value="0" />
           </>
         ) : (
-          <RefundChoice money={loaderData} choice={choice} onChoose={setChoice} />
+          <RefundChoice money={loaderData} choice={choice} />
         )}
         <TextField
           name="message"
@@ -82,7 +80,8 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
         />
         <div className="button-row">
           <Button type="submit" look="danger" disabled={status !== 'CONFIRMED'}>
-            {confirm}
+            {/* Without scripts, the button cannot follow the choice of a sum. */}
+            {t(nothingPaid ? 'confirmNothing' : 'confirmChosen')}
           </Button>
           <ButtonLink look="quiet" href={list}>
             {t('keep')}

@@ -11,27 +11,27 @@ interface RefundChoiceProps {
   money: RefundableMoney
   /** The chosen sum in minor units, or `part` for a sum that is typed in. */
   choice: string
-  onChoose: (choice: string) => void
-  /** Offers a sum that is typed in. */
-  partly?: boolean
+  /** Absent on a page without scripts, which offers no sum that is typed in. */
+  onChoose?: (choice: string) => void
 }
 
 /** The refunds that a member can choose from when a reservation is cancelled, as exact sums. */
-export function RefundChoice({ money, choice, onChoose, partly = false }: RefundChoiceProps) {
+export function RefundChoice({ money, choice, onChoose }: RefundChoiceProps) {
   const t = useTranslations('reservationsAdmin.cancel')
   const { refundable, policyRefund } = money
   const max = formatMoney(refundable, usePageLocale())
   return (
     <fieldset className="choices">
       <legend>{t('refund')}</legend>
-      {useRefunds(money, partly).map(({ value, label }) => (
+      {useRefunds(money, onChoose !== undefined).map(({ value, label }) => (
         <label key={value} className="check">
           <input
             type="radio"
             name="refund"
             value={value}
-            checked={choice === value}
-            onChange={() => onChoose(value)}
+            {...(onChoose
+              ? { checked: choice === value, onChange: () => onChoose(value) }
+              : { defaultChecked: choice === value })}
           />
           <span>{label}</span>
         </label>

@@ -143,6 +143,7 @@ export const reservationsAdmin = {
     confirm: 'Cancel and refund {amount}',
     confirmNothing: 'Cancel without refund',
     confirmPart: 'Cancel and refund this amount',
+    confirmChosen: 'Cancel the booking',
     done: 'Cancelled',
   },
   refund: {

@@ -152,6 +152,7 @@ export const reservationsAdmin = {
     confirm: 'Annuler et rembourser {amount}',
     confirmNothing: 'Annuler sans rembourser',
     confirmPart: 'Annuler et rembourser cette somme',
+    confirmChosen: 'Annuler la réservation',
     done: 'Annulée',
   },
   refund: {
