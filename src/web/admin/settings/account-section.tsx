@@ -10,6 +10,7 @@ import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import { browserName } from './browser-name.ts'
+import { ownPasswordIn } from './own-password-in.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
 
 type AccountSectionProps = {
@@ -40,6 +41,8 @@ export function AccountSection({ logins, passwordDue, refused, done }: AccountSe
 
 type FormProps = { refused: RefusedSettings | null; isDone: boolean }
 
+const PASSWORD = 'loginPassword'
+
 /** One's own log-ins; ending another one requires the password, because this one may have been left unattended. */
 function Logins({ logins, refused, isDone }: FormProps & { logins: readonly OwnLogin[] }) {
   const t = useTranslations('settingsPage')
@@ -48,11 +51,11 @@ function Logins({ logins, refused, isDone }: FormProps & { logins: readonly OwnL
     <section id="revoke" className="panel settings-group" aria-labelledby="logins-title">
       <h2 id="logins-title">{t('logins')}</h2>
       <form method="post" className="form">
-        <ErrorSummary general={general} fields={fields} />
+        <ErrorSummary general={general} fields={fields} idOf={ownPasswordIn(PASSWORD)} />
         {isDone && <Notice kind="success" title={t('doneRevoke')} />}
         {logins.some(({ current }) => !current) && (
           <PasswordField
-            name="loginPassword"
+            name={PASSWORD}
             label={t('passwordToEnd')}
             error={fields.current}
             autoComplete="current-password"

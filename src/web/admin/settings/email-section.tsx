@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { PasswordField } from '../login/password-field.tsx'
+import { ownPasswordIn } from './own-password-in.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
 
 type EmailSectionProps = { email: OwnEmail; refused: RefusedSettings | null; done: string | null }
@@ -49,13 +50,15 @@ function Pending({ pending }: { pending: NonNullable<OwnEmail['pending']> }) {
   )
 }
 
+const PASSWORD = 'emailPassword'
+
 function ChangeForm({ refused }: { refused: RefusedSettings | null }) {
   const t = useTranslations('accountPages.email')
   const settings = useTranslations('settingsPage')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   return (
     <form method="post" className="form" noValidate>
-      <ErrorSummary general={general} fields={fields} />
+      <ErrorSummary general={general} fields={fields} idOf={ownPasswordIn(PASSWORD)} />
       <Field
         name="username"
         type="email"
@@ -68,7 +71,7 @@ function ChangeForm({ refused }: { refused: RefusedSettings | null }) {
         error={fields.username}
       />
       <PasswordField
-        name="emailPassword"
+        name={PASSWORD}
         label={settings('currentPassword')}
         error={fields.current}
         autoComplete="current-password"

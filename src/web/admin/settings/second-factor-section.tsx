@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { PasswordField } from '../login/password-field.tsx'
+import { ownPasswordIn } from './own-password-in.ts'
 import type { RefusedSettings, ShownOnce } from './submit-settings.server.ts'
 
 type SecondFactorSectionProps = {
@@ -53,14 +54,7 @@ export function SecondFactorSection({ secondFactor, shown, refused, done }: Seco
   )
 }
 
-/** Another form of the page has a field `current` too. */
 const PASSWORD = 'factorPassword'
-
-function useWording(refused: RefusedSettings | null) {
-  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
-  const { current, ...others } = fields
-  return { general, fields: current === undefined ? others : { ...others, [PASSWORD]: current } }
-}
 
 /** After a wrong code or password the scan need not be repeated. */
 function scanAgain(refused: RefusedSettings | null): TotpSecret | null {
@@ -71,10 +65,10 @@ function scanAgain(refused: RefusedSettings | null): TotpSecret | null {
 
 function Scan({ scan, refused }: { scan: TotpSecret; refused: RefusedSettings | null }) {
   const t = useTranslations('settingsPage')
-  const { general, fields } = useWording(refused)
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   return (
     <form method="post" className="form">
-      <ErrorSummary general={general} fields={fields} />
+      <ErrorSummary general={general} fields={fields} idOf={ownPasswordIn(PASSWORD)} />
       <p>{t('secondFactor.scan')}</p>
       <QrCode text={scan.uri} label={t('secondFactor.qrLabel')} />
       <p className="muted small">
@@ -93,7 +87,7 @@ function Scan({ scan, refused }: { scan: TotpSecret; refused: RefusedSettings | 
       <PasswordField
         name={PASSWORD}
         label={t('currentPassword')}
-        error={fields[PASSWORD]}
+        error={fields.current}
         autoComplete="current-password"
       />
       <div>
@@ -123,15 +117,15 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 
 function SwitchOff({ left, refused }: { left: number; refused: RefusedSettings | null }) {
   const t = useTranslations('settingsPage')
-  const { general, fields } = useWording(refused)
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   return (
     <form method="post" className="form">
-      <ErrorSummary general={general} fields={fields} />
+      <ErrorSummary general={general} fields={fields} idOf={ownPasswordIn(PASSWORD)} />
       <p className="muted">{t('secondFactor.left', { left })}</p>
       <PasswordField
         name={PASSWORD}
         label={t('currentPassword')}
-        error={fields[PASSWORD]}
+        error={fields.current}
         autoComplete="current-password"
       />
       <div>
