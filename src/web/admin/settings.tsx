@@ -47,10 +47,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('settingsPage')
-  const { section, forms, sentences, health, connections, team, invitations, email, done, user } = loaderData
+  const { section, forms, sentences, health, connections, team, invitations, email, user } = loaderData
   const { logins, secondFactor, calendar, notices } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const shown = actionData && !('refusal' in actionData) ? actionData : null
+  // The URL of a posted form still has the result of the former action.
+  const done = actionData ? null : loaderData.done
   const may = useMay()
   const open = SECTIONS.filter((name) => ABILITY_OF[name] === null || may(ABILITY_OF[name]))
   const path = usePathIn()
@@ -74,7 +76,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           values={values}
           refused={refused && formOfIntent(refused.intent) === group ? refused : null}
           tested={group === 'tagManager' && shown?.intent === TAG_MANAGER_TEST ? shown.values : null}
-          isSaved={done === group && !shown}
+          isSaved={done === group}
         />
       ))}
       {sentences && <WordingSection found={sentences} refused={refused} done={done} />}
@@ -92,7 +94,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       {section === 'privacy' && <PersonSection shown={shown} refused={refused} done={done} />}
       {email && <EmailSection email={email} refused={refused} done={done} />}
       {notices && <NoticesSection choices={notices} refused={refused} done={done} />}
-      {calendar && <CalendarSection link={calendar.link} done={refused || shown ? null : done} />}
+      {calendar && <CalendarSection link={calendar.link} done={done} />}
       {secondFactor && !user.passwordDue && (
         <SecondFactorSection secondFactor={secondFactor} shown={shown} refused={refused} done={done} />
       )}

@@ -28,12 +28,12 @@ export function AccountSection({ logins, passwordDue, refused, done }: AccountSe
       <ChangePassword
         isDue={passwordDue}
         refused={refused?.intent === 'password' ? refused : null}
-        isDone={!refused && done === 'password'}
+        isDone={done === 'password'}
       />
       <Logins
         logins={logins}
         refused={refused?.intent === 'revoke' ? refused : null}
-        isDone={!refused && done === 'revoke'}
+        isDone={done === 'revoke'}
       />
     </>
   )
@@ -111,15 +111,16 @@ function ChangePassword({ isDue, refused, isDone }: FormProps & { isDue: boolean
 
 function LoginRow({ login }: { login: OwnLogin }) {
   const t = useTranslations('settingsPage')
+  const common = useTranslations('common')
   const locale = usePageLocale()
   const zone = useOfficeZone()
   const when = (instant: string) => formatInstant(instant, zone, locale, 'medium')
   const address = login.address ?? t('unknownAddress')
+  const browser = login.userAgent ? browserName(login.userAgent) : t('unknownBrowser')
   return (
     <li className="admin-row">
       <p>
-        {login.userAgent ? browserName(login.userAgent) : t('unknownBrowser')}{' '}
-        {login.current && <StatusChip tone="good">{t('thisLogin')}</StatusChip>}
+        {browser} {login.current && <StatusChip tone="good">{t('thisLogin')}</StatusChip>}
       </p>
       <p className="muted">
         {t('loginFrom', { address, when: when(login.createdAt) })}
@@ -127,7 +128,14 @@ function LoginRow({ login }: { login: OwnLogin }) {
         {t('lastSeen', { when: when(login.lastSeenAt) })}
       </p>
       {!login.current && (
-        <Button type="submit" size="small" look="quiet" name="id" value={login.id}>
+        <Button
+          type="submit"
+          size="small"
+          look="quiet"
+          name="id"
+          value={login.id}
+          aria-label={common('wordFor', { word: t('revoke'), what: `${browser}, ${address}` })}
+        >
           {t('revoke')}
         </Button>
       )}

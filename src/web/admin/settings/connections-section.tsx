@@ -45,7 +45,7 @@ export function ConnectionsSection({ found, refused, shown, done }: ConnectionsP
         webhookUrl={found.webhookUrl}
         refused={own}
         tested={tested?.kind === kind ? tested.values : null}
-        done={refused || tested ? null : done}
+        done={done}
       />
     )
   })

@@ -22,8 +22,8 @@ export function EmailSection({ email: { username, pending }, refused, done }: Em
     <section id="email" className="panel settings-group" aria-labelledby="email-title">
       <h2 id="email-title">{t('title')}</h2>
       <p className="muted small">{t('lead', { username })}</p>
-      {!refused && done === 'email' && pending && <Notice kind="success" title={t('asked')} />}
-      {!refused && done === 'email-withdraw' && !pending && <Notice kind="success" title={t('withdrawn')} />}
+      {done === 'email' && pending && <Notice kind="success" title={t('asked')} />}
+      {done === 'email-withdraw' && !pending && <Notice kind="success" title={t('withdrawn')} />}
       {pending ? <Pending pending={pending} /> : <ChangeForm refused={own} />}
     </section>
   )

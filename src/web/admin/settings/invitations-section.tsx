@@ -10,6 +10,7 @@ import { useLanguageNames } from '../../document/language-names.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
+import { RefusalNotice } from '../../forms/refusal-notice.tsx'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { RoleOptions } from './role-options.tsx'
@@ -31,10 +32,10 @@ export function InvitationsSection({ invitations, link, refused, done }: Invitat
       <InviteForm
         refused={refused?.intent === 'invite' ? refused : null}
         link={link}
-        isDone={!refused && done === 'invite'}
+        isDone={done === 'invite'}
       />
       {(invitations.length > 0 || ofRow || done?.startsWith('invite-')) && (
-        <Pending invitations={invitations} refused={ofRow} done={refused || link ? null : done} />
+        <Pending invitations={invitations} refused={ofRow} done={done} />
       )}
     </>
   )
@@ -44,11 +45,10 @@ type PendingProps = Pick<InvitationsProps, 'invitations' | 'refused' | 'done'>
 
 function Pending({ invitations, refused, done }: PendingProps) {
   const t = useTranslations('invitations')
-  const { general } = useRefusalMessages(refused?.refusal ?? null)
   return (
     <section id="invite-again" className="panel settings-group" aria-labelledby="invitations-title">
       <h2 id="invitations-title">{t('pending')}</h2>
-      {general && <Notice kind="error" title={general} />}
+      <RefusalNotice refusal={refused?.refusal} />
       {done === 'invite-again' && <Notice kind="success" title={t('doneAgain')} />}
       {done === 'invite-withdraw' && <Notice kind="success" title={t('doneWithdraw')} />}
       <ul className="admin-rows">

@@ -37,7 +37,7 @@ export function NoticesSection({ choices, refused, done }: NoticesSectionProps) 
       </p>
       <form method="post" className="form">
         <ErrorSummary general={general} fields={fields} />
-        {done === 'notices' && !refused && <Notice kind="success" title={t('saved')} />}
+        {done === 'notices' && <Notice kind="success" title={t('saved')} />}
         <div className="side-by-side">
           {choices.topics.map(({ topic, email }) => (
             <SelectField

@@ -23,7 +23,7 @@ export function PersonSection({ shown, refused, done }: PersonSectionProps) {
     <section id="person-erase" className="panel settings-group" aria-labelledby="person-title">
       <h2 id="person-title">{t('title')}</h2>
       <p className="muted small">{t('lead')}</p>
-      {done === 'person-erase' && !refused && !kept && <Notice kind="success" title={t('doneErase')} />}
+      {done === 'person-erase' && <Notice kind="success" title={t('doneErase')} />}
       <form method="post" className="form">
         <ErrorSummary general={general} fields={fields} />
         <Field

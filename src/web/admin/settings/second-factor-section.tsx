@@ -30,7 +30,7 @@ export function SecondFactorSection({ secondFactor, shown, refused, done }: Seco
       </h2>
       <p className="muted small">{t('lead')}</p>
       {required && !enabled && <Notice kind="warning" title={t('due')} />}
-      {done === 'second-factor-off' && !refused && !shown && <Notice kind="success" title={t('doneOff')} />}
+      {done === 'second-factor-off' && <Notice kind="success" title={t('doneOff')} />}
       {shown && 'recoveryCodes' in shown && <RecoveryCodes codes={shown.recoveryCodes} />}
       {enabled && required ? (
         <p className="muted">

@@ -46,7 +46,7 @@ export function SettingsForm({ group, values, refused, tested, isSaved }: Settin
         <ErrorSummary general={general} fields={fields} />
         {group === 'tagManager' && <TagManagerInUse values={values} />}
         {tested && <Notice kind="success" title={t('tagManagerWorks')} />}
-        {isSaved && !refused && <Notice kind="success" title={t('saved')} />}
+        {isSaved && <Notice kind="success" title={t('saved')} />}
         {SETTING_FORMS[group].fields.map((spec) => (
           <SettingFields key={spec.name} spec={spec} values={shown} errors={fields} others={others} />
         ))}

@@ -85,7 +85,7 @@ export async function submitSettings(api: ApiClient, request: Request) {
   try {
     const shown = await submit(api, intent, values)
     if (shown) return data(shown)
-    return redirect(`${pathname}${withQuery(search, { done: intent })}#${intent}`, 303)
+    return redirect(`${pathname}${withQuery(search, { done: intent })}#${anchorOf(intent)}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     const shown = {
@@ -101,6 +101,24 @@ export async function submitSettings(api: ApiClient, request: Request) {
       status,
     })
   }
+}
+
+/** The part of the page that shows the result: most have the id of their one action. */
+const ANCHORS: Partial<Record<Intent, string>> = {
+  'invite-withdraw': 'invite-again',
+  'email-withdraw': 'email',
+  'calendar-revoke': 'calendar-renew',
+  'second-factor-off': 'second-factor',
+  password: 'password-form',
+  disable: 'team',
+  enable: 'team',
+  role: 'team',
+  'factor-reset': 'team',
+}
+
+function anchorOf(intent: Intent): string {
+  if (isConnectionIntent(intent)) return `connection-save-${partsOfIntent(intent).kind}`
+  return ANCHORS[intent] ?? intent
 }
 
 async function submit(api: ApiClient, intent: Intent, values: Values): Promise<ShownOnce | void> {

@@ -4,7 +4,7 @@ import { formatInstant } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRefusalMessages } from '../../forms/form-refusal.ts'
+import { RefusalNotice } from '../../forms/refusal-notice.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -21,20 +21,17 @@ type TeamSectionProps = {
 /** The members of the team: given another role, disabled, enabled. */
 export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
   const t = useTranslations('settingsPage')
-  const { general } = useRefusalMessages(
-    refused && !refused.intent.startsWith('invite') ? refused.refusal : null,
-  )
-  const sentences: Record<string, string> = {
+  const messages: Record<string, string> = {
     disable: t('doneDisable'),
     enable: t('doneEnable'),
     role: t('doneRole'),
     'factor-reset': t('doneFactorReset'),
   }
   return (
-    <section className="panel settings-group" aria-labelledby="team-title">
+    <section id="team" className="panel settings-group" aria-labelledby="team-title">
       <h2 id="team-title">{t('members')}</h2>
-      {general && <Notice kind="error" title={general} />}
-      {!refused && done && sentences[done] && <Notice kind="success" title={sentences[done]} />}
+      {refused && messages[refused.intent] && <RefusalNotice refusal={refused.refusal} />}
+      {done && messages[done] && <Notice kind="success" title={messages[done]} />}
       <ul className="admin-rows">
         {team.map((member) => (
           <MemberRow key={member.id} member={member} isYou={member.id === userId} />

@@ -34,7 +34,7 @@ export function WordingSection({ found, refused, done }: WordingSectionProps) {
           </Button>
         </form>
       </search>
-      {done === 'sentences' && !refused && <Notice kind="success" title={t('saved')} />}
+      {done === 'sentences' && <Notice kind="success" title={t('saved')} />}
       <p>
         {words.trim()
           ? t('foundSentences', { count, hidden: count - shown.length })
