@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { POLICY_PRESETS } from '#core/reservation/cancellation.ts'
-import { policyOfValues, policyValues, rowsOf } from './policy-form.ts'
+import { fieldOfTier, policyOfValues, policyValues, rowsOf } from './policy-form.ts'
 
 const OWN = {
   tiers: [
@@ -36,6 +36,21 @@ test('blank rows do not count, and the longest time before comes first', () => {
     { hoursBefore: 72, refundPercent: 100 },
     { hoursBefore: 2, refundPercent: 50 },
   ])
+})
+
+test('the error of a tier is shown beside the row in which it was typed', () => {
+  const values = {
+    'policy[choice]': 'OWN',
+    'policy[tiers][0][hoursBefore]': '24',
+    'policy[tiers][0][refundPercent]': '50',
+    'policy[tiers][2][hoursBefore]': '48',
+    'policy[tiers][2][refundPercent]': '150',
+  }
+  expect(policyOfValues('policy', values).tiers[0]).toEqual({ hoursBefore: 48, refundPercent: 150 })
+  const fieldOf = (path: string) => fieldOfTier('policy', values, path)
+  expect(fieldOf('policy[tiers][0][refundPercent]')).toBe('policy[tiers][2][refundPercent]')
+  expect(fieldOf('policy[tiers][1][hoursBefore]')).toBe('policy[tiers][0][hoursBefore]')
+  expect(fieldOf('policy[tiers]')).toBe('policy[choice]')
 })
 
 test('a text that is no number is left for the server to refuse', () => {

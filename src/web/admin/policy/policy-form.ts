@@ -22,13 +22,29 @@ export function policyValues(name: string, policy: CancellationPolicy): Record<s
 export function policyOfValues(name: string, values: Readonly<Record<string, string>>): CancellationPolicy {
   const preset = presetOf(name, values)
   if (preset) return preset
-  const tiers = rowsOf(name, values)
+  return {
+    tiers: tiersOf(name, values).map(({ hoursBefore, refundPercent }) => ({ hoursBefore, refundPercent })),
+  }
+}
+
+/** The field of an error: its path counts the tiers of `policyOfValues`, and not the rows as they were typed. */
+export function fieldOfTier(name: string, values: Readonly<Record<string, string>>, path: string): string {
+  const [, index, field = ''] = /\[tiers\]\[(\d+)\](.*)$/.exec(path) ?? []
+  if (index === undefined) return `${name}[choice]`
+  const tier = tiersOf(name, values)[Number(index)]
+  return tier ? tier.prefix + field : path
+}
+
+/** The filled rows as numbers, in the order of a policy. */
+function tiersOf(name: string, values: Readonly<Record<string, string>>) {
+  return rowsOf(name, values)
     .filter(({ hoursBefore, refundPercent }) => hoursBefore || refundPercent)
-    .map(({ hoursBefore, refundPercent }) => ({
+    .map(({ prefix, hoursBefore, refundPercent }) => ({
+      prefix,
       hoursBefore: numberOf(hoursBefore),
       refundPercent: numberOf(refundPercent),
     }))
-  return { tiers: tiers.toSorted((a, b) => b.hoursBefore - a.hoursBefore) }
+    .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
 }
 
 /** The preset of such fields; null for tiers of one's own. */

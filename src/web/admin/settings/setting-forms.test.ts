@@ -11,10 +11,13 @@ test('a policy of the operator’s own is shown tier by tier and saved unchanged
   expect(settingsOf(values)).toEqual(newTours)
 })
 
-test('the error of a tier is shown beside its field', () => {
-  const path = 'policy[tiers][1][hoursBefore]'
-  expect(fieldOfPath('newTours', path)).toBe(path)
-  expect(fieldOfPath('newTours', 'policy')).toBe('policy')
+test('the error of a tier is shown beside its field, and that of the whole policy beside its choice', () => {
+  const { valuesOf } = SETTING_FORMS.newTours
+  const values = valuesOf({ cutoffMinutes: 90, policy: { tiers: [{ hoursBefore: 48, refundPercent: 75 }] } })
+  const path = 'policy[tiers][0][hoursBefore]'
+  expect(fieldOfPath('newTours', path, values)).toBe(path)
+  expect(fieldOfPath('newTours', 'policy[tiers]', values)).toBe('policy[choice]')
+  expect(fieldOfPath('newTours', 'cutoffMinutes', values)).toBe('cutoffMinutes')
 })
 
 test('an action belongs to the form of its name, and the try of a tag manager to its form', () => {

@@ -10,7 +10,7 @@ import { BANK_METHODS } from '#core/site/bank-methods.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { TextPage } from '../texts/text-pages.ts'
-import { policyOfValues, policyValues } from '../policy/policy-form.ts'
+import { fieldOfTier, policyOfValues, policyValues } from '../policy/policy-form.ts'
 
 type Words = Messages['settingsPage']
 
@@ -205,14 +205,18 @@ export function formOfIntent(intent: string): string {
   return intent === TAG_MANAGER_TEST ? 'tagManager' : intent
 }
 
-/** The field in which a path of the saved group is edited: the error of a part is shown beside the whole text. */
-export function fieldOfPath(group: FormGroup, path: string): string {
+/**
+ * The field in which a path of the saved group is edited: the error of a part is shown beside the whole text. `values`
+ * are those of the form.
+ */
+export function fieldOfPath(group: FormGroup, path: string, values: Values): string {
   const { fields } = SETTING_FORMS[group]
   const names = fields.flatMap(({ name, localized: isLocalized }) =>
     isLocalized ? LOCALES.map((locale) => fieldIn(name, locale)) : [name],
   )
   if (path === '') return names[0] ?? path
-  if (names.includes(path) || path.startsWith('policy[tiers]')) return path
+  if (/^policy\b/.test(path)) return fieldOfTier('policy', values, path)
+  if (names.includes(path)) return path
   if (group === 'languages') return DEFAULT_LOCALE
   const locale = partsOfField(path)?.locale ?? DEFAULT_LOCALE
   const head = /^[^[]+/.exec(path)?.[0] ?? ''

@@ -97,9 +97,12 @@ export async function submitSettings(api: ApiClient, request: Request) {
       emailPassword: '',
       code: '',
     }
-    return data({ intent, values: shown, refusal: besideFields(intent, refusal) } satisfies RefusedSettings, {
-      status,
-    })
+    return data(
+      { intent, values: shown, refusal: besideFields(intent, refusal, values) } satisfies RefusedSettings,
+      {
+        status,
+      },
+    )
   }
 }
 
@@ -212,9 +215,9 @@ async function keptOf(api: ApiClient, address: string): Promise<KeptOfPerson> {
   return { intent: 'person-find', email, counts }
 }
 
-function besideFields(intent: string, refusal: FormRefusal): FormRefusal {
+function besideFields(intent: string, refusal: FormRefusal, values: Values): FormRefusal {
   if (!isGroup(intent)) return refusal
-  const fields = Object.entries(refusal.fields).map(([path, key]) => [fieldOfPath(intent, path), key])
+  const fields = Object.entries(refusal.fields).map(([path, key]) => [fieldOfPath(intent, path, values), key])
   return { ...refusal, fields: Object.fromEntries(fields) as Record<string, string> }
 }
 
