@@ -1,3 +1,4 @@
+import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
 import { bodyOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { intentOf } from '#web/forms/intent-of.ts'
@@ -14,19 +15,16 @@ export async function editorAction(
   const intent = intentOf(form, EDITOR_INTENTS)
   const tour = api.tours[':id']
   const param = { id }
+  let saved: SavedTour | undefined
   try {
-    const saved = await bodyOf(tour.edit.$post({ param, form: withPolicy(fieldsOf(form)) }))
-    if (intent === 'publish') return answered(await bodyOf(tour.publish.$post({ param })))
-    if (intent === 'draft') return answered(await bodyOf(tour.draft.$post({ param })))
-    return answered(saved)
+    saved = await bodyOf(tour.edit.$post({ param, form: withPolicy(fieldsOf(form)) }))
+    if (intent === 'publish') saved = await bodyOf(tour.publish.$post({ param }))
+    if (intent === 'draft') saved = await bodyOf(tour.draft.$post({ param }))
+    return { answer: { saved }, status: 200 }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return { answer: { refusal }, status }
+    return { answer: { refusal, ...(saved && { saved }) }, status }
   }
-}
-
-function answered(saved: Extract<EditorResponse, { saved: unknown }>['saved']) {
-  return { answer: { saved }, status: 200 }
 }
 
 /** The API has tiers only: those of the chosen preset, else the typed ones. */

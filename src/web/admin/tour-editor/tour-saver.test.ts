@@ -99,6 +99,16 @@ test('another member’s version is never overwritten by itself', async () => {
   expect(isConflict(saver.state())).toBe(false)
 })
 
+test('a refused publication leaves the saved version, from which the next save goes on', async () => {
+  const { saver, sent, answer, saved } = aSaver()
+  void saver.save('publish')
+  await answer(0, { ...saved(4), refusal: { message: 'tour.not_publishable', fields: {} } })
+  expect(saver.state()).toMatchObject({ changed: false, tour: { version: 4 } })
+  expect(saver.state().refusal?.message).toBe('tour.not_publishable')
+  void saver.save()
+  expect(sent[1]).toMatchObject({ version: 4 })
+})
+
 test('a published tour is saved on request, not before', async () => {
   const { saver, sent } = aSaver('PUBLISHED')
   saver.touch()

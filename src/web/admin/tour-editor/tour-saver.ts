@@ -1,15 +1,15 @@
 import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 
-/** The server's response to a save. */
-export type EditorResponse = { saved: SavedTour } | { refusal: FormRefusal }
+/** The server's response to a save: the form may be saved although its publication was refused. */
+export type EditorResponse = { saved: SavedTour } | { refusal: FormRefusal; saved?: SavedTour }
 export const EDITOR_INTENTS = ['save', 'publish', 'draft'] as const
 export type EditorIntent = (typeof EDITOR_INTENTS)[number]
 
 export interface EditorState {
   /** The version on the server. */
   tour: SavedTour
-  /** The reason why the last save was refused. */
+  /** The reason why the last save, or the publication after it, was refused. */
   refusal: FormRefusal | null
   saving: boolean
   /** The page has more than the server. */
@@ -59,8 +59,8 @@ export function createTourSaver(
     }
     change({ saving: true, changed: false })
     const answer = await send(intent, version)
-    if ('saved' in answer) change({ saving: false, tour: answer.saved, refusal: null })
-    else change({ saving: false, changed: true, refusal: answer.refusal })
+    const refusal = 'refusal' in answer ? answer.refusal : null
+    change({ saving: false, refusal, ...(answer.saved ? { tour: answer.saved } : { changed: true }) })
     const wanted = queued
     queued = undefined
     if (wanted && !state.refusal) return save(wanted)

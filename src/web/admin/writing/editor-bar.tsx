@@ -5,7 +5,7 @@ import { useLanguageNames } from '../../document/language-names.ts'
 import { useOffered } from '../../document/site-data.ts'
 import type { MissingTexts } from '../localized/missing-texts.ts'
 
-/** The facts about an editor's saving; a refusal is one that was not answered by another save. */
+/** The facts about an editor's saving; a refusal without a change is about something else, such as publishing. */
 type Editing = { saving: boolean; refusal: object | null; changed: boolean }
 
 type EditorBarProps = {
@@ -61,6 +61,6 @@ export function EditorBar(props: EditorBarProps) {
 
 function stateOf({ saving, refusal, changed }: Editing): 'saving' | 'refused' | 'changed' | 'saved' {
   if (saving) return 'saving'
-  if (refusal) return 'refused'
-  return changed ? 'changed' : 'saved'
+  if (!changed) return 'saved'
+  return refusal ? 'refused' : 'changed'
 }

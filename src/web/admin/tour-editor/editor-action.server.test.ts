@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { apiClientTest as test } from '#tests/support/api-client-test.ts'
+import { bodyOf } from '../../call-api.ts'
+import { editorAction } from './editor-action.server.ts'
+
+test('a form whose publication is refused is saved, and the next save goes on from it', async ({ api }) => {
+  const draft = await bodyOf(api.tours.$post({ form: { 'title[en]': 'Doors', formToken: '' } }))
+  const send = async (intent: string, version: number) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({
+      intent,
+      version: String(version),
+      'title[en]': 'Old doors',
+    }))
+      form.set(name, value)
+    return editorAction(api, draft.id, form)
+  }
+  const version = draft.version + 1
+  expect(await send('publish', draft.version)).toMatchObject({
+    answer: { refusal: { message: 'tour.not_publishable' }, saved: { version, status: 'DRAFT' } },
+  })
+  expect(await send('save', version)).toMatchObject({
+    status: 200,
+    answer: { saved: { version: version + 1 } },
+  })
+  const conflict = await send('save', version)
+  expect(conflict).toMatchObject({ answer: { refusal: { message: 'tour.version_conflict' } } })
+  expect(conflict.answer).not.toHaveProperty('saved')
+})
