@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useOptimistic, useTransition, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -9,17 +9,25 @@ const STEP = 0.05
 type FocalPointProps = {
   photo: EditedPhoto
   name: string
-  onChange: (fields: Record<string, string>) => void
+  /** Ends when the server has answered. */
+  onChange: (fields: Record<string, string>) => Promise<void>
 }
 
 /**
  * The whole photo: a press, or the arrow keys, choose the point that stays in view when it is cropped. Below, the
- * crops in which it is shown.
+ * crops in which it is shown. The point moves at once, so that each key goes on from the one before.
  */
 export function FocalPoint({ photo, name, onChange }: FocalPointProps) {
   const t = useTranslations('toursAdmin')
-  const { focalX, focalY } = photo
-  const choose = (x: number, y: number) => onChange({ focalX: within(x), focalY: within(y) })
+  const { focalX: x, focalY: y } = photo
+  const [point, showPoint] = useOptimistic({ x, y })
+  const [, startTransition] = useTransition()
+  const choose = (nextX: number, nextY: number) =>
+    startTransition(async () => {
+      const next = { x: within(nextX), y: within(nextY) }
+      showPoint(next)
+      await onChange({ focalX: next.x.toFixed(3), focalY: next.y.toFixed(3) })
+    })
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     // Pressed by a key: the pointer has no position.
     if (detail === 0) return
@@ -27,12 +35,12 @@ export function FocalPoint({ photo, name, onChange }: FocalPointProps) {
     choose((clientX - box.left) / box.width, (clientY - box.top) / box.height)
   }
   const step = (event: KeyboardEvent) => {
-    const [x, y] = STEPS[event.key] ?? []
-    if (x === undefined || y === undefined) return
+    const [right, down] = STEPS[event.key] ?? []
+    if (right === undefined || down === undefined) return
     event.preventDefault()
-    choose(focalX + x, focalY + y)
+    choose(point.x + right, point.y + down)
   }
-  const source = { ...photo, alt: '' }
+  const source = { ...photo, focalX: point.x, focalY: point.y, alt: '' }
   return (
     <>
       <button
@@ -46,7 +54,7 @@ export function FocalPoint({ photo, name, onChange }: FocalPointProps) {
         <Picture source={source} sizes="20rem" decorative />
         <span
           className="focal-mark"
-          ref={withStyle({ left: `${focalX * 100}%`, top: `${focalY * 100}%` })}
+          ref={withStyle({ left: `${point.x * 100}%`, top: `${point.y * 100}%` })}
           aria-hidden="true"
         />
       </button>
@@ -70,6 +78,6 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, STEP],
 }
 
-function within(part: number): string {
-  return Math.min(1, Math.max(0, part)).toFixed(3)
+function within(part: number): number {
+  return Math.min(1, Math.max(0, part))
 }

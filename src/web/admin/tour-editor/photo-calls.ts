@@ -60,7 +60,8 @@ export async function changePhoto(
   fields: Record<string, string>,
 ): Promise<EditedPhoto[]> {
   const body = new URLSearchParams({ photoId, ...fields })
-  const answer = await fetch(address, { method: 'POST', body }).catch(() => null)
+  // A description is saved when the focus leaves it, which may be for another page.
+  const answer = await fetch(address, { method: 'POST', body, keepalive: true }).catch(() => null)
   if (!answer) throw new PhotoRefused(UNREACHABLE)
   if (answer.redirected) throw new PhotoRefused(SESSION_ENDED)
   const value = (await answer.json().catch(() => null)) as EditedPhoto[] | FormRefusal | null

@@ -37,7 +37,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
         onDrop()
       }}
     >
-      <FocalPoint photo={photo} name={name} onChange={(fields) => void onChange(fields)} />
+      <FocalPoint photo={photo} name={name} onChange={onChange} />
       <div className="photo-marks">
         <Grip onDrag={onDrag} />
         {index === 0 && <StatusChip tone="good">{t('cover')}</StatusChip>}

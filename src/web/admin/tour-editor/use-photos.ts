@@ -4,6 +4,7 @@ import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { useProblemMessage } from '../../document/messages.tsx'
+import { useLeaveGuard } from '../writing/use-leave-guard.ts'
 import { changePhoto, PhotoRefused, uploadPhoto } from './photo-calls.ts'
 
 /** A file under way, or a refused one. */
@@ -18,13 +19,18 @@ export type Upload = {
 /** Two at a time: a phone's network is not shared further, and the server has other visitors. */
 const AT_A_TIME = 2
 
-/** The photos of a tour in the editor, and their actions; each is saved at once. */
+/**
+ * The photos of a tour in the editor, and their actions; each is saved at once. Leaving during an upload needs a
+ * confirmation.
+ */
 export function usePhotos(address: string, start: readonly EditedPhoto[]) {
   const [photos, setPhotos] = useState(start)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Upload[]>([])
   const running = useRef(0)
+  const lastChange = useRef(Promise.resolve())
   const say = useProblemMessage()
+  useLeaveGuard(uploads.some(({ refusal }) => refusal === null))
 
   const update = (key: string, change: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
@@ -34,7 +40,8 @@ export function usePhotos(address: string, start: readonly EditedPhoto[]) {
     running.current += 1
     try {
       const photo = await uploadPhoto(address, upload.file, (progress) => update(upload.key, { progress }))
-      setPhotos((before) => [...before, photo])
+      // The response to a change may have brought it before.
+      setPhotos((before) => [...before.filter(({ id }) => id !== photo.id), photo])
       dismiss(upload.key)
     } catch (error) {
       update(upload.key, { refusal: refusalOf(error), progress: 0 })
@@ -53,12 +60,17 @@ export function usePhotos(address: string, start: readonly EditedPhoto[]) {
     queue.current.push(...added.filter(({ refusal }) => !refusal))
     next()
   }
-  const change = async (photo: EditedPhoto, fields: Record<string, string>) => {
+  const changeNow = async (photo: EditedPhoto, fields: Record<string, string>) => {
     try {
       setPhotos(await changePhoto(address, photo.id, fields))
     } catch (error) {
       showToast({ type: 'error', message: say(refusalOf(error)) })
     }
+  }
+  /** Changes are sent one after the other, because each response is the whole list. */
+  const change = (photo: EditedPhoto, fields: Record<string, string>) => {
+    lastChange.current = lastChange.current.then(() => changeNow(photo, fields))
+    return lastChange.current
   }
 
   return {
