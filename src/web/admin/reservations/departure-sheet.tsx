@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
 import { formatLanguages, formatMoney, formatParty, joinFacts } from '#i18n/format.ts'
+import { telephoneLink } from '#web/public/contact/telephone-link.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { heldSeats } from '../day/held-seats.ts'
@@ -96,7 +97,7 @@ function GuestRow({ guest, departure }: GuestProps) {
         <small className="reference">{reference}</small> {test && <TestChip />}
       </td>
       <td data-column="party">{formatParty(party)}</td>
-      <td data-column="phone">{phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</td>
+      <td data-column="phone">{phone && <a href={telephoneLink(phone)}>{phone}</a>}</td>
       <td data-column="payment" data-align="end">
         {due && <b data-due="true">{t('due', { amount: formatMoney(due, locale) })}</b>}
         <span data-due="false" hidden={due !== null}>

@@ -7,6 +7,7 @@ import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatDateTime, formatInstantDay, formatTime } from '#i18n/format-date.ts'
 import { formatMoney, formatParty } from '#i18n/format.ts'
+import { telephoneLink } from '#web/public/contact/telephone-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
@@ -101,7 +102,7 @@ function Guest({ reservation: { contact, unitItems, locale: language, note, mana
       <ul className="drawer-links">
         {phone && (
           <li>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a href={telephoneLink(phone)}>
               <Icon name="ph:phone" /> {phone}
             </a>
           </li>

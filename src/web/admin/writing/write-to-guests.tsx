@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { ReservationReaders } from '#core/guest-message/guest-message.schema.ts'
 import { languageName } from '#i18n/format.ts'
 import type { GuestTemplate } from '#i18n/guest-templates.ts'
+import { telephoneLink } from '#web/public/contact/telephone-link.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
@@ -92,7 +93,7 @@ function Unreachable({ unreachable }: Pick<ReservationReaders, 'unreachable'>) {
           // Two guests may have one name.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            {name} {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+            {name} {phone && <a href={telephoneLink(phone)}>{phone}</a>}
           </li>
         ))}
       </ul>
