@@ -20,11 +20,10 @@ export function ReservationTimeline({ events, timeZone }: ReservationTimelinePro
     <section aria-labelledby="drawer-timeline">
       <h3 id="drawer-timeline">{t('details.timeline')}</h3>
       <ol className="timeline">
-        {events.toReversed().map((event) => (
-          <li
-            key={`${event.at} ${event.kind} ${event.subject ?? ''}`}
-            data-failed={isFailed(event) || undefined}
-          >
+        {events.toReversed().map((event, position) => (
+          // Two refunds of one moment may be alike; further events come above the others.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={events.length - position} data-failed={isFailed(event) || undefined}>
             <Icon name={ICONS[event.kind]} />
             <div>
               <p>
