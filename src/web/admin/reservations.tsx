@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       throw problem instanceof ApiProblem && problem.status === 400 ? redirect(url.pathname) : problem
     }),
     bodyOf(api.reservations.tours.$get({ query: { locale } })),
-    open ? bodyOf(api.reservations[':id'].$get({ param: { id: open }, query: { locale } })) : null,
+    open ? pageBodyOf(api.reservations[':id'].$get({ param: { id: open }, query: { locale } })) : null,
     pageBodyOf(api.reservations.presets.$get({ query: presets })),
   ])
   requirePage(url, { ...list, total: list.total.count })

@@ -15,6 +15,8 @@ test('an error of the back office keeps its navigation, with the link to Today, 
     `/admin/tours/edit/${gone}`,
     '/admin/tours/edit/not-an-id',
     `/admin/disponibilites?departure=${gone}`,
+    `/admin/reservations?open=${gone}`,
+    '/admin/reservations?open=not-an-id',
   ]
   for (const locale of ['en', 'fr'] as const) {
     const t = translator(locale)
