@@ -1,5 +1,5 @@
 import { amountMinorOf } from '#core/kernel/money.ts'
-import { bodyOf, doneOf } from '../../call-api.ts'
+import { doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
@@ -22,10 +22,7 @@ const RESERVATION_ACTIONS = [
 ] as const
 export type ReservationAct = (typeof RESERVATION_ACTIONS)[number]
 
-export type ReservationResponse =
-  | { refusal: FormRefusal }
-  /** `outcome`: the result of released seats. */
-  | { done: true; act: ReservationAct; outcome: 'released' | 'paid' | 'processing' | null }
+export type ReservationResponse = { refusal: FormRefusal } | { done: true }
 
 /** Runs the `intent` of a form on a reservation, by the API. */
 export async function reservationAction(
@@ -34,64 +31,53 @@ export async function reservationAction(
 ): Promise<{ answer: ReservationResponse; status: number }> {
   const act = intentOf(form, RESERVATION_ACTIONS)
   try {
-    return { answer: { done: true, act, outcome: await perform(api, act, form) }, status: 200 }
+    await doneOf(requestOf(api, act, form))
+    return { answer: { done: true }, status: 200 }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return { answer: { refusal }, status }
   }
 }
 
-type Outcome = Extract<ReservationResponse, { done: true }>['outcome']
-
-async function perform(api: ApiClient, act: ReservationAct, form: FormData): Promise<Outcome> {
+/** The request of an action, as it is sent to the API. */
+function requestOf(api: ApiClient, act: ReservationAct, form: FormData): Parameters<typeof doneOf>[0] {
   const reservation = api.reservations[':id']
   const param = { id: textOf(form, 'id') }
   switch (act) {
     case 'check-in':
-      return await none(reservation['check-in'].$post({ param }))
+      return reservation['check-in'].$post({ param })
     case 'no-show':
-      return await none(reservation['no-show'].$post({ param }))
+      return reservation['no-show'].$post({ param })
     case 'take-back':
-      return await none(reservation['take-back'].$post({ param }))
+      return reservation['take-back'].$post({ param })
     case 'resend':
-      return await none(reservation.resend.$post({ param, form: textsOf(form, 'formToken') }))
+      return reservation.resend.$post({ param, form: namedTexts(form, 'formToken') })
     case 'ask-comment':
-      return await none(api.tours.availabilities.reservations[':id']['ask-comment'].$post({ param }))
+      return api.tours.availabilities.reservations[':id']['ask-comment'].$post({ param })
     case 'release':
-      return (await bodyOf(reservation.release.$post({ param }))).outcome
+      return reservation.release.$post({ param })
     case 'cancel':
-      return await none(reservation.cancel.$post({ param, form: cancellationOf(form) }))
+      return reservation.cancel.$post({ param, form: cancellationOf(form) })
     case 'refund':
-      return await none(
-        reservation.refund.$post({
-          param,
-          form: { ...textsOf(form, 'reason', 'formToken'), refundMinor: refundOf(form) },
-        }),
-      )
+      return reservation.refund.$post({
+        param,
+        form: { ...namedTexts(form, 'reason', 'formToken'), refundMinor: refundOf(form) },
+      })
     case 'move':
-      return await none(
-        reservation.move.$post({
-          param,
-          form: textsOf(form, 'availabilityId', 'price', 'expectedTotalMinor'),
-        }),
-      )
+      return reservation.move.$post({
+        param,
+        form: namedTexts(form, 'availabilityId', 'price', 'expectedTotalMinor'),
+      })
     case 'party':
-      return await none(
-        reservation.party.$post({
-          param,
-          form: { ...unitsOf(form), ...textsOf(form, 'expectedTotalMinor'), refundMinor: refundOf(form) },
-        }),
-      )
+      return reservation.party.$post({
+        param,
+        form: { ...unitsOf(form), ...namedTexts(form, 'expectedTotalMinor'), refundMinor: refundOf(form) },
+      })
     case 'mark-paid':
-      return await none(reservation['mark-paid'].$post({ param, form: textsOf(form, 'expectedDueMinor') }))
+      return reservation['mark-paid'].$post({ param, form: namedTexts(form, 'expectedDueMinor') })
     case 'note':
-      return await none(reservation.notes.$post({ param, form: textsOf(form, 'text', 'formToken') }))
+      return reservation.notes.$post({ param, form: namedTexts(form, 'text', 'formToken') })
   }
-}
-
-async function none(call: Parameters<typeof doneOf>[0]): Promise<null> {
-  await doneOf(call)
-  return null
 }
 
 /** One of the shown sums, or the typed one. */
@@ -115,6 +101,6 @@ export function unitsOf(fields: FormData | URLSearchParams): Record<string, stri
   return Object.fromEntries(quantities.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
-function textsOf(form: FormData, ...names: string[]): Record<string, string> {
+function namedTexts(form: FormData, ...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
 }

@@ -5,11 +5,14 @@ import { useProblemMessage } from '../../document/messages.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
 import type { PreviewResponse } from './reservation-preview.ts'
 
-/** The cost of a change, requested from the server each time `query` changes; null until the response. */
+/**
+ * The cost of a change, requested from the server each time `query` changes: null before the first response, then the
+ * former one until the next. The server refuses a change to another total than the shown one.
+ */
 export function useChangePreview(
   id: string,
   query: URLSearchParams | null,
-): { preview: ChangePreview | null; refusal: string | null; busy: boolean } {
+): { preview: ChangePreview | null; refusal: string | null } {
   const fetcher = useFetcher<PreviewResponse>()
   const path = usePathIn()
   const say = useProblemMessage()
@@ -22,6 +25,5 @@ export function useChangePreview(
   return {
     preview: response && 'preview' in response ? response.preview : null,
     refusal: response && 'refusal' in response ? say(response.refusal) : null,
-    busy: fetcher.state !== 'idle',
   }
 }
