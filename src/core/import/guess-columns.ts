@@ -1,3 +1,4 @@
+import { plainLetters } from '../kernel/plain-letters.ts'
 import type { ImportField } from './import.ts'
 
 /**
@@ -86,10 +87,7 @@ function withoutSecondNames(
 
 /** A heading in small letters without accents, signs and doubled spaces. */
 export function plainHeading(heading: string): string {
-  return heading
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainLetters(heading)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from '../kernel/plain-letters.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { cutText } from '../kernel/typeset.ts'
 import { LOCALES, type Locale } from '../kernel/locale.ts'
@@ -177,7 +178,7 @@ function namesOf(locale: Locale): string[] {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+  return plainLetters(text).trim()
 }
 
 /** The part of a cell that a message shows. */

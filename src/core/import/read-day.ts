@@ -1,3 +1,4 @@
+import { plainLetters } from '../kernel/plain-letters.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import type { DateOrder } from './import.ts'
 
@@ -127,7 +128,7 @@ function namedParts(text: string): Parts | null {
 }
 
 function namedMonth(year = '', name = '', day = '', rest?: string): Parts | null {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = plainLetters(name)
   const month = MONTHS.findIndex((begins) => begins.some((begin) => plain.startsWith(begin))) + 1
   return month === 0 ? null : { year: Number(year), month, day: Number(day), rest }
 }

@@ -1,3 +1,5 @@
+import { plainLetters } from '../kernel/plain-letters.ts'
+
 /** Inside words, fewer letters find nearly everything. */
 const INSIDE_FROM = 3
 
@@ -13,6 +15,7 @@ export function matchesWords(text: string, typed: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return plainLetters(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 }

@@ -1,3 +1,5 @@
+import { plainLetters } from '../kernel/plain-letters.ts'
+
 const ANCHOR_MAX = 60
 
 /**
@@ -24,10 +26,7 @@ function freeOf(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 function slugOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return plainLetters(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, ANCHOR_MAX)
     .replaceAll(/^-|-$/g, '')

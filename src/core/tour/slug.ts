@@ -1,3 +1,4 @@
+import { plainLetters } from '../kernel/plain-letters.ts'
 import { isUuid } from '../kernel/ids.ts'
 
 export const SLUG_CHARACTERS_MAX = 80
@@ -17,12 +18,7 @@ export function isReservedSlug(slug: string): boolean {
 
 /** The slug that a title suggests; 'tour' for a title without a letter or digit. Always a permitted one. */
 export function slugOf(title: string): string {
-  const words = title
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const words = plainLetters(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_CHARACTERS_MAX - NUMBER_ROOM)
     .replaceAll(/^-+|-+$/g, '')

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { plainLetters } from '#core/kernel/plain-letters.ts'
 import type { Settings } from '#core/site/settings.ts'
 import { ADJUSTABLE, wordingFault } from '#i18n/adjustable-messages.ts'
 import { formsOf, placeOf, type WordingForm, type WordingPlace } from '#i18n/plain-wording.ts'
@@ -76,13 +77,7 @@ function hasAll({ key, original, own }: StoredMessage, words: readonly string[])
   return words.every((word) => text.includes(word))
 }
 
-/** Small letters without accents, and one kind of space and apostrophe: as people type. */
+/** Plain letters, and one kind of space and apostrophe. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll('’', "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+  return plainLetters(text).replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
 }

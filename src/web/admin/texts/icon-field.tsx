@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { plainLetters } from '#core/kernel/plain-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ICON_CHOICES } from './icon-choices.ts'
 
@@ -16,7 +17,7 @@ export function IconField({ name, value }: { name: string; value: string }) {
   const known = ICON_CHOICES.map((choice) => ({ icon: choice.icon, label: t(`icons.${choice.name}`) }))
   const own = known.some(({ icon }) => icon === value) ? [] : [{ icon: value, label: t('ownIcon') }]
   const choices = [...own, ...known]
-  const isFound = (label: string) => plain(label).includes(plain(words))
+  const isFound = (label: string) => plainLetters(label).includes(plainLetters(words.trim()))
   const label = choices.find(({ icon }) => icon === chosen)?.label ?? ''
   return (
     <details className="icon-field">
@@ -57,15 +58,4 @@ export function IconField({ name, value }: { name: string; value: string }) {
       </fieldset>
     </details>
   )
-}
-
-/** Small letters without accents, as people type. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('Œ', 'oe')
-    .trim()
-    .toLowerCase()
 }

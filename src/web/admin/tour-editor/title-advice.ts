@@ -1,3 +1,5 @@
+import { plainLetters } from '#core/kernel/plain-letters.ts'
+
 export type TitleAdvice = 'priceInTitle' | 'placeMissing' | 'groupNotSmall'
 
 /**
@@ -5,15 +7,10 @@ export type TitleAdvice = 'priceInTitle' | 'placeMissing' | 'groupNotSmall'
  * ten. Null without advice.
  */
 export function titleAdvice(title: string, facts: { place: string; partyMax: number }): TitleAdvice | null {
-  const text = plain(title)
+  const text = plainLetters(title.trim())
   if (text === '') return null
   if (/[€$£]|\b\d+ ?(euros?|eur)\b/.test(text)) return 'priceInTitle'
   if (/small[- ]group|petits? groupes?/.test(text) && facts.partyMax > 10) return 'groupNotSmall'
-  const place = plain(facts.place)
+  const place = plainLetters(facts.place.trim())
   return place !== '' && !text.includes(place) ? 'placeMissing' : null
-}
-
-/** The text without accents and capitals. */
-function plain(text: string): string {
-  return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
