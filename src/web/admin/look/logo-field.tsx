@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The logo as the form shows it: stored, or just chosen as a `data:` address. */
+/** The logo as the form shows it: stored, or just chosen as a `data:` URL. */
 export type ShownLogo = { src: string; width: number; height: number }
 
 type LogoFieldProps = {
@@ -30,9 +30,11 @@ export function LogoField({
   onRemove,
 }: LogoFieldProps) {
   const t = useTranslations('lookPage')
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    onChoose(file ? await shownLogoOf(file) : null)
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0]
+    const logo = file ? await shownLogoOf(file) : null
+    // Another file may have been chosen while this one was read.
+    if (file === input.files?.[0]) onChoose(logo)
   }
   return (
     <fieldset className="look-part">

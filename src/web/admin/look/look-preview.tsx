@@ -5,7 +5,7 @@ import { usePathIn } from '../../document/page-locale.ts'
 import type { ShownLogo } from './logo-field.tsx'
 
 type LookPreviewProps = {
-  /** The address of the sheet of a look, null for the default one; undefined while the typed colour is none. */
+  /** The URL of the sheet of a look, null for the default one; undefined while the typed colour is invalid. */
   sheet: string | null | undefined
   logo: ShownLogo | null
   name: string

@@ -185,7 +185,7 @@ function pairingOf(name: string): Pairing {
   return PAIRINGS.find((pairing) => pairing === name) ?? 'poster'
 }
 
-/** The colour of a typed text; null while it is none. */
+/** The colour of a typed text; null for an invalid one. */
 function colourOf(typed: string): Hex | '' | null {
   return typed.trim() === '' ? '' : typedColour(typed)
 }

@@ -73,9 +73,10 @@ function useColumns({ by, total }: Report): Column<ReportRow>[] {
 /** The share of the places, and their numbers. */
 function useFill(): (figures: ReportFigures) => ReactNode {
   const t = useTranslations('reportsPage')
-  return ({ guests, seatsOffered, ...rest }) => {
-    const value = fillPercent({ guests, seatsOffered, ...rest })
+  return (figures) => {
+    const value = fillPercent(figures)
     if (value === null) return '–'
+    const { guests, seatsOffered } = figures
     return <span title={t('seats', { guests, seats: seatsOffered ?? 0 })}>{t('percent', { value })}</span>
   }
 }
