@@ -33,6 +33,10 @@ for (const locale of ['fr', 'en'] as const) {
       t('lookPage.whiteText', { ratio: locale === 'fr' ? '9,1' : '9.1' }),
     )
     await expect(fillOf(preview)).toHaveCSS('background-color', RED)
+    // The dark steps of black are all alike; none of them stays.
+    await code.fill('#000000')
+    await code.fill('#8b1e1e')
+    await expect(page.locator('.look-scale svg')).toHaveCount(11)
     await focusByTab(page, '[name="pairing"]:checked')
     await page.keyboard.press('ArrowDown')
     await expect(preview.locator('h1')).toHaveCSS('font-family', /^Figtree/)

@@ -25,8 +25,8 @@ export function AccentReadings({ accent }: { accent: Hex }) {
         <span>{t(text.isOwn ? 'linksOwn' : 'linksDarkened', links)}</span>
       </li>
       <li className="look-scale">
-        {Object.values(scale).map((colour) => (
-          <Swatch key={colour} colour={colour} />
+        {Object.entries(scale).map(([step, colour]) => (
+          <Swatch key={step} colour={colour} />
         ))}
       </li>
     </ul>
