@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: inAnyLocale(tour.title, language),
     language,
     width: url.searchParams.get('width') === 'desk' ? ('desk' as const) : ('phone' as const),
-    address: `${sitePath(language, `/tour/${tour.slug}`)}?preview=${tour.preview.token}`,
+    preview: `${sitePath(language, `/tour/${tour.slug}`)}?preview=${tour.preview.token}`,
     expiresAt: tour.preview.expiresAt,
   }
 }
@@ -35,7 +35,7 @@ export default function TourPreview({ loaderData }: Route.ComponentProps) {
   const offered = useOffered()
   const path = usePathIn()
   const until = formatInstant(loaderData.expiresAt, useOfficeZone(), usePageLocale())
-  const { id, title, language, width, address } = loaderData
+  const { id, title, language, width, preview } = loaderData
   return (
     <>
       <PageHeader
@@ -43,7 +43,7 @@ export default function TourPreview({ loaderData }: Route.ComponentProps) {
         lead={t('previewLead', { until })}
         parent={{ label: t('backToEditor'), href: path(`/admin/tours/edit/${id}`) }}
         actions={
-          <ButtonLink look="quiet" size="small" icon="ph:arrow-square-out" href={address} target="_blank">
+          <ButtonLink look="quiet" size="small" icon="ph:arrow-square-out" href={preview} target="_blank">
             {t('previewAlone')}
           </ButtonLink>
         }
@@ -65,7 +65,7 @@ export default function TourPreview({ loaderData }: Route.ComponentProps) {
       <div className="preview-stage">
         {/* A page of ours with its scripts: a sandbox that allows both is none. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe className="preview-frame" data-width={width} title={title || t('untitled')} src={address} />
+        <iframe className="preview-frame" data-width={width} title={title || t('untitled')} src={preview} />
       </div>
     </>
   )

@@ -17,9 +17,9 @@ const MAIL_POLICY = [
 
 /** An email of the mailbox as its reader sees it, for the frame of its page: links open in place of that page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const answer = await context.get(apiContext).dev.mailbox[':id'].$get({ param: { id: params.id } })
-  if (answer.status === 404) throw pageNotFound(request)
-  const { html, attachments } = await pageBodyOf(answer)
+  const response = await context.get(apiContext).dev.mailbox[':id'].$get({ param: { id: params.id } })
+  if (response.status === 404) throw pageNotFound(request)
+  const { html, attachments } = await pageBodyOf(response)
   return mailPage(withImages(html, attachments).replaceAll(/<a\s/g, '<a target="_top" '))
 }
 

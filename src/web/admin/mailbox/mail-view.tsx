@@ -56,20 +56,20 @@ function MailFacts({ mail }: { mail: Mail }) {
   )
 }
 
-const ADDRESS = /https?:\/\/[^\s<>"]+/g
+const URL_IN_TEXT = /https?:\/\/[^\s<>"]+/g
 
 /** The text with its URLs as links. */
 function linked(text: string) {
   const parts: ReactNode[] = []
   let end = 0
-  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+  for (const { 0: url, index } of text.matchAll(URL_IN_TEXT)) {
     parts.push(
       text.slice(end, index),
-      <a key={index} href={address}>
-        {address}
+      <a key={index} href={url}>
+        {url}
       </a>,
     )
-    end = index + address.length
+    end = index + url.length
   }
   return [...parts, text.slice(end)]
 }

@@ -13,9 +13,9 @@ import { useOfficeZone } from '../frame/office-zone.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { mailbox } = context.get(apiContext).dev
   const id = new URL(request.url).searchParams.get('mail')
-  const answer = await (id === null ? mailbox.$get() : mailbox[':id'].$get({ param: { id } }))
-  if (answer.status === 404) throw pageNotFound(request)
-  const found: Mail | MailSummary[] = await pageBodyOf(answer)
+  const response = await (id === null ? mailbox.$get() : mailbox[':id'].$get({ param: { id } }))
+  if (response.status === 404) throw pageNotFound(request)
+  const found: Mail | MailSummary[] = await pageBodyOf(response)
   return Array.isArray(found) ? { mails: found, mail: null } : { mails: [], mail: found }
 }
 

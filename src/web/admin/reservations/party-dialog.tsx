@@ -18,7 +18,7 @@ export function PartyDialog({ reservation, onClose }: DialogProps) {
   const booked = Object.fromEntries(unitItems.map(({ unitId, quantity }) => [unitId, quantity]))
   const [party, setParty] = useState<Party>(booked)
   const isChanged = units.some((unit) => (party[unit.id] ?? 0) !== (booked[unit.id] ?? 0))
-  const { preview, refusal } = useChangePreview(id, isChanged ? questionOf(party) : null)
+  const { preview, refusal } = useChangePreview(id, isChanged ? queryOf(party) : null)
   const overpaid = preview?.overpaid
   return (
     <ConfirmDialog
@@ -46,7 +46,7 @@ export function PartyDialog({ reservation, onClose }: DialogProps) {
   )
 }
 
-function questionOf(party: Party): URLSearchParams {
+function queryOf(party: Party): URLSearchParams {
   const quantities = Object.entries(party).map(([id, quantity]) => [`units[${id}]`, String(quantity)])
   return new URLSearchParams([['kind', 'party'], ...quantities])
 }

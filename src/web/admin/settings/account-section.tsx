@@ -115,7 +115,7 @@ function LoginRow({ login }: { login: OwnLogin }) {
   const locale = usePageLocale()
   const zone = useOfficeZone()
   const when = (instant: string) => formatInstant(instant, zone, locale, 'medium')
-  const address = login.address ?? t('unknownAddress')
+  const ipAddress = login.address ?? t('unknownAddress')
   const browser = login.userAgent ? browserName(login.userAgent) : t('unknownBrowser')
   return (
     <li className="admin-row">
@@ -123,7 +123,7 @@ function LoginRow({ login }: { login: OwnLogin }) {
         {browser} {login.current && <StatusChip tone="good">{t('thisLogin')}</StatusChip>}
       </p>
       <p className="muted">
-        {t('loginFrom', { address, when: when(login.createdAt) })}
+        {t('loginFrom', { address: ipAddress, when: when(login.createdAt) })}
         <br />
         {t('lastSeen', { when: when(login.lastSeenAt) })}
       </p>
@@ -134,7 +134,7 @@ function LoginRow({ login }: { login: OwnLogin }) {
           look="quiet"
           name="id"
           value={login.id}
-          aria-label={common('wordFor', { word: t('revoke'), what: `${browser}, ${address}` })}
+          aria-label={common('wordFor', { word: t('revoke'), what: `${browser}, ${ipAddress}` })}
         >
           {t('revoke')}
         </Button>

@@ -204,8 +204,8 @@ function shownLink(firstname = '', { link: url, expiresAt }: SentInvitation): Sh
   if (url !== null) return { intent: 'invite', link: { firstname, url, expiresAt } }
 }
 
-async function keptOf(api: ApiClient, address: string): Promise<KeptOfPerson> {
-  const { email, ...kept } = await bodyOf(api.person.export.$post({ form: { email: address } }))
+async function keptOf(api: ApiClient, typed: string): Promise<KeptOfPerson> {
+  const { email, ...kept } = await bodyOf(api.person.export.$post({ form: { email: typed } }))
   const counts = {
     reservations: kept.reservations.length,
     comments: kept.comments.length,

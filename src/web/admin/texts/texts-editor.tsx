@@ -31,7 +31,7 @@ export function TextsEditor({ title, ...texts }: LoadedTexts & { title: string }
   const [shown, setShown] = useState<unknown>(setting)
   const [missingIn, setMissingIn] = useState(() => missingTextsIn(setting))
   const editing = useSavedForm<SavedTexts>(form, {
-    address: path(`/admin/settings/texts/${page}/save`),
+    path: path(`/admin/settings/texts/${page}/save`),
     onSaved: (saved) => {
       setAnchors((before) => ({ ...before, ...saved.anchors }))
       setShown(saved.shown)

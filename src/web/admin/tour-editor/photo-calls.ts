@@ -19,7 +19,7 @@ const SESSION_ENDED: FormRefusal = { message: 'auth.required', fields: {} }
 
 /** Sends one photo and reports its progress (0 to 1); the site forwards it to the API. Throws PhotoRefused. */
 export function uploadPhoto(
-  address: string,
+  path: string,
   file: File,
   onProgress: (part: number) => void,
 ): Promise<EditedPhoto> {
@@ -28,15 +28,15 @@ export function uploadPhoto(
   return new Promise((resolve, reject) => {
     // fetch does not report how much of a body is sent.
     const request = new XMLHttpRequest()
-    request.open('POST', address)
+    request.open('POST', path)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('error', () => {
-      void reasonOfLoss(address).then((refusal) => reject(new PhotoRefused(refusal)))
+      void reasonOfLoss(path).then((refusal) => reject(new PhotoRefused(refusal)))
     })
     request.addEventListener('load', () => {
       if (request.status === 201) return resolve(request.response as EditedPhoto)
-      if (!request.responseURL.endsWith(address)) return reject(new PhotoRefused(SESSION_ENDED))
+      if (!request.responseURL.endsWith(path)) return reject(new PhotoRefused(SESSION_ENDED))
       const refusal = request.response as FormRefusal | null
       reject(new PhotoRefused(refusal?.message ? refusal : UNREADABLE))
     })
@@ -48,23 +48,23 @@ export function uploadPhoto(
  * The reason why an upload was interrupted: a server that redirects its sender to the log-in page waits for no large
  * photo on a slow line.
  */
-async function reasonOfLoss(address: string): Promise<FormRefusal> {
-  const answer = await fetch(address.replace(/\/tours\/.*$/, '/whoami')).catch(() => null)
-  return answer?.redirected ? SESSION_ENDED : UNREACHABLE
+async function reasonOfLoss(path: string): Promise<FormRefusal> {
+  const response = await fetch(path.replace(/\/tours\/.*$/, '/whoami')).catch(() => null)
+  return response?.redirected ? SESSION_ENDED : UNREACHABLE
 }
 
 /** Changes a photo, or removes it with `{ remove: '1' }`; returns all photos in their order. Throws PhotoRefused. */
 export async function changePhoto(
-  address: string,
+  path: string,
   photoId: string,
   fields: Record<string, string>,
 ): Promise<EditedPhoto[]> {
   const body = new URLSearchParams({ photoId, ...fields })
   // A description is saved when the focus leaves it, which may be for another page.
-  const answer = await fetch(address, { method: 'POST', body, keepalive: true }).catch(() => null)
-  if (!answer) throw new PhotoRefused(UNREACHABLE)
-  if (answer.redirected) throw new PhotoRefused(SESSION_ENDED)
-  const value = (await answer.json().catch(() => null)) as EditedPhoto[] | FormRefusal | null
+  const response = await fetch(path, { method: 'POST', body, keepalive: true }).catch(() => null)
+  if (!response) throw new PhotoRefused(UNREACHABLE)
+  if (response.redirected) throw new PhotoRefused(SESSION_ENDED)
+  const value = (await response.json().catch(() => null)) as EditedPhoto[] | FormRefusal | null
   if (Array.isArray(value)) return value
   throw new PhotoRefused(value?.message ? value : UNREADABLE)
 }

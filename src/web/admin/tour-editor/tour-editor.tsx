@@ -35,7 +35,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
   const form = useRef<HTMLFormElement>(null)
   const [language, setLanguage] = useState(useWritten())
   const { saver, ...editing } = useTourForm(form, {
-    address: path(`/admin/tours/edit/${tour.id}/save`),
+    path: path(`/admin/tours/edit/${tour.id}/save`),
     start: savedTourOf(tour),
     onRefusal: (refusal) => setLanguage((before) => languageOf(refusal) ?? before),
   })

@@ -58,9 +58,9 @@ export function createTourSaver(
       return
     }
     change({ saving: true, changed: false })
-    const answer = await send(intent, version)
-    const refusal = 'refusal' in answer ? answer.refusal : null
-    change({ saving: false, refusal, ...(answer.saved ? { tour: answer.saved } : { changed: true }) })
+    const response = await send(intent, version)
+    const refusal = 'refusal' in response ? response.refusal : null
+    change({ saving: false, refusal, ...(response.saved ? { tour: response.saved } : { changed: true }) })
     const wanted = queued
     queued = undefined
     if (wanted && !state.refusal) return save(wanted)

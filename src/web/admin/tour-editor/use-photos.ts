@@ -23,7 +23,7 @@ const AT_A_TIME = 2
  * The photos of a tour in the editor, and their actions; each is saved at once. Leaving during an upload needs a
  * confirmation.
  */
-export function usePhotos(address: string, start: readonly EditedPhoto[]) {
+export function usePhotos(path: string, start: readonly EditedPhoto[]) {
   const [photos, setPhotos] = useState(start)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Upload[]>([])
@@ -39,7 +39,7 @@ export function usePhotos(address: string, start: readonly EditedPhoto[]) {
   const run = async (upload: Upload) => {
     running.current += 1
     try {
-      const photo = await uploadPhoto(address, upload.file, (progress) => update(upload.key, { progress }))
+      const photo = await uploadPhoto(path, upload.file, (progress) => update(upload.key, { progress }))
       // The response to a change may have brought it before.
       setPhotos((before) => [...before.filter(({ id }) => id !== photo.id), photo])
       dismiss(upload.key)
@@ -62,7 +62,7 @@ export function usePhotos(address: string, start: readonly EditedPhoto[]) {
   }
   const changeNow = async (photo: EditedPhoto, fields: Record<string, string>) => {
     try {
-      setPhotos(await changePhoto(address, photo.id, fields))
+      setPhotos(await changePhoto(path, photo.id, fields))
     } catch (error) {
       showToast({ type: 'error', message: say(refusalOf(error)) })
     }

@@ -8,18 +8,14 @@ import { createTourSaver, type EditorResponse } from './tour-saver.ts'
 /** The editor's form, saved by `createTourSaver`; leaving with unsaved changes needs a confirmation. */
 export function useTourForm(
   form: RefObject<HTMLFormElement | null>,
-  {
-    address,
-    start,
-    onRefusal,
-  }: { address: string; start: SavedTour; onRefusal: (refusal: FormRefusal) => void },
+  { path, start, onRefusal }: { path: string; start: SavedTour; onRefusal: (refusal: FormRefusal) => void },
 ) {
   const [saver] = useState(() =>
     createTourSaver(start, async (intent, version) => {
       const sent = { intent, version: String(version) }
-      const answer: EditorResponse = await sendForm(form.current, address, sent)
-      if ('refusal' in answer) onRefusal(answer.refusal)
-      return answer
+      const response: EditorResponse = await sendForm(form.current, path, sent)
+      if ('refusal' in response) onRefusal(response.refusal)
+      return response
     }),
   )
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)

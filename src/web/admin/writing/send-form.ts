@@ -10,19 +10,19 @@ const SESSION_ENDED: Refused = { refusal: { message: 'auth.required', fields: {}
  * Sends a form, with further fields, and returns the JSON of the response. The page stays, and the typed text with it:
  * a lost connection and an ended log-in are refusals like any other.
  */
-export async function sendForm<Answer>(
+export async function sendForm<Result>(
   form: HTMLFormElement | null,
-  address: string,
+  path: string,
   more: Readonly<Record<string, string>> = {},
-): Promise<Answer | Refused> {
+): Promise<Result | Refused> {
   if (!form) return UNREADABLE
   const body = new FormData(form)
   for (const [name, value] of Object.entries(more)) body.set(name, value)
   try {
-    const answer = await fetch(address, { method: 'POST', body })
+    const response = await fetch(path, { method: 'POST', body })
     // A request without a log-in is redirected to the log-in page.
-    if (answer.redirected) return SESSION_ENDED
-    return (await answer.json()) as Answer
+    if (response.redirected) return SESSION_ENDED
+    return (await response.json()) as Result
   } catch {
     return navigator.onLine ? UNREADABLE : OFFLINE
   }

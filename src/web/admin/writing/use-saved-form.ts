@@ -23,7 +23,7 @@ const START: SavedFormState = { saving: false, changed: false, refusal: null, sa
  */
 export function useSavedForm<Saved>(
   form: RefObject<HTMLFormElement | null>,
-  { address, onSaved, onRefusal }: SavedFormOptions<Saved>,
+  { path, onSaved, onRefusal }: SavedFormOptions<Saved>,
 ) {
   const [state, draw] = useState(START)
   const latest = useRef(state)
@@ -37,14 +37,14 @@ export function useSavedForm<Saved>(
   const save = async () => {
     if (latest.current.saving) return
     change({ saving: true, changed: false, saved: false })
-    const answer = await sendForm<Response<Saved>>(form.current, address)
-    if ('refusal' in answer) {
-      change({ saving: false, changed: true, refusal: answer.refusal })
-      onRefusal(answer.refusal)
+    const response = await sendForm<Response<Saved>>(form.current, path)
+    if ('refusal' in response) {
+      change({ saving: false, changed: true, refusal: response.refusal })
+      onRefusal(response.refusal)
       return
     }
     change({ saving: false, refusal: null, saved: !latest.current.changed })
-    onSaved(answer.saved)
+    onSaved(response.saved)
   }
   useSendingAgain(latest, save)
   useLeaveGuard(state.changed || state.saving)
@@ -52,7 +52,7 @@ export function useSavedForm<Saved>(
 }
 
 type SavedFormOptions<Saved> = {
-  address: string
+  path: string
   onSaved: (saved: Saved) => void
   onRefusal: (refusal: FormRefusal) => void
 }

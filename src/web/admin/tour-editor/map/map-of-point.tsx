@@ -15,8 +15,8 @@ type MapOfPointProps = {
 /** The map that visitors see, or the reason why there is none, with a way to try again. */
 export function MapOfPoint({ tour, savedVersion }: MapOfPointProps) {
   const t = useTranslations('toursAdmin')
-  const address = usePathIn()(`/admin/tours/edit/${tour.id}/map`)
-  const { state, drawAgain } = useMapState(address, { start: tour.meetingPoint.map, version: savedVersion })
+  const path = usePathIn()(`/admin/tours/edit/${tour.id}/map`)
+  const { state, drawAgain } = useMapState(path, { start: tour.meetingPoint.map, version: savedVersion })
   const { map, trouble } = state
   if (state.state === 'off') return null
   return (
