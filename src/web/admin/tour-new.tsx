@@ -37,9 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const tour = await bodyOf(
       context.get(apiContext).tours.$post({ form: { ...typed, formToken: textOf(form, 'formToken') } }),
     )
-    throw redirect(sitePath(context.get(localeContext), `/admin/tours/edit/${tour.id}`), 303)
+    return redirect(sitePath(context.get(localeContext), `/admin/tours/edit/${tour.id}`), 303)
   } catch (problem) {
-    if (problem instanceof Response) throw problem
     const { refusal, status } = formRefusalOf(problem)
     return data({ typed, refusal }, { status })
   }

@@ -43,7 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
-  const { tours, total, pageSize, page, counts, q, status } = loaderData
+  const { total, pageSize, page, counts, q, status } = loaderData
+  const tours = loaderData.tours.map((tour) => ({ ...tour, title: tour.title || t('untitled') }))
   const all = counts.DRAFT + counts.PUBLISHED + counts.ARCHIVED
   const [archived, setArchived] = useState<ListedTour | null>(null)
   const act = useActs(setArchived)

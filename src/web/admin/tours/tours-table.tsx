@@ -86,7 +86,7 @@ function TourCell({ tour, grip }: { tour: ListedTour; grip: ComponentProps<'span
         {tour.cover ? <Picture source={tour.cover} sizes="48px" decorative /> : <Icon name="ph:image" />}
       </span>
       <span>
-        <a href={path(`/admin/tours/edit/${tour.id}`)}>{tour.title || t('untitled')}</a>
+        <a href={path(`/admin/tours/edit/${tour.id}`)}>{tour.title}</a>
         <small>{tour.place}</small>
       </span>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
 import type { Locale } from '#core/kernel/locale.ts'
+import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RichTextEditor, TextCommand, TextState } from './rich-text-editor.ts'
 
@@ -24,19 +25,27 @@ export function RichTextField({ name, locale, label, html, max, error }: RichTex
   const [value, setValue] = useState(html)
   const place = useRef<HTMLDivElement>(null)
   const { editor, state, failed } = useEditor(place, { html, locale, label }, setValue)
+  const marked = (
+    <>
+      {label} <span className="language-mark">{languages(locale)}</span>
+    </>
+  )
   if (failed) {
     return (
-      <div className="field">
-        <label htmlFor={name}>{label}</label>
-        <textarea id={name} name={name} lang={locale} defaultValue={value} maxLength={max} rows={12} />
-      </div>
+      <TextField
+        name={name}
+        label={marked}
+        lang={locale}
+        defaultValue={value}
+        maxLength={max}
+        rows={12}
+        error={error}
+      />
     )
   }
   return (
     <div className="field rich-text" data-invalid={error ? true : undefined}>
-      <span className="rich-text-label">
-        {label} <span className="language-mark">{languages(locale)}</span>
-      </span>
+      <span className="rich-text-label">{marked}</span>
       <input type="hidden" name={name} value={value} />
       <Toolbar label={label} editor={editor} state={state} />
       <div className="rich-text-body prose" id={name} tabIndex={-1} lang={locale} ref={place}>
