@@ -101,7 +101,7 @@ function useEventMessage(): (event: TimelineEvent) => string {
       case 'moved':
         return t('timeline.moved', { from: when(from), to: when(to) })
       case 'partyChanged':
-        return t('timeline.partyChanged', { from, to, amount })
+        return t('timeline.partyChanged', { from: Number(from), to: Number(to), amount })
       case 'reviewed':
         return t('timeline.reviewed', { rate: state })
       default:

@@ -227,7 +227,8 @@ export const reservationsAdmin = {
     goodwill: 'Decided to refund {amount}',
     letter: '{letter}: {state}',
     moved: 'Moved from {from} to {to}',
-    partyChanged: 'Party changed from {from} to {to} places, {amount}',
+    partyChanged:
+      'Party changed from {from, number} to {to, plural, one {# place} other {# places}}, {amount}',
     noted: 'Team note',
     checkedIn: 'Checked in',
     noShow: 'No-show',

@@ -130,7 +130,7 @@ export const reservationsAdmin = {
     total: 'Total',
     noEmail: 'Pas d’adresse e-mail',
     guestNote: 'La remarque du client',
-    vacancies: '{vacancies, number} places libres sur {capacity, number}',
+    vacancies: '{vacancies, plural, one {# place libre} other {# places libres}} sur {capacity, number}',
     departureCancelled: 'Ce départ est annulé',
     waitingForBank:
       'Le paiement est envoyé, et la banque n’a pas encore répondu. Les places sont gardées jusqu’au {day} au plus tard.',
@@ -236,7 +236,7 @@ export const reservationsAdmin = {
     goodwill: 'Remboursement de {amount} décidé',
     letter: '{letter} : {state}',
     moved: 'Déplacée du {from} au {to}',
-    partyChanged: 'Groupe passé de {from} à {to} places, {amount}',
+    partyChanged: 'Groupe passé de {from, number} à {to, plural, one {# place} other {# places}}, {amount}',
     noted: 'Note de l’équipe',
     checkedIn: 'Présent',
     noShow: 'Absent',
