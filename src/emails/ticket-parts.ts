@@ -3,7 +3,7 @@ import { mapLinks, type Place } from '#core/map/map-links.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { EMAIL_COVER, EMAIL_MAP } from '#core/ticket/email-picture.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
-import { formatDay, formatTime } from '#i18n/format-date.ts'
+import { formatDay, formatEnd, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatUnitCount } from '#i18n/format.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
 import type { AreaTranslator, Translator } from '#i18n/translator.ts'
@@ -25,7 +25,7 @@ export function ticketPart(
   const { cover } = ticket.tour
   const hours = t('emails.duration', {
     start: formatTime(ticket.localDateTimeStart, locale),
-    end: formatTime(ticket.localDateTimeEnd, locale),
+    end: formatEnd(ticket.localDateTimeStart, ticket.localDateTimeEnd, locale),
   })
   return {
     kind: 'ticket',

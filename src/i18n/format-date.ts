@@ -46,6 +46,14 @@ export function formatDateTime(local: LocalTime, locale: Locale, style: DayStyle
   return joinDayAndTime(formatDay(local, locale, style), formatTime(local, locale), locale)
 }
 
+/** The end of a departure beside its start: the time of day, with the day where it is a day or more later. */
+export function formatEnd(start: LocalTime, end: LocalTime, locale: Locale): string {
+  const isLater = epochOf(end) - epochOf(start) >= DAY_MS
+  return isLater ? formatDateTime(end, locale, 'short') : formatTime(end, locale)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
 /** An instant (ISO 8601, or milliseconds since 1970) as day and time in a time zone. */
 export function formatInstant(
   instant: string | number,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatDateTime,
+  formatEnd,
   formatDay,
   formatInstant,
   formatInstantDay,
@@ -109,6 +110,14 @@ describe('times', () => {
   test('a day and its time', () => {
     expect(shown(formatDateTime('2026-12-05T10:00', 'en'))).toBe('Saturday, December~5, 2026 at~10:00~AM')
     expect(shown(formatDateTime('2026-12-05T10:00', 'fr'))).toBe('samedi 5~décembre 2026 à~10:00')
+  })
+
+  test('the end of a departure names its day where it is a day or more later', () => {
+    const endOf = (end: string) =>
+      (['en', 'fr'] as const).map((locale) => shown(formatEnd('2026-12-05T22:00', end, locale)))
+    expect(endOf('2026-12-05T23:30')).toEqual(['11:30~PM', '23:30'])
+    expect(endOf('2026-12-06T01:00')).toEqual(['1:00~AM', '01:00'])
+    expect(endOf('2026-12-07T17:00')).toEqual(['Dec~7 at~5:00~PM', '7~déc. à~17:00'])
   })
 
   test.for([

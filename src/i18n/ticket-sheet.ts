@@ -5,7 +5,7 @@ import type { TicketSheet } from '#core/ticket/ticket-sheet.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
 import { adjustedPriceRows } from './adjusted-price.ts'
 import { cancellationMessage } from './cancellation-message.ts'
-import { formatDay, formatTime } from './format-date.ts'
+import { formatDay, formatEnd, formatTime } from './format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from './format.ts'
 import { minimumMessage } from './minimum-message.ts'
 import type { Wording } from './own-messages.ts'
@@ -69,7 +69,10 @@ function factsOf(
   const { address, note } = tour.meetingPoint
   return [
     { label: t('checkoutPage.date'), value: capitalFirst(formatDay(start, locale), locale) },
-    { label: t('checkoutPage.time'), value: `${formatTime(start, locale)} – ${formatTime(end, locale)}` },
+    {
+      label: t('checkoutPage.time'),
+      value: `${formatTime(start, locale)} – ${formatEnd(start, end, locale)}`,
+    },
     { label: t('checkoutPage.meetingPoint'), value: address || tour.place, note },
     {
       label: t('checkoutPage.party'),

@@ -5,7 +5,7 @@ import { useLanguageNames } from '../../document/language-names.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
-import { formatDateTime, formatInstantDay, formatTime } from '#i18n/format-date.ts'
+import { formatDateTime, formatEnd, formatInstantDay } from '#i18n/format-date.ts'
 import { formatMoney, formatParty } from '#i18n/format.ts'
 import { telephoneLink } from '#web/public/contact/telephone-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -80,7 +80,7 @@ function Departure({ reservation: { tour, departure, availabilityId } }: PartPro
         <b>{tour.title}</b>
       </p>
       <p>
-        {formatDateTime(start, locale)} – {formatTime(end, locale)}
+        {formatDateTime(start, locale)} – {formatEnd(start, end, locale)}
       </p>
       <p>
         <a href={path(guests)}>{t('details.vacancies', { vacancies, capacity })}</a>

@@ -3,7 +3,7 @@ import { langOf } from '#core/kernel/locale.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
-import { formatDay, formatTime } from '#i18n/format-date.ts'
+import { formatDay, formatEnd, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
 import { useOrigin, useSite } from '#web/document/site-data.ts'
@@ -114,9 +114,10 @@ function sumsOf({ total, due }: Ticket) {
 
 function Hours({ ticket }: { ticket: Ticket }) {
   const locale = usePageLocale()
+  const { localDateTimeStart: start, localDateTimeEnd: end } = ticket
   return (
     <>
-      {formatTime(ticket.localDateTimeStart, locale)} – {formatTime(ticket.localDateTimeEnd, locale)}
+      {formatTime(start, locale)} – {formatEnd(start, end, locale)}
     </>
   )
 }
