@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { COUNTED_MAX } from '#core/reservation/list/counted-max.ts'
 import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { bodyOf, ApiProblem, pageBodyOf } from '../call-api.ts'
@@ -84,14 +85,11 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
         <NoReservation filtered={filtered} />
       )}
       <ChosenBar chosen={chosen} query={query} total={list.total} />
-      <Pagination page={list.page} pageSize={list.pageSize} total={Math.min(list.total.count, TURNED_MAX)} />
+      <Pagination page={list.page} pageSize={list.pageSize} total={Math.min(list.total.count, COUNTED_MAX)} />
       {opened && <ReservationDrawer key={opened.id} reservation={opened} />}
     </>
   )
 }
-
-/** The number of pages of the API. */
-const TURNED_MAX = 10_000
 
 type HeadProps = Pick<Route.ComponentProps['loaderData'], 'tour' | 'query' | 'today'>
 
@@ -157,7 +155,7 @@ function Total({ total: { count, exact } }: { total: Reservations['total'] }) {
   if (exact) return <output className="list-total">{t('total', { count })}</output>
   return (
     <output className="list-total">
-      {t('totalAbout', { count })}. {t('onlyFirst', { count: TURNED_MAX })}
+      {t('totalAbout', { count })}. {t('onlyFirst', { count: COUNTED_MAX })}
     </output>
   )
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import { someReservations } from './reservation-filters.server.ts'
-import { COUNTED_MAX, type ReservationFilters, type Reservations } from './reservations.schema.ts'
+import { COUNTED_MAX } from './counted-max.ts'
+import type { ReservationFilters, Reservations } from './reservations.schema.ts'
 
 /**
  * The number of reservations that match the filters: counted up to 10,000, beyond that the estimate. Counting a

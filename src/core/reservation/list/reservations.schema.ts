@@ -8,14 +8,10 @@ import {
   moneySchema,
 } from '#core/kernel/wire.schema.ts'
 import { reservationStatusSchema } from '../reservation.schema.ts'
+import { COUNTED_MAX } from './counted-max.ts'
 
 /** The number of reservations on one page of the list. */
 export const PAGE_SIZE = 25
-/**
- * The largest number of reservations that a list counts and pages through; beyond it the number is an estimate, and
- * the filters help.
- */
-export const COUNTED_MAX = 10_000
 
 /** The number of reservations that can be chosen one by one. */
 export const CHOSEN_MAX = 100

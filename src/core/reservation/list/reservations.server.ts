@@ -5,7 +5,8 @@ import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { countReservations, estimateReservations } from './count-reservations.server.ts'
 import { listedReservations, orderOf, someReservations } from './reservation-filters.server.ts'
 import { readReservationLines } from '../reservation-lines.server.ts'
-import { COUNTED_MAX, PAGE_SIZE, type Reservations, type ReservationsQuery } from './reservations.schema.ts'
+import { COUNTED_MAX } from './counted-max.ts'
+import { PAGE_SIZE, type Reservations, type ReservationsQuery } from './reservations.schema.ts'
 
 /**
  * One page of the reservations that match the filters, with their number. Made for a million of them: the page is
