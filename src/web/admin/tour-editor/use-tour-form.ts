@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { isUnanswered, sendForm } from '../writing/send-form.ts'
+import { sendForm } from '../writing/send-form.ts'
 import { useLeaveGuard } from '../writing/use-leave-guard.ts'
+import { useSendingAgain } from '../writing/use-sending-again.ts'
 import { createTourSaver, type EditorResponse } from './tour-saver.ts'
 
 /** The editor's form, saved by `createTourSaver`; leaving with unsaved changes needs a confirmation. */
@@ -20,13 +21,10 @@ export function useTourForm(
   )
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
   useEffect(() => saver.stop, [saver])
-  useEffect(() => {
-    const again = () => {
-      if (isUnanswered(saver.state().refusal)) void saver.save()
-    }
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [saver])
+  useSendingAgain(
+    () => saver.state().refusal,
+    () => saver.save(),
+  )
   useLeaveGuard(state.changed || state.saving)
   return { saver, ...state }
 }

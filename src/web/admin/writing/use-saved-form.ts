@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { isUnanswered, sendForm } from './send-form.ts'
+import { sendForm } from './send-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSendingAgain } from './use-sending-again.ts'
 
 export type SavedFormState = {
   saving: boolean
@@ -46,7 +47,7 @@ export function useSavedForm<Saved>(
     change({ saving: false, refusal: null, saved: !latest.current.changed })
     onSaved(response.saved)
   }
-  useSendingAgain(latest, save)
+  useSendingAgain(() => latest.current.refusal, save)
   useLeaveGuard(state.changed || state.saving)
   return { ...state, touch, save }
 }
@@ -55,18 +56,4 @@ type SavedFormOptions<Saved> = {
   path: string
   onSaved: (saved: Saved) => void
   onRefusal: (refusal: FormRefusal) => void
-}
-
-function useSendingAgain(latest: RefObject<SavedFormState>, save: () => Promise<void>): void {
-  const current = useRef(save)
-  useEffect(() => {
-    current.current = save
-  })
-  useEffect(() => {
-    const again = () => {
-      if (isUnanswered(latest.current.refusal)) void current.current()
-    }
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [latest])
 }
