@@ -2,13 +2,14 @@ import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { useOffered } from '../../document/site-data.ts'
+import { useOptionalMark } from '../../forms/use-optional-mark.ts'
 import { useWritten } from '../writing/use-written.ts'
 
 /** The customer of a reservation, and the language of their emails. */
 export function CustomerFields({ errors }: { errors: Readonly<Record<string, string>> }) {
   const t = useTranslations('reservationsAdmin')
   const languages = useLanguageNames()
-  const optional = useTranslations('common')('optional')
+  const optional = useOptionalMark()
   return (
     <fieldset className="form">
       <legend>{t('booking.stepContact')}</legend>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AccessOf } from '#core/connection/connection.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { useOptionalMark } from '../../forms/use-optional-mark.ts'
 
 type Names = { [K in keyof AccessOf]: keyof AccessOf[K] }[keyof AccessOf]
 
@@ -21,6 +22,7 @@ const OPTIONAL: ReadonlySet<Names> = new Set(['webhookSecret', 'username', 'pass
 /** One value of an outside service. The environment's is not shown. */
 export function ConnectionField({ id, name, secret, kept, value, error, disabled }: ConnectionFieldProps) {
   const t = useTranslations('connectionsPage')
+  const optional = useOptionalMark()
   const hinted = HINTED.find((known) => known === name)
   const hint = disabled ? t('inEnvironment') : (kept ?? (hinted && t(`hints.${hinted}`)))
   const shared = {
@@ -42,11 +44,10 @@ export function ConnectionField({ id, name, secret, kept, value, error, disabled
       </SelectField>
     )
   }
-  const optional = OPTIONAL.has(name) ? t('optional') : undefined
   return (
     <Field
       {...shared}
-      optional={optional}
+      optional={OPTIONAL.has(name) ? optional : undefined}
       type={name === 'password' || name === 'secretAccessKey' ? 'password' : 'text'}
       autoComplete={secret ? 'new-password' : 'off'}
       autoCapitalize="none"

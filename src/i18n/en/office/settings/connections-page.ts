@@ -44,7 +44,6 @@ export const connectionsPage = {
     starttls: 'STARTTLS',
     tls: 'TLS from the first byte',
   },
-  optional: '(optional)',
   kept: 'Set {when}, ends in “{end}”. Leave it empty to keep it.',
   keptShort: 'Set {when}. Leave it empty to keep it.',
   keptHost: 'Set {when}, at {end}. Leave it empty to keep it.',

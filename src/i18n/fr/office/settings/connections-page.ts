@@ -47,7 +47,6 @@ export const connectionsPage: SameKeys<typeof english> = {
     starttls: 'STARTTLS',
     tls: 'TLS dès le premier octet',
   },
-  optional: '(facultatif)',
   kept: 'Enregistré le {when}, se termine par « {end} ». Laissez vide pour le garder.',
   keptShort: 'Enregistré le {when}. Laissez vide pour le garder.',
   keptHost: 'Enregistré le {when}, chez {end}. Laissez vide pour la garder.',
