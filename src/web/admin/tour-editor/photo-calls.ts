@@ -1,5 +1,6 @@
 import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { LOST_RESPONSES } from '../writing/lost-responses.ts'
 
 /** The reason why a photo was not accepted or changed. */
 export class PhotoRefused extends Error {
@@ -12,10 +13,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-const UNREACHABLE: FormRefusal = { message: 'net.offline', fields: {} }
-const UNREADABLE: FormRefusal = { message: 'default', fields: {} }
-/** A request without a log-in is redirected to the log-in page. */
-const SESSION_ENDED: FormRefusal = { message: 'auth.required', fields: {} }
+const { offline, unreadable, logInEnded } = LOST_RESPONSES
 
 /** Sends one photo and reports its progress (0 to 1); the site forwards it to the API. Throws PhotoRefused. */
 export function uploadPhoto(
@@ -36,9 +34,9 @@ export function uploadPhoto(
     })
     request.addEventListener('load', () => {
       if (request.status === 201) return resolve(request.response as EditedPhoto)
-      if (!request.responseURL.endsWith(path)) return reject(new PhotoRefused(SESSION_ENDED))
+      if (!request.responseURL.endsWith(path)) return reject(new PhotoRefused(logInEnded))
       const refusal = request.response as FormRefusal | null
-      reject(new PhotoRefused(refusal?.message ? refusal : UNREADABLE))
+      reject(new PhotoRefused(refusal?.message ? refusal : unreadable))
     })
     request.send(body)
   })
@@ -50,7 +48,7 @@ export function uploadPhoto(
  */
 async function reasonOfLoss(path: string): Promise<FormRefusal> {
   const response = await fetch(path.replace(/\/tours\/.*$/, '/whoami')).catch(() => null)
-  return response?.redirected ? SESSION_ENDED : UNREACHABLE
+  return response?.redirected ? logInEnded : offline
 }
 
 /** Changes a photo, or removes it with `{ remove: '1' }`; returns all photos in their order. Throws PhotoRefused. */
@@ -62,9 +60,9 @@ export async function changePhoto(
   const body = new URLSearchParams({ photoId, ...fields })
   // A description is saved when the focus leaves it, which may be for another page.
   const response = await fetch(path, { method: 'POST', body, keepalive: true }).catch(() => null)
-  if (!response) throw new PhotoRefused(UNREACHABLE)
-  if (response.redirected) throw new PhotoRefused(SESSION_ENDED)
+  if (!response) throw new PhotoRefused(offline)
+  if (response.redirected) throw new PhotoRefused(logInEnded)
   const value = (await response.json().catch(() => null)) as EditedPhoto[] | FormRefusal | null
   if (Array.isArray(value)) return value
-  throw new PhotoRefused(value?.message ? value : UNREADABLE)
+  throw new PhotoRefused(value?.message ? value : unreadable)
 }

@@ -7,6 +7,7 @@ import { fieldIn, type Locale } from '#core/kernel/locale.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { beginDrag } from '../writing/begin-drag.ts'
 import { FocalPoint } from './focal-point.tsx'
 
 /** Narrower than this, a photo is not sharp across a page. */
@@ -84,12 +85,8 @@ function Grip({ onDrag }: { onDrag: () => void }) {
       title={t('dragToReorder')}
       aria-hidden="true"
       draggable
-      onDragStart={({ currentTarget, dataTransfer }) => {
-        const card = currentTarget.closest('li')
-        if (card) dataTransfer.setDragImage(card, 20, 20)
-        // Without data, some browsers drag nothing.
-        dataTransfer.setData('text/plain', '')
-        dataTransfer.effectAllowed = 'move'
+      onDragStart={(event) => {
+        beginDrag(event)
         onDrag()
       }}
     >

@@ -1,10 +1,9 @@
 import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { LOST_RESPONSES } from './lost-responses.ts'
 
 type Refused = { refusal: FormRefusal }
 
-const OFFLINE: Refused = { refusal: { message: 'net.offline', fields: {} } }
-const UNREADABLE: Refused = { refusal: { message: 'default', fields: {} } }
-const SESSION_ENDED: Refused = { refusal: { message: 'auth.required', fields: {} } }
+const { offline, unreadable, logInEnded } = LOST_RESPONSES
 
 /**
  * Sends a form, with further fields, and returns the JSON of the response. The page stays, and the typed text with it:
@@ -15,20 +14,19 @@ export async function sendForm<Result>(
   path: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Result | Refused> {
-  if (!form) return UNREADABLE
+  if (!form) return { refusal: unreadable }
   const body = new FormData(form)
   for (const [name, value] of Object.entries(more)) body.set(name, value)
   try {
     const response = await fetch(path, { method: 'POST', body })
-    // A request without a log-in is redirected to the log-in page.
-    if (response.redirected) return SESSION_ENDED
+    if (response.redirected) return { refusal: logInEnded }
     return (await response.json()) as Result
   } catch {
-    return navigator.onLine ? UNREADABLE : OFFLINE
+    return { refusal: navigator.onLine ? unreadable : offline }
   }
 }
 
 /** The form was lost, not refused: it may be sent again unchanged. */
 export function isUnanswered(refusal: FormRefusal | null): boolean {
-  return refusal?.message === 'net.offline' || refusal?.message === 'default'
+  return refusal?.message === offline.message || refusal?.message === unreadable.message
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type DragEvent, type HTMLAttributes } from 'react'
+import { beginDrag } from './begin-drag.ts'
 
 type Mark = { id: string; side: 'before' | 'after' }
 type Drag<Row> = { dragged: Row | null; mark: Mark | null }
@@ -47,12 +48,8 @@ export function useDragOrder<Row extends { id: string }>(
     }),
     gripProps: (row: Row): HTMLAttributes<HTMLElement> => ({
       draggable: true,
-      onDragStart: ({ currentTarget, dataTransfer }) => {
-        const whole = currentTarget.closest('tr, li')
-        if (whole) dataTransfer.setDragImage(whole, 20, 20)
-        // Without data, some browsers drag nothing.
-        dataTransfer.setData('text/plain', '')
-        dataTransfer.effectAllowed = 'move'
+      onDragStart: (event) => {
+        beginDrag(event)
         change({ dragged: row, mark: null })
       },
       onDragEnd: end,
