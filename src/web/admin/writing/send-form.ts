@@ -9,7 +9,7 @@ const { offline, unreadable, logInEnded } = LOST_RESPONSES
  * Sends a form, with further fields, and returns the JSON of the response. The page stays, and the typed text with it:
  * a lost connection and an ended log-in are refusals like any other.
  */
-export async function sendForm<Result>(
+export async function sendForm<Result extends object>(
   form: HTMLFormElement | null,
   path: string,
   more: Readonly<Record<string, string>> = {},
@@ -20,7 +20,9 @@ export async function sendForm<Result>(
   try {
     const response = await fetch(path, { method: 'POST', body })
     if (response.redirected) return { refusal: logInEnded }
-    return (await response.json()) as Result
+    const result = (await response.json()) as Result | Refused
+    // A member who has lost their role gets the JSON of an error page, which is no result.
+    return response.ok || 'refusal' in result ? result : { refusal: unreadable }
   } catch {
     return { refusal: navigator.onLine ? unreadable : offline }
   }
