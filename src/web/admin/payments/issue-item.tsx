@@ -58,7 +58,7 @@ function AboutIssue({ issue: { reservation, happenedAt } }: { issue: PaymentIssu
   const t = useTranslations('paymentsInbox')
   const locale = usePageLocale()
   const path = usePathIn()
-  const noted = t('noted', { when: formatInstant(happenedAt, useOfficeZone(), locale, 'medium') })
+  const noted = t('noted', { when: formatInstant(happenedAt, useOfficeZone(), locale, 'date') })
   if (!reservation) return <p className="muted small">{noted}</p>
   const { id, reference, name, tourTitle: tour } = reservation
   const date = formatDateTime(reservation.localDateTimeStart, locale)
@@ -116,7 +116,7 @@ function ProviderNames({ issue: { chargeId, sessionId } }: { issue: PaymentIssue
 function Ending({ closed }: { closed: NonNullable<PaymentIssue['closed']> }) {
   const t = useTranslations('paymentsInbox')
   const locale = usePageLocale()
-  const when = formatInstant(closed.at, useOfficeZone(), locale, 'medium')
+  const when = formatInstant(closed.at, useOfficeZone(), locale, 'date')
   return (
     <div>
       <p>{t(`closedAs.${closed.as}`, { when, by: closed.by ?? '' })}</p>

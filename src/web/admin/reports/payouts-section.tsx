@@ -70,7 +70,7 @@ function PayoutTable({ payouts }: Pick<Payouts, 'payouts'>) {
       key: 'day',
       header: t('arrives'),
       lead: true,
-      cell: ({ arrivesOn }) => formatDay(`${arrivesOn}T00:00`, locale, 'date'),
+      cell: ({ arrivesOn }) => formatDay(arrivesOn, locale, 'date'),
     },
     { key: 'state', header: t('payoutState'), cell: ({ state }) => t(`payoutStates.${state}`) },
     { key: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => formatSum(amount, locale) },

@@ -14,7 +14,7 @@ export function useGroupName(by: 'day' | 'month' | 'tour' | 'guide' | 'channel')
   const locale = usePageLocale()
   return ({ key, name }) => {
     if (by === 'month') return capitalFirst(formatMonth(key, locale), locale)
-    if (by === 'day') return capitalFirst(formatDay(`${key}T00:00`, locale, 'compact'), locale)
+    if (by === 'day') return capitalFirst(formatDay(key, locale, 'compact'), locale)
     if (by === 'channel') return say(`source.${key as 'ONLINE'}`)
     return name || t('noGuide')
   }

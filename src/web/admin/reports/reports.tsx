@@ -95,6 +95,6 @@ function Files({ choice }: { choice: ReportChoice }) {
 /** The two days of a period, as the page says them. */
 function useSpan(): (period: { from: string; to: string }) => { from: string; to: string } {
   const locale = usePageLocale()
-  const say = (day: string) => formatDay(`${day}T00:00`, locale, 'date')
+  const say = (day: string) => formatDay(day, locale, 'date')
   return ({ from, to }) => ({ from: say(from), to: say(to) })
 }

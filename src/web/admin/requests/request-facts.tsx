@@ -27,7 +27,7 @@ export function RequestFacts({ request, children }: { request: PrivateRequest; c
           })}
         </p>
         <p className="muted small">
-          {name} · {t('received', { when: formatInstantDay(createdAt, zone, locale, 'medium') })}
+          {name} · {t('received', { when: formatInstantDay(createdAt, zone, locale) })}
         </p>
       </header>
       {message && (

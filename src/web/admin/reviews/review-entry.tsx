@@ -54,8 +54,8 @@ function ReviewHead({ comment }: { comment: AdminReview }) {
   const locale = usePageLocale()
   const path = usePathIn()
   const { authorName: author, experiencedOn, createdAt, tour } = comment
-  const day = formatDay(`${experiencedOn}T00:00:00`, locale, 'medium')
-  const written = formatInstantDay(createdAt, useOfficeZone(), locale, 'medium')
+  const day = formatDay(experiencedOn, locale, 'date')
+  const written = formatInstantDay(createdAt, useOfficeZone(), locale)
   return (
     <header>
       <div className="admin-title">

@@ -114,7 +114,7 @@ function LoginRow({ login }: { login: OwnLogin }) {
   const common = useTranslations('common')
   const locale = usePageLocale()
   const zone = useOfficeZone()
-  const when = (instant: string) => formatInstant(instant, zone, locale, 'medium')
+  const when = (instant: string) => formatInstant(instant, zone, locale, 'date')
   const ipAddress = login.address ?? t('unknownAddress')
   const browser = login.userAgent ? browserName(login.userAgent) : t('unknownBrowser')
   return (

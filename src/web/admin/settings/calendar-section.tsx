@@ -34,7 +34,7 @@ function Link({ url, madeAt }: NonNullable<CalendarLink['link']>) {
       <Field
         name="calendarUrl"
         label={t('address')}
-        hint={t('madeAt', { when: formatInstant(madeAt, zone, locale, 'medium') })}
+        hint={t('madeAt', { when: formatInstant(madeAt, zone, locale, 'date') })}
         value={url}
         readOnly
         spellCheck={false}

@@ -156,7 +156,7 @@ function useKept({ setAt, kind }: ConnectionView): (end: string) => string | nul
   const zone = useOfficeZone()
   return (end) => {
     if (setAt === null || end === '') return null
-    const when = formatInstant(setAt, zone, locale, 'medium')
+    const when = formatInstant(setAt, zone, locale, 'date')
     if (kind === 'tiles') return t('keptHost', { when, end })
     const last = end.replace('…', '')
     return last === '' ? t('keptShort', { when }) : t('kept', { when, end: last })

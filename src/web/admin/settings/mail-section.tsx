@@ -113,5 +113,5 @@ function HealthLines({ health: { payments, mail, photos, clocks } }: { health: H
 function useWhen(): (instant: string) => string {
   const locale = usePageLocale()
   const zone = useOfficeZone()
-  return (instant) => formatInstant(instant, zone, locale, 'medium')
+  return (instant) => formatInstant(instant, zone, locale, 'date')
 }

@@ -62,7 +62,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
       </p>
       <p className="muted">
         {lastSeenAt
-          ? t('lastSeen', { when: formatInstant(lastSeenAt, zone, locale, 'medium') })
+          ? t('lastSeen', { when: formatInstant(lastSeenAt, zone, locale, 'date') })
           : t('neverSeen')}
       </p>
       <div className="button-row">

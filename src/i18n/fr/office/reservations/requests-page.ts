@@ -14,7 +14,7 @@ export const requestsPage: SameKeys<typeof english> = {
   seeOpen: 'Voir les demandes à traiter',
   anyTour: 'Visite à proposer',
   facts: '{day}, {count, plural, one {# personne} other {# personnes}}, en {language}',
-  received: 'Reçue {when}',
+  received: 'Reçue le {when}',
   answer: 'Répondre par e-mail',
   close: 'Classer',
   reopen: 'Rouvrir',

@@ -162,7 +162,7 @@ function AmountCell({ line: { total, due } }: { line: ReservationLine }) {
 function BookedCell({ line: { createdAt, source, locale: language } }: { line: ReservationLine }) {
   const t = useTranslations('reservationsAdmin')
   const languages = useLanguageNames()
-  const booked = formatInstantDay(createdAt, useOfficeZone(), usePageLocale(), 'medium')
+  const booked = formatInstantDay(createdAt, useOfficeZone(), usePageLocale(), 'shortYear')
   return (
     <span className="cell-lines">
       {booked}
