@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('settingsPage')
-  const { section, forms, sentences, health, connections, team, invitations, email, user } = loaderData
+  const { section, forms, wording, health, connections, team, invitations, email, user } = loaderData
   const { logins, secondFactor, calendar, notices } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const shown = actionData && !('refusal' in actionData) ? actionData : null
@@ -79,7 +79,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           isSaved={done === group}
         />
       ))}
-      {sentences && <WordingSection found={sentences} refused={refused} done={done} />}
+      {wording && <WordingSection found={wording} refused={refused} done={done} />}
       {connections && <ConnectionsSection found={connections} refused={refused} shown={shown} done={done} />}
       {health && <MailSection health={health} done={done} />}
       {team && <TeamSection team={team} userId={user.id} refused={refused} done={done} />}

@@ -63,7 +63,7 @@ export default function TourPreview({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className="preview-stage">
-        {/* A page of ours with its scripts: a sandbox that allows both is none. */}
+        {/* A page of the site with its scripts: a sandbox that permits both protects nothing. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe className="preview-frame" data-width={width} title={title || t('untitled')} src={preview} />
       </div>

@@ -36,7 +36,7 @@ export function LookPreview({ sheet, logo, name }: LookPreviewProps) {
     <section className="look-preview" aria-labelledby="look-preview-title">
       <h2 id="look-preview-title">{t('preview')}</h2>
       <p className="muted small">{t('previewText')}</p>
-      {/* A page of ours with its scripts: a sandbox that allows both is none. */}
+      {/* A page of the site with its scripts: a sandbox that permits both protects nothing. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} className="look-frame" title={t('previewFrame')} src={path('/')} />
     </section>

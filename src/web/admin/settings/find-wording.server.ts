@@ -30,17 +30,17 @@ export async function findWording(api: ApiClient, words: string): Promise<FoundW
   const saved: unknown = await bodyOf(api.settings[':group'].$get({ param: { group: 'sentences' } }))
   const all = messagesWith(saved as Settings['sentences'])
   const wanted = plain(words).split(' ').filter(Boolean)
-  const found = all.filter((sentence) =>
-    wanted.length > 0 ? hasAll(sentence, wanted) : Object.keys(sentence.own).length > 0,
+  const found = all.filter((message) =>
+    wanted.length > 0 ? hasAll(message, wanted) : Object.keys(message.own).length > 0,
   )
   const shown = wanted.length > 0 ? found.slice(0, SHOWN_MAX) : found
   return { words, count: found.length, shown: shown.map(shownOf) }
 }
 
 function messagesWith(saved: Settings['sentences']): StoredMessage[] {
-  return [...ADJUSTABLE[DEFAULT_LOCALE]].map(([key, sentence]) => ({
+  return [...ADJUSTABLE[DEFAULT_LOCALE]].map(([key, message]) => ({
     key,
-    original: eachLocale((locale) => ADJUSTABLE[locale].get(key) ?? sentence),
+    original: eachLocale((locale) => ADJUSTABLE[locale].get(key) ?? message),
     own: Object.fromEntries(
       LOCALES.flatMap((locale) => {
         const text = saved[locale][key]

@@ -16,7 +16,7 @@ import { SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
 /** The data of a part of the settings; null is of another part. */
 export type ShownSection = {
   forms: { group: FormGroup; values: Values }[]
-  sentences: FoundWording | null
+  wording: FoundWording | null
   health: Health | null
   connections: ConnectionsView | null
   team: Member[] | null
@@ -40,7 +40,7 @@ export async function loadSection(
   { section, words, leads, mustSetUp }: SectionRequest,
 ): Promise<ShownSection> {
   const isOwn = section === 'account'
-  const [forms, sentences, health, connections, team, invitations] = await Promise.all([
+  const [forms, wording, health, connections, team, invitations] = await Promise.all([
     Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
     section === 'wording' ? findWording(api, words) : null,
     section === 'mail' ? bodyOf(api.health.$get()) : null,
@@ -55,7 +55,7 @@ export async function loadSection(
     isOwn && leads ? bodyOf(api.auth['calendar-link'].$get()) : null,
     isOwn && !mustSetUp ? bodyOf(api.auth.notices.$get()) : null,
   ])
-  const ofOffice = { forms, sentences, health, connections, team, invitations }
+  const ofOffice = { forms, wording, health, connections, team, invitations }
   return { ...ofOffice, email, logins, secondFactor, calendar, notices }
 }
 

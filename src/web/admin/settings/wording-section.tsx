@@ -51,10 +51,10 @@ export function WordingSection({ found, refused, done }: WordingSectionProps) {
             )}
           />
           <ErrorSummary general={general} fields={fields} />
-          {shown.map((sentence) => (
+          {shown.map((message) => (
             <WordingFields
-              key={sentence.key}
-              sentence={sentence}
+              key={message.key}
+              message={message}
               typed={refused?.values ?? {}}
               errors={fields}
               refused={refused?.refusal.fields ?? {}}
@@ -72,7 +72,7 @@ export function WordingSection({ found, refused, done }: WordingSectionProps) {
 }
 
 type WordingFieldsProps = {
-  sentence: ShownMessage
+  message: ShownMessage
   typed: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
   /** The codes of the errors. */
@@ -80,7 +80,7 @@ type WordingFieldsProps = {
 }
 
 /** One message in every language, the product's own text under each form that differs from it. */
-function WordingFields({ sentence: { key, place, forms, own }, typed, errors, refused }: WordingFieldsProps) {
+function WordingFields({ message: { key, place, forms, own }, typed, errors, refused }: WordingFieldsProps) {
   const t = useTranslations('settingsPage')
   const places = useTranslations('wordingSection.places')
   const languages = useLanguageNames()
