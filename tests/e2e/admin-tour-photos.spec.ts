@@ -45,6 +45,9 @@ for (const locale of ['fr', 'en'] as const) {
       const second = t('toursAdmin.picture', { number: 2 })
       await page.getByRole('button', { name: t('toursAdmin.rowUp', { name: second }) }).click()
       await expect.poll(async () => (await stored()).map(({ alt }) => alt.en)).toEqual(['Ochre', 'Blue'])
+      // The photo is the first one now: the button that moves it back has the focus.
+      const first = t('toursAdmin.picture', { number: 1 })
+      await expect(page.getByRole('button', { name: t('toursAdmin.rowDown', { name: first }) })).toBeFocused()
       await expect(cards.first()).toContainText(t('toursAdmin.cover'))
       await drag(page, cards.last().locator('.photo-grip'), cards.first())
       await expect.poll(async () => (await stored()).map(({ alt }) => alt.en)).toEqual(['Blue', 'Ochre'])

@@ -10,7 +10,7 @@ type FocalPointProps = {
   photo: EditedPhoto
   name: string
   /** Ends when the server has answered. */
-  onChange: (fields: Record<string, string>) => Promise<void>
+  onChange: (fields: Record<string, string>) => Promise<unknown>
 }
 
 /**

@@ -18,7 +18,7 @@ type PhotoCardProps = {
   index: number
   count: number
   /** Ends when the server has answered. */
-  onChange: (fields: Record<string, string>) => Promise<void>
+  onChange: (fields: Record<string, string>) => Promise<unknown>
   onDrag: () => void
   onDrop: () => void
 }
@@ -50,6 +50,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
       <MeetingPointMark photo={photo} onChange={onChange} />
       <div className="row-buttons">
         <PlaceButton
+          act="up"
           icon="ph:arrow-left"
           label={t('rowUp', { name })}
           to={index - 1}
@@ -57,6 +58,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
           onChange={onChange}
         />
         <PlaceButton
+          act="down"
           icon="ph:arrow-right"
           label={t('rowDown', { name })}
           to={index + 1}
@@ -66,6 +68,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
         <button
           type="button"
           className="icon-button"
+          data-row-action="remove"
           aria-label={t('rowRemove', { name })}
           onClick={() => void onChange({ remove: '1' })}
         >
@@ -144,6 +147,7 @@ function AltField({ photo, locale, onChange }: AltFieldProps) {
 }
 
 type PlaceButtonProps = {
+  act: 'up' | 'down'
   icon: string
   label: string
   to: number
@@ -151,11 +155,12 @@ type PlaceButtonProps = {
   onChange: PhotoCardProps['onChange']
 }
 
-function PlaceButton({ icon, label, to, count, onChange }: PlaceButtonProps) {
+function PlaceButton({ act, icon, label, to, count, onChange }: PlaceButtonProps) {
   return (
     <button
       type="button"
       className="icon-button"
+      data-row-action={act}
       aria-label={label}
       disabled={to < 0 || to >= count}
       onClick={() => void onChange({ position: String(to) })}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
+import { focusRowAction } from '../writing/focus-row-action.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
 import { Section } from './section.tsx'
@@ -11,6 +12,7 @@ export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePho
   const t = useTranslations('toursAdmin')
   const { photos, change } = pictures
   const [dragged, setDragged] = useState<EditedPhoto | null>(null)
+  const { cards, refocus } = useFocusAfterChange()
   const dropOn = (index: number) => {
     if (dragged) void change(dragged, { position: String(index) })
     setDragged(null)
@@ -19,14 +21,16 @@ export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePho
     <Section id="pictures" title={t('section.pictures')} lead={t('leadOf.pictures')}>
       <PhotoDrop pictures={pictures} />
       {/* This text is saved by itself and is no change of the form around it. */}
-      <ol className="photo-cards" onInput={(event) => event.stopPropagation()}>
+      <ol className="photo-cards" ref={cards} onInput={(event) => event.stopPropagation()}>
         {photos.map((photo, index) => (
           <PhotoCard
             key={photo.id}
             photo={photo}
             index={index}
             count={photos.length}
-            onChange={(fields) => change(photo, fields)}
+            onChange={async (fields) => {
+              if (await change(photo, fields)) refocus(index, fields)
+            }}
             onDrag={() => setDragged(photo)}
             onDrop={() => dropOn(index)}
           />
@@ -34,4 +38,25 @@ export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePho
       </ol>
     </Section>
   )
+}
+
+type Wanted = { at: number; actions: readonly string[] }
+
+/** A card that moves in the document loses the focus, and so does a button that disappears. */
+function useFocusAfterChange() {
+  const cards = useRef<HTMLOListElement>(null)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  useEffect(() => {
+    // A member who has gone on elsewhere before the response stays there.
+    const isFree = document.activeElement?.matches('body, [data-row-action]') ?? true
+    const last = (cards.current?.children.length ?? 0) - 1
+    if (wanted && isFree) focusRowAction(cards.current?.children[Math.min(wanted.at, last)], wanted.actions)
+  }, [wanted])
+  const refocus = (index: number, { remove, position }: Record<string, string>) => {
+    if (remove) return setWanted({ at: index, actions: ['remove'] })
+    if (position === undefined) return
+    const at = Number(position)
+    setWanted({ at, actions: at < index ? ['up', 'down'] : ['down', 'up'] })
+  }
+  return { cards, refocus }
 }

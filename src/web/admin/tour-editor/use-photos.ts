@@ -28,7 +28,7 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Upload[]>([])
   const running = useRef(0)
-  const lastChange = useRef(Promise.resolve())
+  const lastChange = useRef<Promise<unknown>>(Promise.resolve())
   const say = useProblemMessage()
   useLeaveGuard(uploads.some(({ refusal }) => refusal === null))
 
@@ -63,14 +63,17 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
   const changeNow = async (photo: EditedPhoto, fields: Record<string, string>) => {
     try {
       setPhotos(await changePhoto(path, photo.id, fields))
+      return true
     } catch (error) {
       showToast({ type: 'error', message: say(refusalOf(error)) })
+      return false
     }
   }
-  /** Changes are sent one after the other, because each response is the whole list. */
-  const change = (photo: EditedPhoto, fields: Record<string, string>) => {
-    lastChange.current = lastChange.current.then(() => changeNow(photo, fields))
-    return lastChange.current
+  /** False when it is refused. Changes are sent one after the other, because each response is the whole list. */
+  const change = (photo: EditedPhoto, fields: Record<string, string>): Promise<boolean> => {
+    const changed = lastChange.current.then(() => changeNow(photo, fields))
+    lastChange.current = changed
+    return changed
   }
 
   return {

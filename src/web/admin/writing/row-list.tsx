@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { inAnyLocale, partsOfField, type LocalizedText } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { focusRowAction } from './focus-row-action.ts'
 import { RemovedRow, RowButtons } from './row-buttons.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 import type { Row, Rows } from './use-rows.ts'
@@ -40,10 +41,7 @@ export function RowList<T>(props: RowListProps<T>) {
   const refocus = (change: () => void, key: string, wanted: readonly string[]) => {
     flushSync(change)
     const row = [...(items.current?.children ?? [])].find((item) => (item as HTMLElement).dataset.key === key)
-    const button = wanted
-      .map((action) => row?.querySelector<HTMLButtonElement>(`[data-row-action='${action}']`))
-      .find((found) => found && !found.disabled)
-    button?.focus()
+    focusRowAction(row, wanted)
   }
   return (
     <div className="row-list">
