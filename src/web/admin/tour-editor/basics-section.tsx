@@ -12,9 +12,10 @@ import { useLanguageChoices } from '../fields/use-language-choices.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
 import { Section } from './section.tsx'
 import { titleAdvice } from './title-advice.ts'
+import type { TypedTour } from './typed-tour.ts'
 
 /** The title of the tour, its place, its duration and its languages. */
-export function BasicsSection({ tour, errors }: EditorPartProps) {
+export function BasicsSection({ tour, typed, errors }: EditorPartProps & { typed: TypedTour }) {
   const t = useTranslations('toursAdmin')
   return (
     <Section id="basics" title={t('section.basics')}>
@@ -26,7 +27,7 @@ export function BasicsSection({ tour, errors }: EditorPartProps) {
         max={TOUR_TEXT_MAX.title}
         errors={errors}
         advise={(text, locale) => {
-          const advice = titleAdvice(text, { place: tour.place[locale], partyMax: tour.partyMax })
+          const advice = titleAdvice(text, { place: typed.place[locale], partyMax: typed.partyMax })
           return advice && t(`advice.${advice}`)
         }}
       />

@@ -6,9 +6,10 @@ import { useOrigin } from '../../document/site-data.ts'
 import type { EditorPartProps } from './editor-parts.ts'
 import { OfLanguage } from '../localized/of-language.tsx'
 import { Section } from './section.tsx'
+import type { TypedTour } from './typed-tour.ts'
 
 /** The URL of the tour's page, and its look in search results and shared links. */
-export function SharingSection({ tour, errors }: EditorPartProps) {
+export function SharingSection({ tour, typed, errors }: EditorPartProps & { typed: TypedTour }) {
   const t = useTranslations('toursAdmin')
   const origin = useOrigin()
   return (
@@ -26,9 +27,9 @@ export function SharingSection({ tour, errors }: EditorPartProps) {
       <div className="language-columns">
         {LOCALES.map((locale) => (
           <OfLanguage className="search-preview" lang={locale} locale={locale} key={locale}>
-            <cite>{siteUrl(origin, locale, `/tour/${tour.slug}`)}</cite>
-            <b>{inLocale(tour.title, locale) || t('untitled')}</b>
-            <p>{inLocale(tour.shortDescription, locale) || t('noShortDescription')}</p>
+            <cite>{siteUrl(origin, locale, `/tour/${typed.slug}`)}</cite>
+            <b>{inLocale(typed.title, locale) || t('untitled')}</b>
+            <p>{inLocale(typed.shortDescription, locale) || t('noShortDescription')}</p>
           </OfLanguage>
         ))}
       </div>

@@ -24,6 +24,7 @@ import { SharingSection } from './sharing-section.tsx'
 import { StorySection } from './story-section.tsx'
 import { isConflict } from './tour-saver.ts'
 import { useWritten } from '../writing/use-written.ts'
+import { typedTour, type TypedTour } from './typed-tour.ts'
 import { usePhotos } from './use-photos.ts'
 import { useTourForm } from './use-tour-form.ts'
 import { withPhotos } from './with-photos.ts'
@@ -41,18 +42,22 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
   })
   const pictures = usePhotos(path(`/admin/tours/edit/${tour.id}/photos`), tour.photos)
   const [missingIn, setMissingIn] = useState(() => missingTextsIn({ ...tour, photos: [] }))
+  const [typed, setTyped] = useState<TypedTour>(tour)
   const { general, fields } = useRefusalMessages(editing.refusal)
   const saved = withPhotos(editing.tour, pictures.photos, useOffered())
   const touch = () => {
     saver.touch()
-    if (form.current) setMissingIn(missingTextsOf(new FormData(form.current)))
+    if (!form.current) return
+    const now = new FormData(form.current)
+    setMissingIn(missingTextsOf(now))
+    setTyped(typedTour(now))
   }
   const part = { tour, errors: fields, onChange: touch }
   return (
     <>
       <PageHeader
-        title={inAnyLocale(tour.title, language) || untitled}
-        lead={inLocale(tour.place, language)}
+        title={inAnyLocale(typed.title, language) || untitled}
+        lead={inLocale(typed.place, language)}
         parent={{ label: t('title'), href: path('/admin/tours') }}
         mark={<TourStatusChip status={saved.status} />}
       />
@@ -86,13 +91,13 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
             editing.refusal?.message !== 'auth.required' && <ErrorSummary general={general} fields={fields} />
           )}
           <WrittenLanguageContext value={language}>
-            <BasicsSection {...part} />
+            <BasicsSection {...part} typed={typed} />
             <StorySection {...part} />
             <ItinerarySection {...part} />
             <PracticalSection {...part} savedVersion={saved.version} />
             <PhotosSection pictures={pictures} />
             <PricesSection {...part} />
-            <SharingSection {...part} />
+            <SharingSection {...part} typed={typed} />
           </WrittenLanguageContext>
           <PublishSection tour={saved} busy={editing.saving} onAct={(intent) => void saver.save(intent)} />
         </form>
