@@ -3,7 +3,7 @@ export const toursAdmin = {
   lead: 'What you offer, in the order in which visitors see it.',
   newTour: 'New tour',
   newLead:
-    'A title is enough to begin. One language is enough too: {others, plural, one {the other} other {the others}} may follow.',
+    'A title is enough to begin.{others, plural, =0 {} one { One language is enough too: the other may follow.} other { One language is enough too: the others may follow.}}',
   start: 'Start the draft',
   filters: 'Find a tour',
   search: 'Title or place',
@@ -69,7 +69,7 @@ export const toursAdmin = {
   },
   leadPublish: {
     DRAFT:
-      'Visitors do not see this tour yet. English is needed; {others, plural, one {French falls} other {the other languages fall}} back to English.',
+      'Visitors do not see this tour yet.{others, plural, =0 {} one { English is needed; French falls back to English.} other { English is needed; the other languages fall back to English.}}',
     PUBLISHED: 'Visitors see this tour. What you save is shown at once.',
     ARCHIVED: 'This tour is archived. Make it a draft to work on it again.',
   },
@@ -118,7 +118,7 @@ export const toursAdmin = {
     title: 'The place, then the activity: “Lyon: the secret passages on foot”.',
     place: 'The town or site, as on a poster.',
     commas:
-      'Separated by commas, in the same order in {others, plural, one {both languages} other {every language}}.',
+      'Separated by commas{others, plural, =0 {} one {, in the same order in both languages} other {, in the same order in every language}}.',
     durationMinutes: '150 is two and a half hours.',
     shortDescription: 'Shown on cards and in search results.',
     stepTags: 'Separated by commas: ticket included, step-free.',

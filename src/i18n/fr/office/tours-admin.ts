@@ -6,7 +6,7 @@ export const toursAdmin = {
   lead: 'Ce que vous proposez, dans l’ordre du site.',
   newTour: 'Nouvelle visite',
   newLead:
-    'Un titre suffit pour commencer, et dans une seule langue : {others, plural, one {l’autre peut} other {les autres peuvent}} suivre.',
+    'Un titre suffit pour commencer{others, plural, =0 {} one {, et dans une seule langue : l’autre peut suivre} other {, et dans une seule langue : les autres peuvent suivre}}.',
   start: 'Commencer le brouillon',
   filters: 'Trouver une visite',
   search: 'Titre ou lieu',
@@ -73,7 +73,7 @@ export const toursAdmin = {
   },
   leadPublish: {
     DRAFT:
-      'Cette visite n’est pas encore visible. L’anglais est nécessaire ; là où {others, plural, one {le français} other {une autre langue}} manque, l’anglais s’affiche.',
+      'Cette visite n’est pas encore visible.{others, plural, =0 {} one { L’anglais est nécessaire ; là où le français manque, l’anglais s’affiche.} other { L’anglais est nécessaire ; là où une autre langue manque, l’anglais s’affiche.}}',
     PUBLISHED: 'Cette visite est en ligne. Ce que vous enregistrez s’affiche aussitôt.',
     ARCHIVED: 'Cette visite est rangée. Repassez-la en brouillon pour y travailler.',
   },
@@ -122,7 +122,7 @@ export const toursAdmin = {
     title: 'Le lieu, puis ce qu’on y fait : « Lyon : les passages secrets à pied ».',
     place: 'La ville ou le site, comme sur une affiche.',
     commas:
-      'Entre virgules, dans le même ordre dans {others, plural, one {les deux langues} other {toutes les langues}}.',
+      'Entre virgules{others, plural, =0 {} one {, dans le même ordre dans les deux langues} other {, dans le même ordre dans toutes les langues}}.',
     durationMinutes: '150 font deux heures et demie.',
     shortDescription: 'Sur les cartes et dans les résultats de recherche.',
     stepTags: 'Entre virgules : billet compris, sans marche.',
