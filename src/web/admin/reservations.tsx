@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { COUNTED_MAX } from '#core/reservation/list/counted-max.ts'
 import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
@@ -67,6 +67,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await reservationAction(context.get(apiContext), await postedForm(request))
   return data(answer, { status })
+}
+
+/** An action is refused by the present state of its reservation, which somebody else may have changed: it is shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
 }
 
 export default function ReservationsPage({ loaderData }: Route.ComponentProps) {

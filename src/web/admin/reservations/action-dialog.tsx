@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '#i18n/format.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -43,9 +44,12 @@ export function ActionDialog({ act, ...props }: DialogProps & { act: DialogAct }
   }
 }
 
-function CashDialog({ reservation: { id, contact, due }, onClose }: DialogProps) {
+function CashDialog({ reservation: { id, contact, due: present }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.cash')
   const locale = usePageLocale()
+  // A sum that somebody else has received meanwhile stays here with the refusal.
+  const [asked] = useState(present)
+  const due = present ?? asked
   if (!due) return null
   const amount = formatMoney(due, locale)
   return (
