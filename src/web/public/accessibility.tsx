@@ -4,7 +4,7 @@ import { PageHead } from '../document/head/page-head.tsx'
 import { useSite } from '../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { Contents } from './sections/contents.tsx'
-import { telephoneLink } from './contact/telephone-link.ts'
+import { telephoneLink } from '#web/ui/telephone-link.ts'
 
 /** The last date at which the statement was literally true; it changes with the text. */
 const DRAWN_UP_ON = '2026-11-21'

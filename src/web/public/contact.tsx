@@ -13,9 +13,9 @@ import { isTakenAlong } from '../forms/taken-along.ts'
 import { tokenOfForm } from '../forms/token-of-form.server.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactForm, type ContactText } from './contact/contact-form.tsx'
-import { telephoneLink } from './contact/telephone-link.ts'
+import { telephoneLink } from '#web/ui/telephone-link.ts'
 import { toursToChoose } from './contact/tours-to-choose.server.ts'
-import { whatsappLink } from './contact/whatsapp-link.ts'
+import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const named = new URL(request.url).searchParams.get('tour') ?? ''

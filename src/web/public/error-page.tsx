@@ -9,7 +9,7 @@ import { usePathIn } from '../document/page-locale.ts'
 import { PublicShell } from './public-shell.tsx'
 import { SoonPage, soonFactsOf } from './soon/soon-page.tsx'
 import { OtherTours } from './sections/other-tours.tsx'
-import { telephoneLink } from './contact/telephone-link.ts'
+import { telephoneLink } from '#web/ui/telephone-link.ts'
 
 /** An error of the public site: a missing page offers others, any other error a second try and the telephone. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -15,8 +15,8 @@ import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { useMeasuring } from '../document/head/tag-manager-script.tsx'
 import { BOX_ID } from './tour/booking/box-id.ts'
-import { telephoneLink } from './contact/telephone-link.ts'
-import { whatsappLink } from './contact/whatsapp-link.ts'
+import { telephoneLink } from '#web/ui/telephone-link.ts'
+import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 
 /** The frame of every public page, error pages included. */
 export function PublicShell({ children }: { children: ReactNode }) {

@@ -17,7 +17,7 @@ import { ChangeSums } from './reservation/change-sums.tsx'
 import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.server.ts'
 import { AddForm, ReduceForm } from './reservation/party-forms.tsx'
 import { PartySteppers } from './reservation/party-steppers.tsx'
-import { unitFieldsOf, type UnitFields } from './reservation/unit-fields.ts'
+import { unitFieldsOf, type UnitFields } from '#web/forms/unit-field.ts'
 
 /** The buttons of the steppers need the router's script; without it the number fields are typed into. */
 export const handle: PageHandle = {

@@ -16,6 +16,8 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
 import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
+import { unitField } from '../../forms/unit-field.ts'
+import { useOptionalMark } from '../../forms/use-optional-mark.ts'
 import { FormToken } from '../../sending/form-token.tsx'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import '../../styles/admin/reservations.css'
@@ -75,7 +77,7 @@ export function shouldRevalidate() {
 export default function WalkIn({ loaderData: { departure }, actionData }: Route.ComponentProps) {
   const t = useTranslations('walkIn')
   const list = useTranslations('reservationsAdmin.manifestPage')('guestList')
-  const optional = useTranslations('common')('optional')
+  const optional = useOptionalMark()
   const locale = usePageLocale()
   const path = usePathIn()
   const busy = useNavigation().state !== 'idle'
@@ -134,7 +136,7 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
 
 /** One guest of the first unit; without scripts a refused form keeps its party. */
 function firstParty({ units, vacancies }: WalkInDeparture, typed?: Readonly<Record<string, string>>): Party {
-  if (typed) return Object.fromEntries(units.map(({ id }) => [id, Number(typed[`units[${id}]`]) || 0]))
+  if (typed) return Object.fromEntries(units.map(({ id }) => [id, Number(typed[unitField(id)]) || 0]))
   const [first] = units
   return first && vacancies > 0 ? { [first.id]: 1 } : {}
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Field } from '#web/ui/field.tsx'
+import { useOptionalMark } from '../../forms/use-optional-mark.ts'
 import { TimeZoneField } from '../fields/time-zone-field.tsx'
 
 /** The typed answers, by the names of their fields. */
@@ -10,7 +11,7 @@ type BusinessFieldsProps = { values: BusinessValues; errors: Readonly<Record<str
 export function BusinessFields({ values, errors }: BusinessFieldsProps) {
   const t = useTranslations('launchPage.business')
   const shared = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })
-  const optional = t('optional')
+  const optional = useOptionalMark()
   return (
     <>
       <section className="panel settings-group" id="contact" aria-labelledby="contact-title">

@@ -54,6 +54,7 @@ export function ColumnPlot({ title, heads, columns, sayTick }: ColumnPlotProps) 
 type ColumnsProps = { columns: readonly PlotColumn[]; yOf: (value: number) => number }
 
 function Columns({ columns, yOf }: ColumnsProps) {
+  const t = useTranslations('common')
   const share = 100 / Math.max(1, columns.length)
   const labelled = new Set(labelledColumns(columns.length))
   const highest = columns.reduce(
@@ -71,7 +72,7 @@ function Columns({ columns, yOf }: ColumnsProps) {
           y={Math.min(yOf(value), yOf(0) - 1)}
           height={Math.max(1, yOf(0) - yOf(value))}
         >
-          <title>{`${name}: ${said}`}</title>
+          <title>{t('wordFor', { word: name, what: said })}</title>
         </rect>
         {index === highest && value > 0 && (
           <text className="plot-value" {...place} y={yOf(value) - 5}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatMoney } from '#i18n/format.ts'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { unitFields } from '../../forms/unit-field.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import type { DialogProps } from './action-dialog.tsx'
@@ -47,6 +48,5 @@ export function PartyDialog({ reservation, onClose }: DialogProps) {
 }
 
 function queryOf(party: Party): URLSearchParams {
-  const quantities = Object.entries(party).map(([id, quantity]) => [`units[${id}]`, String(quantity)])
-  return new URLSearchParams([['kind', 'party'], ...quantities])
+  return new URLSearchParams({ kind: 'party', ...unitFields(party) })
 }

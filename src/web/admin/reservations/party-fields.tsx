@@ -4,6 +4,7 @@ import { PARTY_MAX } from '#core/tour/tour.ts'
 import { formatMoney, joinFacts } from '#i18n/format.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { unitField } from '../../forms/unit-field.ts'
 
 /** The quantity of each unit, by the unit's id. */
 export type Party = Readonly<Record<string, number>>
@@ -31,7 +32,7 @@ export function PartyFields({ units, party, seatsMax, onChange }: PartyFieldsPro
         return (
           <Stepper
             key={id}
-            name={`units[${id}]`}
+            name={unitField(id)}
             label={label}
             hint={joinFacts(hint)}
             min={0}

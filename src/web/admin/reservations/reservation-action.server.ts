@@ -2,6 +2,7 @@ import { amountMinorOf } from '#core/kernel/money.ts'
 import { doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
+import { unitFieldsOf } from '../../forms/unit-field.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 
@@ -71,7 +72,11 @@ function requestOf(api: ApiClient, act: ReservationAct, form: FormData): Paramet
     case 'party':
       return reservation.party.$post({
         param,
-        form: { ...unitsOf(form), ...namedTexts(form, 'expectedTotalMinor'), refundMinor: refundOf(form) },
+        form: {
+          ...unitFieldsOf(form),
+          ...namedTexts(form, 'expectedTotalMinor'),
+          refundMinor: refundOf(form),
+        },
       })
     case 'mark-paid':
       return reservation['mark-paid'].$post({ param, form: namedTexts(form, 'expectedDueMinor') })
@@ -93,12 +98,6 @@ function cancellationOf(form: FormData): Record<string, string> {
 function refundOf(form: FormData): string {
   const typed = textOf(form, 'refundMinor')
   return typed === '' ? '0' : String(amountMinorOf(typed) ?? typed)
-}
-
-/** The quantities alone: `units[…]`. */
-export function unitsOf(fields: FormData | URLSearchParams): Record<string, string> {
-  const quantities = [...fields].filter(([name]) => name.startsWith('units['))
-  return Object.fromEntries(quantities.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
 function namedTexts(form: FormData, ...names: string[]): Record<string, string> {

@@ -4,6 +4,8 @@ import type { ManifestDeparture, ManifestGuest } from '#core/office/guests/manif
 import { formatDateTime, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty, joinFacts } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { telephoneLink } from '#web/ui/telephone-link.ts'
+import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { heldSeats } from '../day/held-seats.ts'
 import { useMay } from '../frame/use-may.ts'
@@ -140,17 +142,16 @@ function Guest({ guest, departure }: GuestProps) {
 /** Only a number with its country can receive messages. */
 function Telephone({ name, phone }: Pick<ManifestGuest, 'name' | 'phone'>) {
   const t = useTranslations('todayPage')
-  const number = phone.replaceAll(/[^+\d]/g, '')
-  if (!number) return null
+  if (!/\d/.test(phone)) return null
   return (
     <>
-      <a className="icon-button" href={`tel:${number}`} aria-label={t('call', { name })}>
+      <a className="icon-button" href={telephoneLink(phone)} aria-label={t('call', { name })}>
         <Icon name="ph:phone" />
       </a>
-      {number.startsWith('+') && (
+      {phone.trim().startsWith('+') && (
         <a
           className="icon-button"
-          href={`https://wa.me/${number.slice(1)}`}
+          href={whatsappLink(phone)}
           target="_blank"
           rel="noreferrer"
           aria-label={t('write', { name })}

@@ -13,7 +13,7 @@ import { GuideLink } from '../guides/guide-link.tsx'
 import { MapLinks } from '../meeting/map-links.tsx'
 import { MeetingMap } from '../meeting/meeting-map.tsx'
 import { PartyInWords } from './party-in-words.tsx'
-import { telephoneLink } from '../contact/telephone-link.ts'
+import { telephoneLink } from '#web/ui/telephone-link.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 

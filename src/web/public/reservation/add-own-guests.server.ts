@@ -7,7 +7,7 @@ import { localeContext, requestContext } from '#web/server/request-context.ts'
 import { rememberHold } from '../checkout/hold-cookie.ts'
 import { paymentAddress } from '../checkout/payment-address.ts'
 import { ownCalls, type OwnPageArgs } from './own-reservation.server.ts'
-import type { UnitFields } from './unit-fields.ts'
+import type { UnitFields } from '#web/forms/unit-field.ts'
 
 /** Holds the seats of added guests and redirects to the payment page; guests who cost nothing are added at once. */
 export async function addOwnGuests(args: OwnPageArgs, units: UnitFields, form: FormData) {

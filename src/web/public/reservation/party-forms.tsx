@@ -6,7 +6,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ShownSums } from './change-sums.tsx'
-import type { UnitFields } from './unit-fields.ts'
+import type { UnitFields } from '#web/forms/unit-field.ts'
 
 type PartyFormProps = {
   action: string

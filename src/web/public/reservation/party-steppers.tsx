@@ -3,10 +3,9 @@ import type { PartyUnit } from '#core/customer/customer-reservation.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
-import { unitField } from '#web/forms/unit-field.ts'
+import { unitField, type UnitFields } from '#web/forms/unit-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import type { UnitFields } from './unit-fields.ts'
 
 /** The quantity of each unit, down to none and up to the free seats; the next page shows the sum. */
 export function PartySteppers({ choices, units }: { choices: readonly PartyUnit[]; units: UnitFields }) {

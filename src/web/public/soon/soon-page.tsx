@@ -4,7 +4,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { otherLanguages } from '../../document/head/other-languages.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { telephoneLink } from '../contact/telephone-link.ts'
+import { telephoneLink } from '#web/ui/telephone-link.ts'
 
 /** The refusal that stands for a site that is not live, with the operator's name and contact, where they are known. */
 export type SoonFacts = {

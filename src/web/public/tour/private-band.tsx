@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { whatsappLink } from '../contact/whatsapp-link.ts'
+import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { AskPrivate } from '../private/ask-private.tsx'
 
 /** The tour for one party alone, and a question about it. */

@@ -82,7 +82,6 @@ export const launchPage = {
     mediator: 'Consumer mediator',
     mediatorHint: 'Name and website. In France every business that sells to consumers names one.',
     timeZone: 'Time zone',
-    optional: 'optional',
     writeTerms: 'Write my terms of sale from these answers',
     writeTermsHint:
       'In English and French: prices, cancellation, complaints, privacy, cookies. Read them before you open; you can change every sentence.',

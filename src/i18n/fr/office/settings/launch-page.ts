@@ -95,7 +95,6 @@ export const launchPage: SameKeys<typeof english> = {
     mediatorHint:
       'Nom et site web. En France, tout professionnel qui vend à des consommateurs en désigne un.',
     timeZone: 'Fuseau horaire',
-    optional: 'facultatif',
     writeTerms: 'Rédiger mes conditions de vente d’après ces réponses',
     writeTermsHint:
       'En français et en anglais : prix, annulation, réclamations, données personnelles, cookies. Relisez-les avant d’ouvrir ; vous pouvez en modifier chaque phrase.',
