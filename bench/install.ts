@@ -2,7 +2,8 @@
  * `sudo node bench/install.ts`: installs Escapade with deploy/install.sh in a fresh tree of Debian, books there,
  * updates to a second signed release, to a broken one, through a kill, and goes back; prints each verified sentence.
  * Needs root, debootstrap, systemd-container, and the ports 80 and 443 of this machine. `--suite` names another Debian,
- * `--keep` leaves the folder, and `--in FOLDER` takes the first release of a folder that was left.
+ * with `--mirror` and `--components main,universe` an Ubuntu. `--keep` leaves the folder, and `--in FOLDER` takes the
+ * first release of a folder that was left.
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     in: { type: 'string' },
     keep: { type: 'boolean', default: false },
     suite: { type: 'string', default: 'bookworm' },
+    mirror: { type: 'string' },
+    components: { type: 'string', default: 'main' },
   },
 })
 setPriority(15)
@@ -32,7 +35,11 @@ let tree: Tree | null = null
 try {
   const releases = await makeReleases(join(folder, 'releases'), { version: '1.0.0', place: PLACE })
   await rm(join(folder, 'tree'), { recursive: true, force: true })
-  tree = await bootTree(join(folder, 'tree'), { suite: values.suite, mounts: { [releases.folder]: PLACE } })
+  const { suite, mirror, components } = values
+  tree = await bootTree(join(folder, 'tree'), {
+    system: { suite, mirror, components },
+    mounts: { [releases.folder]: PLACE },
+  })
   await verifyAll(tree, releases)
 } catch (error) {
   failed++

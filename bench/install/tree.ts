@@ -7,7 +7,10 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const SECONDS_TO_BOOT = 60
 
-/** A server in a folder: a Debian of debootstrap whose systemd runs in a container with this machine's network. */
+/**
+ * A server in a folder: a Debian or Ubuntu of debootstrap whose systemd runs in a container with this machine's
+ * network.
+ */
 export type Tree = {
   folder: string
   /** Runs a line of bash there as root; its output, and its exit code. */
@@ -15,14 +18,24 @@ export type Tree = {
   stop(): Promise<void>
 }
 
+/** A distribution as debootstrap knows it; by default it comes from this machine's own mirror. */
+type System = { suite: string; components: string; mirror: string | undefined }
+
 /** `mounts`: folders of this machine, and their paths there. */
 export async function bootTree(
   folder: string,
-  { suite, mounts }: { suite: string; mounts: Record<string, string> },
+  { system: wanted, mounts }: { system: System; mounts: Record<string, string> },
 ): Promise<Tree> {
-  const mirror = await mirrorOfThisMachine()
+  const mirror = wanted.mirror ?? (await mirrorOfThisMachine())
   const packages = 'systemd,systemd-sysv,dbus,procps,apt-utils'
-  const words = ['--variant=minbase', `--include=${packages}`, suite, folder, ...(mirror ? [mirror] : [])]
+  const words = [
+    '--variant=minbase',
+    `--components=${wanted.components}`,
+    `--include=${packages}`,
+    wanted.suite,
+    folder,
+    ...(mirror ? [mirror] : []),
+  ]
   await run('debootstrap', words, { maxBuffer: 1e8 })
   await shareThisNetwork(folder)
   for (const path of Object.values(mounts)) await mkdir(join(folder, path), { recursive: true })
