@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { inject, describe, expect, test } from 'vitest'
@@ -9,6 +10,14 @@ import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../scripts/server-options.mj
 
 const deploy = resolve(import.meta.dirname, '../deploy')
 const read = (name: string) => readFile(resolve(deploy, name), 'utf8')
+
+test.each(['Caddyfile', 'compose.Caddyfile', '../docs/scale.md'])(
+  '%s closes a connection that rests before the server does, so that no form meets a closed one',
+  async (name) => {
+    const seconds = /\n\t\ttransport http \{\n\t\t\tkeepalive (\d+)s\n/.exec(await read(name))?.[1]
+    expect(Number(seconds) * 1_000).toBeLessThan(createServer().keepAliveTimeout)
+  },
+)
 
 describe('systemd', () => {
   const units = ['escapade.service', 'escapade-backup.service']
