@@ -84,7 +84,10 @@ function controlsOf(form: HTMLFormElement): Control[] {
   })
 }
 
-/** Fills each control once: afterwards it belongs to the person and to the scripts of the page. */
+/**
+ * Fills each control once: afterwards it belongs to the person and to the scripts of the page. A choice waits for its
+ * option, which a script may load later.
+ */
 function fillIn(form: HTMLFormElement, fields: readonly Field[], filled: WeakSet<Control>): void {
   const left = [...fields]
   for (const control of controlsOf(form)) {
@@ -92,12 +95,18 @@ function fillIn(form: HTMLFormElement, fields: readonly Field[], filled: WeakSet
       ({ name, value, checked }) => name === control.name && (checked === null || value === control.value),
     )
     const [field] = at < 0 ? [] : left.splice(at, 1)
-    if (!field || filled.has(control)) continue
+    if (!field || filled.has(control) || isOptionMissing(control, field)) continue
     filled.add(control)
     if (!isOther(control, field)) continue
     control.closest('details')?.setAttribute('open', '')
     write(control, field)
   }
+}
+
+function isOptionMissing(control: Control, { value }: Field): boolean {
+  return (
+    control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value)
+  )
 }
 
 function isOther(control: Control, { value, checked }: Field): boolean {
