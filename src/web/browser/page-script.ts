@@ -1,6 +1,7 @@
 import { holdPresses } from './hold-presses.ts'
 import { isOnline } from './is-online.ts'
-import { listKeptPages, registerWorker, notifyWorker } from './register-worker.ts'
+import { now } from './now.ts'
+import { listKeptPages, registerWorker } from './register-worker.ts'
 import { watchForLostScripts } from './reload-lost-chunk.ts'
 import { newFormToken } from '../sending/new-form-token.ts'
 import { takeFormAlong } from '../forms/take-form-along.ts'
@@ -17,7 +18,6 @@ const TOAST_REMOVAL_MS = 2_500
 const STALE_BOARD_MS = 60_000
 const CHECK_MS = 5_000
 
-const now = () => performance.timeOrigin + performance.now()
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 let newerBuild = false
 let boardReadAt = now()
@@ -25,10 +25,7 @@ let boardReadAt = now()
 enhance(document)
 holdPresses()
 if (document.querySelector('form[method="post"]')) takeForms()
-if (import.meta.env.PROD) {
-  void registerWorker()
-  addEventListener('online', () => void notifyWorker())
-}
+if (import.meta.env.PROD) void registerWorker()
 watchForLostScripts()
 addEventListener('click', leaveFully, true)
 addEventListener('click', takeFormAlong)

@@ -1,23 +1,25 @@
-/** Registers the worker that keeps a ticket and a guest list, and has it keep the page that was loaded before it. */
+/**
+ * Registers the worker that keeps a ticket and a guest list, and has it keep the page that was loaded before it. A page
+ * without a certificate has no worker, and nothing is kept.
+ */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const late = !serviceWorker.controller
   await serviceWorker.register('/sw.js').catch(() => null)
+  addEventListener('online', () => void notifyWorker())
   if (late) await notifyWorker()
 }
 
 /** Has the worker keep this page if it is of that kind, and delete those of the back office without a log-in. */
-export async function notifyWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+async function notifyWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(location.href, {})
 }
 
 /** Fills the list of pages that can be read offline; it stays hidden when there are none. */
 export async function listKeptPages(section: HTMLElement): Promise<void> {
-  // A page without a certificate has no such memory.
-  if (!('caches' in globalThis)) return
+  if (!('serviceWorker' in navigator)) return
   const list = section.querySelector('ul')
   for (const name of ['office', 'ticket']) {
     const cache = await caches.open(name)

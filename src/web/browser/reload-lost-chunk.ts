@@ -1,9 +1,9 @@
+import { now } from './now.ts'
 import { isOnPurpose, mayReload } from './reload-guard.ts'
 
 /** React Router's own state: its target, which the address bar shows only after the navigation. */
 type Going = { state: { navigation: { location?: Pick<Location, 'pathname' | 'search'> } } }
 
-const now = () => performance.timeOrigin + performance.now()
 let reloading = false
 
 /**

@@ -11,6 +11,7 @@ import {
   type KeptKind,
 } from './kept-pages.ts'
 import type { AnswerEvent, WorkerScope } from './scope.ts'
+import { now } from '../browser/now.ts'
 import { ownPath, sentNotice } from './show-notice.ts'
 
 /**
@@ -19,7 +20,6 @@ import { ownPath, sentNotice } from './show-notice.ts'
  * Pages of the back office are deleted when their time is over, and when the log-in is found ended.
  */
 const worker = globalThis as unknown as WorkerScope
-const now = () => performance.timeOrigin + performance.now()
 const FILES = 'files'
 const FILES_MAX = 200
 const OFFLINE = 'offline'

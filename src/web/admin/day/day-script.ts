@@ -1,3 +1,4 @@
+import { now } from '../../browser/now.ts'
 import { showFailure } from '../../sending/failure-toast.ts'
 import type { MarkAction } from '#core/office/guests/guest-mark.ts'
 import { startMarking, type NewMark } from './mark-parties.ts'
@@ -7,7 +8,6 @@ import { startScanner } from '../scan/start-scanner.ts'
  * The script of the pages with guests: a press marks a party at once, without a network too, and the scanner does the
  * same. Without this script each button sends its form.
  */
-const now = () => performance.timeOrigin + performance.now()
 const MARK_OF: Record<string, MarkAction> = { REDEEMED: 'CHECK_IN', NO_SHOW: 'NO_SHOW', CONFIRMED: 'UNDO' }
 
 const member = document.querySelector<HTMLElement>('[data-user]')?.dataset.user
