@@ -60,7 +60,7 @@ async function openDate(request: APIRequestContext, dayOfWeek?: number) {
   const date = dates
     .filter(({ bookable, vacancies }) => bookable && vacancies >= 4)
     .slice(15)
-    .find((date) => !dayOfWeek || Temporal.PlainDate.from(date.localDateTimeStart).dayOfWeek === dayOfWeek)
+    .find((one) => !dayOfWeek || Temporal.PlainDate.from(one.localDateTimeStart).dayOfWeek === dayOfWeek)
   const price = date?.prices.find(({ unitId }) => unitId === adultId)?.price.amountMinor ?? 0
   return { availabilityId: date?.id ?? '', price }
 }
