@@ -9,7 +9,17 @@ export type CountedFact =
 export type ReportFact = { key: string } & CountedFact
 
 /** The kinds of money, each under its field of the sums. */
-export type MoneyFact = Exclude<keyof ReportSums, 'currency' | 'net'>
+export const MONEY_FACTS = [
+  'cardReceived',
+  'cashReceived',
+  'cardReturned',
+  'cashReturned',
+  'disputed',
+  'fees',
+] as const satisfies readonly (keyof ReportSums)[]
+export type MoneyFact = (typeof MONEY_FACTS)[number]
+
+const NO_MONEY = Object.fromEntries(MONEY_FACTS.map((what) => [what, 0])) as Record<MoneyFact, 0>
 
 /** The figures of the facts of one group, or of all; currencies by their codes. */
 export function addUp(facts: readonly ReportFact[], { isOffered }: { isOffered: boolean }): ReportFigures {
@@ -42,16 +52,7 @@ export function isNothing({ bookings, imported, guests, seatsOffered, sums }: Re
 function sumsIn(sums: Map<string, ReportSums>, currency: string): ReportSums {
   const known = sums.get(currency)
   if (known) return known
-  const none = {
-    cardReceived: 0,
-    cashReceived: 0,
-    cardReturned: 0,
-    cashReturned: 0,
-    disputed: 0,
-    net: 0,
-    fees: 0,
-  }
-  const fresh = { currency, ...none }
+  const fresh: ReportSums = { currency, net: 0, ...NO_MONEY }
   sums.set(currency, fresh)
   return fresh
 }

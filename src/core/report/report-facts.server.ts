@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import type { CountedFact, ReportFact } from './add-up.ts'
+import { MONEY_FACTS, type CountedFact, type MoneyFact, type ReportFact } from './add-up.ts'
 import { dayAfter, partsOf, type ReportPeriod } from './report-period.ts'
 import type { Grouping } from './report.schema.ts'
 
@@ -59,12 +59,11 @@ type RowKey = number | string | null
 /** A key becomes text after the sums: before, it would be made for every row. */
 type FoundFact = { key: RowKey } & CountedFact
 
-const MONEY = ['cardReceived', 'cashReceived', 'cardReturned', 'cashReturned', 'disputed', 'fees'] as const
 /** The sums of one group and currency; null without such money. */
-type FoundMoney = { key: RowKey; currency: string } & Record<(typeof MONEY)[number], number | null>
+type FoundMoney = { key: RowKey; currency: string } & Record<MoneyFact, number | null>
 
 function factsOf({ key, currency, ...sums }: FoundMoney): FoundFact[] {
-  return MONEY.flatMap((what) => {
+  return MONEY_FACTS.flatMap((what) => {
     const value = sums[what]
     return value === null ? [] : [{ key, currency, what, value }]
   })
@@ -115,7 +114,7 @@ function groupKeys(by: 'tour' | 'guide' | 'channel'): Keys {
  */
 function money(limits: Limits, keys: Keys) {
   const sources = [received(limits), returned(limits), disputed(limits), charged(limits)]
-  const sums = MONEY.map(
+  const sums = MONEY_FACTS.map(
     (what) => sql`sum(money.value) filter (where money.what = ${sql.lit(what)})::float8 as ${sql.ref(what)}`,
   )
   return sql<FoundMoney>`
