@@ -22,11 +22,11 @@ test('a list that ends earlier says so', () => {
 
 test.for([
   [26, 2, null],
-  [25, 2, '/fr/admin/reviews?status=PENDING&page=1'],
-  [0, 7, '/fr/admin/reviews?status=PENDING&page=1'],
+  [25, 2, '/fr/admin/reviews?status=PENDING&page=1&done=publish'],
+  [0, 7, '/fr/admin/reviews?status=PENDING&page=1&done=publish'],
   [0, 1, null],
 ] as const)('of %i lines, 25 to a page, page %i leads to %s', ([total, page, to]) => {
-  const url = new URL(`http://localhost/fr/admin/reviews?status=PENDING&page=${page}`)
+  const url = new URL(`http://localhost/fr/admin/reviews?status=PENDING&page=${page}&done=publish`)
   let led: unknown = null
   try {
     requirePage(url, { page, pageSize: 25, total })

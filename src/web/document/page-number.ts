@@ -12,5 +12,6 @@ export function pageNumberOf(search: URLSearchParams, pagesMax: number = PAGES_M
 /** Redirects a page number beyond the end of a list to its last page: the list may have become shorter. */
 export function requirePage(url: URL, list: { page: number; pageSize: number; total: number }): void {
   const last = Math.max(1, Math.ceil(list.total / list.pageSize))
-  if (list.page > last) throw redirect(url.pathname + withQuery(url.search, { page: last }))
+  if (list.page <= last) return
+  throw redirect(url.pathname + withQuery(url.search, { page: last, done: url.searchParams.get('done') }))
 }

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ListedSample, ShownSample } from '#core/email/email-sample.schema.ts'
 import { isLocale, LOCALES, type Locale } from '#core/kernel/locale.ts'
@@ -50,7 +50,6 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
   const settings = useTranslations('settingsPage')
   const languages = useLanguageNames()
   const path = usePathIn()
-  const { search } = useLocation()
   const { listed, sample, language, shown, isSent } = loaderData
   if (sample === null || shown === null) {
     return (
@@ -78,12 +77,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
         label={t('language')}
         name="language"
         current={language}
-        options={LOCALES.map((locale) => ({
-          value: locale,
-          label: languages(locale),
-          // The email of another language has not been sent.
-          href: withQuery(search, { language: locale, done: null }),
-        }))}
+        options={LOCALES.map((locale) => ({ value: locale, label: languages(locale) }))}
       />
       <ShownEmail sample={sample} language={language} shown={shown} />
     </>

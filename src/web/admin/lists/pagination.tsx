@@ -23,12 +23,12 @@ export function Pagination({ page, pageSize, total }: PaginationProps) {
       <PageLink
         icon="ph:caret-left"
         label={t('previousPage')}
-        href={page > 1 ? withQuery(search, { page: page - 1, done: null }) : null}
+        href={page > 1 ? withQuery(search, { page: page - 1 }) : null}
       />
       <PageLink
         icon="ph:caret-right"
         label={t('nextPage')}
-        href={page < last ? withQuery(search, { page: page + 1, done: null }) : null}
+        href={page < last ? withQuery(search, { page: page + 1 }) : null}
       />
     </nav>
   )

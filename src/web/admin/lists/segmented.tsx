@@ -12,10 +12,7 @@ interface SegmentedLinksProps {
   options: readonly SegmentedOption[]
 }
 
-/**
- * A few views of one page, side by side; the value '' is the one without the parameter. The result of the last action
- * (`done`) belongs to the view that it was made in.
- */
+/** A few views of one page, side by side; the value '' is the one without the parameter. */
 export function SegmentedLinks({ label, name, current, options }: SegmentedLinksProps) {
   const { search } = useLocation()
   return (
@@ -23,7 +20,7 @@ export function SegmentedLinks({ label, name, current, options }: SegmentedLinks
       {options.map((option) => (
         <a
           key={option.value}
-          href={option.href ?? withQuery(search, { [name]: option.value, done: null })}
+          href={option.href ?? withQuery(search, { [name]: option.value })}
           aria-current={option.value === current ? 'true' : undefined}
         >
           {option.label}
