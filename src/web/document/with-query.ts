@@ -2,8 +2,8 @@ type Change = Record<string, string | number | null | undefined>
 
 /**
  * The URL of the same page with other query parameters, as '?status=DRAFT&page=2': null, undefined and '' remove one,
- * the others stay. Two end with every change unless it names them: the page number, because another choice begins at the
- * first page, and `done`, the result of the last action, which belongs to the page where it was made.
+ * the others stay. Two end with every change unless it names them: the page number, because another choice begins at
+ * the first page, and `done`, the result of the last action, which belongs to the page where it was made.
  */
 export function withQuery(search: string, change: Change): string {
   const query = new URLSearchParams(search)

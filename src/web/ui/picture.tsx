@@ -27,7 +27,8 @@ interface PictureProps {
   decorative?: boolean
 }
 
-export function Picture({ source, sizes, eager = false, decorative = false }: PictureProps) {
+export function Picture({ source: whole, sizes, eager = false, decorative = false }: PictureProps) {
+  const source = { ...whole, widths: widthsFor(sizes, whole.widths) }
   const best = source.formats.includes('avif') ? 'avif' : 'webp'
   if (eager) {
     preload(addressOf(source, best), {
@@ -58,6 +59,19 @@ export function Picture({ source, sizes, eager = false, decorative = false }: Pi
       </picture>
     </span>
   )
+}
+
+/** The densest screens of phones have three pixels a CSS pixel. */
+const DENSEST = 3
+const PIXELS_PER_REM = 16
+
+/** The widths that a browser can choose: a photo of a fixed size is offered at no more than its densest screen shows. */
+function widthsFor(sizes: string, widths: readonly number[]): readonly number[] {
+  const shown = sizes.split(', ').map((size) => /(?:^|\) )(\d+)rem$/.exec(size)?.[1])
+  if (shown.includes(undefined)) return widths
+  const pixels = Math.max(...shown.map(Number)) * PIXELS_PER_REM * DENSEST
+  const enough = widths.findIndex((width) => width >= pixels)
+  return enough === -1 ? widths : widths.slice(0, enough + 1)
 }
 
 function srcSetOf({ base, widths }: PictureSource, format: string): string {

@@ -35,6 +35,17 @@ test('a photo offers AVIF only once it is rendered', () => {
   expect(both).toContain('alt=""')
 })
 
+test.each([
+  ['6rem', [400]],
+  ['(width >= 64rem) 18rem, 8rem', [400, 640, 1280]],
+  ['(width >= 40rem) 16rem, 100vw', [400, 640, 1280]],
+])('a photo shown at %s is offered at no more pixels than the densest screen shows', (sizes, widths) => {
+  const offered = renderToStaticMarkup(<Picture source={picture} sizes={sizes} />)
+  expect(offered).toContain(
+    `srcSet="${widths.map((width) => `/photos/a/${width}.webp ${width}w`).join(', ')}"`,
+  )
+})
+
 const days: Record<number, CalendarDay> = {
   3: {
     state: 'few',

@@ -33,11 +33,12 @@ export async function keepThroughLogIn(page: Page, locale: Locale, kept: TypedPa
   const before = new URL(page.url())
   await show(page, kept)
   const forms = await typedForms(page, kept)
+  // Asked before the log-in ends: a preview that meets its end takes the page away.
+  const names = await Promise.all(forms.map((form) => nameOf(form, before.pathname)))
   const typed: Typed[][] = []
   if (firstPreview) await firstPreview.then(() => endLogin(page))
   for (const form of forms) typed.push(await typeInForm(form, { all: !kept.textsOnly }))
   expect(typed.flat().length, kept.path).toBeGreaterThan(0)
-  const names = await Promise.all(forms.map((form) => nameOf(form, before.pathname)))
 
   if (!kept.sendsItself) {
     await endLogin(page)

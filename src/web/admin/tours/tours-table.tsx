@@ -83,7 +83,7 @@ function TourCell({ tour, grip }: { tour: ListedTour; grip: ComponentProps<'span
         <Icon name="ph:dots-six-vertical" />
       </span>
       <span className="tour-thumb">
-        {tour.cover ? <Picture source={tour.cover} sizes="48px" decorative /> : <Icon name="ph:image" />}
+        {tour.cover ? <Picture source={tour.cover} sizes="3rem" decorative /> : <Icon name="ph:image" />}
       </span>
       <span>
         <a href={path(`/admin/tours/edit/${tour.id}`)}>{tour.title}</a>

@@ -53,8 +53,8 @@ function Card({ href, place, placeLang, title, titleLang, facts, picture, rating
               value={rating.value}
               count={
                 <>
-                  ({rating.count}
-                  <span className="visually-hidden"> {rating.countLabel}</span>)
+                  <span aria-hidden="true">({rating.count})</span>
+                  <span className="visually-hidden">{rating.countLabel}</span>
                 </>
               }
             />

@@ -41,7 +41,7 @@ function show({
 }: Shown = {}) {
   const site = { phone: '+33 4 00 00 00 00', termsVersion: '2026-11-01', sales, paymentMethods }
   const data = {
-    tour: aTourView(),
+    tour: { ...aTourView(), averageRating: 4.8 },
     site,
     calendar: bookingCalendar(departures, new URLSearchParams(query)),
     now: '2026-11-21T09:00:00Z',

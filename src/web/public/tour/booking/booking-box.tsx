@@ -34,7 +34,7 @@ function Stub({ tour }: Pick<BookingData, 'tour'>) {
   const t = useTranslations('common')
   const locale = usePageLocale()
   const unit = usePriceUnit()(tour.fromPrice)
-  const { rating, fromPrice } = tour
+  const { averageRating, fromPrice } = tour
   return (
     <>
       <p className="ticket-price">
@@ -43,7 +43,7 @@ function Stub({ tour }: Pick<BookingData, 'tour'>) {
         {unit.text && ', '}
         {t('taxesIncluded')}
       </p>
-      {rating && <Rating value={formatNumber(rating.average, locale, 1)} />}
+      {averageRating !== null && <Rating value={formatNumber(averageRating, locale, 1)} />}
     </>
   )
 }

@@ -22,3 +22,15 @@ test('the facts name the prices of a departure that are not the usual ones, and 
     [dear.amountMinor, child.price.amountMinor],
   ])
 })
+
+test.each([
+  [{ average: 4.85, count: 34, distribution: {}, demo: false }, 4.85],
+  [null, null],
+])('of the reviews %j the booking needs the average only', (rating, averageRating) => {
+  const { tour } = bookingFacts(
+    { tour: { ...aTourView(), rating } as never, calendar: null, now: '', today: '', mayHold: false },
+    { sales: 'open', phone: '', termsVersion: '1', paymentMethods: ['CARD'] } as never,
+  )
+  expect(tour).toMatchObject({ averageRating })
+  expect(tour).not.toHaveProperty('rating')
+})

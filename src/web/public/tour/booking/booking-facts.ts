@@ -5,8 +5,8 @@ import type { BookingCalendar, Slot } from './calendar/booking-calendar.ts'
 /** The part of a tour that its booking needs. */
 export type BookedTour = Pick<
   TourView,
-  'slug' | 'units' | 'partyMin' | 'partyMax' | 'fromPrice' | 'rating' | 'cancellationPolicy' | 'timeZone'
->
+  'slug' | 'units' | 'partyMin' | 'partyMax' | 'fromPrice' | 'cancellationPolicy' | 'timeZone'
+> & { averageRating: number | null }
 
 /** The part of the operator's data that a booking needs. */
 export type BookingSite = Pick<SiteView, 'sales' | 'phone' | 'termsVersion' | 'paymentMethods'>
@@ -32,7 +32,16 @@ export function bookingFacts(
 ): BookingFacts {
   const { slug, units, partyMin, partyMax, fromPrice, rating, cancellationPolicy, timeZone } = tour
   return {
-    tour: { slug, units, partyMin, partyMax, fromPrice, rating, cancellationPolicy, timeZone },
+    tour: {
+      slug,
+      units,
+      partyMin,
+      partyMax,
+      fromPrice,
+      averageRating: rating?.average ?? null,
+      cancellationPolicy,
+      timeZone,
+    },
     site: { sales, phone, termsVersion, paymentMethods },
     calendar: calendar && { ...calendar, slots: calendar.slots.map((slot) => withOwnPrices(slot, units)) },
     now,

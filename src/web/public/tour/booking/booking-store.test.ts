@@ -13,7 +13,8 @@ function factsOf(month: string, echo?: BookingEcho): PostedFacts {
   const calendar = bookingCalendar(DEPARTURES, query)
   const site: BookingSite = { phone: '', termsVersion: '1', sales: 'open', paymentMethods: ['CARD'] }
   const times = { now: '2026-11-21T09:00:00Z', today: '2026-11-21' }
-  return { booking: { tour: aTourView(), site, calendar, mayHold: false, ...times }, echo }
+  const tour = { ...aTourView(), averageRating: null }
+  return { booking: { tour, site, calendar, mayHold: false, ...times }, echo }
 }
 
 const ECHO: BookingEcho = {
