@@ -32,6 +32,24 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.getByRole('menu')).toBeVisible()
   })
 
+  test(`a filter chosen before React is there filters the list of reservations in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(at('/admin'))
+    await logIn(page, locale)
+    const letGo = await holdReact(page)
+    await page.goto(at('/admin/reservations'), { waitUntil: 'domcontentloaded' })
+    const status = page.locator('select[name=status]')
+    await status.selectOption('CANCELLED')
+    letGo()
+    await expect(page).toHaveURL(/status=CANCELLED/)
+    await expect(status).toHaveValue('CANCELLED')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/status=/)
+    await expect(status).toHaveValue('')
+  })
+
   test(`two presses for one guest more in ${locale} count before React is there`, async ({ page }) => {
     await chooseDeparture(page, locale, TOUR[locale])
     const letGo = await holdReact(page)
@@ -45,6 +63,51 @@ for (const locale of ['en', 'fr'] as const) {
     letGo()
     await expect(party).toHaveValue(String(before + 2))
   })
+}
+
+// A press whose button moves away meanwhile presses nothing.
+for (const width of [390, 1440]) {
+  test(`no part of the back office moves when React takes its page over, at ${width} px`, async ({
+    page,
+  }) => {
+    const { at } = words('fr')
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(at('/admin'))
+    await logIn(page, 'fr')
+    for (const path of HYDRATED) {
+      const letGo = await holdReact(page)
+      await page.goto(at(path), { waitUntil: 'domcontentloaded' })
+      await page.evaluate(() => document.fonts.ready)
+      const before = await placesOf(page)
+      letGo()
+      await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
+      expect(await placesOf(page), path).toEqual(before)
+    }
+  })
+}
+
+const HYDRATED = [
+  '/admin/disponibilites',
+  '/admin/disponibilites?view=week',
+  '/admin/disponibilites?view=day',
+  '/admin/reservations',
+  '/admin/reservations?status=CONFIRMED&q=a',
+  '/admin/reservations/new',
+  '/admin/tours',
+  '/admin/tours/new',
+  '/admin/go',
+  '/admin/settings/look',
+  '/admin/settings/texts/faq',
+]
+
+/** The shown links, buttons and fields of the page's own part, each with its place. */
+async function placesOf(page: Page): Promise<string[]> {
+  return await page.locator('main :is(a, button, input, select, textarea, h1, h2)').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return width * height > 1 ? `${part.outerHTML.slice(0, 60)} ${x} ${y} ${width} ${height}` : []
+    }),
+  )
 }
 
 /** Withholds the scripts of React from the pages to come, until the returned function is called. */

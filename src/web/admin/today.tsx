@@ -88,6 +88,8 @@ export default function Today({ loaderData: today, actionData }: Route.Component
         )}
         {!isEmpty && today.figures && (
           <div className="today-plots">
+            {/* On wide screens the figures come first, by the style: drawn earlier, the page would move down for them. */}
+            <link rel="expect" href="#plots" blocking="render" />
             <SalesPlots {...today} />
           </div>
         )}

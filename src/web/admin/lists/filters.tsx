@@ -32,12 +32,13 @@ export function Filters({ label, names, children, further, chips = NO_CHIPS }: F
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const isFiltered = names.some((name) => query.get(name))
-  const { key, onChange, onSubmit } = useFiltersAtOnce()
+  const { key, ref, onChange, onSubmit } = useFiltersAtOnce()
   const cleared = without(search, [...names, ...chips.flatMap((chip) => chip.names)])
   return (
     <search aria-label={label} className="filters-frame">
       <Form
         key={key}
+        ref={ref}
         className="filters"
         aria-busy={useNavigation().state === 'loading'}
         onChange={onChange}

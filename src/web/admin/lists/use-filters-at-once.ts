@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { filtersQuery } from './filters-query.ts'
 
@@ -14,9 +14,14 @@ export function useFiltersAtOnce() {
   const navigate = useNavigate()
   const type = useNavigationType()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [key, setKey] = useState(location.key)
+  const [seen, setSeen] = useState(location.key)
+  const [key, setKey] = useState(0)
   const isOwn = type !== NavigationType.Pop && (location.state as { filtered?: true } | null)?.filtered
-  if (!isOwn && key !== location.key) setKey(location.key)
+  if (seen !== location.key) {
+    setSeen(location.key)
+    if (!isOwn) setKey(key + 1)
+  }
+  const ref = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const filter = (form: HTMLFormElement, isTyped: boolean) => {
@@ -26,8 +31,14 @@ export function useFiltersAtOnce() {
     // Each letter replaces the former one, so that the way back is not letter by letter.
     void navigate(query || '?', { replace: isTyped, preventScrollReset: true, state: { filtered: true } })
   }
+  // A filter that was chosen before React was there counts as well.
+  const filterTouched = useEffectEvent(() => {
+    if (ref.current && isTouched(ref.current)) filter(ref.current, false)
+  })
+  useEffect(() => filterTouched(), [])
   return {
     key,
+    ref,
     onChange({ target, currentTarget: form }: SyntheticEvent<HTMLFormElement>) {
       clearTimeout(timer.current)
       const kind = kindOf(target)
@@ -43,6 +54,15 @@ export function useFiltersAtOnce() {
       filter(event.currentTarget, false)
     },
   }
+}
+
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) return field.value !== field.defaultValue
+    if (!(field instanceof HTMLSelectElement)) return false
+    const options = [...field.options]
+    return field.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
+  })
 }
 
 function kindOf(target: EventTarget): keyof typeof AFTER_TYPING_MS {
