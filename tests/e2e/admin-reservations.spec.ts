@@ -158,7 +158,8 @@ for (const locale of ['fr', 'en'] as const) {
     expect(letter?.text).toContain(t('emails.refund.toCard', { amount: euros(29, locale) }))
     await expect(async () => {
       await page.reload()
-      await expect(page.locator('.reservation-head')).toContainText(t('reservationsAdmin.payment.REFUNDED'))
+      const refunded = t('reservationsAdmin.payment.REFUNDED')
+      await expect(page.locator('.reservation-head')).toContainText(refunded, { timeout: 1_000 })
     }).toPass({ timeout: 20_000 })
   })
 

@@ -86,6 +86,35 @@ for (const width of [390, 1440]) {
   })
 }
 
+for (const width of [390, 1440]) {
+  test(`no part of the public site moves when its scripts run, at ${width} px`, async ({ page }) => {
+    const { at } = words('fr')
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of PUBLIC) {
+      await page.route(/\.js$/, (route) => route.abort())
+      await page.goto(at(path))
+      await page.evaluate(() => document.fonts.ready)
+      const before = await placesOf(page)
+      await page.unrouteAll()
+      await page.reload({ waitUntil: 'networkidle' })
+      expect(await placesOf(page), path).toEqual(before)
+    }
+  })
+}
+
+const PUBLIC = [
+  '/',
+  '/dates',
+  '/tour/vieux-lyon-traboules',
+  '/faq',
+  '/cgv',
+  '/whoami',
+  '/guides',
+  '/contact',
+  '/private',
+  '/reservation',
+  '/admin/login',
+]
 const HYDRATED = [
   '/admin/disponibilites',
   '/admin/disponibilites?view=week',
@@ -100,9 +129,13 @@ const HYDRATED = [
   '/admin/settings/texts/faq',
 ]
 
-/** The shown links, buttons and fields of the page's own part, each with its place. */
+/**
+ * The shown links, buttons and fields of the page's own part, each with its place. The dock of a wide screen is invisible
+ * until its script has placed it.
+ */
 async function placesOf(page: Page): Promise<string[]> {
-  return await page.locator('main :is(a, button, input, select, textarea, h1, h2)').evaluateAll((parts) =>
+  const placed = page.locator('main :is(a, button, input, select, textarea, h1, h2):not(.dock *)')
+  return await placed.evaluateAll((parts) =>
     parts.flatMap((part) => {
       const { x, y, width, height } = part.getBoundingClientRect()
       return width * height > 1 ? `${part.outerHTML.slice(0, 60)} ${x} ${y} ${width} ${height}` : []

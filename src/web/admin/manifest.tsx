@@ -69,7 +69,7 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
             <ButtonLink href={path('/admin/check-in')} size="small" icon="ph:camera">
               {scan('open')}
             </ButtonLink>
-            <Button data-prints hidden look="quiet" size="small" icon="ph:printer">
+            <Button data-prints look="quiet" size="small" icon="ph:printer">
               {t('print')}
             </Button>
           </>

@@ -63,9 +63,9 @@ function takeForms() {
 function enhance(within: ParentNode) {
   const each = (selector: string) => within.querySelectorAll<HTMLElement>(selector)
   each('[data-toast]:not([hidden] *)').forEach(hideInTime)
-  each('[data-shows-password]').forEach(offerToShow)
-  each('[data-prints]').forEach(offerToPrint)
-  each('[data-shares]').forEach(offerToShare)
+  each('[data-shows-password]').forEach(showAtPress)
+  each('[data-prints]').forEach(printAtPress)
+  each('[data-shares]').forEach(shareAtPress)
   each('[data-next-check]').forEach(checkAgain)
   each('[data-shows-current] [aria-current]').forEach(showInRow)
   each('[data-kept-pages]').forEach((section) => void listKeptPages(section))
@@ -122,16 +122,13 @@ function showInRow(chosen: HTMLElement) {
   row.scrollLeft += middle(chosen) - middle(row)
 }
 
-/** The button of a ticket, which needs a script to work. */
-function offerToPrint(button: HTMLElement) {
-  button.hidden = false
+function printAtPress(button: HTMLElement) {
   button.addEventListener('click', () => print())
 }
 
 /** The button beside a link: the device's own sharing, else a copy, which the button then says. */
-function offerToShare(button: HTMLElement) {
+function shareAtPress(button: HTMLElement) {
   const { shares: url = '', sharesTitle: title = '', sharesCopied: copied = '' } = button.dataset
-  button.hidden = false
   button.addEventListener('click', () => {
     // A visitor who closes the device's sheet rejects it.
     if (typeof navigator.share === 'function') return void navigator.share({ title, url }).catch(() => {})
@@ -142,10 +139,9 @@ function offerToShare(button: HTMLElement) {
   })
 }
 
-/** The button beside a password, which needs a script to work. */
-function offerToShow(button: HTMLElement) {
+/** The button beside a password. */
+function showAtPress(button: HTMLElement) {
   const input = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLInputElement
-  button.hidden = false
   button.addEventListener('click', () => {
     const shown = input.type === 'password'
     input.type = shown ? 'text' : 'password'

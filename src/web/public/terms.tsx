@@ -48,7 +48,7 @@ function Version({ terms }: TermsProps) {
   return (
     <>
       <p>{t('version', { version: terms.version, date })}</p>
-      <Button look="quiet" size="small" icon="ph:printer" className="no-print" hidden data-prints>
+      <Button look="quiet" size="small" icon="ph:printer" className="no-print" data-prints>
         {t('print')}
       </Button>
     </>

@@ -16,7 +16,6 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
         aria-pressed={false}
         aria-controls={props.id ?? props.name}
         data-shows-password
-        hidden
       >
         <Icon name="ph:eye" />
       </button>

@@ -20,7 +20,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
       >
         {t('pdf')}
       </ButtonLink>
-      <Button look="quiet" size="small" icon="ph:printer" hidden data-prints>
+      <Button look="quiet" size="small" icon="ph:printer" data-prints>
         {t('print')}
       </Button>
     </div>

@@ -40,7 +40,6 @@ function MadeLink({ path, title }: { path: string; title: string }) {
       <div className="button-row">
         <Button
           icon="ph:share-network"
-          hidden
           aria-live="polite"
           data-shares={address}
           data-shares-title={title}

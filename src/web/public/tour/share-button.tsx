@@ -12,7 +12,6 @@ export function ShareButton({ slug, title }: { slug: string; title: string }) {
     <button
       type="button"
       className="share-button"
-      hidden
       aria-live="polite"
       data-shares={url}
       data-shares-title={title}
