@@ -25,9 +25,6 @@ const INTENTS = ['save', 'preview', 'copy', 'undo-copy', 'delete', 'close', 'ope
 
 type Fields = Record<string, string | string[]>
 
-/** A departure that somebody else has deleted meanwhile is a refusal of its panel, not a missing page. */
-const NO_PAGE: readonly number[] = []
-
 /** Runs the form's `intent` by the API; a refusal is returned with its status. */
 export async function departuresAction(api: ApiClient, form: FormData, locale: Locale) {
   try {
@@ -47,29 +44,33 @@ async function resultOf(
   const fields = fieldsOf(form)
   switch (intentOf(form, INTENTS)) {
     case 'save':
-      return { saved: await bodyOf(api.tours.availabilities.$post({ form: fields }), NO_PAGE) }
+      return { saved: await bodyInPanel(api.tours.availabilities.$post({ form: fields })) }
     case 'preview': {
       const series = { ...fields, locale }
-      return { preview: await bodyOf(api.tours.availabilities.preview.$post({ form: series }), NO_PAGE) }
+      return { preview: await bodyInPanel(api.tours.availabilities.preview.$post({ form: series })) }
     }
     case 'copy':
-      return { copied: await bodyOf(api.availabilities.copy.$post({ form: fields }), NO_PAGE) }
+      return { copied: await bodyInPanel(api.availabilities.copy.$post({ form: fields })) }
     case 'undo-copy':
-      return { undone: await bodyOf(api.availabilities.delete.$post({ form: fields }), NO_PAGE) }
+      return { undone: await bodyInPanel(api.availabilities.delete.$post({ form: fields })) }
     case 'delete':
-      await doneOf(api.tours.availabilities[':id'].$delete({ param }), NO_PAGE)
+      await doneInPanel(api.tours.availabilities[':id'].$delete({ param }))
       return {}
     case 'close':
-      await doneOf(api.availabilities[':id'].close.$post({ param }), NO_PAGE)
+      await doneInPanel(api.availabilities[':id'].close.$post({ param }))
       return {}
     case 'open':
-      await doneOf(api.availabilities[':id'].open.$post({ param }), NO_PAGE)
+      await doneInPanel(api.availabilities[':id'].open.$post({ param }))
       return {}
     case 'cancel':
-      await doneOf(api.availabilities[':id'].cancel.$post({ param, form: fields }), NO_PAGE)
+      await doneInPanel(api.availabilities[':id'].cancel.$post({ param, form: fields }))
       return {}
   }
 }
+
+/** A departure that somebody else has deleted meanwhile is a refusal in its panel, not a missing page. */
+const bodyInPanel: typeof bodyOf = (call) => bodyOf(call, [])
+const doneInPanel: typeof doneOf = (call) => doneOf(call, [])
 
 /** The form for the typed client: a name that ends in [] is a list. */
 function fieldsOf(form: FormData): Fields {

@@ -21,7 +21,7 @@ export function BoardTable({ rows }: { rows: readonly BoardRow[] }) {
     { key: 'filled', header: t('filled'), cell: inOne(Filled) },
     { key: 'guide', header: t('guide'), cell: ({ guide }) => guide ?? t('noGuide') },
     { key: 'decision', header: t('decision'), cell: inOne(Decision) },
-    { key: 'actions', header: t('decision'), quiet: true, cell: (row) => <Decide row={row} /> },
+    { key: 'actions', header: t('actions'), quiet: true, cell: (row) => <Decide row={row} /> },
   ]
   return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }

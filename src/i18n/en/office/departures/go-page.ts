@@ -9,6 +9,7 @@ export const goPage = {
   guide: 'Guide',
   noGuide: 'Nobody yet',
   decision: 'Decision',
+  actions: 'Actions',
   until: 'by {date}',
   leftDays: '{count, plural, one {# day left} other {# days left}}',
   leftHours: '{count, plural, one {# hour left} other {# hours left}}',

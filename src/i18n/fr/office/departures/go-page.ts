@@ -12,6 +12,7 @@ export const goPage: SameKeys<typeof english> = {
   guide: 'Guide',
   noGuide: 'Personne pour l’instant',
   decision: 'Décision',
+  actions: 'Actions',
   until: 'avant le {date}',
   leftDays: '{count, plural, one {encore # jour} other {encore # jours}}',
   leftHours: '{count, plural, one {encore # heure} other {encore # heures}}',
