@@ -20,13 +20,16 @@ import { stageDemo } from '../scripts/screens/stage-demo.ts'
 
 const JAR = resolve(import.meta.dirname, 'tools/node_modules/vnu-jar/build/dist/vnu.jar')
 
+/** The checker does not know this rule of CSS View Transitions yet, which the embedded payment page has. */
+const NOT_KNOWN = 'CSS: Unrecognized at-rule “@view-transition”'
+
 type Finding = { type: string; url: string; lastLine?: number; message: string; extract?: string }
 
 const folder = await mkdtemp(join(tmpdir(), 'escapade-nu-'))
 const browser = await chromium.launch(await findBrowser())
 try {
   const pages = (await keepSite()) + (await keepFailures())
-  const findings = await check()
+  const findings = (await check()).filter(({ message }) => message !== NOT_KNOWN)
   for (const { url, lastLine, message, extract } of findings) {
     console.log(`${url.split('/').at(-1)}:${lastLine} ${message}\n    ${extract?.replaceAll(/\s+/g, ' ')}`)
   }

@@ -65,7 +65,7 @@ export default function Today({ loaderData: today, actionData }: Route.Component
       {general && <Notice kind="error" title={general} />}
       {today.launch && <Checklist launch={today.launch} titled />}
       {may('change-settings') && <DemoOffer />}
-      <div className="today-grid">
+      <div className="today-grid" data-figures={(!isEmpty && today.figures !== null) || undefined}>
         <div className="today-now">
           <DeparturesNow today={today} />
           {may('lead-departures') && <DayParts />}
@@ -88,8 +88,6 @@ export default function Today({ loaderData: today, actionData }: Route.Component
         )}
         {!isEmpty && today.figures && (
           <div className="today-plots">
-            {/* On wide screens the figures come first, by the style: drawn earlier, the page would move down for them. */}
-            <link rel="expect" href="#plots" blocking="render" />
             <SalesPlots {...today} />
           </div>
         )}

@@ -13,7 +13,7 @@ export function FailureToast() {
       data-failure-toast
       data-unknown={t('default')}
       data-without-network={t('net.tryAgain')}
-      aria-label={t('common.messages')}
+      data-label={t('common.messages')}
     >
       <Toast type="error" message="" words={useToastWords()} duration={SHOWN_MS} />
     </div>

@@ -15,7 +15,7 @@ function toasterFor(model: HTMLElement): HTMLElement {
   document.querySelector('.toaster-failure')?.remove()
   const toaster = document.createElement('section')
   toaster.className = 'toaster toaster-failure'
-  toaster.ariaLabel = model.ariaLabel
+  toaster.ariaLabel = model.dataset.label ?? ''
   toaster.popover = 'manual'
   const dialogs = document.querySelectorAll('dialog:modal')
   ;(dialogs[dialogs.length - 1] ?? document.body).append(toaster)
