@@ -16,6 +16,7 @@ import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { withdrawQuestion } from '../refund/external-refund.server.ts'
 import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
+import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { paymentStatusOf } from '../refund/refund-state.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
@@ -33,7 +34,11 @@ export type CancelOrder = { reservationId: string; refund: RefundChoice; message
  * notified in their language. Refuses reservation.not_found, also to a guide on the departure of another,
  * reservation.status_conflict and refund.too_much.
  */
-export async function cancelReservation(app: Tools, actor: Actor, order: CancelOrder): Promise<void> {
+export async function cancelReservation(
+  app: Tools & Needs<'payments' | 'log'>,
+  actor: Actor,
+  order: CancelOrder,
+): Promise<void> {
   requireAbility(actor, 'cancel-reservations')
   await app.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, order.reservationId)
@@ -41,9 +46,13 @@ export async function cancelReservation(app: Tools, actor: Actor, order: CancelO
       throw new Refused({ code: 'reservation.not_found' })
     await cancelLocked(app, tx, actor, reservation, { ...order, reason: 'OPERATOR' })
   })
+  await releaseAddedGuests(app, order.reservationId)
 }
 
-/** The part that is common to cancelling one reservation, cancelling a whole departure, and the customer's own page. */
+/**
+ * The part that is common to cancelling one reservation, cancelling a whole departure, and the customer's own page. The
+ * caller releases the guests who were being added, once this has been committed.
+ */
 export async function cancelLocked(
   app: Tools,
   tx: Transaction,

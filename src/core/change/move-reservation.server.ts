@@ -9,6 +9,7 @@ import {
   lockReservation,
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
+import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { applyChange } from './apply-change.server.ts'
 import { planMove } from './plan-change.server.ts'
 
@@ -18,7 +19,7 @@ import { planMove } from './plan-change.server.ts'
  * Refuses reservation.not_found, reservation.status_conflict, reservation.unchanged, availability.*, price.changed.
  */
 export async function moveReservation(
-  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>,
   actor: Actor,
   reservationId: string,
   move: Move,
@@ -32,6 +33,7 @@ export async function moveReservation(
     const refundMinor = move.price === 'REQUOTE' ? plan.balance.overpaidMinor : 0
     await applyChange(app, tx, actor, plan, refundMinor)
   })
+  await releaseAddedGuests(app, reservationId)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Needs } from '../app.ts'
 import type { OwnCancel } from './customer-reservation.schema.ts'
 import { cancelLocked, policyRefundMinor } from '../change/cancel-reservation.server.ts'
+import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { lockOwnReservation, refuseOtherRefund, requireOwnAction } from './own-reservation.server.ts'
 
 /**
@@ -9,16 +10,18 @@ import { lockOwnReservation, refuseOtherRefund, requireOwnAction } from './own-r
  * between reading and confirming.
  */
 export async function cancelOwnReservation(
-  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>,
   token: string,
   { expectedRefundMinor }: OwnCancel,
 ): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+  const cancelledId = await app.db.transaction().execute(async (tx) => {
     const reservation = await lockOwnReservation(tx, token)
     await requireOwnAction(app, tx, reservation, 'cancel')
     const refundMinor = await policyRefundMinor(app, tx, reservation)
     refuseOtherRefund(refundMinor, expectedRefundMinor, reservation.currency)
     const order = { refund: { amountMinor: refundMinor }, message: '', reason: 'CUSTOMER' } as const
     await cancelLocked(app, tx, { type: 'customer' }, reservation, order)
+    return reservation.id
   })
+  await releaseAddedGuests(app, cancelledId)
 }

@@ -5,6 +5,7 @@ import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import { applyChange } from '../change/apply-change.server.ts'
 import { lockForMove } from '../change/move-reservation.server.ts'
+import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { lockOwnReservation, refuseOtherRefund } from './own-reservation.server.ts'
 import { planOwnMove, planOwnParty, type OwnChangePlan } from './plan-own-change.server.ts'
 
@@ -27,12 +28,17 @@ export async function reduceOwnParty(app: Tools, token: string, party: OwnParty)
  * Refuses reservation.not_found, the refusals of `customerActions`, reservation.unchanged, availability.*,
  * price.changed and refund.changed.
  */
-export async function moveOwnReservation(app: Tools, token: string, move: OwnMove): Promise<void> {
+export async function moveOwnReservation(
+  app: Tools & Needs<'payments' | 'log'>,
+  token: string,
+  move: OwnMove,
+): Promise<void> {
+  const { id } = await reservationOfManageToken(app.db, token)
   await app.db.transaction().execute(async (tx) => {
-    const { id } = await reservationOfManageToken(tx, token)
     const reservation = await lockForMove(tx, id, move.availabilityId)
     await applyOwnChange(app, tx, await planOwnMove(app, tx, reservation, move.availabilityId), move)
   })
+  await releaseAddedGuests(app, id)
 }
 
 async function applyOwnChange(

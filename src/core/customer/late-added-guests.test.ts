@@ -11,8 +11,12 @@ import {
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { miscountedDepartures, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { test, tokenOf } from '#tests/support/site/own-page.ts'
+import { cancelReservation } from '../change/cancel-reservation.server.ts'
+import { moveReservation } from '../change/move-reservation.server.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
 import { cancelOwnReservation } from './cancel-own-reservation.server.ts'
 import { moveOwnReservation } from './change-own-reservation.server.ts'
@@ -35,12 +39,17 @@ describe('guests who are paid too late', () => {
     await refundedAndUntouched(app, id, departure)
   })
 
-  test('are refunded when the booking has moved meanwhile', async ({ app, tour, departure, later }) => {
+  test('are refunded at the move of the booking that is faster than the news of their payment', async ({
+    app,
+    tour,
+    departure,
+    later,
+  }) => {
     const id = await aPaidBooking(app, tour, departure)
     await added(app, id, withChild(tour))
     const sessionId = await payAdded(app, id)
     await moveTo(app, id, later)
-    expect(await receivePayment(app, sessionId)).toBe('refund')
+    expect(await receivePayment(app, sessionId)).toBe('none')
     await refundedAndUntouched(app, id, later)
     expect(await seatsTaken(app, departure)).toBe(0)
   })
@@ -59,6 +68,40 @@ describe('guests who are paid too late', () => {
     expect(await adding()).toBeNull()
     await cancelOwnReservation(app, tokenOf(app, id), { expectedRefundMinor: 5800 })
     expect(await adding()).toBeNull()
+  })
+})
+
+describe('the seats of guests who are being added', () => {
+  const ENDS = {
+    'cancelled by its customer': (app: TestApp, id: string) =>
+      cancelOwnReservation(app, tokenOf(app, id), { expectedRefundMinor: 5800 }),
+    'cancelled by the team': (app: TestApp, id: string) =>
+      cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' }),
+    'moved by its customer': moveTo,
+    'moved by the team': (app: TestApp, id: string, later: string) =>
+      moveReservation(app, camille, id, { availabilityId: later, price: 'KEEP', expectedTotalMinor: 5800 }),
+  }
+
+  test.for(Object.entries(ENDS))(
+    'are free at once when the booking is %s',
+    async ([, end], { app, tour, departure, later }) => {
+      const id = await aPaidBooking(app, tour, departure)
+      await added(app, id, withChild(tour))
+      expect(await seatsTaken(app, departure)).toBe(3)
+      await end(app, id, later)
+      expect(await seatsTaken(app, departure)).toBe(0)
+      expect(await miscountedDepartures(app)).toEqual([])
+    },
+  )
+
+  test('are left to the sweeper when the provider does not respond', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await added(app, id, withChild(tour))
+    const expireSession = () => Promise.reject(new ProviderUnavailable('timeout'))
+    const silent = { ...app, payments: { ...app.payments, expireSession } }
+    await cancelOwnReservation(silent, tokenOf(app, id), { expectedRefundMinor: 5800 })
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CANCELLED' })
+    expect(await seatsTaken(app, departure)).toBe(1)
   })
 })
 

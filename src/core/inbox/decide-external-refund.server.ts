@@ -2,10 +2,11 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { cancelLocked } from '../change/cancel-reservation.server.ts'
+import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder } from './lock-issue-in-order.server.ts'
 
-type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>
 
 /**
  * Decides about a reservation whose money was refunded at the provider. Cancelling frees the seats and notifies the
@@ -19,16 +20,18 @@ export async function decideExternalRefund(
   decision: 'cancel-booking' | 'keep-booking',
 ): Promise<void> {
   requireAbility(actor, 'manage-reservations')
-  await app.db.transaction().execute(async (tx) => {
+  const cancelledId = await app.db.transaction().execute(async (tx) => {
     const locked = await lockIssueInOrder(tx, issueId)
     const { issue, reservation } = locked
     if (issue.kind !== 'EXTERNAL_REFUND' || !reservation) throw new Refused({ code: 'issue.not_found' })
     if (decision === 'keep-booking') {
       await decideIssue(app, tx, actor, locked, { action: 'payment_issue.booking_kept', as: 'BOOKING_KEPT' })
-      return
+      return null
     }
     const cancelled = { action: 'payment_issue.booking_cancelled', as: 'BOOKING_CANCELLED' } as const
     await decideIssue(app, tx, actor, locked, cancelled)
     await cancelLocked(app, tx, actor, reservation, { refund: 'full', message: '', reason: 'OPERATOR' })
+    return reservation.id
   })
+  if (cancelledId !== null) await releaseAddedGuests(app, cancelledId)
 }
