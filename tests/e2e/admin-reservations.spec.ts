@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { expectToast, openOffice, ready } from './support/back-office.ts'
+import { expectToast, openOffice, ready, reloadUntilVisible } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { staffApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
@@ -156,11 +156,8 @@ for (const locale of ['fr', 'en'] as const) {
     await expectToast(page, t('reservationsAdmin.cancel.done'))
     const [letter] = await (await staffApi(request)).mailsTo(email, 2)
     expect(letter?.text).toContain(t('emails.refund.toCard', { amount: euros(29, locale) }))
-    await expect(async () => {
-      await page.reload()
-      const refunded = t('reservationsAdmin.payment.REFUNDED')
-      await expect(page.locator('.reservation-head')).toContainText(refunded, { timeout: 1_000 })
-    }).toPass({ timeout: 20_000 })
+    const refunded = page.locator('.reservation-head').getByText(t('reservationsAdmin.payment.REFUNDED'))
+    await reloadUntilVisible(refunded)
   })
 
   test(`the list is searched, filtered, sorted and paged by its URL in ${locale}`, async ({ page }) => {

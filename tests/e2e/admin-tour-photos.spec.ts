@@ -64,6 +64,20 @@ for (const locale of ['fr', 'en'] as const) {
       expect(await stored()).toHaveLength(2)
       await page.setViewportSize({ width: 320, height: 720 })
       await expectAccessible(page, 'the editor with pictures')
+
+      // One press too many removes nothing.
+      const remove = page.getByRole('button', { name: t('toursAdmin.rowRemove', { name: second }) })
+      const question = page.getByRole('dialog', { name: t('toursAdmin.photoRemoveTitle', { number: 2 }) })
+      await remove.click()
+      await expectAccessible(page, 'the question before a photo is removed')
+      await page.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+      await expect(remove).toBeFocused()
+      await remove.click()
+      await question.getByRole('button', { name: t('toursAdmin.photoRemove'), exact: true }).click()
+      await expect.poll(async () => (await stored()).map(({ alt }) => alt.en)).toEqual(['Blue'])
+      const firstRemoval = t('toursAdmin.rowRemove', { name: first })
+      await expect(page.getByRole('button', { name: firstRemoval })).toBeFocused()
       await staff.post(`/tours/${id}/archive`)
     },
   )

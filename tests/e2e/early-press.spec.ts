@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
 import { chooseDeparture } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -69,12 +70,14 @@ for (const locale of ['en', 'fr'] as const) {
 for (const width of [390, 1440]) {
   test(`no part of the back office moves when React takes its page over, at ${width} px`, async ({
     page,
+    request,
   }) => {
     const { at } = words('fr')
+    const { tours } = await (await staffApi(request)).get<{ tours: { id: string }[] }>('/tours/admin')
     await page.setViewportSize({ width, height: 900 })
     await page.goto(at('/admin'))
     await logIn(page, 'fr')
-    for (const path of HYDRATED) {
+    for (const path of [...HYDRATED, `/admin/tours/edit/${tours[0]?.id}`]) {
       const letGo = await holdReact(page)
       await page.goto(at(path), { waitUntil: 'domcontentloaded' })
       await page.evaluate(() => document.fonts.ready)
@@ -127,11 +130,12 @@ const HYDRATED = [
   '/admin/go',
   '/admin/settings/look',
   '/admin/settings/texts/faq',
+  '/admin/settings/devices',
 ]
 
 /**
- * The shown links, buttons and fields of the page's own part, each with its place. The dock of a wide screen is invisible
- * until its script has placed it.
+ * The shown links, buttons and fields of the page's own part, each with its place. The dock of a wide screen is
+ * invisible until its script has placed it.
  */
 async function placesOf(page: Page): Promise<string[]> {
   const placed = page.locator('main :is(a, button, input, select, textarea, h1, h2):not(.dock *)')

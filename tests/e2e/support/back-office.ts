@@ -1,4 +1,4 @@
-import { expect, type Cookie, type Page } from '@playwright/test'
+import { expect, type Cookie, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { STAFF } from './team.ts'
 import { words } from './words.ts'
@@ -49,4 +49,12 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(
     page.locator('.toaster .toast:not([data-hidden])').filter({ hasText: text }).last(),
   ).toBeVisible()
+}
+
+/** Loads the page again until a worker has done its part, at most for 20 seconds. */
+export async function reloadUntilVisible(part: Locator): Promise<void> {
+  await expect(async () => {
+    await part.page().reload()
+    await expect(part).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
 }

@@ -47,13 +47,16 @@ const PASSWORD = 'loginPassword'
 function Logins({ logins, refused, isDone }: FormProps & { logins: readonly OwnLogin[] }) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
+  const others = logins.filter(({ current }) => !current)
   return (
     <section id="revoke" className="panel settings-group" aria-labelledby="logins-title">
       <h2 id="logins-title">{t('logins')}</h2>
       <form method="post" className="form">
         <ErrorSummary general={general} fields={fields} idOf={ownPasswordIn(PASSWORD)} />
         {isDone && <Notice kind="success" title={t('doneRevoke')} />}
-        {logins.some(({ current }) => !current) && (
+        {/* Enter presses the first button of a form: of several log-ins it would end one that nobody has chosen. */}
+        {others.length > 1 && <input type="submit" value={t('revoke')} disabled hidden />}
+        {others.length > 0 && (
           <PasswordField
             name={PASSWORD}
             label={t('passwordToEnd')}

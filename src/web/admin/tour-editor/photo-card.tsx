@@ -19,12 +19,13 @@ type PhotoCardProps = {
   count: number
   /** Ends when the server has answered. */
   onChange: (fields: Record<string, string>) => Promise<unknown>
+  onRemove: () => void
   onDrag: () => void
   onDrop: () => void
 }
 
 /** One photo: its focal point, its description in every language, its position. */
-export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: PhotoCardProps) {
+export function PhotoCard({ photo, index, count, onChange, onRemove, onDrag, onDrop }: PhotoCardProps) {
   const t = useTranslations('toursAdmin')
   const name = t('picture', { number: index + 1 })
   return (
@@ -70,7 +71,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
           className="icon-button"
           data-row-action="remove"
           aria-label={t('rowRemove', { name })}
-          onClick={() => void onChange({ remove: '1' })}
+          onClick={onRemove}
         >
           <Icon name="ph:trash" />
         </button>

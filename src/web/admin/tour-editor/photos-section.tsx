@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/modal/dialog.tsx'
 import { focusRowAction } from '../writing/focus-row-action.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
@@ -13,6 +15,10 @@ export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePho
   const { photos, change } = pictures
   const [dragged, setDragged] = useState<EditedPhoto | null>(null)
   const { cards, refocus } = useFocusAfterChange()
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const changeAt = async (index: number, photo: EditedPhoto, fields: Record<string, string>) => {
+    if (await change(photo, fields)) refocus(index, fields)
+  }
   const dropOn = (index: number) => {
     if (dragged) void change(dragged, { position: String(index) })
     setDragged(null)
@@ -28,15 +34,49 @@ export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePho
             photo={photo}
             index={index}
             count={photos.length}
-            onChange={async (fields) => {
-              if (await change(photo, fields)) refocus(index, fields)
-            }}
+            onChange={(fields) => changeAt(index, photo, fields)}
+            onRemove={() => setRemoved({ photo, index })}
             onDrag={() => setDragged(photo)}
             onDrop={() => dropOn(index)}
           />
         ))}
       </ol>
+      <RemoveDialog
+        removed={removed}
+        onClose={() => setRemoved(null)}
+        onConfirm={({ photo, index }) => {
+          setRemoved(null)
+          void changeAt(index, photo, { remove: '1' })
+        }}
+      />
     </Section>
+  )
+}
+
+type Removed = { photo: EditedPhoto; index: number }
+type RemoveDialogProps = {
+  removed: Removed | null
+  onClose: () => void
+  onConfirm: (removed: Removed) => void
+}
+
+/** Asks before a photo is removed: its file and its descriptions cannot be brought back. */
+function RemoveDialog({ removed, onClose, onConfirm }: RemoveDialogProps) {
+  const t = useTranslations('toursAdmin')
+  const common = useTranslations('common')
+  const title = t('photoRemoveTitle', { number: (removed?.index ?? 0) + 1 })
+  return (
+    <Dialog open={removed !== null} title={title} closeLabel={common('close')} onClose={onClose}>
+      <p>{t('photoRemoveText')}</p>
+      <div className="dialog-actions">
+        <Button look="quiet" size="small" onClick={onClose}>
+          {common('back')}
+        </Button>
+        <Button look="danger" size="small" onClick={() => removed && onConfirm(removed)}>
+          {t('photoRemove')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }
 
