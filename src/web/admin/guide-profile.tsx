@@ -43,8 +43,7 @@ async function profileOf(context: Route.LoaderArgs['context'], id: string): Prom
 /** Saves the profile and shows it again; a refused form keeps its texts, and a refused photo is chosen again. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await postedForm(request)
-  // Forms send other line breaks than are saved.
-  const bio = eachLocale((locale) => textOf(form, fieldIn('bio', locale)).replaceAll('\r\n', '\n'))
+  const bio = eachLocale((locale) => textOf(form, fieldIn('bio', locale)))
   const languages = form.getAll('languages[]').filter((code) => typeof code === 'string')
   const typed = { name: textOf(form, 'name'), bio, languages, published: form.has('published') }
   const photo = form.get('photo')

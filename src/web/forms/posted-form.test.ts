@@ -14,6 +14,23 @@ test('a form is read', async () => {
   ])
 })
 
+test('a line break counts one character, in a form with and without files', async () => {
+  const boundary = 'multipart/form-data; boundary=b'
+  const part = '--b\r\nContent-Disposition: form-data; name="note"\r\n\r\nRain.\r\nSun.\r\n--b--\r\n'
+  for (const form of [
+    await posted('note=Rain.%0D%0ASun.', 'application/x-www-form-urlencoded'),
+    await posted(part, boundary),
+  ])
+    expect([...form]).toEqual([['note', 'Rain.\nSun.']])
+})
+
+test('a file stays as it was sent', async () => {
+  const part =
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n1\r\n2\r\n--b--\r\n'
+  const file = (await posted(part, 'multipart/form-data; boundary=b')).get('file') as File
+  expect([file.name, await file.text()]).toEqual(['a.csv', '1\r\n2'])
+})
+
 test.for([
   ['{"name":"Maya"}', 'application/json'],
   ['<name/>', 'text/xml'],

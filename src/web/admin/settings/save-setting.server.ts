@@ -34,7 +34,7 @@ function partOf(group: FormGroup, name: string): string {
   return SETTING_FORMS[group].fields.some((spec) => spec.name === head && spec.localized) ? name : head
 }
 
-/** A box that is not ticked sends nothing, and forms send other line breaks than are saved. */
+/** A box that is not ticked sends nothing, and older settings have two characters for a line break. */
 function linesOf(value = ''): string {
   return value.replaceAll('\r\n', '\n')
 }
