@@ -65,7 +65,7 @@ export function Picture({ source: whole, sizes, eager = false, decorative = fals
 const DENSEST = 3
 const PIXELS_PER_REM = 16
 
-/** The widths that a browser can choose: a photo of a fixed size is offered at no more than its densest screen shows. */
+/** The widths that a browser can choose: for a fixed size, no more than the densest screen shows. */
 function widthsFor(sizes: string, widths: readonly number[]): readonly number[] {
   const shown = sizes.split(', ').map((size) => /(?:^|\) )(\d+)rem$/.exec(size)?.[1])
   if (shown.includes(undefined)) return widths
