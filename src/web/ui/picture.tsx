@@ -67,7 +67,7 @@ const PIXELS_PER_REM = 16
 
 /** The widths that a browser can choose: for a fixed size, no more than the densest screen shows. */
 function widthsFor(sizes: string, widths: readonly number[]): readonly number[] {
-  const shown = sizes.split(', ').map((size) => /(?:^|\) )(\d+)rem$/.exec(size)?.[1])
+  const shown = sizes.split(', ').map((size) => /(?:^|\) )([\d.]+)rem$/.exec(size)?.[1])
   if (shown.includes(undefined)) return widths
   const pixels = Math.max(...shown.map(Number)) * PIXELS_PER_REM * DENSEST
   const enough = widths.findIndex((width) => width >= pixels)

@@ -37,6 +37,7 @@ test('a photo offers AVIF only once it is rendered', () => {
 
 test.each([
   ['6rem', [400]],
+  ['(width >= 48rem) 9rem, 5.5rem', [400, 640]],
   ['(width >= 64rem) 18rem, 8rem', [400, 640, 1280]],
   ['(width >= 40rem) 16rem, 100vw', [400, 640, 1280]],
 ])('a photo shown at %s is offered at no more pixels than the densest screen shows', (sizes, widths) => {
