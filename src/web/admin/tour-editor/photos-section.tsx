@@ -67,14 +67,16 @@ function RemoveDialog({ removed, onClose, onConfirm }: RemoveDialogProps) {
   const title = t('photoRemoveTitle', { number: (removed?.index ?? 0) + 1 })
   return (
     <Dialog open={removed !== null} title={title} closeLabel={common('close')} onClose={onClose}>
-      <p>{t('photoRemoveText')}</p>
-      <div className="dialog-actions">
-        <Button look="quiet" size="small" onClick={onClose}>
-          {common('back')}
-        </Button>
-        <Button look="danger" size="small" onClick={() => removed && onConfirm(removed)}>
-          {t('photoRemove')}
-        </Button>
+      <div className="form">
+        <p>{t('photoRemoveText')}</p>
+        <div className="dialog-actions">
+          <Button look="quiet" size="small" onClick={onClose}>
+            {common('back')}
+          </Button>
+          <Button look="danger" size="small" onClick={() => removed && onConfirm(removed)}>
+            {t('photoRemove')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )
