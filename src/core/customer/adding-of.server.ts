@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { openAddedGuests } from '../checkout/open-added-guests.server.ts'
+import { openAddedGuests } from '../settlement/open-added-guests.server.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'

@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { openAddedGuests } from '../checkout/open-added-guests.server.ts'
+import { openAddedGuests } from '../settlement/open-added-guests.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import { endHold } from '../settlement/end-hold.server.ts'

@@ -39,7 +39,7 @@ describe('guests who are paid too late', () => {
     await refundedAndUntouched(app, id, departure)
   })
 
-  test('are refunded at the move of the booking that is faster than the news of their payment', async ({
+  test('are refunded by a move of the booking before their payment is received', async ({
     app,
     tour,
     departure,
@@ -102,6 +102,19 @@ describe('the seats of guests who are being added', () => {
     await cancelOwnReservation(silent, tokenOf(app, id), { expectedRefundMinor: 5800 })
     expect(await reservationRow(app, id)).toMatchObject({ status: 'CANCELLED' })
     expect(await seatsTaken(app, departure)).toBe(1)
+  })
+
+  test('do not keep the customer waiting for a provider that is silent', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await added(app, id, withChild(tour))
+    const { promise: response, resolve } = Promise.withResolvers<void>()
+    const expireSession = (session: string) => response.then(() => app.payments.expireSession(session))
+    const silent = { ...app, payments: { ...app.payments, expireSession } }
+    await cancelOwnReservation(silent, tokenOf(app, id), { expectedRefundMinor: 5800 })
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CANCELLED' })
+    expect(await seatsTaken(app, departure)).toBe(1)
+    resolve()
+    await expect.poll(() => seatsTaken(app, departure)).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { addGuests } from '#core/customer/add-guests.server.ts'
-import { openAddedGuests } from '#core/checkout/open-added-guests.server.ts'
+import { openAddedGuests } from '#core/settlement/open-added-guests.server.ts'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
 import type { TestApp } from '../create-test-app.ts'
 import type { TestTour } from './factories.ts'
