@@ -73,7 +73,7 @@ for (const locale of ['fr', 'en'] as const) {
       await page.keyboard.press('Escape')
       await expect(question).toBeHidden()
       await expect(remove).toBeFocused()
-      await remove.click()
+      await remove.dblclick()
       await question.getByRole('button', { name: t('toursAdmin.photoRemove'), exact: true }).click()
       await expect.poll(async () => (await stored()).map(({ alt }) => alt.en)).toEqual(['Blue'])
       const firstRemoval = t('toursAdmin.rowRemove', { name: first })

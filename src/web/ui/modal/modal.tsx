@@ -41,7 +41,8 @@ export function Modal({ look, open, title, closeLabel, onClose, children }: Moda
       aria-label={title}
       onCancel={report}
       onClose={(event) => !dialog.current?.open && report(event)}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      // The second press of a double press falls beside a dialog that the first one has opened.
+      onClick={(event) => event.target === dialog.current && event.detail < 2 && onClose()}
     >
       <div className="dialog-head">
         <h2>{title}</h2>
