@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '#core/app.ts'
 import type { Readiness } from '#core/operations/readiness.schema.ts'
 import type { TagManager } from '#core/site/site.server.ts'
@@ -30,6 +31,7 @@ import { guideCalendarApi } from './site/guide-calendar.ts'
 import { importsApi } from './admin/reservations/imports.ts'
 import { iconsApi, type FindIcons } from './site/icons.ts'
 import { openApiDocument } from './http/openapi-document.ts'
+import type { ApiEnv } from './http/router.ts'
 import { ownReservationApi } from './booking/own-reservation.ts'
 import { paymentApi } from './booking/payment.ts'
 import { privateRequestApi } from './site/private-request.ts'
@@ -66,64 +68,75 @@ export type ApiOptions = FrameOptions & {
   testClock: MovableClock | null
 }
 
-/** The typed client's contract: `hc<Api>('https://…/api')`. */
-export type Api = ReturnType<typeof createApi>
+/**
+ * The typed client's contract: `hc<Api>('https://…/api')`. It is a union of the subjects, because a chain of `route`
+ * makes the compiler merge all earlier calls again with each subject.
+ */
+export type Api = ReturnType<typeof subjects>[number]
 
-/** Every call of the API, one line a subject, by paths without `/api`: `main.ts` mounts it there. */
-export function createApi(app: App, options: ApiOptions) {
+/** Every call of the API, by paths without `/api`: `main.ts` mounts it there. */
+export function createApi(app: App, options: ApiOptions): OpenAPIHono<ApiEnv> {
   const calls = createFrame(app, options)
-    .route('/', siteApi(app, options))
-    // These routes come before those with a slug at the position of 'admin'.
-    .route('/', toursAdminApi(app))
-    .route('/', tourPhotosApi(app))
-    .route('/', tourMapApi(app))
-    .route('/', toursApi(app))
-    .route('/', departureApi(app))
-    .route('/', departuresAdminApi(app))
-    .route('/', copiedWeekApi(app))
-    .route('/', decisionsApi(app))
-    .route('/', checkoutApi(app))
-    .route('/', paymentApi(app))
-    .route('/', paymentsInboxApi(app))
-    .route('/', reservationApi(app))
-    .route('/', ownReservationApi(app))
-    .route('/', reservationTicketApi(app))
-    .route('/', reservationFindApi(app))
-    .route('/', reservationExportApi(app))
-    .route('/', reservationsAdminApi(app))
-    .route('/', reservationActionsApi(app))
-    .route('/', reportsApi(app))
-    .route('/', reviewsApi(app))
-    .route('/', reviewsAdminApi(app))
-    .route('/', contactApi(app))
-    .route('/', logInsApi(app))
-    .route('/', privateRequestApi(app))
-    .route('/', privateRequestsApi(app))
-    .route('/', teamApi(app))
-    .route('/', invitationsApi(app))
-    .route('/', ownEmailApi(app))
-    .route('/', ownNoticesApi(app))
-    .route('/', ownDevicesApi(app))
-    .route('/', accountLinksApi(app))
-    .route('/', firstVisitApi(app))
-    .route('/', launchApi(app))
-    .route('/', guidesApi(app))
-    .route('/', guideCalendarApi(app))
-    .route('/', secondFactorApi(app))
-    .route('/', importsApi(app))
-    .route('/', personApi(app))
-    .route('/', todayApi(app))
-    .route('/', guestMessagesApi(app))
-    .route('/', officeFrameApi(app))
-    .route('/', auditApi(app))
-    .route('/', settingsAdminApi(app))
-    .route('/', connectionsApi(app))
-    .route('/', emailSamplesApi(options.emailSamples))
-    .route('/', iconsApi(options.findIcons))
-    .route('/', devClockApi(options.testClock))
-    .route('/', devMailboxApi(app))
-  return calls.route(
+  for (const subject of subjects(app, options)) calls.route('/', subject)
+  calls.route(
     '/',
     docsPages(() => openApiDocument(calls)),
   )
+  return calls
+}
+
+/** The calls of each subject, in the order in which their paths are tried. */
+function subjects(app: App, options: ApiOptions) {
+  return [
+    siteApi(app, options),
+    // These routes come before those with a slug at the position of 'admin'.
+    toursAdminApi(app),
+    tourPhotosApi(app),
+    tourMapApi(app),
+    toursApi(app),
+    departureApi(app),
+    departuresAdminApi(app),
+    copiedWeekApi(app),
+    decisionsApi(app),
+    checkoutApi(app),
+    paymentApi(app),
+    paymentsInboxApi(app),
+    reservationApi(app),
+    ownReservationApi(app),
+    reservationTicketApi(app),
+    reservationFindApi(app),
+    reservationExportApi(app),
+    reservationsAdminApi(app),
+    reservationActionsApi(app),
+    reportsApi(app),
+    reviewsApi(app),
+    reviewsAdminApi(app),
+    contactApi(app),
+    logInsApi(app),
+    privateRequestApi(app),
+    privateRequestsApi(app),
+    teamApi(app),
+    invitationsApi(app),
+    ownEmailApi(app),
+    ownNoticesApi(app),
+    ownDevicesApi(app),
+    accountLinksApi(app),
+    firstVisitApi(app),
+    launchApi(app),
+    guidesApi(app),
+    guideCalendarApi(app),
+    secondFactorApi(app),
+    importsApi(app),
+    personApi(app),
+    todayApi(app),
+    guestMessagesApi(app),
+    officeFrameApi(app),
+    auditApi(app),
+    settingsAdminApi(app),
+    connectionsApi(app),
+    emailSamplesApi(options.emailSamples),
+    iconsApi(options.findIcons),
+    devClockApi(options.testClock),
+    devMailboxApi(app),
+  ] as const
 }
