@@ -61,7 +61,7 @@ test.for<[TileAnswer, string]>([
   ['broken', 'unreadable'],
   ['endless', 'unreadable'],
 ])('a source that answers %s is a trouble in one word: %s', async ([how, trouble]) => {
-  const { source, maps } = await opened()
+  const { source, maps } = await opened(how === 'hang' ? { tileMs: 300 } : {})
   source.answer(how)
   await expect(maps.render(LYON)).rejects.toMatchObject({ name: 'TilesFailed', trouble })
   // The first turn is the last one; only decoding comes after the last tile.
@@ -93,14 +93,14 @@ test('another address or attribution is another source', () => {
   expect(sourceOf('a', '1')).toBe(sources[0])
 })
 
-async function opened() {
+async function opened(limit: { tileMs?: number } = {}) {
   const source = await startTileStandIn()
   onTestFinished(() => source.stop().catch(() => {}))
   const maps = createTileMaps({
     tilesUrl: source.tilesUrl,
     attribution: '© Nobody',
     origin: 'https://tours.example',
-    tileMs: 300,
+    ...limit,
   })
   return { source, maps }
 }
