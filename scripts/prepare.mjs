@@ -113,15 +113,35 @@ function whyNotRunning(node) {
 }
 
 /** Runs a program to its end in the repository, showing its output, and returns its exit code. */
-export function run(program, words, env = {}) {
+export async function run(program, words, env = {}) {
+  return ended(start(program, words, env, 'inherit'))
+}
+
+/** Runs a program to its end in the repository, and returns its exit code and all that it printed. */
+export async function runQuietly(program, words, env = {}) {
+  const child = start(program, words, env, 'pipe')
+  const parts = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part))
+  const code = await ended(child)
+  return { code, output: Buffer.concat(parts).toString() }
+}
+
+function start(program, words, env, output) {
   const PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`
-  const child = spawn(program, words, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, ...env } })
+  return spawn(program, words, {
+    cwd: root,
+    stdio: ['inherit', output, output],
+    env: { ...process.env, PATH, ...env },
+  })
+}
+
+function ended(child) {
   return new Promise((done) => {
     child.once('error', (error) => {
-      console.error(`${program}: ${error.message}`)
+      console.error(`${child.spawnfile}: ${error.message}`)
       done(1)
     })
-    child.once('exit', (code) => done(code ?? 1))
+    child.once('close', (code) => done(code ?? 1))
   })
 }
 

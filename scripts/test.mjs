@@ -2,7 +2,8 @@
 // `npm run check` is the same without the browser (`--without-browser`).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { buildIfStale, chooseNode, ensureInstalled, root, run } from './prepare.mjs'
+import { openMemoryFolder } from './memory-folder.mjs'
+import { buildIfStale, chooseNode, ensureInstalled, root, run, runQuietly } from './prepare.mjs'
 import { UNHANDLED_FILE } from './unhandled-reporter.mjs'
 
 const withBrowser = !process.argv.includes('--without-browser')
@@ -10,42 +11,70 @@ const reports = join(root, '.cache', 'reports')
 
 await ensureInstalled()
 const node = chooseNode()
-const checks = [
-  ['format', 'oxfmt', ['--check', '.']],
-  // It also writes the types of the routes, which the lint reads.
-  ['types', 'npm', ['run', '--silent', 'types']],
-  ['lint', 'oxlint', []],
-  ['stylesheets', 'stylelint', ['src/**/*.css']],
-  ['openapi drift', node, ['scripts/openapi.ts', '--check'], 'scripts/openapi.ts'],
-  ['dead exports', 'knip', []],
-]
-
 const results = []
-for (const [name, program, words, needs] of checks) {
-  if (needs && !existsSync(join(root, needs))) continue
-  results.push(await stage(name, () => runCheck(program, words)))
-}
-// The fault tests and the browser use the shipped build.
-results.push(await stage('build', async () => verdict(await buildIfStale())))
+// The types of the routes, which the checkers of types and the lint read.
+results.push(await stage('route types', async () => verdict(await run('react-router', ['typegen']))))
+results.push(
+  ...(await twoAtATime([
+    // One checker of types: several would each infer the type of the whole API.
+    check('types', 'tsc', ['--noEmit', '--checkers', '1']),
+    check('lint', 'oxlint', [], { GOMAXPROCS: '1' }),
+    // The fault tests and the browser use the shipped build.
+    () => stage('build', async () => verdict((await buildIfStale()) ? 0 : 1)),
+    check('dead exports', 'knip', []),
+    check('stylesheets', 'stylelint', ['src/**/*.css']),
+    check('openapi drift', node, ['scripts/openapi.ts', '--check']),
+    check('format', 'oxfmt', ['--check', '.']),
+  ])),
+)
+const memory = openMemoryFolder()
+if (memory) process.env.TMPDIR = memory
+else
+  console.log(
+    '\n/dev/shm has no room for temporary files: the tests keep theirs on the disk, and take longer.',
+  )
 results.push(await stage('tests', runVitest))
-if (withBrowser && existsSync(join(root, 'tests/e2e/playwright.config.ts')))
-  results.push(await stage('journeys', runPlaywright))
+if (withBrowser) results.push(await stage('journeys', runPlaywright))
 conclude(results)
 
 async function stage(name, act) {
   console.log(`\n── ${name} ──`)
+  return timed(name, act)
+}
+
+/** A stage that runs beside others: its output is printed as a whole once it has ended. */
+function check(name, program, words, env) {
+  return () =>
+    timed(name, async () => {
+      const { code, output } = await runQuietly(program, words, env)
+      console.log(`\n── ${name} ──\n${output.trimEnd()}`)
+      return verdict(code)
+    })
+}
+
+async function timed(name, act) {
   const start = performance.now()
   const result = await act()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   return { name, seconds, ...result }
 }
 
-async function runCheck(program, words) {
-  return verdict((await run(program, words)) === 0)
+/** Runs the stages side by side in two lanes, and returns their results in the order of the list. */
+async function twoAtATime(stages) {
+  const ended = []
+  let next = 0
+  async function lane() {
+    while (next < stages.length) {
+      const index = next++
+      ended[index] = await stages[index]()
+    }
+  }
+  await Promise.all([lane(), lane()])
+  return ended
 }
 
-function verdict(good) {
-  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: [] }
+function verdict(code) {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] }
 }
 
 async function runVitest() {

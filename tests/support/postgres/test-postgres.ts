@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -15,8 +16,7 @@ declare module 'vitest' {
   }
 }
 
-const root = resolve(import.meta.dirname, '../../..')
-const folders = join(root, '.cache/test-postgres')
+const migrations = resolve(import.meta.dirname, '../../../db/migrations')
 const template = 'template_migrated'
 
 /**
@@ -26,22 +26,13 @@ const template = 'template_migrated'
  * another run would see their connections break.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = join(folders, String(process.pid))
-  await removeOrphans()
-  await mkdir(dataDir, { recursive: true })
+  const dataDir = await mkdtemp(join(tmpdir(), 'escapade-test-postgres-'))
   const server = await startEmbeddedPostgres({ dataDir })
   await serveTests(project, server)
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true })
   }
-}
-
-/** The folders of killed runs, whose process is gone, and their server with it. */
-async function removeOrphans(): Promise<void> {
-  await mkdir(folders, { recursive: true })
-  const orphans = (await readdir(folders)).filter((pid) => !isAlive(Number(pid)))
-  await Promise.all(orphans.map((pid) => rm(join(folders, pid), { recursive: true })))
 }
 
 /** Makes the migrated database that each test database is a copy of, and names the server to the tests. */
@@ -60,19 +51,11 @@ async function makeTemplate(serverUrl: string, superuserUrl: string): Promise<vo
   await client.end()
   const url = Object.assign(new URL(serverUrl), { pathname: `/${template}` }).href
   const db = connectDatabase(url)
-  await migrate(db, join(root, 'db/migrations'))
+  await migrate(db, migrations)
   // Tests book; those of the way to a live site take it back.
   await db.transaction().execute((tx) => writeLaunch(tx, Temporal.Now.instant()))
   await closeDatabase(db)
   const jobQueue = createJobQueue(url, { queues: {}, log: console, supervise: false })
   await jobQueue.start()
   await jobQueue.stop()
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,1 @@
+export function openMemoryFolder(parent?: string, bytesMin?: number): string | null
