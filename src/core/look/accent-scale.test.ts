@@ -96,8 +96,21 @@ test.each([
   expect([colours.fill, colours.onFill, colours.scale[700]]).toEqual([fill, onFill, text])
 })
 
-test('a colour that is nearly black becomes lighter under the pointer, others darker', () => {
-  const lightnessOf = (hex: Hex) => oklchOf(hex).lightness
-  expect(lightnessOf(accentColours('#111111').fillHover)).toBeGreaterThan(lightnessOf('#111111'))
-  expect(lightnessOf(accentColours('#8b1e1e').fillHover)).toBeLessThan(lightnessOf('#8b1e1e'))
+test.each([
+  ['nearly black', '#111111', 'lighter'],
+  ['dark', '#8b1e1e', 'darker'],
+  ['bright', '#f59e0b', 'lighter'],
+  ['nearly white', '#ffd60a', 'darker'],
+] as const)('a button of a colour that is %s (%s) becomes %s under the pointer', (_, accent, how) => {
+  const { fill, fillHover } = accentColours(accent)
+  expect(fill).toBe(accent)
+  expect(oklchOf(fillHover).lightness > oklchOf(fill).lightness ? 'lighter' : 'darker').toBe(how)
+})
+
+test('the step of lines lies between the accent and its texts', () => {
+  for (const accent of ['#8b1e1e', '#16a34a', '#1d4ed8'] as const) {
+    const [above, own, below] = ([500, 600, 700] as const).map((step) => accentColours(accent).scale[step])
+    expect(oklchOf(own!).lightness).toBeLessThan(oklchOf(above!).lightness)
+    expect(oklchOf(own!).lightness).toBeGreaterThan(oklchOf(below!).lightness)
+  }
 })
