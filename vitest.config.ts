@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { POSTGRES_15 } from './tests/support/postgres/postgres-15-folder.ts'
 
 const hasPostgres15 = existsSync(POSTGRES_15)
@@ -25,9 +26,23 @@ const onPostgres15: TestProjectInlineConfiguration = {
   },
 }
 
+/** The tests that take a minute and more, the longest first. */
+const LONG = ['provider', 'kill', 'ratios'].map((name) => `/tests/faults/${name}.test.ts`)
+
+/** Vitest starts with the largest files. The longest tests are in the smallest ones, and would end alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const bySize = await super.sort(files)
+    const isLong = (name: string) => (file: TestSpecification) => file.moduleId.endsWith(name)
+    const long = LONG.flatMap((name) => bySize.filter(isLong(name)))
+    return [...long, ...bySize.filter((file) => !long.includes(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     // A hostile zone: half-hour offset and daylight saving, so that a forgotten zone shows.
     env: { TZ: 'America/St_Johns' },
     setupFiles: ['tests/support/restore-globals.ts', 'tests/support/console-error-fails.ts'],
