@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { doneOf } from '../../call-api.ts'
+import { ApiProblem, doneOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
@@ -32,7 +32,12 @@ async function judge(api: ApiClient, { id, intent, text, photoId }: Judgement) {
   const param = { id }
   if (intent === 'publish') return await doneOf(call.publish.$post({ param }))
   if (intent === 'remove-photo')
-    return await doneOf(call.photos[':photoId'].$delete({ param: { id, photoId } }))
+    return await doneOf(call.photos[':photoId'].$delete({ param: { id, photoId } }), []).catch(unlessGone)
   if (intent === 'reject') return await doneOf(call.reject.$post({ param, form: { reason: text } }))
   return await doneOf(call.reply.$post({ param, form: { reply: text } }))
+}
+
+/** A photo that another member, or the first of two presses, has removed is gone as wanted. */
+function unlessGone(problem: unknown): void {
+  if (!(problem instanceof ApiProblem && problem.status === 404)) throw problem
 }
