@@ -27,7 +27,7 @@ const onPostgres15: TestProjectInlineConfiguration = {
 }
 
 /** The tests that take a minute and more, the longest first. */
-const LONG = ['provider', 'kill', 'ratios'].map((name) => `/tests/faults/${name}.test.ts`)
+const LONG = ['kill', 'dying-server', 'provider', 'ratios'].map((name) => `/tests/faults/${name}.test.ts`)
 
 /** Vitest starts with the largest files. The longest tests are in the smallest ones, and would end alone. */
 class LongestFirst extends BaseSequencer {
