@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './support/acknowledged.ts'
 import { breachesAtLast } from './support/breaches.ts'
 import { aCustomer, pay, postCheckout } from './support/customer.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
-import { openInstallation, type RunningInstallation } from './support/processes.ts'
-import type { ServerProcess } from './support/server-process.ts'
+import { installationTest } from './support/installation-test.ts'
 import { cancelByTeam, logInAsMember } from './support/member.ts'
 import { until } from './support/until.ts'
 
 const SESSIONS = 'POST /v1/checkout/sessions'
 const REFUNDS = 'POST /v1/refunds'
 
-let installation: RunningInstallation
-let server: ServerProcess
-
-beforeAll(async () => {
-  installation = await openInstallation({ instances: 1 })
-  server = installation.servers[0] as ServerProcess
-})
-afterAll(() => installation?.close())
+const test = installationTest({ instances: 1 })
 
 describe('a server that dies', () => {
-  test('between the hold and the provider’s response frees the seats, and nothing can be paid', async () => {
+  test('between the hold and the provider’s response frees the seats, and nothing can be paid', async ({
+    installation,
+    server,
+  }) => {
     const tour = await aTour(installation.tools)
     const departure = await aDeparture(installation.tools, tour, { capacity: 2 })
     const before = installation.provider.books.sessions.size
@@ -38,7 +33,10 @@ describe('a server that dies', () => {
     expect((await postCheckout(server.origin, aCustomer(), tour, departure, 2)).status).toBe(201)
   })
 
-  test('between the provider’s refund and its own record refunds the money once', async () => {
+  test('between the provider’s refund and its own record refunds the money once', async ({
+    installation,
+    server,
+  }) => {
     const tour = await aTour(installation.tools)
     const departure = await aDeparture(installation.tools, tour)
     const { body: checkout } = await postCheckout(server.origin, aCustomer(), tour, departure, 2)

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '#database/connect.ts'
 import { createDice } from '../../db/seed/seeded-random.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './support/acknowledged.ts'
 import { breachesAtLast } from './support/breaches.ts'
 import { sendCrowd } from './support/crowd.ts'
 import { evidenceOf } from './support/evidence.ts'
-import { openInstallation, type RunningInstallation } from './support/processes.ts'
+import { installationTest } from './support/installation-test.ts'
 import { logInAsMember } from './support/member.ts'
 import { until } from './support/until.ts'
 
-let installation: RunningInstallation
+const test = installationTest({ instances: 1 })
 
-beforeAll(async () => {
-  installation = await openInstallation({ instances: 1 })
-})
-afterAll(() => installation?.close())
-
-test('a mail server that is away for an hour loses no email, and prevents no reservation', async () => {
+test('a mail server that is away for an hour loses no email, and prevents no reservation', async ({
+  installation,
+}) => {
   const acknowledged = nothingAcknowledged()
   const tour = await aTour(installation.tools)
   const departure = await aDeparture(installation.tools, tour, { capacity: 30 })
@@ -33,28 +31,38 @@ test('a mail server that is away for an hour loses no email, and prevents no res
     acknowledged,
   })
   expect(acknowledged.paid.length).toBeGreaterThan(0)
-  await until('every email was tried', 30_000, untried, (count) => count === 0)
+  await until(
+    'every email was tried',
+    30_000,
+    () => untried(installation.db),
+    (count) => count === 0,
+  )
   expect(installation.mail.mails).toEqual([])
 
   await installation.mail.comeBack()
-  await hourPasses()
-  await until('every email is sent', 30_000, unsent, (count) => count === 0)
+  await hourPasses(installation.db)
+  await until(
+    'every email is sent',
+    30_000,
+    () => unsent(installation.db),
+    (count) => count === 0,
+  )
   expect(await breachesAtLast(evidenceOf(installation, acknowledged))).toEqual([])
   const ids = installation.mail.mails.map(({ messageId }) => messageId)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 /** The jobs that wait for their next try are due. */
-async function hourPasses(): Promise<void> {
-  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(installation.db)
+async function hourPasses(db: Database): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
 }
 
-async function untried(): Promise<number> {
-  const rows = await installation.db.selectFrom('letter').select('id').where('attempts', '=', 0).execute()
+async function untried(db: Database): Promise<number> {
+  const rows = await db.selectFrom('letter').select('id').where('attempts', '=', 0).execute()
   return rows.length
 }
 
-async function unsent(): Promise<number> {
-  const rows = await installation.db.selectFrom('letter').select('id').where('status', '!=', 'SENT').execute()
+async function unsent(db: Database): Promise<number> {
+  const rows = await db.selectFrom('letter').select('id').where('status', '!=', 'SENT').execute()
   return rows.length
 }

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './support/acknowledged.ts'
 import { breachesAtLast } from './support/breaches.ts'
 import { aCustomer, insist, pay, postCheckout } from './support/customer.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
-import { openInstallation, type RunningInstallation } from './support/processes.ts'
-import type { ServerProcess } from './support/server-process.ts'
+import { installationTest } from './support/installation-test.ts'
 import type { Failure } from '#tests/support/stand-ins/stripe-stand-in/failures.ts'
 
 const SESSIONS = 'POST /v1/checkout/sessions'
 
-let installation: RunningInstallation
-let server: ServerProcess
-
-beforeAll(async () => {
-  installation = await openInstallation({ instances: 1 })
-  server = installation.servers[0] as ServerProcess
-})
-afterAll(() => installation?.close())
+const test = installationTest({ instances: 1 })
 
 describe('a payment provider', () => {
   test.for<[string, Failure[]]>([
@@ -29,22 +21,25 @@ describe('a payment provider', () => {
     ['cuts the connection, having done it', [{ call: SESSIONS, how: 'reset', when: 'after', times: 2 }]],
     ['never answers', [{ call: SESSIONS, how: 'hang', times: 2 }]],
     ['never answers, having done it', [{ call: SESSIONS, how: 'hang', when: 'after', times: 2 }]],
-  ])('that %s: the visitor is informed in time, tries again and books once', async ([, failures]) => {
-    const tour = await aTour(installation.tools)
-    const departure = await aDeparture(installation.tools, tour, { capacity: 2 })
-    const buyer = aCustomer()
-    for (const failure of failures) installation.provider.fail(failure)
-    const first = await postCheckout(server.origin, buyer, tour, departure, 2)
-    expect(first.ms).toBeLessThan(10_000)
-    expect(first.status).toBeOneOf([201, 502, 503])
-    const again = await insist(
-      [server.origin],
-      (origin) => postCheckout(origin, buyer, tour, departure, 2),
-      400,
-    )
-    expect(again?.status).toBe(201)
-    expect(again && (await pay(again.body))).toBe(true)
-    await finishJobs(installation)
-    expect(await breachesAtLast(evidenceOf(installation, nothingAcknowledged()))).toEqual([])
-  })
+  ])(
+    'that %s: the visitor is informed in time, tries again and books once',
+    async ([, failures], { installation, server }) => {
+      const tour = await aTour(installation.tools)
+      const departure = await aDeparture(installation.tools, tour, { capacity: 2 })
+      const buyer = aCustomer()
+      for (const failure of failures) installation.provider.fail(failure)
+      const first = await postCheckout(server.origin, buyer, tour, departure, 2)
+      expect(first.ms).toBeLessThan(10_000)
+      expect(first.status).toBeOneOf([201, 502, 503])
+      const again = await insist(
+        [server.origin],
+        (origin) => postCheckout(origin, buyer, tour, departure, 2),
+        400,
+      )
+      expect(again?.status).toBe(201)
+      expect(again && (await pay(again.body))).toBe(true)
+      await finishJobs(installation)
+      expect(await breachesAtLast(evidenceOf(installation, nothingAcknowledged()))).toEqual([])
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Transaction } from '#database/connect.ts'
+import { describe, expect } from 'vitest'
+import type { Database, Transaction } from '#database/connect.ts'
 import { createDice } from '../../db/seed/seeded-random.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './support/acknowledged.ts'
@@ -9,18 +9,15 @@ import { sendCrowd } from './support/crowd.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
 import { lastSeatsRound } from './support/last-seats.ts'
-import { openInstallation, type RunningInstallation } from './support/processes.ts'
+import { installationTest } from './support/installation-test.ts'
 import { logInAsMember } from './support/member.ts'
 
-let installation: RunningInstallation
-
-beforeAll(async () => {
-  installation = await openInstallation({ instances: 2 })
-})
-afterAll(() => installation?.close())
+const test = installationTest({ instances: 2 })
 
 describe('two servers on one database', () => {
-  test('sell 20 seats to 200 customers at once, no seat twice, and refuse every other customer', async () => {
+  test('sell 20 seats to 200 customers at once, no seat twice, and refuse every other customer', async ({
+    installation,
+  }) => {
     for (let round = 0; round < 3; round += 1) {
       expect(await lastSeatsRound(installation, { buyers: 200, seats: 20 })).toMatchObject({
         sold: 20,
@@ -31,7 +28,7 @@ describe('two servers on one database', () => {
     }
   })
 
-  test('keep every guarantee for a crowd; and a broken one is found', async () => {
+  test('keep every guarantee for a crowd; and a broken one is found', async ({ installation }) => {
     const acknowledged = nothingAcknowledged()
     const tour = await aTour(installation.tools)
     const departure = await aDeparture(installation.tools, tour, { capacity: 40 })
@@ -49,7 +46,7 @@ describe('two servers on one database', () => {
     const evidence = evidenceOf(installation, acknowledged)
     expect(await breachesAtLast(evidence)).toEqual([])
     for (const [plant, sentence] of plants(evidence)) {
-      expect(await breachesAfter(evidence, plant), `planted: ${sentence}`).toContainEqual(
+      expect(await breachesAfter(installation.db, evidence, plant), `planted: ${sentence}`).toContainEqual(
         expect.stringContaining(sentence),
       )
     }
@@ -114,11 +111,12 @@ function plants(evidence: Evidence): [(tx: Transaction) => Promise<Partial<Evide
 const ROLLED_BACK = new Error('rolled back')
 
 async function breachesAfter(
+  db: Database,
   evidence: Evidence,
   plant: (tx: Transaction) => Promise<Partial<Evidence>>,
 ): Promise<string[]> {
   let breaches: string[] = []
-  const planted = installation.db.transaction().execute(async (tx) => {
+  const planted = db.transaction().execute(async (tx) => {
     const changed = await plant(tx)
     breaches = await breachesAtLast({ ...evidence, ...changed, db: tx })
     throw ROLLED_BACK

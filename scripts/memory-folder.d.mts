@@ -1,1 +1,0 @@
-export function openMemoryFolder(parent?: string, bytesMin?: number): string | null
