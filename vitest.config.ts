@@ -26,17 +26,19 @@ const onPostgres15: TestProjectInlineConfiguration = {
   },
 }
 
-/** The tests that take a minute and more, the longest first. */
+/** The tests that take a minute and more. */
 const LONG = ['kill', 'dying-server', 'provider', 'ratios'].map((name) => `/tests/faults/${name}.test.ts`)
 
-/** Vitest starts with the largest files. The longest tests are in the smallest ones, and would end alone. */
+/** Vitest starts with the largest files; the longest tests are in the smallest, and would run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const bySize = await super.sort(files)
-    const isLong = (name: string) => (file: TestSpecification) => file.moduleId.endsWith(name)
-    const long = LONG.flatMap((name) => bySize.filter(isLong(name)))
-    return [...long, ...bySize.filter((file) => !long.includes(file))]
+    return [...bySize.filter(isLong), ...bySize.filter((file) => !isLong(file))]
   }
+}
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  return LONG.some((name) => moduleId.endsWith(name))
 }
 
 export default defineConfig({

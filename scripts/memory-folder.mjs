@@ -13,9 +13,9 @@ const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
  * database of some 300 files, and a disk takes most of the time of a test to make and remove them.
  *
  * @param {string} [parent] A folder of a file system in memory
- * @param {number} [bytesMin] Bytes that must be free there and in memory; a complete run uses some 1.5 GiB
+ * @param {number} [bytesMin] Bytes that must be free there and in the memory of the machine
  * @returns {string | null} The folder, which is removed when the process ends; null where the parent is absent, too
- *   small, or starts no programs, as PostgreSQL's
+ *   small, or lets no program of it run, such as PostgreSQL's
  */
 export function openMemoryFolder(parent = '/dev/shm', bytesMin = 4 * GIB) {
   if (!existsSync(parent)) return null
@@ -34,7 +34,7 @@ export function openMemoryFolder(parent = '/dev/shm', bytesMin = 4 * GIB) {
   return null
 }
 
-/** A file system may refuse to run its files. */
+/** True where the file system lets its files be run as programs. */
 function startsPrograms(folder) {
   const program = join(folder, 'program')
   writeFileSync(program, '', { mode: 0o700 })

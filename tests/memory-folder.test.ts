@@ -36,7 +36,7 @@ describe('the folder in memory for the temporary files of the tests', () => {
     expect(await readdir(parent)).toEqual([])
   })
 
-  test('takes the place of those that killed runs left, and of no other', async () => {
+  test('replaces the folders of killed runs, and no other', async () => {
     const ofThisProcess = `escapade-tests-${process.pid}`
     for (const name of ['escapade-tests-999999999', ofThisProcess, 'another']) {
       await mkdir(join(parent, name))

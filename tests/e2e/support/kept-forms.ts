@@ -42,7 +42,7 @@ export async function keepThroughLogIn(page: Page, locale: Locale, kept: TypedPa
 
   if (!kept.sendsItself) {
     await endLogin(page)
-    // The preview of a form may meet the ended log-in before the click does, whose navigation then ends the preview's.
+    // The preview of a form may meet the ended log-in before the click does; the click then ends its navigation.
     const loggedOut = page.waitForURL(/\/admin\/login/).catch(() => {})
     await Promise.race([sender(page, kept, forms).click(), loggedOut])
   }

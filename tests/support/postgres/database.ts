@@ -11,7 +11,7 @@ export interface TestDatabase {
 
 let made = 0
 
-/** A migrated, empty database of its own: a copy of the run's template (some 30 ms). */
+/** A migrated, empty database of its own: a copy of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url: serverUrl, superuserUrl, template } = inject('testPostgres')
   made += 1
