@@ -13,8 +13,8 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },
     ssr: {
-      // use-intl: its import of the message format is replaced too. The others have hundreds of small files, and loading
-      // them took a quarter of the time until the server listened.
+      // use-intl: its import of the message format is replaced too. The others have hundreds of small files, which took
+      // a quarter of the time until the server listened.
       resolve: { noExternal: ['use-intl', 'kysely', 'stripe', 'jose', '@iconify/utils'] },
       build: { target: 'node26', rolldownOptions: { input: process.env.SERVER_ENTRY ?? 'src/main.ts' } },
     },
