@@ -39,8 +39,6 @@ export type AdapterTask = { name: string; seconds: number; run: () => Promise<un
 
 /** The pause between two searches for payments whose check is due: each turn checks those of one second. */
 const PAYMENTS_SECONDS = 1
-/** The pause between two searches for payments of test bookings, while real ones go to another provider. */
-const TESTS_SECONDS = 5
 /** The pause between two searches for holds whose time is over and that no payment can save. */
 const HOLDS_SECONDS = 5
 /** The pause between two searches for choices of a date, and for held seats, whose time is over. */
@@ -57,15 +55,6 @@ const ASK_SECONDS = 15 * 60
 /** The pause between two searches for notices that have waited, departures to announce and guests to remind. */
 const NOTICES_SECONDS = 60
 const ERASE_SECONDS = 6 * 60 * 60
-
-/** Checks the payments and refunds of test bookings, as those of real ones are. */
-async function sweepTests(app: App): Promise<void> {
-  const { forTests } = app.payments
-  if (!forTests) return
-  const tools = { ...app, payments: forTests }
-  await sweepPayments(tools)
-  await sweepRefunds(tools)
-}
 
 /** A task that is interrupted in its turn, perhaps during a wait for a provider, is continued by the next process. */
 const TASKS_END_WITHIN_MS = 10_000
@@ -92,7 +81,6 @@ export async function startWorker(
   const { log } = present()
   const tasks = [
     every(PAYMENTS_SECONDS, 'sweep-payments', log, () => sweepPayments(present())),
-    every(TESTS_SECONDS, 'sweep-tests', log, () => sweepTests(present())),
     every(HOLDS_SECONDS, 'sweep-holds', log, () => sweepHolds(present())),
     every(CHOICES_SECONDS, 'sweep-choices', log, () => sweepChoices(present())),
     every(REFUNDS_SECONDS, 'sweep-refunds', log, () => sweepRefunds(present())),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
+import { providersInReach } from './at-provider-of.server.ts'
 import { maybeSameAccount } from './payment-account.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 import type { PaymentRow } from './payment-store.server.ts'
@@ -20,15 +21,19 @@ export function isPastEnd({ payments }: Needs<'payments'>, { expires_at }: Payme
 }
 
 /** The number of unsettled attempts that were made with a provider, account or mode out of reach. */
-export async function countElsewhere({ db, payments }: Needs<'db' | 'payments'>): Promise<number> {
-  const accounts = [...payments.accounts()]
-  const { count } = await db
+export async function countElsewhere(app: Needs<'db' | 'payments'>): Promise<number> {
+  const reached = providersInReach(app).flatMap((provider) =>
+    provider.accounts().map((account) => ({ provider: provider.name, account })),
+  )
+  const { count } = await app.db
     .selectFrom('payment')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('status', 'in', ['REQUESTED', 'OPEN', 'PROCESSING'])
-    .where(sql<boolean>`(provider <> ${payments.name} or not exists (
-      select from unnest(${accounts}::text[]) as reached where account is null or account = reached
-        or starts_with(account, reached || ' ') or starts_with(reached, account || ' ')))`)
+    .where(sql<boolean>`not exists (
+      select from jsonb_to_recordset(${JSON.stringify(reached)}::jsonb) as reached(provider text, account text)
+      where reached.provider = payment.provider and (payment.account is null or payment.account = reached.account
+        or starts_with(payment.account, reached.account || ' ')
+        or starts_with(reached.account, payment.account || ' ')))`)
     .executeTakeFirstOrThrow()
   return count
 }

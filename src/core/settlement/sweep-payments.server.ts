@@ -1,5 +1,6 @@
 import type { Needs } from '../app.ts'
 import { endHold } from './end-hold.server.ts'
+import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { claimChecks } from './claim-checks.server.ts'
 import { endLostSession } from './end-lost-session.server.ts'
 import { isElsewhere, isPastEnd } from '../payment/payment-elsewhere.server.ts'
@@ -12,14 +13,15 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'lo
 
 /**
  * One turn of updating unsettled payments: payment sessions whose webhook was lost, sessions that are over, requests
- * whose response was lost. Returns the number of checked payments. A failure is logged and waits for the time of its
- * next check; several workers share the work.
+ * whose response was lost. Each is checked at the provider of its attempt, those of test bookings at the embedded one.
+ * Returns the number of checked payments. A failure is logged and waits for the time of its next check; several workers
+ * share the work.
  */
 export async function sweepPayments(app: Tools): Promise<number> {
   const due = await claimChecks(app)
   await sweepEach(
     due,
-    (payment) => sweepOne(app, payment),
+    (payment) => sweepOne(atProviderOf(app, payment), payment),
     (payment, cause) => app.log.warn('payment.sweep_failed', { paymentId: payment.id, cause }),
   )
   return due.length

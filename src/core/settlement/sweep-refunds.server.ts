@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
+import { atProviderOf, providersInReach } from '../payment/at-provider-of.server.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 import { idWithoutResponse } from '../refund/unanswered-refund.ts'
@@ -24,11 +25,13 @@ const BATCH = 50
 
 type RefundRow = Selectable<RefundTable>
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
-type Watched = Pick<RefundRow, 'id' | 'status'> & { charge_id: string | null }
+/** `provider` is null for the refund of an issue, whose charge was never booked. */
+type Watched = Pick<RefundRow, 'id' | 'status'> & { charge_id: string | null; provider: string | null }
 
 /**
  * Watches refunds until they have settled, and a month longer: requests those whose request was lost, and checks the
- * others again. Returns the number of checked refunds. A failure is logged and left for the next round.
+ * others again, each at the provider of its payment. Returns the number of checked refunds. A failure is logged and
+ * left for the next round.
  */
 export async function sweepRefunds(app: Tools): Promise<number> {
   let seen = 0
@@ -43,13 +46,15 @@ export async function sweepRefunds(app: Tools): Promise<number> {
   return seen
 }
 
-async function checkRefund(app: Tools, { id, status, charge_id }: Watched): Promise<void> {
+async function checkRefund(app: Tools, { id, status, charge_id, provider }: Watched): Promise<void> {
+  const tools = provider === null ? app : atProviderOf(app, { provider })
   if (status === 'REQUESTED') await settleRefund(app, id)
-  else if (charge_id) await mirrorCharge(app, charge_id)
+  else if (charge_id) await mirrorCharge(tools, charge_id)
 }
 
 async function claimDue(app: Tools): Promise<Watched[]> {
   const now = app.clock.now()
+  const providers = providersInReach(app).map(({ name }) => name)
   const before = (status: keyof typeof LOOKED_AT_AFTER) => now.subtract(LOOKED_AT_AFTER[status]).toString()
   return app.db
     .with('due', (db) =>
@@ -57,7 +62,12 @@ async function claimDue(app: Tools): Promise<Watched[]> {
         .selectFrom('refund as r')
         .leftJoin('payment as p', 'p.id', 'r.payment_id')
         .leftJoin('payment_issue as i', 'i.id', 'r.issue_id')
-        .select(['r.id', 'r.status', (eb) => eb.fn.coalesce('p.charge_id', 'i.charge_id').as('charge_id')])
+        .select([
+          'r.id',
+          'r.status',
+          'p.provider',
+          (eb) => eb.fn.coalesce('p.charge_id', 'i.charge_id').as('charge_id'),
+        ])
         .where((eb) =>
           eb.or(
             (['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'] as const).map((status) =>
@@ -68,7 +78,7 @@ async function claimDue(app: Tools): Promise<Watched[]> {
         .where((eb) =>
           eb.or([eb('r.status', '<>', 'FAILED'), eb('r.provider_refund_id', 'like', idWithoutResponse('%'))]),
         )
-        .where((eb) => eb.or([eb('p.provider', '=', app.payments.name), eb('r.payment_id', 'is', null)]))
+        .where((eb) => eb.or([eb('p.provider', 'in', providers), eb('r.payment_id', 'is', null)]))
         .where('r.created_at', '>', now.subtract({ hours: WATCHED_DAYS * 24 }).toString())
         .orderBy('r.updated_at')
         .limit(BATCH)
@@ -79,6 +89,6 @@ async function claimDue(app: Tools): Promise<Watched[]> {
     .from('due')
     .whereRef('refund.id', '=', 'due.id')
     .set({ updated_at: now.toString() })
-    .returning(['due.id', 'due.status', 'due.charge_id'])
+    .returning(['due.id', 'due.status', 'due.charge_id', 'due.provider'])
     .execute()
 }

@@ -29,6 +29,7 @@ export async function breachesNow(evidence: Evidence): Promise<string[]> {
     ...strangeMails(evidence, facts),
     ...forgottenEvents(evidence, facts),
     ...forgottenWords(evidence, facts),
+    ...falseAlarms(evidence, facts),
   ]
 }
 
@@ -57,7 +58,20 @@ async function readFacts({ db }: Evidence) {
     .select(['id', 'kind', 'status', 'message_id', 'recipient', 'reservation_id'])
     .execute()
   const events = await db.selectFrom('provider_event').select('id').execute()
-  return { departures, reservations, payments, refunds, emails, events: new Set(events.map(({ id }) => id)) }
+  const lost = await db
+    .selectFrom('payment_issue')
+    .select('session_id')
+    .where('kind', '=', 'SESSION_LOST')
+    .execute()
+  return {
+    departures,
+    reservations,
+    payments,
+    refunds,
+    emails,
+    events: new Set(events.map(({ id }) => id)),
+    lost: lost.map(({ session_id }) => session_id ?? ''),
+  }
 }
 
 /** Seats sold and held are what the departure counts, and never more than it has. */
@@ -163,6 +177,11 @@ function forgottenWords({ acknowledged }: Evidence, { reservations, payments }: 
         : [`${reference} was given back and is ${status}`]
     }),
   ]
+}
+
+/** No payment session that the provider knows is reported as lost. */
+function falseAlarms({ books }: Evidence, { lost }: Facts): string[] {
+  return lost.filter((id) => books.sessions.has(id)).map((id) => `session ${id} is reported as lost`)
 }
 
 /** Refunds that were not requested, attempts without a response, emails that were not sent. */

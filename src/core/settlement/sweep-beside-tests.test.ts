@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
+import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
+import { aHold } from '#tests/support/factories/a-paid-booking.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { inboxOf } from '#tests/support/factories/payment-issues.ts'
+import { refundsOf, reservationRow } from '#tests/support/money-records.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { stripeTest, type StripeInstallation } from '#tests/support/stand-ins/stripe-installation.ts'
+import { cancelReservation } from '../change/cancel-reservation.server.ts'
+import { watchProvider } from '../operations/watch-provider.server.ts'
+import { sweepPayments } from './sweep-payments.server.ts'
+import { sweepRefunds } from './sweep-refunds.server.ts'
+
+/** As in production: Stripe sells, and the embedded provider takes the test bookings beside it. */
+type TwoProviders = Pick<StripeInstallation, 'stripe' | 'clock'> & {
+  app: TestApp
+  /** A hold to be paid at Stripe, and one of a test booking. */
+  holds: Record<'real' | 'test', { id: string; sessionId: string }>
+}
+
+const test = stripeTest.extend<{ providers: TwoProviders }>({
+  providers: async ({ installation: { app: sold, stripe, clock } }, use) => {
+    const bank = { ...sold.bank, clock: sold.clock }
+    const embedded = createEmbeddedProvider(bank)
+    const app = { ...sold, bank, payments: { ...sold.payments, forTests: embedded } }
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const real = await aHold(app, tour, departure)
+    const held = await aHold({ ...app, payments: embedded }, tour, departure)
+    await use({ app, stripe, clock, holds: { real, test: held } })
+  },
+})
+
+const RETRIEVE = 'GET /v1/checkout/sessions/{session}'
+
+describe('a sweep beside test bookings', () => {
+  test('books each payment whose notification was lost, as its own provider reports it', async ({
+    providers: { app, stripe, clock, holds },
+  }) => {
+    expect(await watchProvider(app)).toEqual({ holdsElsewhere: 0 })
+    stripe.move(holds.real.sessionId, 'pay')
+    await makeMove(app.bank, holds.test.sessionId, 'pay')
+    clock.advance({ seconds: 61 })
+    const before = stripe.requests.length
+    expect(await sweepPayments(app)).toBe(2)
+    for (const { id } of [holds.real, holds.test])
+      expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
+    const calls = stripe.requests.slice(before).map(({ call }) => call)
+    expect(calls.filter((call) => call === RETRIEVE)).toHaveLength(1)
+  })
+
+  test('frees no seats past their end before their own provider has responded', async ({
+    providers: { app, stripe, clock, holds },
+  }) => {
+    stripe.move(holds.real.sessionId, 'pay')
+    clock.advance({ minutes: 32 })
+    await sweepPayments(app)
+    expect(await reservationRow(app, holds.real.id)).toMatchObject({ status: 'CONFIRMED' })
+    expect(await reservationRow(app, holds.test.id)).toMatchObject({ status: 'EXPIRED' })
+    expect([...(await inboxOf(app, 'open')), ...(await inboxOf(app, 'closed'))]).toEqual([])
+  })
+
+  test('makes each refund whose request was lost at the provider of its payment', async ({
+    providers: { app, stripe, clock, holds },
+  }) => {
+    stripe.move(holds.real.sessionId, 'pay')
+    await makeMove(app.bank, holds.test.sessionId, 'pay')
+    clock.advance({ seconds: 61 })
+    await sweepPayments(app)
+    for (const { id } of [holds.real, holds.test])
+      await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
+    clock.advance({ minutes: 2 })
+    await sweepRefunds(app)
+    for (const { id } of [holds.real, holds.test]) {
+      const [refund] = await refundsOf(app, id)
+      expect(refund?.status).toBeOneOf(['PENDING', 'SUCCEEDED'])
+    }
+    expect(stripe.books.refunds.size).toBe(1)
+  })
+})
