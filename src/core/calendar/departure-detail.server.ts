@@ -10,13 +10,13 @@ import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { refundMinorOfDeparture } from '../refund/refund-minor-of-departure.server.ts'
 import { heldForChoices } from '../decision/held-for-choices.server.ts'
-import { countGuests } from '../departure/count-guests.server.ts'
+import { countGuests } from '../reservation/count-guests.server.ts'
 import { reservationsEverOf } from '../reservation/reservations-ever.server.ts'
 
 /**
  * A departure with the facts that decide which actions are possible: the reservations and the refund of a
- * cancellation, the reservations that keep it from being deleted, the departures that its guide leads at the same
- * time, and the rest of its series. Refuses availability.not_found.
+ * cancellation, the reservations and the held seats that keep it from being deleted, the departures that its guide
+ * leads at the same time, and the rest of its series. Refuses availability.not_found.
  */
 export async function departureDetail(
   app: Needs<'db' | 'clock'>,

@@ -13,6 +13,7 @@ import { addingOf } from './adding-of.server.ts'
 import { sharedPathOf } from './ticket-link.server.ts'
 import { sharedView } from './shared-view.ts'
 import { ownActions } from './own-reservation.server.ts'
+import { takesPart } from '../reservation/reservation.ts'
 
 /**
  * Everything on the customer's own page, by its secret link; a link to the ticket shows neither money nor actions.
@@ -29,7 +30,6 @@ export async function customerReservation(
     const ticket = await ticketOfReservation({ ...app, db: tx }, own.id, locale ?? own.locale)
     const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
     const phase = await phaseOf(app, tx, reservation)
-    const came = reservation.status === 'CONFIRMED' || reservation.status === 'REDEEMED'
     const whole: CustomerReservation = {
       ...ticket,
       isShared: false,
@@ -42,7 +42,7 @@ export async function customerReservation(
       choice: await choiceOf(app, tx, reservation),
       actions: await ownActions(app, tx, reservation),
       adding: await addingOf({ db: tx }, reservation, locale ?? own.locale),
-      reviewPath: phase === 'over' && came ? reviewPathOf(app, reservation) : null,
+      reviewPath: phase === 'over' && takesPart(reservation.status) ? reviewPathOf(app, reservation) : null,
     }
     return own.isShared ? sharedView(whole, token) : whole
   })

@@ -9,6 +9,7 @@ import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { addSeatsTaken, lockDepartures } from '../reservation/reservation-store.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
+import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { choiceTimes } from './choice-rules.ts'
 import { departuresOnSale } from './choice-dates.server.ts'
 import type { Decide } from './decision.schema.ts'
@@ -35,7 +36,7 @@ export async function decideDeparture(
   const { reservations, holds } = await app.db.transaction().execute(async (tx) => {
     const departure = await lockUndecided(app, tx, order)
     await writeDecision(app, tx, actor, order)
-    const concerned = order.decision === 'GO' ? NOBODY : await openChoices(app, tx, departure, order)
+    const concerned = order.decision === 'GO' ? NOBODY : await openChoices(app, tx, actor, departure, order)
     const action = order.decision === 'GO' ? 'availability.decided_go' : 'availability.decided_no'
     const subject = { type: 'availability', id: departure.id }
     await recordAudit(tx, app, actor, action, subject, { reservations: concerned.reservations })
@@ -92,14 +93,16 @@ async function writeDecision(
     .execute()
 }
 
-/** Opens the choice of each party, holds its seats, and enqueues its email. */
+/** Opens the choice of each party, also of one that is checked in, holds its seats, and enqueues its email. */
 async function openChoices(
   app: Tools,
   tx: Transaction,
+  actor: Actor,
   { id, tour_id, starts_at }: DepartureRecord,
   { offeredId, ...texts }: Order,
 ): Promise<{ reservations: number; holds: string[] }> {
   const times = choiceTimes(app.clock.now(), Temporal.Instant.from(starts_at))
+  await takeBackCheckIns(app, tx, actor, id)
   const live = await liveReservations(tx, id)
   const parties = live.filter(({ status }) => status === 'CONFIRMED')
   const missing = refuseMissingText(texts, parties)

@@ -8,10 +8,12 @@ import { test as base } from '#tests/support/postgres/database.ts'
 import { reservationById } from '../reservation/reservation-store.server.ts'
 import { receiveCash } from '../settlement/receive-cash.server.ts'
 import { manageToken } from '../kernel/secret-link.server.ts'
+import { checkIn } from '../ticket/check-in.server.ts'
 import { chooseDate } from './choose-date.server.ts'
 import { decideDeparture } from './decide-departure.server.ts'
 import { decisionBoard } from './board.server.ts'
 import { heldForChoices } from './held-for-choices.server.ts'
+import { previewDecision } from './preview-decision.server.ts'
 import { releaseHeldSeats } from './release-held-seats.server.ts'
 import { sweepChoices } from './sweep-choices.server.ts'
 import { choiceOfReservation } from './choice-of-reservation.server.ts'
@@ -102,6 +104,24 @@ describe('decideDeparture', () => {
     })
     expect(await emailsOf(app, id)).toEqual(['confirmation', 'date-choice'])
     expect((await auditOf(app, off)).map(({ action }) => action)).toEqual(['availability.decided_no'])
+  })
+
+  test('no also asks a party that is checked in, and nobody is checked in any more', async ({
+    app,
+    tour,
+  }) => {
+    const off = await aDepartureFrom(app, tour, 8, 20)
+    const id = await aPaidBooking(app, tour, off)
+    await checkIn(app, camille, id, 'REDEEMED')
+    expect((await previewDecision(app, camille, off)).refund.amountMinor).toBe(5800)
+    expect(await no(app, off)).toEqual({ reservations: 1 })
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'date-choice'])
+    await expect(checkIn(app, camille, id, 'REDEEMED')).rejects.toMatchObject({
+      refusal: { code: 'availability.cancelled' },
+    })
+    await money(app, id)
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CANCELLED' })
+    expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800 }])
   })
 
   test('no closes it at once, keeps the reservations, and releases holds', async ({ app, tour, off }) => {

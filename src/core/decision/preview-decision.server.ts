@@ -4,11 +4,12 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { refundMinorOfDeparture } from '../refund/refund-minor-of-departure.server.ts'
-import { countGuests } from '../departure/count-guests.server.ts'
+import { countGuests } from '../reservation/count-guests.server.ts'
 import { departuresOnSale } from './choice-dates.server.ts'
 import { choiceTimes } from './choice-rules.ts'
 import type { DecisionPreview } from './decision.schema.ts'
 import { LEFT_CASH_MINOR } from './left-cash.server.ts'
+import { TAKING_PART } from '../reservation/reservation.ts'
 
 /** The number of dates that can be named. */
 const NAMED_MAX = 20
@@ -65,7 +66,7 @@ async function cashOf(tx: Transaction, id: string): Promise<{ cashMinor: number;
       sql<number>`count(*) filter (where r.contact_email is null)::int`.as('unreachable'),
     ])
     .where('r.availability_id', '=', id)
-    .where('r.status', '=', 'CONFIRMED')
+    .where('r.status', 'in', TAKING_PART)
     .executeTakeFirstOrThrow()
   return { cashMinor: Number(cash), unreachable }
 }

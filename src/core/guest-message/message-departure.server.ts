@@ -9,11 +9,9 @@ import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { DepartureReaders, SendGuestMessage } from './guest-message.schema.ts'
 import { sendGuestMessage } from './send-guest-message.server.ts'
+import { TAKING_PART } from '../reservation/reservation.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
-
-/** The guests who are on their way or there; others have their own emails. */
-const EXPECTED = ['CONFIRMED', 'REDEEMED'] as const
 
 /**
  * Sends a message to all guests of a departure, each in their language; also while it is under way and afterwards. A
@@ -71,7 +69,7 @@ function languagesOf(db: Database, availabilityId: string) {
     .selectFrom('reservation')
     .select(['locale', sql<number>`count(*)::int`.as('reservations')])
     .where('availability_id', '=', availabilityId)
-    .where('status', 'in', EXPECTED)
+    .where('status', 'in', TAKING_PART)
     .where('contact_email', 'is not', null)
     .groupBy('locale')
     .orderBy('reservations', 'desc')
@@ -84,7 +82,7 @@ async function unreachableOf(db: Database, availabilityId: string) {
     .selectFrom('reservation')
     .select(['contact_name as name', 'contact_phone'])
     .where('availability_id', '=', availabilityId)
-    .where('status', 'in', EXPECTED)
+    .where('status', 'in', TAKING_PART)
     .where('contact_email', 'is', null)
     .orderBy('contact_name')
     .execute()
@@ -96,7 +94,7 @@ async function expectedOn(tx: Transaction, availabilityId: string): Promise<stri
     .selectFrom('reservation')
     .select('id')
     .where('availability_id', '=', availabilityId)
-    .where('status', 'in', EXPECTED)
+    .where('status', 'in', TAKING_PART)
     .execute()
   return rows.map(({ id }) => id)
 }

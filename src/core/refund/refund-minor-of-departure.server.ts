@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { TAKING_PART } from '../reservation/reservation.ts'
 
 /**
- * The refund when a departure is cancelled, in minor units: all money received for confirmed reservations that is not
- * on its way back yet.
+ * The refund when a departure is cancelled, in minor units: all money received for its parties that is not on its way
+ * back yet.
  */
 export async function refundMinorOfDeparture(db: Database, id: string): Promise<number> {
   const { minor } = await db
@@ -21,7 +22,7 @@ export async function refundMinorOfDeparture(db: Database, id: string): Promise<
     )
     .select(sql<string>`coalesce(sum(received_minor - coalesce(refunded.back, 0)), 0)`.as('minor'))
     .where('reservation.availability_id', '=', id)
-    .where('reservation.status', '=', 'CONFIRMED')
+    .where('reservation.status', 'in', TAKING_PART)
     .where('payment.status', '=', 'PAID')
     .executeTakeFirstOrThrow()
   return Number(minor)

@@ -46,3 +46,11 @@ export function assertCanBecome(from: ReservationStatus, to: ReservationStatus):
 export function holdsSeats(status: ReservationStatus): boolean {
   return status !== 'EXPIRED' && status !== 'CANCELLED'
 }
+
+/** The states of a party that takes part: it is expected, or has come. */
+export const TAKING_PART = ['CONFIRMED', 'REDEEMED'] as const satisfies readonly ReservationStatus[]
+
+/** True for a party that is expected, or has come. */
+export function takesPart(status: ReservationStatus): boolean {
+  return (TAKING_PART as readonly ReservationStatus[]).includes(status)
+}

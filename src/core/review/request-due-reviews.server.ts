@@ -2,6 +2,7 @@ import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { requestReview } from './request-review.server.ts'
+import { TAKING_PART } from '../reservation/reservation.ts'
 
 /** The first email is sent this long after the end, when people are home. */
 const ASK_AFTER_HOURS = 20
@@ -46,7 +47,7 @@ function dueReservations(app: Needs<'db' | 'clock'>) {
       .innerJoin('availability as a', 'a.id', 'r.availability_id')
       .leftJoin('comment_request as q', 'q.reservation_id', 'r.id')
       .select('r.id')
-      .where('r.status', 'in', ['CONFIRMED', 'REDEEMED'])
+      .where('r.status', 'in', TAKING_PART)
       .where('r.contact_email', 'is not', null)
       .where('r.demo', '=', false)
       // A tour that was over before its booking was imported: its guests were the former system's to ask.

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../reservation/reservation.ts'
+import { takesPart, type ReservationStatus } from '../reservation/reservation.ts'
 
 /** The time after the end of the departure within which a review can be given. */
 export const REVIEW_WINDOW_DAYS = 60
@@ -30,7 +30,7 @@ export function reviewState(facts: {
 }): ReviewState {
   const { opensAt, closesAt } = reviewWindow(facts.endsAt)
   if (facts.given) return 'already_given'
-  if (facts.status !== 'CONFIRMED' && facts.status !== 'REDEEMED') return 'not_reviewable'
+  if (!takesPart(facts.status)) return 'not_reviewable'
   if (Temporal.Instant.compare(facts.now, opensAt) < 0) return 'too_early'
   return Temporal.Instant.compare(facts.now, closesAt) > 0 ? 'window_closed' : 'open'
 }

@@ -6,6 +6,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
+import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { cancelLocked } from '../change/cancel-reservation.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>
@@ -14,10 +15,10 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'lo
 export type CancelledDeparture = { reservations: number }
 
 /**
- * Cancels a departure for everyone: each reservation is cancelled and fully refunded, each customer notified in their
- * own language with the operator's text. Unpaid holds are released; a hold that is paid at this very moment is
- * refunded by its settlement. Cancelling twice changes nothing. Refuses availability.not_found,
- * availability.past and availability.language_missing.
+ * Cancels a departure for everyone: each reservation is cancelled and fully refunded, also that of guests who are
+ * checked in, and each customer is notified in their own language with the operator's text. Unpaid holds are released;
+ * a hold that is paid at this very moment is refunded by its settlement. Cancelling twice changes nothing. Refuses
+ * availability.not_found, availability.past and availability.language_missing.
  */
 export async function cancelDeparture(
   app: Tools,
@@ -48,6 +49,7 @@ async function cancelInside(
   if (Temporal.Instant.compare(now, Temporal.Instant.from(departure.starts_at)) >= 0) {
     throw new Refused({ code: 'availability.past' })
   }
+  await takeBackCheckIns(app, tx, actor, availabilityId)
   const live = await liveReservations(tx, availabilityId)
   const confirmed = live.filter(({ status }) => status === 'CONFIRMED')
   const missing = refuseMissingText(texts, confirmed)

@@ -6,6 +6,8 @@ import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { departureDetail } from '../calendar/departure-detail.server.ts'
+import { checkIn } from '../ticket/check-in.server.ts'
 import { cancelDeparture } from './cancel-departure.server.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
@@ -37,6 +39,37 @@ describe('cancelDeparture', () => {
     expect(await auditOf(app, departure)).toEqual([
       { action: 'availability.cancelled', actor_name: 'Camille Ferrand', facts: { reservations: 3 } },
     ])
+  })
+
+  test('cancels and refunds guests who are checked in already, and says so beforehand', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour, { inHours: 3 })
+    const [here, expected] = [
+      await aPaidBooking(app, tour, departure),
+      await aPaidBooking(app, tour, departure),
+    ]
+    await checkIn(app, camille, here, 'REDEEMED')
+    const { guests } = await departureDetail(app, camille, departure)
+    expect(guests).toMatchObject({ reservations: 2, people: 4, refund: { amountMinor: 11_600 } })
+
+    expect(await cancelDeparture(app, camille, { availabilityId: departure, message })).toEqual({
+      reservations: 2,
+    })
+
+    for (const id of [here, expected]) {
+      expect(await reservationRow(app, id)).toMatchObject({ status: 'CANCELLED', redeemed_at: null })
+      expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800, reason: 'DEPARTURE_CANCELLED' }])
+      expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-cancelled'])
+    }
+    expect((await auditOf(app, here)).map(({ action }) => action)).toEqual([
+      'reservation.checked_in',
+      'reservation.attendance_taken_back',
+      'reservation.cancelled',
+    ])
+    expect(await seatsTaken(app, departure)).toBe(0)
   })
 
   test('writes to each guest in their language, and asks before a language gets no text', async ({

@@ -4,6 +4,7 @@ import type { Actor } from '../kernel/actor.ts'
 import type { GuestTexts } from '../guest-message/guest-texts.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { DepartureFacts } from './departure-change.ts'
+import { TAKING_PART } from '../reservation/reservation.ts'
 
 type Moved = { availabilityId: string; before: DepartureFacts; after: DepartureFacts }
 
@@ -50,7 +51,7 @@ function expectedOn(tx: Transaction, availabilityId: string) {
     .selectFrom('reservation')
     .select('id')
     .where('availability_id', '=', availabilityId)
-    .where('status', 'in', ['CONFIRMED', 'REDEEMED'])
+    .where('status', 'in', TAKING_PART)
     .orderBy('id')
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
+import { takesPart } from '../reservation/reservation.ts'
 
 type JoinedRow = Pick<ReservationRow, 'status' | 'availability_id' | 'erased_at'>
 
@@ -8,8 +9,7 @@ export function takesAddedGuests(
   { status, availability_id, erased_at }: JoinedRow,
   hold: Pick<ReservationRow, 'availability_id'>,
 ): boolean {
-  const stands = status === 'CONFIRMED' || status === 'REDEEMED'
-  return stands && erased_at === null && availability_id === hold.availability_id
+  return takesPart(status) && erased_at === null && availability_id === hold.availability_id
 }
 
 /**

@@ -17,7 +17,8 @@ export type Attendance = 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED'
 /**
  * Records whether a party came; recording the same twice changes nothing. Refuses reservation.not_found, also to a
  * guide on the departure of another, reservation.status_conflict, availability.check_in_closed for guests who are
- * checked in too long before the start, and availability.not_begun for a no-show before it.
+ * checked in too long before the start, availability.cancelled for guests of a departure that does not take place, and
+ * availability.not_begun for a no-show before it.
  */
 export async function checkIn(
   app: Needs<'db' | 'clock' | 'ids'>,
@@ -37,23 +38,58 @@ export async function checkIn(
     if (status === 'EXPIRED' || status === 'ON_HOLD' || !canBecome(status, attendance)) {
       throw new Refused({ code: 'reservation.status_conflict', status })
     }
-    await recordAttendance(app, tx, actor, reservation, attendance, app.clock.now())
-    await insertGuestMark(tx, {
-      id: app.ids.uuid(),
-      reservation_id: id,
-      action: MARK_ACTION[attendance],
-      member_id: actor.type === 'user' ? actor.id : null,
-      phone_at: null,
-      marked_at: app.clock.now().toString(),
-      received_at: app.clock.now().toString(),
-      outcome: 'DONE',
-    })
+    await markNow(app, tx, actor, reservation, attendance)
+  })
+}
+
+/**
+ * Takes back each check-in of a departure that will not take place, so that its parties are cancelled, or choose
+ * another date, as the others do. The departure is locked.
+ */
+export async function takeBackCheckIns(
+  app: Needs<'clock' | 'ids'>,
+  tx: Transaction,
+  actor: Actor,
+  availabilityId: string,
+): Promise<void> {
+  const arrived = await tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('availability_id', '=', availabilityId)
+    .where('status', '=', 'REDEEMED')
+    .orderBy('id')
+    .execute()
+  for (const { id } of arrived) {
+    const reservation = await lockReservation(tx, id)
+    if (reservation) await markNow(app, tx, actor, reservation, 'CONFIRMED')
+  }
+}
+
+/** Records the attendance of a locked party at this moment, and the mark that decided it. */
+async function markNow(
+  app: Needs<'clock' | 'ids'>,
+  tx: Transaction,
+  actor: Actor,
+  reservation: ReservationRow,
+  attendance: Attendance,
+): Promise<void> {
+  const now = app.clock.now()
+  await recordAttendance(app, tx, actor, reservation, attendance, now)
+  await insertGuestMark(tx, {
+    id: app.ids.uuid(),
+    reservation_id: reservation.id,
+    action: MARK_ACTION[attendance],
+    member_id: actor.type === 'user' ? actor.id : null,
+    phone_at: null,
+    marked_at: now.toString(),
+    received_at: now.toString(),
+    outcome: 'DONE',
   })
 }
 
 /**
  * Writes that a locked party came, did not come or is unmarked, `at` the moment of the mark, with its audit entry. The
- * transition is possible. Refuses availability.check_in_closed and availability.not_begun.
+ * transition is possible. Refuses availability.check_in_closed, availability.cancelled and availability.not_begun.
  */
 export async function recordAttendance(
   app: Needs<'clock'>,
@@ -64,7 +100,7 @@ export async function recordAttendance(
   at: Temporal.Instant,
 ): Promise<void> {
   const { id, status } = reservation
-  await refuseTooEarly(app, tx, reservation, attendance)
+  await refuseOutOfPlace(app, tx, reservation, attendance)
   await writeAttendance(app, tx, id, attendance, at)
   await recordAudit(tx, app, actor, AUDIT_ACTION[attendance], { type: 'reservation', id }, { from: status })
 }
@@ -77,17 +113,18 @@ const AUDIT_ACTION = {
   CONFIRMED: 'reservation.attendance_taken_back',
 } as const satisfies Record<Attendance, AuditAction>
 
-async function refuseTooEarly(
+async function refuseOutOfPlace(
   app: Needs<'clock'>,
   tx: Transaction,
   { availability_id }: ReservationRow,
   attendance: Attendance,
 ): Promise<void> {
-  const { starts_at } = await tx
+  const { starts_at, cancelled_at } = await tx
     .selectFrom('availability')
-    .select('starts_at')
+    .select(['starts_at', 'cancelled_at'])
     .where('id', '=', availability_id)
     .executeTakeFirstOrThrow()
+  if (attendance === 'REDEEMED' && cancelled_at) throw new Refused({ code: 'availability.cancelled' })
   const { checkInHours } = (await readSettings(tx, ['office'])).office
   const start = { now: app.clock.now(), startsAt: Temporal.Instant.from(starts_at), checkInHours }
   const refusal =

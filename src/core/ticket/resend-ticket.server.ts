@@ -4,6 +4,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { takesPart } from '../reservation/reservation.ts'
 
 /**
  * Sends the ticket once more; the same `formToken` again sends nothing more. Refuses reservation.not_found,
@@ -20,7 +21,7 @@ export async function resendTicket(
     const reservation = await lockReservation(tx, reservationId)
     if (!reservation) throw new Refused({ code: 'reservation.not_found' })
     const { id, status, contact_email } = reservation
-    if (status !== 'CONFIRMED' && status !== 'REDEEMED') {
+    if (!takesPart(status)) {
       throw new Refused({ code: 'reservation.status_conflict', status })
     }
     if (!contact_email) throw new Refused({ code: 'reservation.no_address' })

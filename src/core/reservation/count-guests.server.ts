@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Locale } from '../kernel/locale.ts'
 import type { Database } from '#database/connect.ts'
+import { TAKING_PART } from './reservation.ts'
 
 /**
- * The confirmed reservations of a departure, their people, the languages of those with an email address, and its unpaid
- * holds.
+ * The parties of a departure, checked in or not, their people, the languages of those with an email address, and its
+ * unpaid holds.
  */
 export async function countGuests(
   db: Database,
@@ -13,11 +14,15 @@ export async function countGuests(
   return await db
     .selectFrom('reservation')
     .select([
-      sql<number>`count(*) filter (where status = 'CONFIRMED')::int`.as('reservations'),
-      sql<number>`coalesce(sum(people) filter (where status = 'CONFIRMED'), 0)::int`.as('people'),
+      sql<number>`count(*) filter (where status in (${sql.join(TAKING_PART)}))::int`.as('reservations'),
+      sql<number>`coalesce(sum(people) filter (where status in (${sql.join(TAKING_PART)})), 0)::int`.as(
+        'people',
+      ),
       sql<number>`count(*) filter (where status = 'ON_HOLD')::int`.as('holds'),
       sql<Locale[]>`coalesce(array_agg(distinct locale order by locale)
-        filter (where status = 'CONFIRMED' and contact_email is not null), '{}')`.as('languages'),
+        filter (where status in (${sql.join(TAKING_PART)}) and contact_email is not null), '{}')`.as(
+        'languages',
+      ),
     ])
     .leftJoinLateral(
       (eb) =>
