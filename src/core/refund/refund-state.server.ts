@@ -24,9 +24,9 @@ const ORDER: readonly RefundStatus[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FA
 
 /**
  * Stores the provider's state of a refund, and its effect on the reservation, which the caller has locked. A state
- * older than the known one changes nothing. A refund that we gave up and that the provider made all the same takes the
- * provider's state, and its issue closes. A failed refund is owed again and becomes an issue, unless all of the money
- * has gone back by other refunds.
+ * older than the known one changes nothing, nor does giving up a refund that the provider has made. A refund that we
+ * gave up and that the provider made all the same takes the provider's state, and its issue closes. A failed refund is
+ * owed again and becomes an issue, unless all of the money has gone back by other refunds.
  */
 export async function updateRefundState(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -40,6 +40,8 @@ export async function updateRefundState(
     .where('id', '=', refundId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  const isKnown = known.provider_refund_id !== null && !isWithoutResponse(known.provider_refund_id)
+  if (isKnown && isWithoutResponse(refund.id)) return
   const status = STATUS[refund.state]
   const isFound = isWithoutResponse(known.provider_refund_id) && !isWithoutResponse(refund.id)
   const isNews = isFound || ORDER.indexOf(status) > ORDER.indexOf(known.status)

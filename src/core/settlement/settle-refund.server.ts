@@ -15,7 +15,10 @@ import { updateRefundState } from '../refund/refund-state.server.ts'
 import { idWithoutResponse } from '../refund/unanswered-refund.ts'
 import { ALREADY_REFUNDED, leftFor } from '../refund/refund-cover.server.ts'
 
-/** After this time without a response, a refund that the provider does not know is sent under a new key. */
+/**
+ * After this time without a response, a refund that the provider does not know is sent under a new key: long enough for
+ * a request under the former key to have ended, so that two runs at once cannot have two refunds made.
+ */
 const NEW_KEY_AFTER_SECONDS = 60
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
@@ -85,7 +88,7 @@ async function refundAtProvider(
   }
 }
 
-async function askForRest(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund> {
+async function askForRest(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund | null> {
   const restMinor = Math.min(refund.amount_minor, await leftFor(app.db, refund))
   if (restMinor <= 0) return failed(refund, charge, ALREADY_REFUNDED)
   const due = restMinor < refund.amount_minor ? await shrink(app, refund, restMinor) : refund
@@ -95,19 +98,21 @@ async function askForRest(app: Tools, refund: RefundRow, charge: Charge): Promis
   } catch (error) {
     if (!(error instanceof ProviderRejected)) throw error
     await mirrorCharge(app, charge.chargeId)
+    if (!(await enqueuedRefund(app, refund.id))) return null
     if ((await leftFor(app.db, due)) >= restMinor) throw error
     throw new ProviderUnavailable('Some of it was given back at the provider meanwhile.', { cause: error })
   }
 }
 
-/** Another sum is another request: it is sent under another key. */
-async function shrink(app: Tools, refund: RefundRow, amountMinor: number): Promise<RefundRow> {
-  return app.db
+/** Another sum is another request: it is sent under another key, the same one by all that find this sum. */
+async function shrink({ db }: Tools, { id }: RefundRow, amountMinor: number): Promise<RefundRow> {
+  await db
     .updateTable('refund')
-    .set({ amount_minor: amountMinor, idempotency_key: `refund:${refund.id}:${amountMinor}` })
-    .where('id', '=', refund.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .set({ amount_minor: amountMinor, idempotency_key: `refund:${id}:${amountMinor}` })
+    .where('id', '=', id)
+    .where('amount_minor', '<>', amountMinor)
+    .execute()
+  return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 function failed(refund: RefundRow, charge: Charge, failure: string): ProviderRefund {
@@ -116,14 +121,26 @@ function failed(refund: RefundRow, charge: Charge, failure: string): ProviderRef
 }
 
 /**
- * The stored key, renewed each minute in which the provider still does not know the refund, because it keeps failures
- * under a key too.
+ * The stored key, renewed after a minute in which the provider still does not know the refund, because it keeps
+ * failures under a key too. A renewed key ends with the second of its renewal. Of two runs at once the second finds the
+ * key of the first.
  */
-async function keyFor(app: Tools, refund: RefundRow): Promise<string> {
-  const [base = refund.idempotency_key, round = '0'] = refund.idempotency_key.split('#')
-  const age = Temporal.Instant.from(refund.created_at).until(app.clock.now()).total('seconds')
-  if (age < NEW_KEY_AFTER_SECONDS * (Number(round) + 1)) return refund.idempotency_key
-  const key = `${base}#${Number(round) + 1}`
-  await app.db.updateTable('refund').set({ idempotency_key: key }).where('id', '=', refund.id).execute()
-  return key
+async function keyFor({ db, clock }: Tools, refund: RefundRow): Promise<string> {
+  const { id, idempotency_key: key, created_at } = refund
+  const [base = key, renewed] = key.split('#')
+  const second = Math.floor(clock.now().epochMilliseconds / 1_000)
+  const since = renewed ? Number(renewed) : Temporal.Instant.from(created_at).epochMilliseconds / 1_000
+  if (second - since < NEW_KEY_AFTER_SECONDS) return key
+  await db
+    .updateTable('refund')
+    .set({ idempotency_key: `${base}#${second}` })
+    .where('id', '=', id)
+    .where('idempotency_key', '=', key)
+    .execute()
+  const stored = await db
+    .selectFrom('refund')
+    .select('idempotency_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return stored.idempotency_key
 }
