@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { app, openSite, site } from '#tests/support/site/opened-site.ts'
 
@@ -100,6 +100,20 @@ test('search engines read the departures as events, and the sitemap names the pa
     }),
   ])
   expect((await visit('/sitemap.xml')).html).toContain(`<loc>${app.origin}/fr/dates</loc>`)
+})
+
+test('an event is offered at the price of its own departure, or at none when the guests’ prices differ', async () => {
+  const own = { availability_id: departure, unit_id: tour.adultId }
+  await app.db
+    .insertInto('availability_price')
+    .values({ ...own, price_minor: 1950 })
+    .execute()
+  onTestFinished(async () => {
+    await app.db.deleteFrom('availability_price').where('availability_id', '=', departure).execute()
+  })
+  const offers = async (path: string) => /"offers":\{.*?\}/.exec((await visit(path)).html)?.[0]
+  expect(await offers('/dates')).toContain('"price":"19.50","priceCurrency":"EUR"')
+  expect(await offers('/dates?adults=2&children=1')).toBeUndefined()
 })
 
 test('the bar of the home page leads there', async () => {

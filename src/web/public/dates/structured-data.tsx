@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Found } from '#core/search/search.schema.ts'
+import type { Found, FoundDeparture } from '#core/search/search.schema.ts'
 import { useOrigin, useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { StructuredData } from '#web/document/head/structured-data.tsx'
@@ -49,11 +49,12 @@ function useEvent({ tours }: Found) {
   const origin = useOrigin()
   const path = usePathIn()
   const { name, sales } = useSite()
-  return ({ tourId, startsAt, localDateTimeStart, languages }: Found['departures'][number]): object => {
+  return (departure: FoundDeparture): object => {
+    const { tourId, startsAt, localDateTimeStart, languages } = departure
     const tour = tours.find(({ id }) => id === tourId)
     if (!tour) return {}
     const url = `${origin}${path(`/tour/${tour.slug}`)}?date=${localDateTimeStart.slice(0, 10)}`
-    const { amountMinor, currency } = tour.fromPrice
+    const price = priceOfOne(departure)
     return {
       '@type': 'Event',
       name: tour.title,
@@ -67,15 +68,23 @@ function useEvent({ tours }: Found) {
       image: `${origin}${tour.cover.base}/${Math.max(...tour.cover.widths)}.webp`,
       organizer: { '@type': 'TravelAgency', '@id': `${origin}/#agency`, name, url: `${origin}/` },
       url,
-      ...(sales !== 'closed' && {
-        offers: {
-          '@type': 'Offer',
-          price: (amountMinor / 100).toFixed(2),
-          priceCurrency: currency,
-          availability: 'https://schema.org/InStock',
-          url,
-        },
-      }),
+      ...(price &&
+        sales !== 'closed' && {
+          offers: {
+            '@type': 'Offer',
+            price: (price.amountMinor / 100).toFixed(2),
+            priceCurrency: price.currency,
+            availability: 'https://schema.org/InStock',
+            url,
+          },
+        }),
     }
   }
+}
+
+/** The price of one guest on this departure, or null where the guests of the party pay different prices. */
+function priceOfOne({ units, total }: FoundDeparture): FoundDeparture['total'] | null {
+  const [unit, ...others] = units
+  if (!unit || others.length > 0) return null
+  return { ...total, amountMinor: total.amountMinor / unit.quantity }
 }
