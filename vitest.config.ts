@@ -19,8 +19,6 @@ const onPostgres15: TestProjectInlineConfiguration = {
       'src/database/fixed-statement.test.ts',
     ],
     globalSetup: ['tests/support/postgres/postgres-15.ts'],
-    sequence: { groupOrder: 2 },
-    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },
@@ -49,6 +47,8 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     setupFiles: ['tests/support/restore-globals.ts', 'tests/support/console-error-fails.ts'],
     pool: 'forks',
+    // One more than the cores: some files wait for a process or a database.
+    maxWorkers: 3,
     // The files of a worker share its modules: loading them for each file would double its processor time. A support
     // file therefore keeps no state for one test file alone.
     isolate: false,
@@ -61,7 +61,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/faults/**'],
           globalSetup: ['tests/support/postgres/test-postgres.ts'],
-          maxWorkers: 2,
           // A page loads it once; each test of the icons is another page.
           server: { deps: { inline: ['@iconify/react'], external: [/\.cache\/test-product\//] } },
           testTimeout: 120_000,
@@ -72,12 +71,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The product as built, in processes of its own, which mostly wait: after the others.
+          // The product as built, in processes of its own.
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/support/built-product.ts'],
-          sequence: { groupOrder: 1 },
-          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
