@@ -33,7 +33,7 @@ export async function payouts(
   ])
   return {
     provider: app.payments.name,
-    knownAt: reading?.read_until ?? null,
+    knownAt: reading?.complete_at ?? null,
     trouble: reading?.trouble ?? null,
     triedAt: reading?.tried_at ?? null,
     payouts: rows.map((row) => ({

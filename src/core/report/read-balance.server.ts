@@ -24,7 +24,8 @@ type Tools = Needs<'db' | 'clock' | 'payments' | 'log'>
 /**
  * Copies the provider's movements, payouts and balance since the last reading, window by window: each is stored before
  * the next is requested, and a repeated movement is stored once. A provider that does not answer leaves everything as
- * it was known, with its trouble. The embedded provider takes no fee and pays nothing out, so there is nothing to read.
+ * it was known, with its trouble. An unexpected fault is thrown, and only the stored windows count as read. The
+ * embedded provider takes no fee and pays nothing out, so there is nothing to read.
  */
 export async function readBalance(app: Tools): Promise<void> {
   if (app.payments.name === 'embedded') return
@@ -38,8 +39,8 @@ export async function readBalance(app: Tools): Promise<void> {
     read_until: (begin ?? now).toString(),
     complete_at: known?.complete_at ?? null,
     balance: JSON.stringify(known?.balance ?? []),
-    trouble: null,
-    tried_at: now.toString(),
+    trouble: known?.trouble ?? null,
+    tried_at: known?.tried_at ?? now.toString(),
   }
   try {
     await readUntil(app, reading, now)
@@ -50,13 +51,15 @@ export async function readBalance(app: Tools): Promise<void> {
     )
     reading.balance = JSON.stringify(await app.payments.balance())
     if (reading.read_until === now.toString()) reading.complete_at = now.toString()
+    reading.trouble = null
   } catch (error) {
     reading.trouble = troubleOf(error)
     app.log.warn('payment.balance_unread', { provider, trouble: reading.trouble, cause: error })
   }
-  await writeReading(app.db, reading)
+  await writeReading(app.db, { ...reading, tried_at: now.toString() })
 }
 
+/** Stores the movements up to now, and after each window the progress alone: payouts and balance are not read yet. */
 async function readUntil(app: Tools, reading: Reading, now: Temporal.Instant): Promise<void> {
   for (let windows = 0; windows < WINDOWS_MAX && reading.read_until !== now.toString(); windows += 1) {
     const since = Temporal.Instant.from(reading.read_until).subtract({ hours: OVERLAP_HOURS })

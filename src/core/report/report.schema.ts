@@ -64,7 +64,7 @@ export const reportSchema = z.object({
 
 export const payoutsSchema = z.object({
   provider: z.enum(['stripe', 'embedded']),
-  /** Fees and payouts are as they were then; null: nothing was read yet. */
+  /** Fees and payouts are as they were then, or newer; null: they were never all read. */
   knownAt: instantSchema.nullable(),
   /** The last reading did not end: the provider did not answer, or refused the key. */
   trouble: z.enum(['UNANSWERED', 'REFUSED']).nullable(),

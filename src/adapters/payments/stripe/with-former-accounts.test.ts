@@ -67,6 +67,26 @@ test('a former key that was revoked knows nothing; an account without a response
   expect(await provider.retrieveSession(id)).toMatchObject({ id })
 })
 
+test('a former key of the same account brings no session, charge, movement or payout twice', async () => {
+  const before = at(present, 'whsec_former')
+  const { id } = await before.createSession(paymentOrder(clock.now()))
+  present.move(id, 'pay')
+  const provider = withFormerAccounts(at(present, 'whsec_present'), [before])
+  const session = await provider.retrieveSession(id)
+  const chargeId = session?.chargeId ?? ''
+  present.refundInDashboard(chargeId, 100)
+  const payout = present.payOut()
+  const since = clock.now().subtract({ hours: 1 })
+  expect(await provider.findSessions(session?.reservationId ?? '')).toMatchObject([{ id }])
+  expect(await provider.sessionsSince(since)).toMatchObject([{ id }])
+  expect(await provider.changedCharges(since)).toEqual([chargeId])
+  expect((await provider.movements(since, clock.now())).map(({ kind }) => kind).toSorted()).toEqual([
+    'payment',
+    'refund',
+  ])
+  expect(await provider.payoutsSince(since)).toMatchObject([{ id: payout }])
+})
+
 test('the accounts within reach are the present one and the former ones, without test payments in live mode', async () => {
   const { provider, before } = await changed()
   await provider.checkKey()

@@ -39,10 +39,12 @@ export function withFormerAccounts(
     return found ?? current
   }
 
-  const ofEach = async <T>(ask: Ask<T[]>): Promise<T[]> =>
-    (await Promise.all(all.map((one) => (one === current ? ask(one) : knownTo(one, ask))))).flatMap(
-      (some) => some ?? [],
-    )
+  /** The objects of every provider, each once: two keys of one account list the same ones. */
+  async function ofEach<T extends string | { id: string }>(ask: Ask<T[]>): Promise<T[]> {
+    const lists = await Promise.all(all.map((one) => (one === current ? ask(one) : knownTo(one, ask))))
+    const found = lists.flatMap((some) => some ?? [])
+    return [...new Map(found.map((one) => [typeof one === 'string' ? one : one.id, one])).values()]
+  }
 
   return {
     ...current,
