@@ -7,6 +7,7 @@ import { Refused } from '../kernel/refusal.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue-in-order.server.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
+import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 import { enqueueRefund } from '../refund/enqueue-refund.server.ts'
 import { enqueueUnbookedRefund } from '../refund/enqueue-unbooked-refund.server.ts'
@@ -15,10 +16,10 @@ import { refundablePayments } from '../refund/refundable.server.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
 /**
- * Sends a failed refund once more: a new decision, under a new key. The failed one is not owed twice. The provider is
- * asked first: a refund that it made although its response was lost closes the issue. Refuses issue.not_found,
- * issue.closed, payment.unavailable, and issue.not_refundable: while the payment is disputed, or when the money has
- * gone back by another refund since.
+ * Sends a failed refund once more: a new decision, under a new key. The failed one is not owed twice. The provider of
+ * the payment is asked first: a refund that it made although its response was lost closes the issue. Refuses
+ * issue.not_found, issue.closed, payment.unavailable, and issue.not_refundable: while the payment is disputed, or when
+ * the money has gone back by another refund since.
  */
 export async function retryRefund(app: Tools, actor: Actor, issueId: string): Promise<void> {
   requireAbility(actor, 'manage-reservations')
@@ -40,13 +41,17 @@ export async function retryRefund(app: Tools, actor: Actor, issueId: string): Pr
 
 async function mirrorFirst(app: Tools, issueId: string): Promise<void> {
   const issue = await app.db
-    .selectFrom('payment_issue')
-    .select('charge_id')
-    .where('id', '=', issueId)
-    .where('closed_at', 'is', null)
+    .selectFrom('payment_issue as i')
+    .leftJoin('refund as r', 'r.id', 'i.refund_id')
+    .leftJoin('payment as p', 'p.id', 'r.payment_id')
+    .select(['i.charge_id', 'p.provider'])
+    .where('i.id', '=', issueId)
+    .where('i.closed_at', 'is', null)
     .executeTakeFirst()
   const chargeId = issue?.charge_id
-  if (chargeId) await createTimeLimit(app, READ_SECONDS, { issueId })(() => mirrorCharge(app, chargeId))
+  if (!chargeId) return
+  const tools = atProviderOf(app, issue)
+  await createTimeLimit(app, READ_SECONDS, { issueId })(() => mirrorCharge(tools, chargeId))
 }
 
 async function sendAgain(

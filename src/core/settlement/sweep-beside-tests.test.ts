@@ -1,37 +1,13 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
-import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
-import { aHold } from '#tests/support/factories/a-paid-booking.ts'
-import type { TestApp } from '#tests/support/create-test-app.ts'
-import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { inboxOf } from '#tests/support/factories/payment-issues.ts'
 import { refundsOf, reservationRow } from '#tests/support/money-records.ts'
 import { camille } from '#tests/support/member-actor.ts'
-import { stripeTest, type StripeInstallation } from '#tests/support/stand-ins/stripe-installation.ts'
+import { twoProvidersTest as test } from '#tests/support/stand-ins/two-providers.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
 import { watchProvider } from '../operations/watch-provider.server.ts'
 import { sweepPayments } from './sweep-payments.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
-
-/** As in production: Stripe sells, and the embedded provider takes the test bookings beside it. */
-type TwoProviders = Pick<StripeInstallation, 'stripe' | 'clock'> & {
-  app: TestApp
-  /** A hold to be paid at Stripe, and one of a test booking. */
-  holds: Record<'real' | 'test', { id: string; sessionId: string }>
-}
-
-const test = stripeTest.extend<{ providers: TwoProviders }>({
-  providers: async ({ installation: { app: sold, stripe, clock } }, use) => {
-    const bank = { ...sold.bank, clock: sold.clock }
-    const embedded = createEmbeddedProvider(bank)
-    const app = { ...sold, bank, payments: { ...sold.payments, forTests: embedded } }
-    const tour = await aTour(app)
-    const departure = await aDeparture(app, tour)
-    const real = await aHold(app, tour, departure)
-    const held = await aHold({ ...app, payments: embedded }, tour, departure)
-    await use({ app, stripe, clock, holds: { real, test: held } })
-  },
-})
 
 const RETRIEVE = 'GET /v1/checkout/sessions/{session}'
 

@@ -47,9 +47,8 @@ export async function sweepRefunds(app: Tools): Promise<number> {
 }
 
 async function checkRefund(app: Tools, { id, status, charge_id, provider }: Watched): Promise<void> {
-  const tools = provider === null ? app : atProviderOf(app, { provider })
   if (status === 'REQUESTED') await settleRefund(app, id)
-  else if (charge_id) await mirrorCharge(tools, charge_id)
+  else if (charge_id) await mirrorCharge(atProviderOf(app, { provider }), charge_id)
 }
 
 async function claimDue(app: Tools): Promise<Watched[]> {
