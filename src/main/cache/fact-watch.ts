@@ -32,7 +32,7 @@ const wall = coarseClock(createSystemClock())
 
 /**
  * Knows the changes of public facts, by every process and by SQL of a person: it reads the table of changes four times
- * a second. Nothing is sent inside a transaction of a sale.
+ * a second, and keeps it short. Nothing is sent inside a transaction of a sale.
  */
 export class FactWatch {
   readonly #db: Database
@@ -106,6 +106,8 @@ export class FactWatch {
       this.#position = position
       this.#confirmedMs = beganMs
       this.#confirmedWallMs = beganWallMs
+      // The reader does not wait for it.
+      void this.#clean()
       return true
     } catch {
       this.lose()
@@ -115,8 +117,7 @@ export class FactWatch {
 
   async #tick(): Promise<void> {
     const isWanted = this.#nowMs() - this.#wantedMs < WANTED_FOR_MS
-    if (!isWanted && this.#isWithin(IDLE_EVERY_MS)) return
-    if (await this.confirm()) await this.#clean()
+    if (isWanted || !this.#isWithin(IDLE_EVERY_MS)) await this.confirm()
   }
 
   /** Removes the rows that every reader has seen a minute ago. */

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#adapters/log/log.ts'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { readConfig } from '#config'
@@ -96,6 +97,22 @@ describe('the connections of the office', () => {
     const refused = setStripe(process, await anOwner(process), 'sk_test_office', 'whsec_office')
     await expect(refused).rejects.toThrow('connection.from_environment')
   })
+})
+
+test('the rows of changes are removed by a process without a cache of pages too', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [installation] = (await processes(1, {})) as [OpenedApp]
+  const { db } = installation.app
+  await sql`delete from setting where false`.execute(db)
+  const rows = async () => (await sql`select from fact_change`.execute(db)).rows.length
+  expect(await rows()).toBeGreaterThan(0)
+  const minuteLater = () => {
+    vi.advanceTimersByTime(60_000)
+    return rows()
+  }
+  // Rows stay while any transaction of the server is under way that began before.
+  await expect.poll(minuteLater, { timeout: 10_000, interval: 200 }).toBe(0)
 })
 
 test('a payment that was opened under a former key of the office is settled', async () => {
