@@ -9,7 +9,8 @@ const ANNOUNCED_FOR_HOURS = 48
 
 /**
  * Enqueues an email to each customer who booked a departure before it was guaranteed, by a member or by its minimum:
- * once for each departure. Later customers read it in their ticket. Returns the number of enqueued emails.
+ * once for each departure. Later customers read it in their ticket. Imported customers get it only by the decision of a
+ * member: an import that reaches the minimum mails nobody it brought. Returns the number of enqueued emails.
  */
 export async function announceGuaranteed(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -26,6 +27,7 @@ export async function announceGuaranteed(
     .where('r.status', '=', 'CONFIRMED')
     .where('r.contact_email', 'is not', null)
     .where('r.demo', '=', false)
+    .where((eb) => eb.or([eb('r.source', '<>', 'IMPORT'), eb('a.decided_by', 'is not', null)]))
     .whereRef('r.confirmed_at', '<', 'a.decided_at')
     .where((eb) =>
       eb.not(

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { takeBackGuarantees } from '../decision/take-back-guarantees.server.ts'
 
 const RESERVATIONS_OF_BATCH = 250
 
 /**
  * Removes the next reservations of an import that is being undone, in one transaction, and returns false when there are
  * none left: then the departures that it created go too, unless something is on them. A reservation stays as soon as
- * anything came after it: a check-in, a change, a note, a payment, an email, a review, a cancellation.
+ * anything came after it: a check-in, a change, a note, a payment, an email, a review, a cancellation. A departure that
+ * has reached its minimum since the import began, and has it no more, is undecided again.
  */
 export async function undoBatch(app: Needs<'db' | 'clock'>, importId: string): Promise<boolean> {
   return app.db.transaction().execute(async (tx) => {
     const file = await tx
       .selectFrom('import_file')
-      .select('state')
+      .select((eb) => ['state', eb.fn.coalesce('started_at', 'created_at').as('began_at')])
       .where('id', '=', importId)
       .forUpdate()
       .executeTakeFirst()
@@ -26,7 +28,9 @@ export async function undoBatch(app: Needs<'db' | 'clock'>, importId: string): P
     await lockInOrder(tx, ids)
     const untouched = await untouchedOf(tx, ids)
     await setFate(tx, importId, untouched, 'UNDONE')
+    const departureIds = await departuresOf(tx, untouched)
     await removeReservations(tx, untouched)
+    await takeBackGuarantees(tx, departureIds, file.began_at)
     const removed = new Set(untouched)
     await setFate(
       tx,
@@ -51,11 +55,15 @@ async function nextReservations(tx: Transaction, importId: string): Promise<stri
   return rows.flatMap(({ reservation_id }) => (reservation_id === null ? [] : [reservation_id]))
 }
 
-/** Departures before reservations, as everywhere. */
+/** Departures before reservations, as everywhere; also those on which seats are held for choices, which are freed. */
 async function lockInOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
   await sql`
     select id from availability
-    where id in (select availability_id from reservation where id = any(${ids}::uuid[]))
+    where id in (
+      select availability_id from reservation where id = any(${ids}::uuid[])
+      union all
+      select held_availability_id from date_choice where reservation_id = any(${ids}::uuid[]) and held_seats > 0
+    )
     order by id for update`.execute(tx)
   await sql`select id from reservation where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
 }
@@ -95,6 +103,12 @@ async function setFate(
     .where('import_id', '=', importId)
     .where('reservation_id', 'in', reservationIds)
     .execute()
+}
+
+async function departuresOf(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const query = tx.selectFrom('reservation').select('availability_id').distinct().where('id', 'in', ids)
+  return (await query.execute()).map(({ availability_id: id }) => id)
 }
 
 async function removeReservations(tx: Transaction, ids: readonly string[]): Promise<void> {
