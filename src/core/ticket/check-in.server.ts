@@ -32,7 +32,7 @@ export async function checkIn(
     if (!reservation || !(await mayLeadDeparture(tx, actor, reservation.availability_id))) {
       throw new Refused({ code: 'reservation.not_found' })
     }
-    const { id, status } = reservation
+    const { status } = reservation
     if (status === attendance) return
     // A late payment may confirm an expired reservation, with seats taken again; a member at the meeting point cannot.
     if (status === 'EXPIRED' || status === 'ON_HOLD' || !canBecome(status, attendance)) {
