@@ -11,6 +11,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { logIn, ready } from './support/back-office.ts'
 import { tabTo } from './support/keyboard.ts'
 import { writeFilm } from './support/film-of-codes.ts'
+import { slowDownMarks } from './support/slow-down-marks.ts'
 import { test } from './support/own-server.ts'
 import { STAFF } from './support/team.ts'
 import { staffApi, type Staff } from './support/team-api.ts'
@@ -39,7 +40,13 @@ test('tickets are scanned by the camera party by party, with a reason for each t
   const staff = await staffApi(request)
   const { guests, day } = await aDepartureWithGuests(staff, NAMES, { inHours: 1 })
   const later = await aDepartureWithGuests(staff, ['Zoé'], { inHours: 100 })
-  const [ana, bo, , dov, eva] = guests as [BookedGuest, BookedGuest, BookedGuest, BookedGuest, BookedGuest]
+  const [ana, bo, chloe, dov, eva] = guests as [
+    BookedGuest,
+    BookedGuest,
+    BookedGuest,
+    BookedGuest,
+    BookedGuest,
+  ]
   await staff.post(`/reservations/${dov.id}/cancel`, { refundMinor: '0', message: '' })
   const codeOf = ({ reference }: BookedGuest, origin = server.origin) => origin + checkInPath(reference)
   const folder = await mkdtemp(join(tmpdir(), 'film-'))
@@ -96,6 +103,15 @@ test('tickets are scanned by the camera party by party, with a reason for each t
     await type(codeOf(bo, 'https://other.example').slice(0, 20))
     await expect(result).toHaveAttribute('data-tone', 'bad')
     await expectAccessible(page, 'the scanner')
+
+    // Another phone has checked this party in, and the network is slow: the greeting is corrected once that is known.
+    await staff.post(`/today/guests/${chloe.id}`, { attendance: 'REDEEMED' })
+    await page.evaluate(slowDownMarks, 3_000)
+    await type(chloe.reference)
+    await expect(result).toContainText(verdict('welcome', { name: 'Chloé' }))
+    await expect(result).toHaveAttribute('data-tone', 'warning')
+    await expect(result).toContainText('Chloé')
+    await expect(page.locator('.toaster-failure')).toHaveCount(0)
 
     // The code in another app opens the guest in the member's language, one press from the undo.
     await context.addCookies([{ name: 'locale', value: 'fr', url: server.origin }])

@@ -3,7 +3,6 @@ import { instantSchema, moneySchema } from '#core/kernel/wire.schema.ts'
 import { reservationStatusSchema } from '#core/reservation/reservation.schema.ts'
 import { MARK_ACTIONS, MARKS_MAX } from './guest-mark.ts'
 
-const OFFSET_MAX_MS = 10 * 365 * 24 * 3_600_000
 const AMOUNT_MAX = 100_000_000
 
 /** A mark of a phone: nothing of the guest but the reservation's id. */
@@ -14,15 +13,20 @@ export const guestMarkSchema = z.object({
   action: z.enum(MARK_ACTIONS, 'form.invalid'),
   /** The sum of CASH that was shown and received. */
   amountMinor: z.int().min(0).max(AMOUNT_MAX).default(0),
-  /** The time by the phone's clock. */
-  at: instantSchema.refine((text) => /^20\d\d/.test(text), 'form.invalid'),
+  /** The time by the phone's clock, which may be decades off; the database can store the years 1900 to 2999. */
+  at: instantSchema.refine((text) => /^(19|2\d)/.test(text), 'form.invalid'),
   /** Our clock less the phone's, at the last contact. */
-  offsetMs: z.int().min(-OFFSET_MAX_MS).max(OFFSET_MAX_MS),
+  offsetMs: z.int(),
 })
 
-export const guestMarksSchema = z.object({ marks: z.array(guestMarkSchema).min(1).max(MARKS_MAX) })
+/** A mark that is not valid: it is refused under its id, so that it does not keep the others on the phone. */
+const invalidMarkSchema = z.object({ id: z.uuid('form.invalid') })
 
-/** The result of each mark, in the order of the request. */
+export const guestMarksSchema = z.object({
+  marks: z.array(guestMarkSchema.or(invalidMarkSchema)).min(1).max(MARKS_MAX),
+})
+
+/** The result of each mark, in the order of the request. A mark without a result failed, and may be sent again. */
 export const markedGuestsSchema = z.object({
   /** The server's present time, by which the phone sees the offset of its clock. */
   now: instantSchema,
@@ -46,5 +50,6 @@ export const markedGuestsSchema = z.object({
 })
 
 export type GuestMarkForm = z.infer<typeof guestMarkSchema>
+export type InvalidMark = z.infer<typeof invalidMarkSchema>
 export type MarkedGuests = z.infer<typeof markedGuestsSchema>
 export type MarkedGuest = MarkedGuests['marks'][number]

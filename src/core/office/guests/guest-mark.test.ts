@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { correctedTime, decideMark, hasWaited, type GuestMark, type MarkedParty } from './guest-mark.ts'
+import { decideMark, timeOfMark, type GuestMark, type MarkedParty } from './guest-mark.ts'
 
 const now = Temporal.Instant.from('2026-11-22T10:00:00Z')
 const ago = (minutes: number) => now.subtract({ minutes })
@@ -12,6 +12,7 @@ const mark = (action: GuestMark['action'], facts: Partial<GuestMark> = {}): Gues
 })
 const party = (facts: Partial<MarkedParty> = {}): MarkedParty => ({
   status: 'CONFIRMED',
+  departureCancelled: false,
   dueMinor: 0,
   last: null,
   ...facts,
@@ -93,6 +94,15 @@ describe('a cancelled party', () => {
     expect(decideMark(mark(action), cancelled)).toEqual(ALREADY)
   })
 
+  test('is treated as one whose departure does not take place, while it chooses', () => {
+    const choosing = party({ departureCancelled: true })
+    expect(decideMark(mark('SCAN'), choosing)).toMatchObject({ conflict: 'CAME_CANCELLED', becomes: null })
+    expect(decideMark(mark('SCAN', { waited: false }), choosing)).toEqual({
+      outcome: 'REFUSED',
+      refusal: { code: 'availability.cancelled' },
+    })
+  })
+
   test('is treated as an expired one', () => {
     const expired = party({ status: 'EXPIRED' })
     expect(decideMark(mark('CHECK_IN'), expired)).toMatchObject({ conflict: 'CAME_CANCELLED', becomes: null })
@@ -156,17 +166,36 @@ test('a hold is nobody yet', () => {
 })
 
 describe('the time of a mark', () => {
+  const markedAt = (phoneAt: Temporal.Instant, offsetMs: number) =>
+    timeOfMark(phoneAt, offsetMs, now).markedAt.toString()
+
   test('is corrected by the offset of a clock that is two hours off', () => {
     const phoneAt = ago(10).add({ hours: 2 })
-    expect(correctedTime(phoneAt, -2 * 3_600_000, now).toString()).toBe(ago(10).toString())
+    expect(markedAt(phoneAt, -2 * 3_600_000)).toBe(ago(10).toString())
+  })
+
+  test('is corrected by the offset of a clock that stands in 1970', () => {
+    const phoneAt = Temporal.Instant.from('1970-01-01T00:03:00Z')
+    const offsetMs = ago(10).epochMilliseconds - phoneAt.epochMilliseconds
+    expect(markedAt(phoneAt, offsetMs)).toBe(ago(10).toString())
   })
 
   test('is never in the future', () => {
-    expect(correctedTime(now.add({ hours: 2 }), 0, now).toString()).toBe(now.toString())
+    expect(markedAt(now.add({ hours: 2 }), 0)).toBe(now.toString())
+    expect(markedAt(now.add({ microseconds: 1 }), 0)).toBe(now.toString())
   })
 
-  test('says whether it waited for a network', () => {
-    expect(hasWaited(now.subtract({ seconds: 30 }), now)).toBe(false)
-    expect(hasWaited(now.subtract({ seconds: 31 }), now)).toBe(true)
+  test.each([
+    ['1970-01-01T00:03:00Z', 0],
+    ['2026-11-22T09:50:00Z', Number.MIN_SAFE_INTEGER],
+    ['2026-11-22T09:50:00Z', Number.MAX_SAFE_INTEGER],
+  ])('is that of its arrival, when it cannot be: %s by the phone, %i ms', (phoneAt, offsetMs) => {
+    expect(markedAt(Temporal.Instant.from(phoneAt), offsetMs)).toBe(now.toString())
+  })
+
+  test('says whether it waited for a network, as did a mark of a clock that was not set', () => {
+    expect(timeOfMark(now.subtract({ seconds: 30 }), 0, now).waited).toBe(false)
+    expect(timeOfMark(now.subtract({ seconds: 31 }), 0, now).waited).toBe(true)
+    expect(timeOfMark(Temporal.Instant.from('1970-01-01T00:03:00Z'), 0, now).waited).toBe(true)
   })
 })

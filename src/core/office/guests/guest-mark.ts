@@ -25,6 +25,8 @@ export type GuestMark = {
 /** The facts of the party at the moment of merging. */
 export type MarkedParty = {
   status: ReservationStatus
+  /** True while it chooses another date or its money, because its departure does not take place. */
+  departureCancelled: boolean
   dueMinor: number
   /** The latest mark that decided whether the party is here; null before the first. */
   last: { action: MarkAction; markedAt: Temporal.Instant } | null
@@ -57,14 +59,15 @@ export type MarkDecision =
  */
 export function decideMark(mark: GuestMark, party: MarkedParty): MarkDecision {
   if (mark.action === 'CASH') return decideCash(mark, party)
-  if (party.status === 'ON_HOLD') return { outcome: 'REFUSED', refusal: conflictOf(party) }
+  if (party.status === 'ON_HOLD') return { outcome: 'REFUSED', refusal: refusalOf(party) }
   if (mark.action === 'UNDO') return decideUndo(mark, party)
   return mark.action === 'NO_SHOW' ? decideNoShow(mark, party) : decideArrival(mark, party)
 }
 
-function decideArrival(mark: GuestMark, { status, last }: MarkedParty): MarkDecision {
-  if (status === 'CANCELLED' || status === 'EXPIRED') {
-    if (!mark.waited) return { outcome: 'REFUSED', refusal: conflictOf({ status }) }
+function decideArrival(mark: GuestMark, party: MarkedParty): MarkDecision {
+  const { status, last } = party
+  if (isOff(party)) {
+    if (!mark.waited) return { outcome: 'REFUSED', refusal: refusalOf(party) }
     return { outcome: 'CONFLICT', conflict: 'CAME_CANCELLED', becomes: null }
   }
   if (status === 'REDEEMED') {
@@ -99,31 +102,37 @@ function decideCash({ amountMinor }: GuestMark, { status, dueMinor }: MarkedPart
     : { outcome: 'CONFLICT', conflict: 'CASH_TWICE', becomes: null }
 }
 
+function isOff({ status, departureCancelled }: MarkedParty): boolean {
+  return status === 'CANCELLED' || status === 'EXPIRED' || departureCancelled
+}
+
 function isOvertaken({ markedAt }: GuestMark, last: MarkedParty['last']): boolean {
   return last !== null && Temporal.Instant.compare(last.markedAt, markedAt) > 0
 }
 
-function conflictOf({ status }: Pick<MarkedParty, 'status'>): Refusal {
-  return { code: 'reservation.status_conflict', status }
-}
-
-/**
- * The moment of a mark by our clock: the phone's, corrected by the offset that it saw at its last contact. Never in the
- * future, where no later mark could overtake it.
- */
-export function correctedTime(
-  phoneAt: Temporal.Instant,
-  offsetMs: number,
-  now: Temporal.Instant,
-): Temporal.Instant {
-  const corrected = phoneAt.add({ milliseconds: offsetMs })
-  return Temporal.Instant.compare(corrected, now) > 0 ? now : corrected
+function refusalOf({ status, departureCancelled }: MarkedParty): Refusal {
+  const isConfirmed = status === 'CONFIRMED' && departureCancelled
+  return isConfirmed ? { code: 'availability.cancelled' } : { code: 'reservation.status_conflict', status }
 }
 
 /** A mark that is older than this at its arrival has waited for a network. */
-const WAITED_SECONDS = 30
+const WAITED_MS = 30_000
+/** No mark waits so long: the clock of its phone was not set, such as after a restart without a network, in 1970. */
+const AGE_MAX_MS = 365 * 24 * 3_600_000
 
-/** True for a mark that was not sent at once. */
-export function hasWaited(markedAt: Temporal.Instant, now: Temporal.Instant): boolean {
-  return markedAt.until(now).total('seconds') > WAITED_SECONDS
+/**
+ * The moment of a mark by our clock: the phone's, corrected by the offset that it saw at its last contact. Never in the
+ * future, where no later mark could overtake it. An impossible moment becomes that of the arrival, because a mark is
+ * rather kept than refused for its clock. Any offset is accepted.
+ */
+export function timeOfMark(
+  phoneAt: Temporal.Instant,
+  offsetMs: number,
+  now: Temporal.Instant,
+): Pick<GuestMark, 'markedAt' | 'waited'> {
+  const correctedMs = phoneAt.epochMilliseconds + offsetMs
+  const ageMs = now.epochMilliseconds - correctedMs
+  const isPossible = ageMs >= 0 && ageMs <= AGE_MAX_MS
+  const markedAt = isPossible ? Temporal.Instant.fromEpochMilliseconds(correctedMs) : now
+  return { markedAt, waited: ageMs > WAITED_MS }
 }

@@ -20,6 +20,7 @@ export async function guestOfReference(
   const row = await ledReservations(app.db, actor)
     .select(['r.id', 'r.contact_name', 'r.status', 'r.redeemed_at', 't.title'])
     .select(['a.id as availabilityId', 'a.local_start', 'a.time_zone', 'a.starts_at', 'a.ends_at'])
+    .select('a.cancelled_at')
     .where('r.reference', '=', reference.toUpperCase())
     .executeTakeFirst()
   if (!row) throw new Refused({ code: 'reservation.not_found' })
@@ -46,6 +47,7 @@ export async function guestOfReference(
     tour: inLocale(row.title, locale),
     localDateTimeStart: row.local_start,
     timeZone: row.time_zone,
+    departureCancelled: row.cancelled_at !== null,
     begun,
     running: begun && Temporal.Instant.compare(Temporal.Instant.from(row.ends_at), now) > 0,
     checkInOpen: refuseEarlyCheckIn({ now, startsAt, checkInHours: office.checkInHours }) === null,

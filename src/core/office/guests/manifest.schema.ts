@@ -74,6 +74,7 @@ export const guestOfReferenceSchema = z.object({
   tour: z.string(),
   localDateTimeStart: localDateTimeSchema,
   timeZone: z.string(),
+  departureCancelled: z.boolean(),
   begun: z.boolean(),
   /** It has begun and is not over. */
   running: z.boolean(),

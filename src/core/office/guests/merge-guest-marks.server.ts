@@ -13,44 +13,54 @@ import {
   latestAttendanceMark,
   type GuestMarkRow,
 } from '#core/ticket/guest-mark-store.server.ts'
-import { correctedTime, decideMark, hasWaited, type GuestMark, type MarkDecision } from './guest-mark.ts'
-import type { GuestMarkForm, MarkedGuest, MarkedGuests } from './guest-mark.schema.ts'
+import { decideMark, timeOfMark, type GuestMark, type MarkDecision } from './guest-mark.ts'
+import type { GuestMarkForm, InvalidMark, MarkedGuest, MarkedGuests } from './guest-mark.schema.ts'
 
-type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'origin'>
+
+type TimedMark = Pick<GuestMark, 'markedAt' | 'waited'> & { form: GuestMarkForm }
 
 /**
  * Merges the marks of a member's phone, each once by its own id, in the order of their corrected times, each in a
- * transaction of its own. A conflict is decided by the rule of `decideMark` and becomes an issue of the inbox.
+ * transaction of its own. A conflict is decided by the rule of `decideMark` and becomes an issue of the inbox. A mark
+ * whose merge fails by a fault has no result, and the others are merged.
  */
 export async function mergeGuestMarks(
   app: Tools,
   actor: Actor,
-  marks: readonly GuestMarkForm[],
+  marks: readonly (GuestMarkForm | InvalidMark)[],
 ): Promise<MarkedGuests> {
   requireAbility(actor, 'lead-departures')
-  const inOrder = marks
-    .map((form) => ({ form, markedAt: markedAtOf(app, form) }))
-    .toSorted((one, other) => Temporal.Instant.compare(one.markedAt, other.markedAt))
-  const results = new Map<string, MarkedGuest>()
-  for (const { form, markedAt } of inOrder) results.set(form.id, await mergeOne(app, actor, form, markedAt))
+  const results = new Map<string, MarkedGuest | null>()
+  for (const mark of marks) if (!isValid(mark)) results.set(mark.id, refused(mark, 'form.invalid'))
+  for (const mark of inOrder(app, marks.filter(isValid)))
+    results.set(mark.form.id, await mergeOne(app, actor, mark))
   return { now: app.clock.now().toString(), marks: marks.flatMap(({ id }) => results.get(id) ?? []) }
 }
 
-function markedAtOf(app: Needs<'clock'>, { at, offsetMs }: GuestMarkForm): Temporal.Instant {
-  return correctedTime(Temporal.Instant.from(at), offsetMs, app.clock.now())
+function isValid(mark: GuestMarkForm | InvalidMark): mark is GuestMarkForm {
+  return 'action' in mark
 }
 
-async function mergeOne(
-  app: Tools,
-  actor: Actor,
-  form: GuestMarkForm,
-  markedAt: Temporal.Instant,
-): Promise<MarkedGuest> {
+function refused({ id }: InvalidMark, messageKey: string): MarkedGuest {
+  return { id, outcome: 'REFUSED', refusal: messageKey, party: null }
+}
+
+/** Marks of one moment, such as the arrival, keep the order of the phone. */
+function inOrder(app: Needs<'clock'>, forms: readonly GuestMarkForm[]): TimedMark[] {
+  const now = app.clock.now()
+  return forms
+    .map((form) => ({ form, ...timeOfMark(Temporal.Instant.from(form.at), form.offsetMs, now) }))
+    .toSorted((one, other) => Temporal.Instant.compare(one.markedAt, other.markedAt))
+}
+
+async function mergeOne(app: Tools, actor: Actor, mark: TimedMark): Promise<MarkedGuest | null> {
   try {
-    return await app.db.transaction().execute((tx) => mergeInside(app, tx, actor, form, markedAt))
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { id: form.id, outcome: 'REFUSED', refusal: error.refusal.code, party: null }
+    return await app.db.transaction().execute((tx) => mergeInside(app, tx, actor, mark))
+  } catch (cause) {
+    if (cause instanceof Refused) return refused(mark.form, cause.refusal.code)
+    app.log.error('guest_mark.merge_failed', { markId: mark.form.id, cause })
+    return null
   }
 }
 
@@ -58,8 +68,7 @@ async function mergeInside(
   app: Tools,
   tx: Transaction,
   actor: Actor,
-  form: GuestMarkForm,
-  markedAt: Temporal.Instant,
+  { form, markedAt, waited }: TimedMark,
 ): Promise<MarkedGuest> {
   const reservation = await lockReservation(tx, form.reservationId)
   if (!reservation || !(await mayLeadDeparture(tx, actor, reservation.availability_id))) {
@@ -71,11 +80,15 @@ async function mergeInside(
     if (earlier.reservation_id !== reservation.id) throw new Refused({ code: 'reservation.not_found' })
     return { id: form.id, outcome: earlier.outcome, refusal: null, party: viewOf(reservation) }
   }
-  const decision = decideMark(markOf(app, form, markedAt), {
-    status: reservation.status,
-    dueMinor: reservation.due_minor,
-    last: lastOf(await latestAttendanceMark(tx, reservation.id)),
-  })
+  const decision = decideMark(
+    { ...form, markedAt, waited },
+    {
+      status: reservation.status,
+      departureCancelled: await isCancelled(tx, reservation.availability_id),
+      dueMinor: reservation.due_minor,
+      last: lastOf(await latestAttendanceMark(tx, reservation.id)),
+    },
+  )
   if (decision.outcome === 'REFUSED') {
     return { id: form.id, outcome: 'REFUSED', refusal: decision.refusal.code, party: viewOf(reservation) }
   }
@@ -84,8 +97,14 @@ async function mergeInside(
   return { id: form.id, outcome: decision.outcome, refusal: null, party: viewOf(after) }
 }
 
-function markOf(app: Tools, { action, amountMinor }: GuestMarkForm, markedAt: Temporal.Instant): GuestMark {
-  return { action, amountMinor, markedAt, waited: hasWaited(markedAt, app.clock.now()) }
+/** The departure is locked. */
+async function isCancelled(tx: Transaction, availabilityId: string): Promise<boolean> {
+  const { cancelled_at } = await tx
+    .selectFrom('availability')
+    .select('cancelled_at')
+    .where('id', '=', availabilityId)
+    .executeTakeFirstOrThrow()
+  return cancelled_at !== null
 }
 
 function lastOf(row: GuestMarkRow | null) {

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { reservationRow } from '#tests/support/money-records.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
-import type { GuestMarkForm } from './guest-mark.schema.ts'
+import { guestMarksSchema, type GuestMarkForm } from './guest-mark.schema.ts'
 import { mergeGuestMarks } from './merge-guest-marks.server.ts'
 
 type Party = { id: string; departure: string }
@@ -175,4 +175,59 @@ test('a mark whose id another party has is refused, and so is a mark on a hold',
     { outcome: 'REFUSED', refusal: 'reservation.status_conflict', party: { status: 'ON_HOLD' } },
   ])
   expect(await reservationRow(app, other)).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a mark that is not valid is refused under its id, and the others of the request are merged', async ({
+  app,
+  party,
+}) => {
+  const { due_minor: due } = await reservationRow(app, party.id)
+  const cash = aMark(app, party.id, 'CASH', { amountMinor: due })
+  const bad = [
+    { ...aMark(app, party.id, 'CHECK_IN'), at: '' },
+    { ...aMark(app, party.id, 'CHECK_IN'), at: '0000-01-01T00:00:00Z' },
+    { ...aMark(app, party.id, 'CASH'), amountMinor: null },
+    { ...aMark(app, party.id, 'CHECK_IN'), action: 'DANCE' },
+    { id: crypto.randomUUID() },
+  ]
+  const request = guestMarksSchema.parse({ marks: [...bad, cash] })
+  const { marks } = await mergeGuestMarks(app, camille, request.marks)
+  expect(marks).toMatchObject([
+    ...bad.map(({ id }) => ({ id, outcome: 'REFUSED', refusal: 'form.invalid', party: null })),
+    { id: cash.id, outcome: 'DONE' },
+  ])
+  expect(await reservationRow(app, party.id)).toMatchObject({ status: 'CONFIRMED', due_minor: 0 })
+})
+
+test('a mark of a phone that restarted in 1970 is kept, as one of its arrival that waited', async ({
+  app,
+  party,
+}) => {
+  const scan = (at: string) => ({ ...aMark(app, party.id, 'SCAN'), at })
+  const { marks } = guestMarksSchema.parse({
+    marks: [scan('1970-01-01T00:03:00Z'), scan('1970-01-01T00:04:00Z')],
+  })
+  expect(await outcomes(app, camille, marks)).toEqual(['DONE', 'CONFLICT'])
+  expect(await reservationRow(app, party.id)).toMatchObject({
+    status: 'REDEEMED',
+    redeemed_at: app.clock.now().toString(),
+  })
+  expect(await issuesOf(app, party.id)).toMatchObject([{ kind: 'SCANNED_TWICE' }])
+})
+
+test('a mark whose merge fails has no result and is logged, and the others are merged', async ({
+  database,
+  app,
+  party,
+}) => {
+  const events: unknown[] = []
+  const error = (event: string, { markId }: Record<string, unknown> = {}) => events.push([event, markId])
+  const logging = createTestApp(database.db, { clock: app.clock, log: { ...app.log, error } })
+  // The schema would refuse the sum; the database does.
+  const failing = aMark(app, party.id, 'CASH', { minutesAgo: 20, amountMinor: 100_000_001 })
+  const good = aMark(app, party.id, 'SCAN')
+  const { marks } = await mergeGuestMarks(logging, camille, [failing, good])
+  expect(marks).toMatchObject([{ id: good.id, outcome: 'DONE' }])
+  expect(events).toEqual([['guest_mark.merge_failed', failing.id]])
+  expect(await reservationRow(app, party.id)).toMatchObject({ status: 'REDEEMED' })
 })

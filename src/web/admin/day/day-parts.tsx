@@ -20,9 +20,11 @@ export function DayParts() {
         hidden
         data-mark-words
         data-conflict={t('conflict')}
+        data-already-in={t('alreadyIn')}
         data-refused={t('refused')}
         data-not-found={t('notFound')}
         data-status-conflict={t('statusConflict')}
+        data-cancelled={t('departureCancelled')}
         data-check-in-closed={t('checkInClosed')}
         data-not-begun={t('notBegun')}
       />

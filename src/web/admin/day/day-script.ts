@@ -2,7 +2,8 @@ import { now } from '../../browser/now.ts'
 import { showFailure } from '../../sending/failure-toast.ts'
 import type { MarkAction } from '#core/office/guests/guest-mark.ts'
 import { startMarking, type NewMark } from './mark-parties.ts'
-import { startScanner } from '../scan/start-scanner.ts'
+import { wasAlreadyIn, type MarkResult } from './phone-mark.ts'
+import { startScanner, type Scanner } from '../scan/start-scanner.ts'
 
 /**
  * The script of the pages with guests: a press marks a party at once, without a network too, and the scanner does the
@@ -16,12 +17,19 @@ if (member && 'indexedDB' in window) void start(member)
 async function start(owner: string): Promise<void> {
   const readAt = document.querySelector<HTMLElement>('[data-read-at]')?.dataset.readAt
   const words = document.querySelector<HTMLElement>('[data-mark-words]')?.dataset ?? {}
+  let scanner: Scanner | null = null
+  const wordsFor = ({ outcome, refusal }: MarkResult, isAlreadyIn: boolean) => {
+    if (isAlreadyIn) return words.alreadyIn
+    return outcome === 'CONFLICT' ? words.conflict : (words[keyOf(refusal)] ?? words.refused)
+  }
   const marks = await startMarking(
     { member: owner, readAtMs: Number(readAt), now },
     {
       onQueue: showQueue,
-      onAnswer({ outcome, refusal }) {
-        showFailure(outcome === 'CONFLICT' ? words.conflict : (words[keyOf(refusal)] ?? words.refused))
+      onUnexpected(result, { action, reservationId }) {
+        const isAlreadyIn = wasAlreadyIn(result, action)
+        if (isAlreadyIn && scanner?.showAlreadyIn(reservationId, result)) return
+        showFailure(wordsFor(result, isAlreadyIn))
       },
     },
   )
@@ -36,7 +44,7 @@ async function start(owner: string): Promise<void> {
     true,
   )
   document.addEventListener('click', ignoreSecondClick, true)
-  startScanner(marks, now)
+  scanner = startScanner(marks, now)
 }
 
 /** The second click of a double click would press the button that takes the place of the first one: often the undo. */

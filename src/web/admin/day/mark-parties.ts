@@ -1,5 +1,4 @@
 import type { MarkAction } from '#core/office/guests/guest-mark.ts'
-import type { MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
 import { newFormToken } from '../../sending/new-form-token.ts'
 import { keepOffset, lastOffset, seeOffset } from './clock-offset.ts'
 import { openMarkQueue, type MarkQueue } from './mark-queue.ts'
@@ -13,7 +12,15 @@ import {
   showStates,
   showWaiting,
 } from './parties-on-page.ts'
-import { afterMark, isWaiting, markedAtMs, marksSince, type PhoneMark } from './phone-mark.ts'
+import {
+  afterMark,
+  isUnexpected,
+  isWaiting,
+  markedAtMs,
+  marksSince,
+  type MarkResult,
+  type PhoneMark,
+} from './phone-mark.ts'
 import { sendMarks } from './send-marks.ts'
 
 const RETRY_MS = 15_000
@@ -24,14 +31,14 @@ export type NewMark = { reservationId: string; action: MarkAction; amountMinor?:
 
 export interface DayMarks {
   /** Records a mark on this phone and sends it; resolves with the server's result, or null when that is not known. */
-  make(mark: NewMark): Promise<MarkedGuest | null>
+  make(mark: NewMark): Promise<MarkResult | null>
 }
 
 type Listeners = {
   /** The number of marks that wait, and whether the member must log in again before they are sent. */
   onQueue: (waiting: number, needsLogin: boolean) => void
-  /** The server refused a mark, or decided a conflict. */
-  onAnswer: (answer: MarkedGuest, mark: PhoneMark) => void
+  /** The server refused a mark, decided a conflict, or had the party of a scan in already. */
+  onUnexpected: (result: MarkResult, mark: PhoneMark) => void
 }
 
 /**
@@ -50,7 +57,7 @@ export async function startMarking(
     send: (marks) => sendMarks(marks, now),
     async onAnswered(batch, { marks, offsetMs }) {
       keepOffset(offsetMs)
-      await recordResults(queue, batch, marks, { now, onAnswer: listeners.onAnswer })
+      await recordResults(queue, batch, marks, { now, onUnexpected: listeners.onUnexpected })
     },
     onQueue: listeners.onQueue,
   })
@@ -92,8 +99,8 @@ export async function startMarking(
 async function recordResults(
   queue: MarkQueue,
   batch: readonly PhoneMark[],
-  answers: readonly MarkedGuest[],
-  { now, onAnswer }: { now: () => number; onAnswer: Listeners['onAnswer'] },
+  answers: readonly MarkResult[],
+  { now, onUnexpected }: { now: () => number; onUnexpected: Listeners['onUnexpected'] },
 ): Promise<void> {
   const refused = answers.filter(({ outcome }) => outcome === 'REFUSED')
   await queue.remove(refused.map(({ id }) => id))
@@ -113,8 +120,9 @@ async function recordResults(
         serverNow(now),
       )
     }
+    if (answer.sinceMs !== null) noteArrival(reservationId, answer.sinceMs)
     showWaiting(reservationId, false)
-    if (answer.outcome === 'REFUSED' || answer.outcome === 'CONFLICT') onAnswer(answer, mark)
+    if (isUnexpected(answer, mark.action)) onUnexpected(answer, mark)
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
+import { MARKS_MAX } from '#core/office/guests/guest-mark.ts'
 import { markSender } from './mark-sender.ts'
-import type { PhoneMark } from './phone-mark.ts'
+import type { MarkResult, PhoneMark } from './phone-mark.ts'
 import type { SentMarks } from './send-marks.ts'
 
 const mark = (id: string, at: number): PhoneMark => ({
@@ -13,7 +13,7 @@ const mark = (id: string, at: number): PhoneMark => ({
   at,
   offsetMs: 0,
 })
-const done = ({ id }: PhoneMark): MarkedGuest => ({ id, outcome: 'DONE', refusal: null, party: null })
+const done = (id: string): MarkResult => ({ id, outcome: 'DONE', refusal: null, party: null, sinceMs: null })
 
 /** A queue in memory, its requests, each with a function that gives its response, and the numbers on the page. */
 function aSender() {
@@ -24,16 +24,16 @@ function aSender() {
     queue: { waiting: () => Promise.resolve([...waiting.values()]) },
     send: (marks) =>
       new Promise((resolve) => requests.push({ ids: marks.map(({ id }) => id), answer: resolve })),
-    onAnswered(batch) {
-      for (const { id } of batch) waiting.delete(id)
+    onAnswered(_, { marks }) {
+      for (const { id } of marks) waiting.delete(id)
       return Promise.resolve()
     },
     onQueue: (...facts) => shown.push(facts),
   })
-  const answerNext = async () => {
+  const answerNext = async (failing: readonly string[] = []) => {
     await expect.poll(() => requests.length).toBeGreaterThan(0)
     const { ids, answer } = requests.shift() as (typeof requests)[number]
-    answer({ state: 'answered', offsetMs: 0, marks: ids.map((id) => done(mark(id, 0))) })
+    answer({ state: 'answered', offsetMs: 0, marks: ids.filter((id) => !failing.includes(id)).map(done) })
     return ids
   }
   const add = (id: string, at: number) => waiting.set(id, mark(id, at))
@@ -65,4 +65,24 @@ test('marks are sent in their order, and the page shows how many wait', async ()
   await sent
   expect(shown).toEqual([[2, true]])
   expect(sender.takeResult('earlier')).toBeNull()
+})
+
+test('marks that fail on the server wait, and the others are sent', async () => {
+  const { add, requests, shown, sender, answerNext } = aSender()
+  const failing = Array.from({ length: MARKS_MAX }, (_, at) => `failing ${at}`)
+  for (const [at, id] of failing.entries()) add(id, at)
+  add('cash', MARKS_MAX)
+  const sent = sender.send()
+  expect(await answerNext(failing)).toEqual(failing)
+  expect(await answerNext(failing)).toEqual(['cash'])
+  await sent
+  expect(requests).toEqual([])
+  expect(shown).toEqual([[MARKS_MAX, false]])
+  expect(sender.takeResult('cash')).toMatchObject({ outcome: 'DONE' })
+  expect(sender.takeResult('failing 0')).toBeNull()
+
+  const again = sender.send()
+  expect(await answerNext()).toEqual(failing)
+  await again
+  expect(shown.at(-1)).toEqual([0, false])
 })

@@ -1,7 +1,6 @@
 import { MARKS_MAX } from '#core/office/guests/guest-mark.ts'
-import type { MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
 import type { MarkQueue } from './mark-queue.ts'
-import type { PhoneMark } from './phone-mark.ts'
+import type { MarkResult, PhoneMark } from './phone-mark.ts'
 import type { SentMarks } from './send-marks.ts'
 
 type Answered = Extract<SentMarks, { state: 'answered' }>
@@ -19,24 +18,29 @@ export interface MarkSender {
   /** Sends all marks that wait, after those of a request that is under way. */
   send(): Promise<void>
   /** The server's result of a mark, once, whichever request had it; null when it is not known. */
-  takeResult(id: string): MarkedGuest | null
+  takeResult(id: string): MarkResult | null
 }
 
-/** Sends the marks that wait, in their order and by one request at a time. */
+/**
+ * Sends the marks that wait, in their order and by one request at a time. A mark without a result waits for the next
+ * time, so that it does not keep the others from being sent.
+ */
 export function markSender({ queue, send, onAnswered, onQueue }: Facts): MarkSender {
-  const results = new Map<string, MarkedGuest>()
+  const results = new Map<string, MarkResult>()
   let sending: Promise<void> | null = null
 
   const sendAll = async (): Promise<void> => {
+    const sent = new Set<string>()
     for (;;) {
       const waiting = await queue.waiting()
-      if (waiting.length === 0) return onQueue(0, false)
-      const batch = waiting.toSorted((one, other) => one.at - other.at).slice(0, MARKS_MAX)
+      const unsent = waiting.filter(({ id }) => !sent.has(id))
+      if (unsent.length === 0) return onQueue(waiting.length, false)
+      const batch = unsent.toSorted((one, other) => one.at - other.at).slice(0, MARKS_MAX)
       const answer = await send(batch)
       if (answer.state !== 'answered') return onQueue(waiting.length, answer.state === 'ended')
+      for (const { id } of batch) sent.add(id)
       for (const result of answer.marks) results.set(result.id, result)
       await onAnswered(batch, answer)
-      if (answer.marks.length === 0) return onQueue(waiting.length, false)
     }
   }
   return {

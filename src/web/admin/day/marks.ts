@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { GuestMarkForm } from '#core/office/guests/guest-mark.schema.ts'
+import type { GuestMarkForm, MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { bodyOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
@@ -7,6 +7,7 @@ import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/marks.ts'
+import type { MarkResult } from './phone-mark.ts'
 
 /** This path has no page: guests are marked on Today, in the guest lists and by the scanner. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,11 +19,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const marks = marksIn(textOf(await postedForm(request), 'marks'))
   try {
     const answer = await bodyOf(context.get(apiContext).today.marks.$post({ json: { marks } }))
-    return Response.json({ ...answer, nowMs: Temporal.Instant.from(answer.now).epochMilliseconds })
+    return Response.json({ marks: answer.marks.map(resultOf), nowMs: epochMsOf(answer.now) })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return Response.json({ refusal }, { status })
   }
+}
+
+/** With milliseconds for its instant, which a phone's browser may not read. */
+function resultOf(mark: MarkedGuest): MarkResult {
+  return { ...mark, sinceMs: mark.party?.since ? epochMsOf(mark.party.since) : null }
+}
+
+function epochMsOf(instant: string): number {
+  return Temporal.Instant.from(instant).epochMilliseconds
 }
 
 /** The posted marks, with the phone's milliseconds as instants; the API checks everything else. */

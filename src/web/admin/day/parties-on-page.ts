@@ -32,11 +32,13 @@ export function showParty(reservationId: string, party: ShownParty, nowMs: numbe
 
 /** Notes the time of a check-in for the scanner, which says since when a party is in. */
 export function noteArrival(reservationId: string, atMs: number): void {
-  for (const { dataset } of elementsOf(reservationId)) {
-    const { zone: timeZone } = dataset
-    const parts = { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) } as const
-    dataset.since = new Intl.DateTimeFormat(document.documentElement.lang, parts).format(atMs)
-  }
+  for (const { dataset } of elementsOf(reservationId)) dataset.since = timeOfDay(atMs, dataset.zone)
+}
+
+/** The time of day of a moment in the language of the page; without a time zone in that of the phone. */
+export function timeOfDay(atMs: number, timeZone: string | undefined): string {
+  const parts = { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) } as const
+  return new Intl.DateTimeFormat(document.documentElement.lang, parts).format(atMs)
 }
 
 /** Shows the parts that fit the state of a party at this moment. */

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { afterMark, isOutdated, marksSince, type PhoneMark } from './phone-mark.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  afterMark,
+  isOutdated,
+  isUnexpected,
+  marksSince,
+  wasAlreadyIn,
+  type PhoneMark,
+} from './phone-mark.ts'
 
 const HOUR = 3_600_000
 const mark = (facts: Partial<PhoneMark>): PhoneMark => ({
@@ -39,4 +46,28 @@ test('a mark that waits is never outdated', () => {
   expect(isOutdated(mark({}), 100 * HOUR)).toBe(false)
   expect(isOutdated(mark({ sentAtMs: 10 * HOUR }), 34 * HOUR)).toBe(false)
   expect(isOutdated(mark({ sentAtMs: 10 * HOUR }), 34 * HOUR + 1)).toBe(true)
+})
+
+describe('the result of a mark', () => {
+  const here = { status: 'REDEEMED', since: null, due: null } as const
+
+  test('is that of a ticket which was shown twice, when the party of a scan is in already', () => {
+    const already = { outcome: 'ALREADY', party: here } as const
+    expect(wasAlreadyIn(already, 'SCAN')).toBe(true)
+    expect(wasAlreadyIn(already, 'CHECK_IN')).toBe(false)
+    expect(wasAlreadyIn({ ...already, outcome: 'DONE' }, 'SCAN')).toBe(false)
+    // An undo of another phone was later.
+    expect(wasAlreadyIn({ ...already, party: { ...here, status: 'CONFIRMED' } }, 'SCAN')).toBe(false)
+  })
+
+  test.each([
+    ['DONE', 'SCAN', false],
+    ['ALREADY', 'SCAN', true],
+    ['ALREADY', 'CHECK_IN', false],
+    ['ALREADY', 'UNDO', false],
+    ['CONFLICT', 'CASH', true],
+    ['REFUSED', 'NO_SHOW', true],
+  ] as const)('%s of %s is unexpected: %s', (outcome, action, expected) => {
+    expect(isUnexpected({ outcome, party: here }, action)).toBe(expected)
+  })
 })

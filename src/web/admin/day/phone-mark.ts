@@ -1,4 +1,5 @@
 import type { MarkAction } from '#core/office/guests/guest-mark.ts'
+import type { MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
 import type { ReservationStatus } from '#core/reservation/reservation.ts'
 
 /** A mark on this phone: booking, action, time and own id, and the member who made it; nothing of the guest. */
@@ -17,6 +18,9 @@ export type PhoneMark = {
   sentAtMs?: number
 }
 
+/** The server's result of a mark; `sinceMs`: the moment since which the party is checked in, by the server's clock. */
+export type MarkResult = MarkedGuest & { sinceMs: number | null }
+
 /** A party as a page shows it. */
 export type ShownParty = { status: ReservationStatus; isDue: boolean }
 
@@ -25,6 +29,23 @@ const BECOMES = { CHECK_IN: 'REDEEMED', SCAN: 'REDEEMED', NO_SHOW: 'NO_SHOW', UN
 /** The party after a mark, as far as this phone knows. */
 export function afterMark(party: ShownParty, action: MarkAction): ShownParty {
   return action === 'CASH' ? { ...party, isDue: false } : { ...party, status: BECOMES[action] }
+}
+
+/**
+ * True when the ticket of a scan had brought its party in before, by another mark: a mark that is sent again has its
+ * first result.
+ */
+export function wasAlreadyIn(
+  { outcome, party }: Pick<MarkResult, 'outcome' | 'party'>,
+  action: MarkAction,
+): boolean {
+  return action === 'SCAN' && outcome === 'ALREADY' && party?.status === 'REDEEMED'
+}
+
+/** True for a result that differs from the state that the phone showed after the mark, so that the member must know. */
+export function isUnexpected(result: Pick<MarkResult, 'outcome' | 'party'>, action: MarkAction): boolean {
+  const { outcome } = result
+  return outcome === 'REFUSED' || outcome === 'CONFLICT' || wasAlreadyIn(result, action)
 }
 
 /** The moment of a mark by the server's clock. */

@@ -1,11 +1,13 @@
-import type { MarkedGuest, MarkedGuests } from '#core/office/guests/guest-mark.schema.ts'
 import { isLoginPath } from '../../sending/login-address.ts'
 import { REDIRECT_TO, SENT_BY } from '../../sending/sent-by.ts'
-import type { PhoneMark } from './phone-mark.ts'
+import type { MarkResult, PhoneMark } from './phone-mark.ts'
 
-/** The result of a request with marks; `ended`: nobody is logged in, `lost`: nothing is known. */
+/**
+ * The result of a request with marks; `ended`: nobody is logged in, `lost`: nothing is known. A mark without a result
+ * failed on the server.
+ */
 export type SentMarks =
-  | { state: 'answered'; marks: readonly MarkedGuest[]; offsetMs: number }
+  | { state: 'answered'; marks: readonly MarkResult[]; offsetMs: number }
   | { state: 'ended' }
   | { state: 'lost' }
 
@@ -24,7 +26,7 @@ export async function sendMarks(marks: readonly PhoneMark[], now: () => number):
     const redirect = response.headers.get(REDIRECT_TO) ?? (response.redirected ? response.url : null)
     if (response.status === 401 || (redirect && isLoginPath(redirect))) return { state: 'ended' }
     if (!response.ok) return { state: 'lost' }
-    const answer = (await response.json()) as MarkedGuests & { nowMs: number }
+    const answer = (await response.json()) as { marks: MarkResult[]; nowMs: number }
     // The server's clock was read about halfway.
     return { state: 'answered', marks: answer.marks, offsetMs: answer.nowMs - (startedAt + now()) / 2 }
   } catch {

@@ -1,9 +1,11 @@
 import type { DayMarks } from '../day/mark-parties.ts'
-import { partiesOnPage, partyIn } from '../day/parties-on-page.ts'
+import { elementsOf, partiesOnPage, partyIn, timeOfDay } from '../day/parties-on-page.ts'
+import { wasAlreadyIn, type MarkResult } from '../day/phone-mark.ts'
 import { chime, wakeSound } from './chime.ts'
 import { openDecoder } from './decoder.ts'
 import { readTicket } from './read-ticket.ts'
 import type { ScannedParty } from './find-party.server.ts'
+import { scanResults, type NamedParty, type ScanResults } from './scan-results.ts'
 import { toneOf, type Verdict } from './verdict.ts'
 import { openCamera, watchCodes, type Watching } from './watch-camera.ts'
 
@@ -14,11 +16,22 @@ const LOOK_UP_WITHIN_MS = 8_000
 
 type Shown = { verdict: Verdict; sentence: string; detail: string }
 
-/** Makes the scanner of the page work, where there is one: camera, typed references, and the verdict on each. */
-export function startScanner(marks: DayMarks, now: () => number): void {
+export interface Scanner {
+  /**
+   * Shows that the party of a scan was in already, also after it was greeted without the server's result. False when
+   * this page cannot name the party.
+   */
+  showAlreadyIn(reservationId: string, result: MarkResult): boolean
+}
+
+/**
+ * Makes the scanner of the page work, where there is one, else null: camera, typed references, and the verdict on each.
+ */
+export function startScanner(marks: DayMarks, now: () => number): Scanner | null {
   const scanner = document.querySelector<HTMLElement>('[data-scanner]')
-  if (!scanner) return
-  const check = async (text: string) => show(scanner, await answerTo(text, { scanner, marks }))
+  if (!scanner) return null
+  const results = scanResults(ANSWER_WITHIN_MS)
+  const check = async (text: string) => show(scanner, await answerTo(text, { scanner, marks, results }))
   const form = scanner.querySelector<HTMLFormElement>('[data-scan-form]')
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -32,6 +45,19 @@ export function startScanner(marks: DayMarks, now: () => number): void {
     void check(typed)
   })
   operateCamera(scanner, now, check)
+  return {
+    showAlreadyIn(reservationId, result) {
+      const scanned = results.receive(result, reservationId)
+      if (scanned === 'awaited') return true
+      const party =
+        scanned ??
+        elementsOf(reservationId)
+          .map(namedBy)
+          .find(({ name }) => name)
+      if (party) show(scanner, alreadyIn(scanner, party, result))
+      return party !== undefined
+    },
+  }
 }
 
 /** The buttons of the camera are shown by the script, which they need. */
@@ -83,7 +109,7 @@ function release({ srcObject }: HTMLVideoElement): void {
   if (srcObject instanceof MediaStream) for (const track of srcObject.getTracks()) track.stop()
 }
 
-type Parts = { scanner: HTMLElement; marks: DayMarks }
+type Parts = { scanner: HTMLElement; marks: DayMarks; results: ScanResults }
 
 /** Checks a party in by its ticket: by the list on this phone first, which needs no network, then by the server. */
 async function answerTo(text: string, parts: Parts): Promise<Shown> {
@@ -91,23 +117,46 @@ async function answerTo(text: string, parts: Parts): Promise<Shown> {
   if (code.kind !== 'ticket') return said(parts.scanner, code.kind, {})
   const row = partiesOnPage().find(({ dataset }) => dataset.reference === code.reference)
   if (!row) return await askServer(code.reference, parts)
-  const { name = '', detail = '', since = '' } = row.dataset
-  if (partyIn(row).status === 'REDEEMED') return said(parts.scanner, 'already', { name, detail, time: since })
-  const answer = await inTime(parts.marks.make({ reservationId: row.dataset.party ?? '', action: 'SCAN' }))
-  const isKnownBetter = answer && answer.outcome !== 'DONE'
-  return isKnownBetter
-    ? await askServer(code.reference, parts)
-    : said(parts.scanner, 'welcome', { name, detail })
+  const party = namedBy(row)
+  const { name, detail } = party
+  const { since: time = '' } = row.dataset
+  if (partyIn(row).status === 'REDEEMED') return said(parts.scanner, 'already', { name, detail, time })
+  return (await greet(party, parts)) ?? (await askServer(code.reference, parts))
+}
+
+function namedBy({ dataset }: HTMLElement): NamedParty {
+  const { party: reservationId = '', name = '', detail = '', zone: timeZone } = dataset
+  return { reservationId, name, detail, timeZone }
 }
 
 /** A party that this phone does not have: booked since, of another day, cancelled, or nobody's. */
-async function askServer(reference: string, { scanner, marks }: Parts): Promise<Shown> {
+async function askServer(reference: string, parts: Parts): Promise<Shown> {
+  const { scanner } = parts
   const path = `${scanner.dataset.scanner ?? ''}/${encodeURIComponent(reference)}/party`
   const party = await fetchParty(path)
   if (!party) return said(scanner, 'offline', {})
-  if (party.verdict === 'welcome' && party.guest)
-    await inTime(marks.make({ reservationId: party.guest.reservationId, action: 'SCAN' }))
-  return party
+  if (party.verdict !== 'welcome' || !party.guest) return party
+  return (await greet({ ...party.guest, detail: party.detail }, parts)) ?? party
+}
+
+/**
+ * Marks the party of a ticket and greets it, also without the server's result in time. Null when the server refuses it
+ * in time or has decided a conflict.
+ */
+async function greet(party: NamedParty, { scanner, marks, results }: Parts): Promise<Shown | null> {
+  const { reservationId, name, detail } = party
+  const result = await results.inTime(party, marks.make({ reservationId, action: 'SCAN' }))
+  if (!result || result.outcome === 'DONE') return said(scanner, 'welcome', { name, detail })
+  return wasAlreadyIn(result, 'SCAN') ? alreadyIn(scanner, party, result) : null
+}
+
+function alreadyIn(
+  scanner: HTMLElement,
+  { name, detail, timeZone }: NamedParty,
+  { sinceMs }: MarkResult,
+): Shown {
+  const time = sinceMs === null ? '' : timeOfDay(sinceMs, timeZone)
+  return said(scanner, 'already', { name, detail, time })
 }
 
 /** Null without a response in time, and for every other response, such as the log-in page. */
@@ -118,11 +167,6 @@ async function fetchParty(path: string): Promise<ScannedParty | null> {
   } catch {
     return null
   }
-}
-
-async function inTime<T>(answer: Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, null))
-  return await Promise.race([answer, late])
 }
 
 /** The message of a verdict, as the page carries it. */

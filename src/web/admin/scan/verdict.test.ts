@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { toneOf, verdictOf } from './verdict.ts'
 
 const TODAY = '2026-11-22'
-const expected = { status: 'CONFIRMED', day: TODAY, running: false, checkInOpen: true } as const
+const expected = {
+  status: 'CONFIRMED',
+  day: TODAY,
+  departureCancelled: false,
+  running: false,
+  checkInOpen: true,
+} as const
 
 test.each([
   ['welcome', 'good', {}],
@@ -13,6 +19,7 @@ test.each([
   ['otherDay', 'warning', { day: '2026-11-21', status: 'REDEEMED' }],
   ['early', 'warning', { checkInOpen: false }],
   ['cancelled', 'bad', { status: 'CANCELLED', day: '2026-11-23' }],
+  ['cancelled', 'bad', { departureCancelled: true }],
   ['unpaid', 'bad', { status: 'ON_HOLD' }],
   ['unpaid', 'bad', { status: 'EXPIRED' }],
 ] as const)('%s, %s: %o', (verdict, tone, facts) => {

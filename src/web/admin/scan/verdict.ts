@@ -22,11 +22,14 @@ export function toneOf(verdict: Verdict): VerdictTone {
   return WARNINGS.has(verdict) ? 'warning' : 'bad'
 }
 
-type Facts = Pick<GuestOfReference, 'status' | 'day' | 'running' | 'checkInOpen'>
+type Facts = Pick<GuestOfReference, 'status' | 'day' | 'departureCancelled' | 'running' | 'checkInOpen'>
 
 /** Whether a party is checked in now by its ticket, or why not. A tour that goes on after midnight is still today's. */
-export function verdictOf({ status, day, running, checkInOpen }: Facts, today: string): Verdict {
-  if (status === 'CANCELLED') return 'cancelled'
+export function verdictOf(
+  { status, day, departureCancelled, running, checkInOpen }: Facts,
+  today: string,
+): Verdict {
+  if (status === 'CANCELLED' || (status === 'CONFIRMED' && departureCancelled)) return 'cancelled'
   if (status === 'ON_HOLD' || status === 'EXPIRED') return 'unpaid'
   if (day !== today && !running) return 'otherDay'
   if (status === 'REDEEMED') return 'already'

@@ -4,9 +4,12 @@ export const dayMarks = {
   logIn: 'Log in again to send them',
   notSent: 'not sent yet',
   conflict: 'Another phone or the office knew more than this one. Payments shows what was decided.',
+  alreadyIn:
+    'A ticket that you scanned was already in: it had been checked in elsewhere before. Look at the guest list.',
   refused: 'This could not be recorded. Ask the office.',
   notFound: 'These guests are not on a departure of yours any more. Ask the office.',
   statusConflict: 'This booking is cancelled or not paid: it was not checked in.',
+  departureCancelled: 'This departure does not take place: the booking was not checked in.',
   checkInClosed: 'Check-in is not open yet.',
   notBegun: 'Only from the start on: they may still come.',
   scan: {

@@ -6,9 +6,12 @@ export const dayMarks: SameKeys<typeof english> = {
   logIn: 'Reconnectez-vous pour envoyer',
   notSent: 'pas encore envoyé',
   conflict: 'Un autre téléphone ou le bureau en savait davantage. La décision est dans la page Paiements.',
+  alreadyIn:
+    'Un billet que vous avez scanné était déjà pointé : il l’avait été ailleurs auparavant. Consultez la liste des participants.',
   refused: 'Cela n’a pas pu être enregistré. Demandez au bureau.',
   notFound: 'Ces participants ne sont plus sur un de vos départs. Demandez au bureau.',
   statusConflict: 'Cette réservation est annulée ou n’est pas payée : le groupe n’a pas été pointé.',
+  departureCancelled: 'Ce départ n’a pas lieu : le groupe n’a pas été pointé.',
   checkInClosed: 'Le pointage n’est pas encore ouvert.',
   notBegun: 'Seulement à partir du départ : ils peuvent encore arriver.',
   scan: {
