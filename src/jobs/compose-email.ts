@@ -105,6 +105,7 @@ async function compose(app: Tools, { email, locale }: QueuedEmail, site: Site): 
     }
     case 'departure-changed': {
       const change = await changeOfDeparture(app, email.changeId, locale)
+      if (!change) return null
       const booked = await ticketOfReservation(app, email.reservationId, locale)
       const { ticket, attachments } = await withPapers(app, locale, booked, site)
       return { rendered: departureChanged(locale, { ticket, site, origin, change }), attachments }

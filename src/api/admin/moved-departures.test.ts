@@ -1,11 +1,23 @@
 import { describe, expect } from 'vitest'
+import { moveReservation } from '#core/change/move-reservation.server.ts'
+import { decideDeparture } from '#core/decision/decide-departure.server.ts'
+import { releaseHeldSeats } from '#core/decision/release-held-seats.server.ts'
 import { readQueuedEmail, type QueuedEmail } from '#core/email/email-store.server.ts'
 import { translator } from '#i18n/translator.ts'
 import { composeEmail } from '#jobs/compose-email.ts'
 import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { emailsOf } from '#tests/support/money-records.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
-import { A_SERIES, teamTest as test, detail, hold, save, type TeamApi } from '#tests/support/team-api.ts'
+import {
+  A_SERIES,
+  teamTest as test,
+  detail,
+  hold,
+  save,
+  send,
+  type TeamApi,
+} from '#tests/support/team-api.ts'
 
 describe('a departure with guests', () => {
   async function aSeries(api: TeamApi, tour: TestTour) {
@@ -120,6 +132,48 @@ describe('a departure with guests', () => {
     const change = { capacity: '10', 'languages[]': ['fr'], id, version: '1', tellGuests: 'on' }
     const { status, body } = await save(api, { ...change, localDateTimeStart: '2026-07-04T11:00' })
     expect([status, body.code, body.count]).toEqual([409, 'availability.has_holds', 1])
+  })
+
+  test('does not move while seats are held on it for guests of a departure that does not take place', async ({
+    api,
+    app,
+    tour,
+  }) => {
+    const departures = await aSeries(api, tour)
+    const [off = '', named = ''] = departures.map(({ id }) => id)
+    await app.db.updateTable('availability').set({ participants_min: 8 }).where('id', '=', off).execute()
+    await aTeamBooked(app, tour, off)
+    const order = { availabilityId: off, decision: 'NO', offeredId: named, message: 'Too few.' } as const
+    await decideDeparture(app, camille, order)
+    const change = { capacity: '10', 'languages[]': ['fr'], id: named, version: '1' }
+    const moved = { ...change, localDateTimeStart: '2026-07-04T16:30' }
+    const { status, body } = await save(api, moved)
+    expect([status, body.code, body.count]).toEqual([409, 'availability.has_held_seats', 2])
+    await releaseHeldSeats(app, camille, off)
+    expect((await save(api, moved)).status).toBe(200)
+  })
+
+  test('is deleted once all of them have moved to another one, with the change that they read', async ({
+    api,
+    app,
+    tour,
+  }) => {
+    const departures = await aSeries(api, tour)
+    const [left = '', target = ''] = departures.map(({ id }) => id)
+    const reservation = await aTeamBooked(app, tour, left)
+    const change = { capacity: '10', 'languages[]': ['fr'], id: left, version: '1', tellGuests: 'on' }
+    await save(api, { ...change, localDateTimeStart: '2026-07-04T11:00' })
+    const move = { availabilityId: target, price: 'KEEP', expectedTotalMinor: 5800 } as const
+    await moveReservation(app, camille, reservation, move)
+    expect((await send(api, 'DELETE', `/tours/availabilities/${left}`)).status).toBe(204)
+    // The email about the change was not sent yet, and has nothing to say any more.
+    const { id } = await app.db
+      .selectFrom('letter')
+      .select('id')
+      .where('reservation_id', '=', reservation)
+      .where('kind', '=', 'departure-changed')
+      .executeTakeFirstOrThrow()
+    expect(await composeEmail(app, (await readQueuedEmail(app.db, id)) as QueuedEmail)).toBeNull()
   })
 
   test('a change of the cut-off alone notifies nobody, and lasts through a later move', async ({

@@ -110,7 +110,7 @@ export const departureDetailSchema = calendarDepartureSchema.extend({
       until: instantSchema,
     }),
   ),
-  /** The number of reservations that keep it from being deleted; zero: it can be deleted. */
+  /** The number of reservations that keep it from being deleted, as seats held on it do. */
   reservationsEver: z.int(),
   /** The numbers of coming departures of the series: from this one on, and all of them. Null without a series. */
   series: z.object({ following: z.int(), all: z.int() }).nullable(),

@@ -17,9 +17,19 @@ export async function eraseTestBookings(app: Needs<'clock' | 'jobs'>, tx: Transa
   return ids.length
 }
 
-/** The departures first, as everywhere: a settlement waits for them too. */
+/**
+ * The departures first, as everywhere: a settlement waits for them too. Among them are those on which seats are held
+ * for the guests, because their choices go with the tests and free these seats.
+ */
 async function lockTests(tx: Transaction): Promise<string[]> {
-  await sql`select id from availability where id in (select availability_id from reservation where test)
+  await sql`
+    select id from availability
+    where id in (
+      select availability_id from reservation where test
+      union all
+      select c.held_availability_id from date_choice c join reservation r on r.id = c.reservation_id
+      where r.test and c.held_seats > 0
+    )
     order by id for no key update`.execute(tx)
   const rows = await tx
     .selectFrom('reservation')
@@ -65,18 +75,18 @@ async function deleteRecordsOf(
     await tx.deleteFrom(table).where('reservation_id', 'in', ids).execute()
 }
 
-/** The payments here, and the records of the embedded provider, at which all tests are paid. */
+/**
+ * The payments here, and the records of the embedded provider, at which all tests are paid. A record goes before those
+ * that it names.
+ */
 async function deleteMoneyOf(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.updateTable('payment_issue').set({ refund_id: null }).where('reservation_id', 'in', ids).execute()
-  for (const table of ['refund', 'dispute', 'payment_issue', 'payment'] as const)
+  for (const table of ['payment_issue', 'refund', 'dispute', 'payment'] as const)
     await tx.deleteFrom(table).where('reservation_id', 'in', ids).execute()
-  const sessions = await tx
-    .deleteFrom('embedded_payment_session')
+  const charges = tx
+    .selectFrom('embedded_payment_session')
+    .select('payment_intent')
     .where('client_reference_id', 'in', ids)
-    .returning('payment_intent')
-    .execute()
-  const charges = sessions.map(({ payment_intent }) => payment_intent).filter((id) => id !== null)
-  if (charges.length === 0) return
   for (const table of ['embedded_payment_refund', 'embedded_payment_dispute'] as const)
     await tx.deleteFrom(table).where('payment_intent', 'in', charges).execute()
+  await tx.deleteFrom('embedded_payment_session').where('client_reference_id', 'in', ids).execute()
 }

@@ -6,13 +6,18 @@ import { addGuests } from '#core/customer/add-guests.server.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
+import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
+import { paymentOfSession } from '#core/payment/payment-store.server.ts'
+import { mirrorCharge } from '#core/settlement/mirror-charge.server.ts'
 import { previewLink, WHOLE_SITE } from '#core/site/preview-link.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { asMember } from '#tests/support/factories/a-guide.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
+import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { describeBusiness, savedBusiness } from './describe-business.server.ts'
 import { eraseTestBookings } from './erase-test-bookings.server.ts'
@@ -34,6 +39,17 @@ const BUSINESS = {
   writeTerms: true,
 }
 
+/** The records of money, here and at the embedded provider. */
+const MONEY_TABLES = [
+  'payment',
+  'refund',
+  'dispute',
+  'payment_issue',
+  'embedded_payment_session',
+  'embedded_payment_refund',
+  'embedded_payment_dispute',
+] as const
+
 describe('a site that is not live', () => {
   let app: TestApp
   let tour: TestTour
@@ -42,6 +58,7 @@ describe('a site that is not live', () => {
   test.beforeEach(async ({ database: { db } }) => {
     app = createTestApp(db, { sales: 'test' })
     await db.deleteFrom('setting').execute()
+    await db.updateTable('reservation').set({ test: true }).execute()
     await db.transaction().execute((tx) => eraseTestBookings(app, tx))
     await db.updateTable('tour').set({ status: 'ARCHIVED' }).execute()
     tour = await aTour(app)
@@ -63,6 +80,15 @@ describe('a site that is not live', () => {
       .select(['id', 'test', 'status', 'payment_status'])
       .where('reference', '=', reference)
       .executeTakeFirst()
+
+  /** A test that is paid, with its charge at the embedded provider. */
+  const pay = async () => {
+    const { sessionId, holdToken } = await book(preview())
+    await makeMove(app.bank, sessionId, 'pay')
+    await checkoutOutcome(app, { sessionId, holdToken, locale: 'fr' })
+    const paid = await paymentOfSession(app.db, sessionId)
+    return { id: paid?.reservation_id ?? '', sessionId, chargeId: paid?.charge_id ?? '' }
+  }
 
   test('sells nothing, whatever the state of sales, to anybody without a good preview link', async () => {
     const tokenOfTour = previewLink(app.keys, tour.id, app.clock.now()).token
@@ -136,6 +162,42 @@ describe('a site that is not live', () => {
     expect(await testRow(sold)).toMatchObject({ test: false })
     await goLive(app, camille)
     expect(await testRow(sold)).toMatchObject({ test: false })
+  })
+
+  test('goes live after tests that were refunded and disputed, and nothing of them is left', async () => {
+    await describeBusiness(app, camille, BUSINESS)
+    const refunded = await pay()
+    await cancelReservation(app, camille, { reservationId: refunded.id, refund: 'full', message: '' })
+    await refundsArrive(app, refunded.id)
+    const disputed = await pay()
+    await makeMove(app.bank, disputed.sessionId, 'dispute')
+    await mirrorCharge(app, disputed.chargeId)
+
+    await goLive(app, camille)
+
+    for (const table of MONEY_TABLES)
+      expect([table, await app.db.selectFrom(table).select('id').execute()]).toEqual([table, []])
+    expect(await app.db.selectFrom('reservation').select('id').execute()).toEqual([])
+  })
+
+  test('has no seats held any more for the choice of an erased test', async () => {
+    await pay()
+    const named = await aDeparture(app, tour, { inHours: 200 })
+    await app.db
+      .updateTable('availability')
+      .set({ participants_min: 8 })
+      .where('id', '=', departure)
+      .execute()
+    const order = {
+      availabilityId: departure,
+      decision: 'NO',
+      offeredId: named,
+      message: 'Too few.',
+    } as const
+    await decideDeparture(app, camille, order)
+    expect(await seatsTaken(app, named)).toBe(2)
+    await app.db.transaction().execute((tx) => eraseTestBookings(app, tx))
+    expect([await seatsTaken(app, departure), await seatsTaken(app, named)]).toEqual([0, 0])
   })
 
   test('is opened by owners alone', async () => {

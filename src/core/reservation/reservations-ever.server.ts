@@ -5,7 +5,7 @@ const OVER_UNPAID = ['EXPIRED', 'FAILED'] as const
 
 /**
  * The number of reservations that keep a departure from being deleted: all that it ever had, except expired ones that
- * can no longer be paid.
+ * can no longer be paid and of which the payments inbox has nothing.
  */
 export async function reservationsEverOf(db: Database, availabilityId: string): Promise<number> {
   const { count } = await db
@@ -22,6 +22,12 @@ export async function reservationsEverOf(db: Database, availabilityId: string): 
             .whereRef('payment.reservation_id', '=', 'reservation.id')
             .where('payment.status', 'not in', OVER_UNPAID),
         ),
+        eb.exists(
+          eb
+            .selectFrom('payment_issue')
+            .select('payment_issue.id')
+            .whereRef('payment_issue.reservation_id', '=', 'reservation.id'),
+        ),
       ]),
     )
     .executeTakeFirstOrThrow()
@@ -29,8 +35,8 @@ export async function reservationsEverOf(db: Database, availabilityId: string): 
 }
 
 /**
- * Deletes the expired reservations of a departure, with their payment attempts; the caller has checked that
- * `reservationsEverOf` is zero.
+ * Deletes the expired reservations of a departure, with their notes and their payment attempts; the caller has checked
+ * that `reservationsEverOf` is zero.
  */
 export async function deleteExpiredOf(tx: Transaction, availabilityId: string): Promise<void> {
   const expired = tx.selectFrom('reservation').select('id').where('availability_id', '=', availabilityId)
@@ -39,6 +45,7 @@ export async function deleteExpiredOf(tx: Transaction, availabilityId: string): 
     .set({ reservation_id: null })
     .where('reservation_id', 'in', expired)
     .execute()
+  await tx.deleteFrom('reservation_note').where('reservation_id', 'in', expired).execute()
   await tx.deleteFrom('payment').where('reservation_id', 'in', expired).execute()
   await tx.deleteFrom('reservation').where('availability_id', '=', availabilityId).execute()
 }

@@ -27,7 +27,7 @@ export const deleteDeparturesSchema = z.object({
   ids: formChoices(z.uuid('availability.not_found'), SERIES_DEPARTURES_MAX),
 })
 
-/** `kept`: booked since. Departures that are gone already count as neither. */
+/** `kept`: booked since, or with seats that are held. Departures that are gone already count as neither. */
 export const deletedDeparturesSchema = z.object({ deleted: z.int(), kept: z.int() })
 
 export type CopyWeek = z.infer<typeof copyWeekSchema>

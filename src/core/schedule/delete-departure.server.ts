@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
+import { refuseHeldSeats } from '../decision/refuse-held-seats.server.ts'
 import { lockDepartureRow } from '../departure/departure-store.server.ts'
 import type { DeletedDepartures } from './copy-week.schema.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
@@ -9,18 +11,22 @@ import { deleteExpiredOf, reservationsEverOf } from '../reservation/reservations
 
 /**
  * Deletes a departure without reservations: expired holds are deleted with it, any other reservation keeps it, as the
- * record of a purchase. Refuses availability.not_found and availability.has_reservations: cancel the departure
- * instead.
+ * record of a purchase. Refuses availability.not_found, availability.has_reservations (cancel the departure instead)
+ * and availability.has_held_seats.
  */
 export async function deleteDeparture(app: Needs<'db' | 'clock'>, actor: Actor, id: string): Promise<void> {
   requireAbility(actor, 'manage-availabilities')
   await app.db.transaction().execute(async (tx) => {
+    await lockInOrder(tx, [id])
     const refusal = await deleteUnbooked(app, tx, actor, id)
     if (refusal) throw new Refused(refusal)
   })
 }
 
-/** Deletes those of some departures, at most 500, that have no reservations; the others stay, and are counted. */
+/**
+ * Deletes those of some departures, at most 500, that have neither reservations nor held seats; the others stay, and
+ * are counted.
+ */
 export async function deleteDepartures(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
@@ -29,13 +35,24 @@ export async function deleteDepartures(
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
     const counts = { deleted: 0, kept: 0 }
-    for (const id of [...new Set(ids)].toSorted()) {
+    await lockInOrder(tx, ids)
+    for (const id of new Set(ids)) {
       const refusal = await deleteUnbooked(app, tx, actor, id)
       if (!refusal) counts.deleted += 1
-      else if (refusal.code === 'availability.has_reservations') counts.kept += 1
+      else if (refusal.code !== 'availability.not_found') counts.kept += 1
     }
     return counts
   })
+}
+
+/** Also locks the departures on which seats are held for the choices of guests, which go with their departures. */
+async function lockInOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    select id from availability
+    where id = any(${ids}::uuid[]) or id in (
+      select held_availability_id from date_choice where availability_id = any(${ids}::uuid[]) and held_seats > 0
+    )
+    order by id for update`.execute(tx)
 }
 
 /** Null once it is deleted. */
@@ -49,7 +66,11 @@ async function deleteUnbooked(
   if (!departure) return { code: 'availability.not_found' }
   const count = await reservationsEverOf(tx, id)
   if (count > 0) return { code: 'availability.has_reservations', count }
+  const held = await refuseHeldSeats(tx, [id])
+  if (held) return held
   await deleteExpiredOf(tx, id)
+  // Moves of which its guests were notified, before they left it.
+  await tx.deleteFrom('availability_change').where('availability_id', '=', id).execute()
   await tx.deleteFrom('availability').where('id', '=', id).execute()
   const facts = { tourId: departure.tour_id, localDateTimeStart: departure.local_start }
   await recordAudit(tx, app, actor, 'availability.deleted', { type: 'availability', id }, facts)

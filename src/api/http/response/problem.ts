@@ -38,6 +38,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'availability.decision_past': { status: 422, title: 'Hour of decision in the past' },
   'availability.guaranteed': { status: 409, title: 'Departure guaranteed' },
   'availability.has_guests': { status: 409, title: 'Departure has guests' },
+  'availability.has_held_seats': { status: 409, title: 'Seats are held on this departure' },
   'availability.has_holds': { status: 409, title: 'Someone is paying for this departure' },
   'availability.has_reservations': { status: 409, title: 'Departure has reservations' },
   'availability.language_missing': { status: 409, title: 'Guests of a language would get no text' },

@@ -22,6 +22,8 @@ export const availabilityErrors: SameKeys<typeof english> = {
   guaranteed: 'Ce départ est garanti. Pour le supprimer malgré tout, annulez-le dans le calendrier',
   has_guests:
     '{count, plural, one {# réservation est} other {# réservations sont}} sur ce départ : il faut prévenir les clients',
+  has_held_seats:
+    '{count, plural, one {# place est retenue} other {# places sont retenues}} ici pour les participants d’un départ qui n’a pas lieu. Libérez d’abord ces places',
   has_holds:
     '{count, plural, one {Quelqu’un est} other {# personnes sont}} en train de payer ce départ : il pourra bouger dans une demi-heure au plus tard',
   has_reservations:

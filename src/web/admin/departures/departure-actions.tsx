@@ -24,7 +24,7 @@ type DepartureActionsProps = {
 export function DepartureActions({ detail, templates, onGone }: DepartureActionsProps) {
   const t = useTranslations('availabilitiesAdmin')
   const [dialog, setDialog] = useState<'cancel' | 'delete' | null>(null)
-  const deletable = detail.reservationsEver === 0
+  const kept = useKept(detail)
   const gone = (message: string) => () => {
     showToast({ type: 'success', message })
     onGone()
@@ -39,15 +39,15 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
         look="quiet"
         size="small"
         icon="ph:trash"
-        disabled={!deletable}
-        aria-describedby={deletable ? undefined : 'cannot-remove'}
+        disabled={kept !== null}
+        aria-describedby={kept === null ? undefined : 'cannot-remove'}
         onClick={() => setDialog('delete')}
       >
         {t('remove')}
       </Button>
-      {!deletable && (
+      {kept !== null && (
         <p className="field-hint" id="cannot-remove">
-          {t('cannotRemove', { count: detail.reservationsEver })}
+          {kept}
         </p>
       )}
       <ConfirmDialog
@@ -83,6 +83,17 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
       </ConfirmDialog>
     </div>
   )
+}
+
+/** Why the departure cannot be deleted; null when it can. */
+function useKept({
+  reservationsEver,
+  heldForChoices,
+}: Pick<DepartureDetail, 'reservationsEver' | 'heldForChoices'>): string | null {
+  const t = useTranslations('availabilitiesAdmin')
+  if (reservationsEver > 0) return t('cannotRemove', { count: reservationsEver })
+  const held = heldForChoices.reduce((sum, { seats }) => sum + seats, 0)
+  return held > 0 ? t('cannotRemoveHeld', { count: held }) : null
 }
 
 function CloseButton({ detail }: Pick<DepartureActionsProps, 'detail'>) {

@@ -127,6 +127,8 @@ export const availabilitiesAdmin = {
   removed: 'The date is deleted',
   cannotRemove:
     '{count, plural, one {It cannot be deleted: it has # booking, present or past.} other {It cannot be deleted: it has # bookings, present or past.}} Cancel or close it instead.',
+  cannotRemoveHeld:
+    '{count, plural, one {It cannot be deleted: # place is held} other {It cannot be deleted: # places are held}} for guests of another date. Release the places first.',
   copyWeek: 'Copy this week',
   copyTitle: 'Copy this week',
   copyText:

@@ -131,6 +131,8 @@ export const availabilitiesAdmin = {
   removed: 'La date est supprimée',
   cannotRemove:
     '{count, plural, one {Suppression impossible : # réservation, actuelle ou passée.} other {Suppression impossible : # réservations, actuelles ou passées.}} Annulez ou fermez ce départ.',
+  cannotRemoveHeld:
+    '{count, plural, one {Suppression impossible : # place est retenue} other {Suppression impossible : # places sont retenues}} pour les participants d’une autre date. Libérez d’abord ces places.',
   copyWeek: 'Copier cette semaine',
   copyTitle: 'Copier cette semaine',
   copyText:
