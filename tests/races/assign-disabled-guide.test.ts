@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { saveDepartureSchema } from '#core/schedule/save-departure.schema.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
+import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { saveDeparture } from '#core/schedule/save-departure.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
@@ -14,7 +15,7 @@ import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 const PLANNERS = 6
 const ROUNDS = 15
 
-describe('a guide who is disabled while others plan with them', () => {
+describe('a guide who is disabled, or gets a role that leads nothing, while others plan with them', () => {
   test('leads no coming departure', async ({ database }) => {
     const db = connectDatabase(database.url, { connectionsMax: PLANNERS + 1 })
     const outcomes: Outcome[] = []
@@ -42,7 +43,7 @@ describe('a guide who is disabled while others plan with them', () => {
 /** `led`: coming departures with a guide who is gone. */
 type Outcome = { led: number; surprises: unknown[] }
 
-/** Planners and the disabling member at once, the latter a little later in each round. */
+/** Planners and the member who ends the guiding at once, the latter a little later in each round. */
 async function race(db: Database, round: number): Promise<Outcome> {
   const app = createTestApp(db)
   const [tour, { id: guideId }, boss] = [await aTour(app), await aGuide(app), asMember(await aGuide(app))]
@@ -51,7 +52,11 @@ async function race(db: Database, round: number): Promise<Outcome> {
     const form = { tourId: tour.id, guideId, localDateTimeStart, capacity: '10', languages: ['fr'] }
     return saveDeparture(app, camille, saveDepartureSchema.parse(form))
   })
-  attempts.splice(round % (PLANNERS + 1), 0, () => setMemberDisabled(app, boss, guideId, true))
+  const endGuiding = () =>
+    round % 2 === 0
+      ? setMemberDisabled(app, boss, guideId, true)
+      : setMemberRole(app, boss, guideId, 'accountant')
+  attempts.splice(round % (PLANNERS + 1), 0, endGuiding)
   const results = await Promise.allSettled(attempts.map((attempt) => attempt()))
   const led = await db.selectFrom('availability').select('id').where('guide_id', '=', guideId).execute()
   const surprises = results

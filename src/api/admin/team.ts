@@ -61,7 +61,8 @@ const roleRoute = createRoute({
   path: '/team/{id}/role',
   tags: ['Staff'],
   summary: 'Give a member another role, from their next request on; their log-ins stay',
-  description: 'The last owner who can log in stays one: 409.',
+  description:
+    'A role that leads no departures leaves theirs without a guide. The last owner who can log in stays one: 409.',
   request: { params, body: formBody('MemberRole', memberRoleSchema) },
   responses: { ...done, ...problems(400, 401, 403, 404, 409, 413, 415) },
 })

@@ -4,6 +4,7 @@ import type { GuideProfile } from '#core/guide/guide-profile.schema.ts'
 import type { PublicGuide } from '#core/guide/public-guide.schema.ts'
 import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
+import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { anImage, tourEditorTest } from '#tests/support/tour-editor-api.ts'
@@ -74,6 +75,23 @@ describe('a guide', () => {
     expect(await guidesNamed(api, id)).toEqual([])
   })
 
+  test('leaves the public pages with a role that leads nothing, and cannot be introduced then', async ({
+    api,
+    app,
+    tour,
+  }) => {
+    const id = await aDepartureOf(api, app, tour.id)
+    await send(api, 'POST', `/team/${id}/profile`, PROFILE)
+    const owner = asMember(await aGuide(app))
+    await setMemberRole(app, owner, id, 'accountant')
+    expect([await namedOn(api, tour.id), await guidesNamed(api, id)]).toEqual([null, []])
+    await send(api, 'POST', `/team/${id}/profile`, PROFILE)
+    expect(await guidesNamed(api, id)).toEqual([])
+    expect(await (await send(api, 'GET', `/team/${id}/profile`)).json()).toMatchObject({ leads: false })
+    await setMemberRole(app, owner, id, 'guide')
+    expect(await guidesNamed(api, id)).toEqual([])
+  })
+
   test('a wrong profile is refused with its field, and an unknown member', async ({ api, app }) => {
     const { id } = await aGuide(app)
     for (const [fields, field] of [
@@ -100,6 +118,7 @@ describe('a guide', () => {
       id,
       member: name,
       disabled: false,
+      leads: true,
       name: 'Inès',
       bio: { en: '', fr: '' },
       languages: [],

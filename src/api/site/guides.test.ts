@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
+import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { manifest } from '#core/office/guests/manifest.server.ts'
 import { departuresAhead } from '#core/office/today/departures-ahead.server.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
@@ -41,11 +42,16 @@ describe('the guide of a departure', () => {
     expect(await detail(api, id)).toMatchObject({ guideId: null })
   })
 
-  test('is no stranger and no disabled member; nothing is written then', async ({ api, app, tour }) => {
+  test('is no stranger, no disabled member and no accountant; nothing is written then', async ({
+    api,
+    app,
+    tour,
+  }) => {
     const { id: gone } = await aGuide(app)
+    const { id: accountant } = await aGuide(app, 'Paul', 'accountant')
     await setMemberDisabled(app, asMember(await aGuide(app)), gone, true)
     for (const fields of [ONE_DEPARTURE, A_SERIES]) {
-      for (const guideId of [NOBODY, gone, 'Louis']) {
+      for (const guideId of [NOBODY, gone, accountant, 'Louis']) {
         const { status, body } = await save(api, { ...fields, tourId: tour.id, guideId })
         expect([status, body.code]).toEqual([422, 'guide.unknown'])
       }
@@ -153,6 +159,33 @@ describe('the guide of a departure', () => {
     expect(await detail(api, second ?? '')).toMatchObject({ guideId: null, version: 2 })
     const { guides } = await calendar(api, WEEK)
     expect(guides.find(({ id }) => id === guideId)).toMatchObject({ active: false })
+  })
+
+  test('a guide whose new role leads nothing leaves coming departures, as a disabled one does', async ({
+    api,
+    app,
+    tour,
+  }) => {
+    const [{ id: guideId }, boss] = [await aGuide(app), asMember(await aGuide(app))]
+    const { body } = await save(api, { ...ONE_DEPARTURE, tourId: tour.id, guideId })
+    const id = body.departures[0]?.id ?? ''
+    const isActive = async () =>
+      (await calendar(api, WEEK)).guides.find((guide) => guide.id === guideId)?.active
+    await setMemberRole(app, boss, guideId, 'office')
+    expect([(await detail(api, id)).guideId, await isActive()]).toEqual([guideId, true])
+    await setMemberRole(app, boss, guideId, 'accountant')
+    expect(await detail(api, id)).toMatchObject({ guideId: null, version: 2 })
+    expect(await isActive()).toBe(false)
+    const entry = await app.db
+      .selectFrom('audit_entry')
+      .select('facts')
+      .where('subject_id', '=', guideId)
+      .where('action', '=', 'user.role_changed')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(entry?.facts).toEqual({ from: 'office', to: 'accountant', departures: 1 })
+    await setMemberRole(app, boss, guideId, 'guide')
+    expect(await detail(api, id)).toMatchObject({ guideId: null })
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { rolesWith } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
@@ -14,8 +15,8 @@ const DAYS_AHEAD = 400
 /**
  * The departures that the owner of a secret calendar link leads, in their language and in order of time, with the
  * number of taken seats and no data of the guests. Cancelled ones are left out, and so are closed ones without
- * reservations. A team of one also leads the departures without a named guide. Refuses not_found, also once the owner
- * was disabled.
+ * reservations. The only member who can lead departures also leads those without a named guide. Refuses not_found, also
+ * once the owner was disabled.
  */
 export async function guideCalendar(app: Needs<'db' | 'clock'>, token: string): Promise<GuideCalendar> {
   const user = await app.db
@@ -27,6 +28,7 @@ export async function guideCalendar(app: Needs<'db' | 'clock'>, token: string): 
         .selectFrom('app_user')
         .select(sql<boolean>`count(*) = 1`.as('one'))
         .where('disabled_at', 'is', null)
+        .where('role', 'in', rolesWith('lead-departures'))
         .as('alone'),
     )
     .where('link.token_hash', '=', tokenHash(token))

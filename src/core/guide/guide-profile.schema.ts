@@ -10,6 +10,8 @@ export const guideProfileSchema = z.object({
   /** First and last name of the member. */
   member: z.string(),
   disabled: z.boolean(),
+  /** The role leads departures; a member whose role leads none is not shown to visitors. */
+  leads: z.boolean(),
   name: z.string(),
   bio: localized(z.string()),
   languages: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { ABILITIES, requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { DEFAULT_LOCALE, wholeText } from '../kernel/locale.ts'
@@ -15,7 +15,7 @@ export async function guideProfile(app: Needs<'db'>, actor: Actor, id: string): 
   const row = await app.db
     .selectFrom('app_user as u')
     .leftJoin('guide_profile as g', 'g.member_id', 'u.id')
-    .select(['u.firstname', 'u.lastname', 'u.disabled_at'])
+    .select(['u.firstname', 'u.lastname', 'u.disabled_at', 'u.role'])
     .select(['g.name', 'g.bio', 'g.languages', 'g.published'])
     .where('u.id', '=', id)
     .executeTakeFirst()
@@ -25,6 +25,7 @@ export async function guideProfile(app: Needs<'db'>, actor: Actor, id: string): 
     id,
     member: fullName(row),
     disabled: row.disabled_at !== null,
+    leads: ABILITIES[row.role].has('lead-departures'),
     name: row.name ?? row.firstname,
     bio: wholeText(row.bio ?? {}),
     languages: row.languages ?? [],

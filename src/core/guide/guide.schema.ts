@@ -7,7 +7,7 @@ export const guideSchema = z.object({
   name: z.string(),
   /** The first name, as long as it is unambiguous. */
   shortName: z.string(),
-  /** False for a disabled member, who leads nothing more; past departures stay theirs. */
+  /** False for a disabled member, and one whose role leads no departures; past departures stay theirs. */
   active: z.boolean(),
 })
 

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts'
+import { ABILITIES, rolesWith } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { fullName } from '../member/user.ts'
 import type { Guide } from './guide.schema.ts'
@@ -6,26 +7,26 @@ import type { Guide } from './guide.schema.ts'
 /** The columns of a member, as a left join gives them. */
 type JoinedGuide = { firstname: string | null; lastname: string | null }
 
-/** Every member of the team, the earliest first. */
+/** Every member of the team, the earliest first. Only an active one can be chosen. */
 export async function guides(db: Database): Promise<Guide[]> {
   const rows = await db
     .selectFrom('app_user')
-    .select(['id', 'firstname', 'lastname', 'disabled_at'])
+    .select(['id', 'firstname', 'lastname', 'disabled_at', 'role'])
     .orderBy('created_at')
     .orderBy('id')
     .execute()
   const bearers = Map.groupBy(rows, ({ firstname }) => firstname)
-  return rows.map(({ id, disabled_at, ...user }) => ({
+  return rows.map(({ id, disabled_at, role, ...user }) => ({
     id,
     name: fullName(user),
     shortName: bearers.get(user.firstname)?.length === 1 ? user.firstname : fullName(user),
-    active: disabled_at === null,
+    active: disabled_at === null && ABILITIES[role].has('lead-departures'),
   }))
 }
 
 /**
- * The members of this list who can lead departures: those who are not disabled, and cannot be until the transaction
- * ends. To be called before departures are locked.
+ * The members of this list who can lead departures: they are not disabled, and their role leads departures; neither
+ * changes until the transaction ends. To be called before departures are locked.
  */
 export async function lockGuides(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
@@ -34,6 +35,7 @@ export async function lockGuides(tx: Transaction, ids: readonly string[]): Promi
     .select('id')
     .where('id', 'in', [...ids])
     .where('disabled_at', 'is', null)
+    .where('role', 'in', rolesWith('lead-departures'))
     .orderBy('id')
     .forShare()
     .execute()

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { ABILITIES, requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { wholeText } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -15,9 +15,9 @@ import type { GuideProfileForm } from './guide-profile.schema.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>
 
 /**
- * Saves the public profile of a member, with a new portrait if one was sent. A disabled member is never published.
- * Parts that somebody else has changed since they were shown stay. Refuses not_found, upload.* for the portrait (see
- * `preparePhoto`), and settings.version_conflict (see `mergedOrRefused`).
+ * Saves the public profile of a member, with a new portrait if one was sent. A disabled member is never published,
+ * nor one whose role leads no departures. Parts that somebody else has changed since they were shown stay. Refuses
+ * not_found, upload.* for the portrait (see `preparePhoto`), and settings.version_conflict (see `mergedOrRefused`).
  */
 export async function saveGuideProfile(
   app: Tools,
@@ -50,7 +50,7 @@ async function isMember({ db }: Needs<'db'>, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the profile is public now: locked, so that the member is not disabled meanwhile. */
+/** Whether the profile is public now: locked, so that the member is not disabled, nor their role changed, meanwhile. */
 async function writeProfile(
   tx: Transaction,
   { clock }: Needs<'clock'>,
@@ -59,17 +59,17 @@ async function writeProfile(
 ): Promise<boolean> {
   const member = await tx
     .selectFrom('app_user')
-    .select(['firstname', 'disabled_at'])
+    .select(['firstname', 'disabled_at', 'role'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!member) throw new Refused({ code: 'not_found' })
-  const isDisabled = member.disabled_at !== null
+  const canLead = member.disabled_at === null && ABILITIES[member.role].has('lead-departures')
   const saved = await savedProfile(tx, id, member.firstname)
-  const value = { ...form, bio: wholeText(typesetText(form.bio)), published: form.published && !isDisabled }
+  const value = { ...form, bio: wholeText(typesetText(form.bio)), published: form.published && canLead }
   const merged = mergedOrRefused(saved, { value, ...(shown && { shown }) }) as typeof value
   const { name, languages } = merged
-  const published = merged.published && !isDisabled
+  const published = merged.published && canLead
   const texts = { name, languages, published, bio: JSON.stringify(merged.bio) }
   await tx
     .insertInto('guide_profile')

@@ -75,6 +75,11 @@ export const ABILITIES: Readonly<Record<MemberRole, ReadonlySet<Ability>>> = {
   accountant: new Set<Ability>(['read-reservations', 'write-notes']),
 }
 
+/** The roles that have this ability by the table, the mightiest first. */
+export function rolesWith(ability: Ability): MemberRole[] {
+  return MEMBER_ROLES.filter((role) => ABILITIES[role].has(ability))
+}
+
 /** The abilities that the owner may give to a role beside those of the table; each has its setting. */
 export const GRANTABLE: Readonly<Partial<Record<MemberRole, readonly Ability[]>>> = {
   guide: ['cancel-reservations'],

@@ -1,10 +1,9 @@
-import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { endCalendarLinkOf } from './calendar-link.server.ts'
+import { endGuiding } from './end-guiding.server.ts'
 import { endAccountLinksOf } from '../member/end-account-links.server.ts'
 import { revokeLoginsOf } from '../log-in/login-store.server.ts'
 import { lockTeam, refuseFormerManager, refuseLastManager } from '../member/user-store.server.ts'
@@ -37,35 +36,8 @@ export async function setMemberDisabled(
     const subject = { type: 'user', id }
     if (!disabled) return await recordAudit(tx, app, actor, 'user.enabled', subject)
     await revokeLoginsOf(tx, id, now)
-    await tx.updateTable('guide_profile').set({ published: false }).where('member_id', '=', id).execute()
-    await endCalendarLinkOf(tx, id)
     await endAccountLinksOf(tx, id, now)
-    const departures = await removeFromDepartures(tx, id, now)
+    const departures = await endGuiding(tx, id, now)
     await recordAudit(tx, app, actor, 'user.disabled', subject, { departures })
   })
-}
-
-/** The number of coming departures that are without guide now; they are locked in the common order. */
-async function removeFromDepartures(
-  tx: Transaction,
-  guideId: string,
-  now: Temporal.Instant,
-): Promise<number> {
-  const rows = await tx
-    .selectFrom('availability')
-    .select('id')
-    .where('guide_id', '=', guideId)
-    .where('starts_at', '>', now.toString())
-    .where('cancelled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (rows.length === 0) return 0
-  const ids = rows.map(({ id }) => id)
-  await tx
-    .updateTable('availability')
-    .set((eb) => ({ guide_id: null, updated_at: now.toString(), version: eb('version', '+', 1) }))
-    .where('id', 'in', ids)
-    .execute()
-  return ids.length
 }

@@ -3,15 +3,16 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { ABILITIES, requireAbility, type Actor, type MemberRole } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { endCalendarLinkOf } from './calendar-link.server.ts'
+import { endGuiding } from './end-guiding.server.ts'
 import { endInvitationsBy } from '../member/end-account-links.server.ts'
 import { lockTeam, refuseFormerManager, refuseLastManager } from '../member/user-store.server.ts'
 
 /**
- * Gives a member another role, from their next request on; their log-ins stay, and so does their calendar link where
- * the role leads departures. Invitations that a former owner sent end. The same role again changes nothing.
- * Refuses not_found, auth.required and auth.forbidden to a member who lost the right meanwhile, and user.last where
- * nobody with the right to manage the team would remain, and for oneself: another owner changes one's own role.
+ * Gives a member another role, from their next request on; their log-ins stay. A role that leads no departures leaves
+ * theirs without guide, ends their calendar link, and takes their profile off the public pages, as disabling does.
+ * Invitations that a former owner sent end. The same role again changes nothing. Refuses not_found, auth.required and
+ * auth.forbidden to a member who lost the right meanwhile, and user.last where nobody with the right to manage the team
+ * would remain, and for oneself: another owner changes one's own role.
  */
 export async function setMemberRole(
   app: Needs<'db' | 'clock'>,
@@ -30,9 +31,13 @@ export async function setMemberRole(
     if (member.role === role) return
     if (role !== 'owner') refuseLastManager(id, members)
     await tx.updateTable('app_user').set({ role }).where('id', '=', id).execute()
-    if (!ABILITIES[role].has('lead-departures')) await endCalendarLinkOf(tx, id)
-    if (!ABILITIES[role].has('manage-team')) await endInvitationsBy(tx, id, app.clock.now())
-    const subject = { type: 'user', id }
-    await recordAudit(tx, app, actor, 'user.role_changed', subject, { from: member.role, to: role })
+    const now = app.clock.now()
+    if (!ABILITIES[role].has('manage-team')) await endInvitationsBy(tx, id, now)
+    const facts = {
+      from: member.role,
+      to: role,
+      ...(!ABILITIES[role].has('lead-departures') && { departures: await endGuiding(tx, id, now) }),
+    }
+    await recordAudit(tx, app, actor, 'user.role_changed', { type: 'user', id }, facts)
   })
 }

@@ -164,9 +164,10 @@ function fieldsOf({ name, bio }: GuideProfile): Record<string, string> {
   return { name, ...Object.fromEntries(LOCALES.map((locale) => [fieldIn('bio', locale), bio[locale]])) }
 }
 
-function Published({ profile }: { profile: Pick<GuideProfile, 'published' | 'disabled'> }) {
+function Published({ profile }: { profile: Pick<GuideProfile, 'published' | 'disabled' | 'leads'> }) {
   const t = useTranslations('settingsPage.profile')
   if (profile.disabled) return <Notice kind="info" title={t('disabled')} />
+  if (!profile.leads) return <Notice kind="info" title={t('leadsNone')} />
   return (
     <fieldset className="pill-choices">
       <legend>{t('visibility')}</legend>
