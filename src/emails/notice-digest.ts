@@ -35,7 +35,7 @@ export function noticeDigest(locale: Locale, { notices, site, origin }: NoticeDi
 function parts(t: Translator, locale: Locale, facts: NoticeFacts, origin: string): EmailPart[] {
   const { title, lead } = noticeWords(t, locale, facts)
   const links = [noticeLink(t, locale, facts, origin)]
-  if (facts.departures)
+  if (facts.departures || facts.changed)
     return [{ kind: 'section', title, lines: [], links }, ...noticeParts(t, locale, facts)]
   const about = subjectOf(locale, facts)
   const lines = facts.booking || facts.review || facts.request ? [about] : [lead]

@@ -1,8 +1,10 @@
+import type { TeamNotice, TimeAndPlace } from '#core/email/team-notice.ts'
 import type { Locale } from '#core/kernel/locale.ts'
+import { isOfLedDepartures, type NoticedDeparture } from '#core/notice/noticed-departure.ts'
 import type { ManifestDeparture, ManifestGuest } from '#core/office/guests/manifest.schema.ts'
 import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import { formatDateTime, formatDay, formatTime } from '#i18n/format-date.ts'
+import { formatDateTime, formatDay, formatEnd, formatTime } from '#i18n/format-date.ts'
 import { formatMoney, formatParty, languageName } from '#i18n/format.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { EmailPart } from './email-content.ts'
@@ -10,7 +12,8 @@ import type { NoticeFacts } from './team-notice.ts'
 
 /** The facts of a notice, below its words. */
 export function noticeParts(t: Translator, locale: Locale, facts: NoticeFacts): EmailPart[] {
-  const { booking, review, request, departures, seesMoney, notice } = facts
+  const { booking, review, request, departures, changed, seesMoney, notice } = facts
+  if (changed) return changedParts(t, locale, notice, changed)
   if (departures) return departures.map((departure) => departurePart(t, locale, departure))
   if (review) {
     const title = t('emails.team.reviewOf', { author: review.author, rate: String(review.rate) })
@@ -68,6 +71,37 @@ function departurePart(t: Translator, locale: Locale, departure: ManifestDepartu
   ]
   const title = `${formatTime(localDateTimeStart, locale)} · ${tour.title}`
   return { kind: 'section', title, lines: lines.filter(Boolean) }
+}
+
+/** The departures of one notice that are listed; the others are counted. */
+const CHANGED_MAX = 10
+
+/** The changed departures under their tours, with the meeting points of those that the guide leads. */
+function changedParts(
+  t: Translator,
+  locale: Locale,
+  notice: TeamNotice,
+  changed: readonly NoticedDeparture[],
+): EmailPart[] {
+  const showsPlace = isOfLedDepartures(notice)
+  const linesOf = ({ before, ...now }: NoticedDeparture) => [
+    timeAndPlace(locale, now, showsPlace),
+    ...(before ? [t('emails.team.before', { was: timeAndPlace(locale, before, showsPlace) })] : []),
+  ]
+  const byTour = Map.groupBy(changed.slice(0, CHANGED_MAX), ({ tour }) => tour)
+  const sections: EmailPart[] = [...byTour].map(([title, ofTour]) => ({
+    kind: 'section',
+    title,
+    lines: ofTour.flatMap(linesOf),
+  }))
+  const count = changed.length - CHANGED_MAX
+  return count > 0 ? [...sections, { kind: 'paragraph', text: t('emails.team.more', { count }) }] : sections
+}
+
+function timeAndPlace(locale: Locale, facts: TimeAndPlace, showsPlace: boolean): string {
+  const { localDateTimeStart: start, localDateTimeEnd: end, meetingAddress } = facts
+  const time = `${formatDateTime(start, locale, 'medium')} – ${formatEnd(start, end, locale)}`
+  return showsPlace && meetingAddress ? `${time} · ${meetingAddress}` : time
 }
 
 function guestLine(t: Translator, locale: Locale, { name, party, phone, due, note }: ManifestGuest): string {

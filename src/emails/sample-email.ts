@@ -4,6 +4,7 @@ import type { PaymentNotice } from '#core/email/payment-notice.ts'
 import { TEAM_NOTICES, type TeamNotice } from '#core/email/team-notice.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
+import type { NoticedDeparture } from '#core/notice/noticed-departure.ts'
 import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
 import type { DateChoice } from '#core/decision/decision.schema.ts'
@@ -123,12 +124,11 @@ function choiceAfter(
 /** The departure began an hour earlier before. */
 function movedBy({ localDateTimeStart, tour }: Ticket, message: string) {
   const after = { localDateTimeStart, meetingAddress: tour.meetingPoint.address }
-  const earlier = Temporal.PlainDateTime.from(localDateTimeStart).subtract({ hours: 1 })
-  return {
-    before: { ...after, localDateTimeStart: earlier.toString({ smallestUnit: 'second' }) },
-    after,
-    message,
-  }
+  return { before: { ...after, localDateTimeStart: anHourEarlier(localDateTimeStart) }, after, message }
+}
+
+function anHourEarlier(local: string): string {
+  return Temporal.PlainDateTime.from(local).subtract({ hours: 1 }).toString({ smallestUnit: 'second' })
 }
 
 function requestSample(locale: Locale, facts: SampleFacts, message: string): RenderedEmail {
@@ -162,10 +162,11 @@ function noticeSample(locale: Locale, notice: TeamNotice, facts: SampleFacts): N
   const { ticket } = facts
   const topic = TEAM_NOTICES[notice]
   const isOfDeparture = topic === 'tomorrow' || topic === 'minimum'
-  const isOfBooking = !isOfDeparture && topic !== 'review' && topic !== 'request'
+  const changed = notice.startsWith('departure-') ? [changedSample(ticket, notice)] : null
+  const isOfBooking = !isOfDeparture && !changed && topic !== 'review' && topic !== 'request'
   return {
     notice,
-    seesMoney: notice !== 'moved-away',
+    seesMoney: notice !== 'moved-away' && !changed,
     booking: isOfBooking ? { id: ID, ticket } : null,
     issue: topic === 'money' ? { amount: ticket.total, dueAt: ticket.startsAt } : null,
     review:
@@ -174,9 +175,22 @@ function noticeSample(locale: Locale, notice: TeamNotice, facts: SampleFacts): N
         : null,
     request: topic === 'request' ? requestOf(locale, facts, t('message')) : null,
     departures: isOfDeparture ? [departureOf(ticket)] : null,
+    changed,
     minimum: topic === 'minimum' ? { people: ticket.seats + 2, filled: ticket.seats, decides: true } : null,
     day: topic === 'tomorrow' || notice === 'moved-away' ? ticket.localDateTimeStart.slice(0, 10) : null,
   }
+}
+
+/** A departure that began an hour earlier before, where it was moved. */
+function changedSample(ticket: Ticket, notice: TeamNotice): NoticedDeparture {
+  const { tour, localDateTimeStart, localDateTimeEnd } = ticket
+  const now = { localDateTimeStart, localDateTimeEnd, meetingAddress: tour.meetingPoint.address }
+  const before = {
+    ...now,
+    localDateTimeStart: anHourEarlier(localDateTimeStart),
+    localDateTimeEnd: anHourEarlier(localDateTimeEnd),
+  }
+  return { ...now, tour: tour.title, before: notice === 'departure-moved' ? before : null }
 }
 
 function departureOf(ticket: Ticket): ManifestDeparture {

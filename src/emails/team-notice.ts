@@ -5,6 +5,7 @@ import type { PrivateRequest } from '#core/private-request/private-request.schem
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import type { ReviewToRead } from '#core/review/review.ts'
 import type { TeamNotice } from '#core/email/team-notice.ts'
+import { isOfLedDepartures, type NoticedDeparture } from '#core/notice/noticed-departure.ts'
 import { formatDateTime, formatDay, formatInstant } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
@@ -24,6 +25,8 @@ export type NoticeFacts = {
   review: ReviewToRead | null
   request: PrivateRequest | null
   departures: readonly ManifestDeparture[] | null
+  /** The departures that a member has changed, for their guide. */
+  changed: readonly NoticedDeparture[] | null
   /** The minimum that its departure has not reached; `decides`: the member may decide. */
   minimum: { people: number; filled: number; decides: boolean } | null
   /** The day of its departures. */
@@ -60,11 +63,12 @@ export function teamNotice(locale: Locale, facts: TeamNoticeFacts): RenderedEmai
 export function noticeWords(
   t: Translator,
   locale: Locale,
-  { notice, issue, minimum, day }: NoticeFacts,
+  { notice, issue, minimum, day, changed }: NoticeFacts,
 ): { title: string; lead: string } {
   const amount = issue?.amount ? formatMoney(issue.amount, locale) : ''
   const { people = 0, filled = 0 } = minimum ?? {}
-  const facts = { amount, day: day ? formatDay(day, locale) : '', people, filled }
+  const count = changed?.length ?? 0
+  const facts = { amount, day: day ? formatDay(day, locale) : '', people, filled, count }
   return {
     title: t(`emails.team.${notice}.title`, facts),
     lead: t(`emails.team.${notice}.lead`, facts),
@@ -79,10 +83,11 @@ export function noticeFooter(t: Translator, site: Operator): string[] {
 /** The subject of the event: the guest, the tour and its date, as far as there are any. */
 export function subjectOf(
   locale: Locale,
-  { booking, review, request, minimum, departures }: NoticeFacts,
+  { booking, review, request, minimum, departures, changed }: NoticeFacts,
 ): string {
   if (review) return [review.author, review.tour].join(', ')
   if (request) return [request.name, formatDay(request.day, locale, 'medium')].join(', ')
+  if (changed) return subjectOfChange(locale, changed)
   const [departure] = departures ?? []
   if (minimum && departure)
     return [departure.tour.title, formatDateTime(departure.localDateTimeStart, locale, 'medium')].join(', ')
@@ -91,6 +96,17 @@ export function subjectOf(
   return [contact.name, tour.title, formatDay(localDateTimeStart, locale, 'medium')]
     .filter(Boolean)
     .join(', ')
+}
+
+/** The tour and the start of one departure; of several, their tour, where it is one, and their days. */
+function subjectOfChange(locale: Locale, changed: readonly NoticedDeparture[]): string {
+  const [first, last] = [changed[0], changed.at(-1)]
+  if (!first || !last) return ''
+  if (first === last)
+    return [first.tour, formatDateTime(first.localDateTimeStart, locale, 'medium')].join(', ')
+  const tours = new Set(changed.map(({ tour }) => tour))
+  const days = [first, last].map(({ localDateTimeStart }) => formatDay(localDateTimeStart, locale, 'medium'))
+  return [...(tours.size === 1 ? tours : []), [...new Set(days)].join(' – ')].join(', ')
 }
 
 /** The last moment for a response to the bank, in the tour's time zone. */
@@ -104,15 +120,17 @@ function dueWords(t: Translator, locale: Locale, { booking, issue }: TeamNoticeF
 export function noticeLink(
   t: Translator,
   locale: Locale,
-  { booking, issue, review, request, departures, minimum, seesMoney, day }: NoticeFacts,
+  { notice, booking, issue, review, request, departures, changed, minimum, seesMoney, day }: NoticeFacts,
   origin: string,
 ): Link {
   const to = (label: string, path: string) => ({ label, href: siteUrl(origin, locale, path) })
   if (review) return to(t('emails.team.openReviews'), '/admin/reviews')
   if (request) return to(t('emails.privateOpen'), '/admin/requests')
   if (minimum?.decides) return to(t('emails.team.openBoard'), '/admin/go')
-  const guestDay = day ?? (departures?.[0] ?? booking?.ticket)?.localDateTimeStart.slice(0, 10)
-  if (guestDay && (!seesMoney || day || minimum))
+  if (changed && !isOfLedDepartures(notice)) return to(t('emails.team.openOffice'), '/admin')
+  const guestDay =
+    day ?? (changed?.[0] ?? departures?.[0] ?? booking?.ticket)?.localDateTimeStart.slice(0, 10)
+  if (guestDay && (!seesMoney || day || minimum || changed))
     return to(t('emails.team.openGuests'), `/admin/manifest/${guestDay}`)
   if (issue || !booking) return to(t('emails.team.openInbox'), '/admin/payments')
   return to(t('emails.team.openBooking'), `/admin/reservations?open=${booking.id}`)

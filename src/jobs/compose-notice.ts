@@ -5,6 +5,7 @@ import { issueFacts } from '#core/inbox/issue-facts.server.ts'
 import { ABILITIES } from '#core/kernel/actor.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { noticedDepartures } from '#core/notice/noticed-departures.server.ts'
 import {
   mayStillHear,
   noticeReader,
@@ -57,21 +58,26 @@ export async function readNotice(
   const { notice, reservationId: id, issueId, commentId, privateRequestId, availabilityId, day } = stored
   const departures = await departuresOf(app, reader, stored, locale)
   if (departures?.length === 0) return null
+  const changed = stored.changed ? await noticedDepartures(app, reader, stored, locale) : null
+  if (changed?.length === 0) return null
   const minimum = availabilityId ? await undecidedDeparture(app, availabilityId) : null
   if (availabilityId && !minimum) return null
   const review = commentId ? await reviewToRead(app, commentId, locale) : null
   const request = privateRequestId ? await openRequest(app, privateRequestId, locale) : null
   if ((commentId && !review) || (privateRequestId && !request)) return null
+  const issue = issueId === null ? null : await issueFacts(app, issueId)
+  if (issueId !== null && !issue) return null
   const ticket = id === null ? null : await ticketOf(app, id, locale)
   if (id !== null && !ticket && issueId === null) return null
   return {
     notice,
     seesMoney: ABILITIES[reader.role].has('read-reservations'),
     booking: id !== null && ticket ? { id, ticket } : null,
-    issue: issueId === null ? null : await issueFacts(app, issueId),
+    issue,
     review,
     request,
     departures,
+    changed,
     minimum: minimum && {
       ...minimum,
       decides: ABILITIES[reader.role].has('manage-availabilities'),

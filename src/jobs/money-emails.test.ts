@@ -45,7 +45,7 @@ test.for(['en', 'fr'] as const)(
       paymentNotice(locale, { ...facts, notice: kind, amount: AMOUNT })
     const team = (kind: 'mismatch' | 'inquiry') => {
       const issue = { amount: AMOUNT, dueAt: '2026-07-01T10:00:00Z' }
-      const none = { review: null, request: null, departures: null, minimum: null, day: null }
+      const none = { review: null, request: null, departures: null, changed: null, minimum: null, day: null }
       const of = { notice: kind, booking: { id, ticket }, issue, seesMoney: true }
       return teamNotice(locale, { ...facts, ...none, ...of })
     }

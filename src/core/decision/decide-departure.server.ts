@@ -7,6 +7,7 @@ import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { refuseMissingText, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { addSeatsTaken, lockDepartures } from '../reservation/reservation-store.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { takeBackCheckIns } from '../ticket/check-in.server.ts'
@@ -93,12 +94,15 @@ async function writeDecision(
     .execute()
 }
 
-/** Opens the choice of each party, also of one that is checked in, holds its seats, and enqueues its email. */
+/**
+ * Opens the choice of each party, also of one that is checked in, holds its seats, and enqueues its email. The guide is
+ * notified.
+ */
 async function openChoices(
   app: Tools,
   tx: Transaction,
   actor: Actor,
-  { id, tour_id, starts_at }: DepartureRecord,
+  { id, tour_id, starts_at, guide_id: guideId }: DepartureRecord,
   { offeredId, ...texts }: Order,
 ): Promise<{ reservations: number; holds: string[] }> {
   const times = choiceTimes(app.clock.now(), Temporal.Instant.from(starts_at))
@@ -128,6 +132,12 @@ async function openChoices(
     if (isHeld) await addSeatsTaken(tx, offeredId, party.seats)
     await enqueueEmail(app, tx, { kind: 'date-choice', reservationId: party.id, availabilityId: id })
   }
+  await notifyGuides(app, tx, {
+    notice: 'departure-off',
+    occasion: id,
+    by: actor,
+    departures: [{ id, guideId }],
+  })
   const holds = live.filter(({ status }) => status === 'ON_HOLD').map((hold) => hold.id)
   return { reservations: parties.length, holds }
 }

@@ -45,13 +45,18 @@ export type NoticeTopic = keyof typeof NOTICE_TOPICS
 /**
  * Every event of which the team is notified, with the topic under which members choose it: the one list of kinds. A new
  * kind also needs its messages (`emails.team`). A reservation is sent to everyone but the member who made it, a
- * cancellation by the team only to the guide.
+ * cancellation by the team only to the guide, and a change of a departure only to its former or its new guide.
  */
 export const TEAM_NOTICES = {
   booking: 'booking',
   cancellation: 'cancellation',
   changed: 'change',
   'moved-away': 'change',
+  'departure-cancelled': 'cancellation',
+  'departure-off': 'cancellation',
+  'departure-moved': 'change',
+  'departure-given': 'change',
+  'departure-taken': 'change',
   'minimum-missed': 'minimum',
   tomorrow: 'tomorrow',
   'late-refund': 'money',
@@ -65,13 +70,28 @@ export const TEAM_NOTICES = {
 
 export type TeamNotice = keyof typeof TEAM_NOTICES
 
+/**
+ * An event of departures, for their guide: cancelled by a member, off after a no, at another time or meeting point, or
+ * given to or taken from the guide.
+ */
+export type DepartureNotice = Extract<TeamNotice, `departure-${string}`>
+
+/** The local times of a departure, and its meeting point; empty: that of its tour. */
+export type TimeAndPlace = { localDateTimeStart: string; localDateTimeEnd: string; meetingAddress: string }
+
+/** `before`: the time and meeting point until then, of a departure that was moved or taken. */
+export type ChangedDeparture = { id: string; before?: TimeAndPlace }
+
 /** The subjects of a notice, by their ids; the job reads the rest. */
 export type NoticeSubject = {
   reservationId: string | null
   issueId: string | null
   commentId?: string
   privateRequestId?: string
+  /** The departure whose minimum is not reached. */
   availabilityId?: string
+  /** The departures of one change, for one guide. */
+  changed?: readonly ChangedDeparture[]
   /** The day of departures, 'YYYY-MM-DD'. */
   day?: string
 }

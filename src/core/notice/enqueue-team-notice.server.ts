@@ -17,6 +17,8 @@ export type TeamNoticeContent = Partial<NoticeSubject> & {
   departureId?: string
   /** Notifies only the guide of the departure. */
   toGuide?: true
+  /** Notifies only this member, where the event concerns nobody else. */
+  toMember?: string
 }
 
 /** The time at which a notice is sent by email, or as a push; null: it is not. `dueAt` null: at once. */
@@ -35,7 +37,15 @@ export async function enqueueTeamNotice(
 ): Promise<void> {
   const readers = await readersOf(app, tx, content)
   if (readers.length === 0) return
-  const { notice, occasion, by: _by, departureId: _departure, toGuide: _toGuide, ...named } = content
+  const {
+    notice,
+    occasion,
+    by: _by,
+    departureId: _departure,
+    toGuide: _guide,
+    toMember: _member,
+    ...named
+  } = content
   const subject: NoticeSubject = { reservationId: null, issueId: null, ...named }
   const written = await tx
     .insertInto('team_notice')
@@ -69,7 +79,7 @@ export async function enqueueTeamNotice(
 async function readersOf(
   app: Needs<'clock'>,
   tx: Transaction,
-  { notice, by, toGuide, ...about }: TeamNoticeContent,
+  { notice, by, toGuide, toMember, ...about }: TeamNoticeContent,
 ): Promise<Reader[]> {
   const { all, own } = audienceOf(notice)
   const members = await tx
@@ -80,7 +90,12 @@ async function readersOf(
     .select(sql<string[]>`array(select d.id::text from push_device d where d.user_id = u.id)`.as('devices'))
     .where('u.disabled_at', 'is', null)
     .where((eb) =>
-      eb.or([hasRole(toGuide ? [] : all), eb.and([hasRole(own), sql<boolean>`u.id = ${guideOf(about)}`])]),
+      toMember
+        ? eb.and([hasRole([...all, ...own]), eb('u.id', '=', toMember)])
+        : eb.or([
+            hasRole(toGuide ? [] : all),
+            eb.and([hasRole(own), sql<boolean>`u.id = ${guideOf(about)}`]),
+          ]),
     )
     .orderBy('u.created_at')
     .execute()

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { refuseMissingText, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { takeBackCheckIns } from '../ticket/check-in.server.ts'
@@ -16,9 +17,9 @@ export type CancelledDeparture = { reservations: number }
 
 /**
  * Cancels a departure for everyone: each reservation is cancelled and fully refunded, also that of guests who are
- * checked in, and each customer is notified in their own language with the operator's text. Unpaid holds are released;
- * a hold that is paid at this very moment is refunded by its settlement. Cancelling twice changes nothing. Refuses
- * availability.not_found, availability.past and availability.language_missing.
+ * checked in, and each customer is notified in their own language with the operator's text. Its guide is notified too.
+ * Unpaid holds are released; a hold that is paid at this very moment is refunded by its settlement. Cancelling twice
+ * changes nothing. Refuses availability.not_found, availability.past and availability.language_missing.
  */
 export async function cancelDeparture(
   app: Tools,
@@ -39,7 +40,7 @@ async function cancelInside(
 ): Promise<CancelledDeparture & { holds: string[] }> {
   const departure = await tx
     .selectFrom('availability')
-    .select(['starts_at', 'cancelled_at'])
+    .select(['starts_at', 'cancelled_at', 'guide_id as guideId'])
     .where('id', '=', availabilityId)
     .forUpdate()
     .executeTakeFirst()
@@ -66,6 +67,12 @@ async function cancelInside(
     const message = textFor(texts, reservation.locale)
     await cancelLocked(app, tx, actor, reservation, { refund: 'full', message, reason: 'DEPARTURE' })
   }
+  await notifyGuides(app, tx, {
+    notice: 'departure-cancelled',
+    occasion: availabilityId,
+    by: actor,
+    departures: [{ id: availabilityId, guideId: departure.guideId }],
+  })
   const subject = { type: 'availability', id: availabilityId }
   await recordAudit(tx, app, actor, 'availability.cancelled', subject, { reservations: confirmed.length })
   return {

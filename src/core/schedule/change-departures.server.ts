@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
+import { refuseHeldSeats } from '../decision/refuse-held-seats.server.ts'
 import { lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { savedDeparture, timesOf } from './create-departures.server.ts'
 import { replacePrices } from './departure-rules.server.ts'
@@ -14,6 +15,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { guestsOfDepartures } from './guests-of-departure.server.ts'
 import { notifyGuests } from './notify-guests.server.ts'
+import { notifyGuidesOfChange } from './notify-guides-of-change.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 type Change = SaveDeparture & { id: string; version: number; participantsMin: number }
@@ -28,11 +30,13 @@ type Planned = {
 /**
  * Changes a departure, or with a scope the coming ones of its series, all or none. A new start moves the others by the
  * same wall time. Where time or meeting place of a departure with guests change, they are notified in their language,
- * if the change says so; a departure with guests never moves without a notice, nor while a customer pays.
+ * if the change says so; a departure with guests never moves without a notice, nor while a customer pays; a date
+ * on which seats are held for a choice never moves. Guides are notified of their departures that move, and that they
+ * get or lose.
  *
  * Refuses availability.not_found, availability.past, availability.cancelled, availability.changed (another version is
  * there), availability.decision_past, availability.capacity_below_sold, availability.has_guests,
- * availability.has_holds, availability.language_missing, guide.unknown and units.unknown.
+ * availability.has_held_seats, availability.has_holds, availability.language_missing, guide.unknown and units.unknown.
  */
 export async function changeDepartures(app: Tools, actor: Actor, change: Change): Promise<SavedDepartures> {
   requireAbility(actor, 'manage-availabilities')
@@ -49,6 +53,7 @@ export async function changeDepartures(app: Tools, actor: Actor, change: Change)
       planned.filter(({ moves }) => moves).map(movedOf),
       change,
     )
+    await notifyGuidesOfChange(app, tx, actor, { edited, planned, guideId: change.guideId })
     const facts = { scope: change.scope, count: planned.length, capacity: change.capacity, told: notified }
     const subject = { type: 'availability', id: edited.id }
     await recordAudit(tx, app, actor, 'availability.changed', subject, facts)
@@ -136,12 +141,12 @@ async function refuseChange(
   if (moving.some(({ draft }) => isOver(app, draft.startsAt.toString())))
     throw new Refused({ code: 'availability.past' })
   refuseLateDecision(app, planned, change)
-  const guests = await guestsOfDepartures(
-    tx,
-    moving.map(({ row }) => row.id),
-  )
+  const ids = moving.map(({ row }) => row.id)
+  const guests = await guestsOfDepartures(tx, ids)
   const holds = guests.filter(({ status }) => status === 'ON_HOLD').length
   if (holds > 0) throw new Refused({ code: 'availability.has_holds', count: holds })
+  const held = await refuseHeldSeats(tx, ids)
+  if (held) throw new Refused(held)
   if (guests.length > 0 && !areNotified) {
     throw new Refused({ code: 'availability.has_guests', count: guests.length, guests })
   }

@@ -10,11 +10,12 @@ import { createDepartures } from './create-departures.server.ts'
 import { minutesBetween } from './draft-departure.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { lockGuides } from '../guide/guides.server.ts'
+import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { existingStarts } from './existing-starts.server.ts'
 import { SERIES_DEPARTURES_MAX } from './save-departure.schema.ts'
 import { daysLaterOf, planCopies, type CopiedTime, type PlannedCopy } from './week-copy.ts'
 
-type Tools = Needs<'db' | 'clock' | 'ids'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /** A departure with its own prices, by unit, and the guide who can lead its copies. */
 type Source = CopiedTime & { row: DepartureRecord; prices: Record<string, number>; guideId: string | null }
@@ -24,8 +25,8 @@ type Copy = PlannedCopy<Source>
 /**
  * Copies the departures of seven days into other weeks, in wall time, at most 500 at once: seats, languages, minimum,
  * prices, meeting place, end of booking, note, guide, and whether it is closed; not the guests. Cancelled ones and
- * those of archived tours are not copied; departures that exist already, or would be past, are left out and counted. A
- * repeated form makes none twice. Refuses tour.not_found, availability.nothing_to_copy and
+ * those of archived tours are not copied; departures that exist already, or would be past, are left out and counted.
+ * Their guides are notified. A repeated form makes none twice. Refuses tour.not_found, availability.nothing_to_copy and
  * availability.series_too_long.
  */
 export async function copyWeek(app: Tools, actor: Actor, request: CopyWeek): Promise<CopiedWeek> {
@@ -39,9 +40,14 @@ export async function copyWeek(app: Tools, actor: Actor, request: CopyWeek): Pro
       throw new Refused({ code: 'availability.series_too_long', ...facts })
     }
     const departures: CopiedWeek['departures'] = []
+    const given: { id: string; guideId: string | null }[] = []
     for (const [source, ofSource] of Map.groupBy(made, (copy) => copy.source)) {
-      departures.push(...(await copyOne(app, tx, source, ofSource)))
+      const copied = await copyOne(app, tx, source, ofSource)
+      departures.push(...copied)
+      given.push(...copied.map(({ id }) => ({ id, guideId: source.guideId })))
     }
+    const occasion = app.ids.uuid()
+    await notifyGuides(app, tx, { notice: 'departure-given', occasion, by: actor, departures: given })
     await recordCopies(app, tx, actor, request, made)
     const overlaps = await guideOverlaps(
       tx,

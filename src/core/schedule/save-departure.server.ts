@@ -6,6 +6,7 @@ import { departureRulesOf } from './departure-rules.server.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { refuseDecisionHour, refuseUnreachableMinimum } from '../departure/minimum.ts'
 import { requireGuide } from '../guide/guides.server.ts'
+import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { draftDeparture } from './draft-departure.ts'
 import { isSeries, type SaveDeparture, type SavedDepartures } from './save-departure.schema.ts'
 import { saveSeries } from './save-series.server.ts'
@@ -68,6 +69,8 @@ async function createOne(
     for (const { id, localDateTimeStart } of departures) {
       const facts = { tourId: form.tourId, localDateTimeStart, capacity: form.capacity }
       await recordAudit(tx, app, actor, 'availability.created', { type: 'availability', id }, facts)
+      const given = [{ id, guideId: form.guideId ?? null }]
+      await notifyGuides(app, tx, { notice: 'departure-given', occasion: id, by: actor, departures: given })
     }
     const overlaps = await guideOverlaps(
       tx,

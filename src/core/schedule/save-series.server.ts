@@ -7,6 +7,7 @@ import { createDepartures, type DepartureDetails } from './create-departures.ser
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { refuseDecisionHour, refuseUnreachableMinimum } from '../departure/minimum.ts'
 import { requireGuide } from '../guide/guides.server.ts'
+import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { departuresMadeBy } from './departures-made-by.server.ts'
 import { departureRulesOf, type DepartureRules } from './departure-rules.server.ts'
 import { existingStarts } from './existing-starts.server.ts'
@@ -60,12 +61,12 @@ export async function previewSeries(
 
 /**
  * Writes the departures of a series, at most 500. A repeated series makes none twice: existing starts of the tour in
- * the same languages are skipped, and the same `formToken` again returns its departures. Refuses
- * availability.series_empty, availability.series_too_long, availability.minimum_unreachable,
+ * the same languages are skipped, and the same `formToken` again returns its departures. Their guide is notified.
+ * Refuses availability.series_empty, availability.series_too_long, availability.minimum_unreachable,
  * availability.decision_past, guide.unknown, tour.not_found, tour.without_duration and units.unknown.
  */
 export async function saveSeries(
-  app: Needs<'db' | 'clock' | 'ids'>,
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
   actor: Actor,
   request: SeriesRequest,
 ): Promise<SavedDepartures> {
@@ -93,6 +94,14 @@ export async function saveSeries(
     const departures = await createDepartures(app, tx, rules, drafts, { ...request, ...minimum, seriesId })
     const facts = { tourId: request.tourId, count: departures.length, from: request.from, to: request.to }
     await recordAudit(tx, app, actor, 'availability.series_created', { type: 'series', id: seriesId }, facts)
+    const { guideId = null } = request
+    const given = departures.map(({ id }) => ({ id, guideId }))
+    await notifyGuides(app, tx, {
+      notice: 'departure-given',
+      occasion: seriesId,
+      by: actor,
+      departures: given,
+    })
     const overlaps = await guideOverlaps(
       tx,
       departures.map(({ id }) => id),

@@ -4,7 +4,7 @@ export const noticesPage = {
   topic: {
     booking: 'New booking',
     cancellation: 'Cancellation',
-    change: 'Other date or number of guests',
+    change: 'Change of a booking, or of the departures you lead',
     minimum: 'Departure that has not reached its minimum',
     tomorrow: 'Tomorrow’s departures with their guests',
     money: 'Failed refund, dispute, payment that does not match',

@@ -30,6 +30,27 @@ export const teamEmails = {
     title: 'Booking moved to another date',
     lead: 'This party has left your departure on {day}.',
   },
+  'departure-cancelled': {
+    title: 'Departure cancelled',
+    lead: 'This departure is cancelled. Its guests hear of it by email.',
+  },
+  'departure-off': {
+    title: 'Departure not going ahead',
+    lead: 'Too few people have booked, so this departure does not take place. Its guests choose another date or their money back.',
+  },
+  'departure-moved': {
+    title:
+      '{count, plural, one {New time or meeting point} other {New time or meeting point for # departures}}',
+    lead: '{count, plural, one {A departure that you lead has changed.} other {# departures that you lead have changed.}}',
+  },
+  'departure-given': {
+    title: '{count, plural, one {A departure for you} other {# departures for you}}',
+    lead: '{count, plural, one {You are now the guide of this departure.} other {You are now the guide of these departures.}}',
+  },
+  'departure-taken': {
+    title: '{count, plural, one {A departure is no longer yours} other {# departures are no longer yours}}',
+    lead: '{count, plural, one {You are no longer the guide of this departure.} other {You are no longer the guide of these departures.}}',
+  },
   'minimum-missed': {
     title: 'Minimum not reached',
     lead: '{filled, plural, =0 {Nobody has booked} one {# place is booked} other {# places are booked}}, and {people, number} are needed. Decide now whether it takes place: the guests are waiting to hear.',
@@ -43,6 +64,8 @@ export const teamEmails = {
   },
   reviewOf: '{author}, {rate} out of 5',
   guests: '{count, plural, =0 {No guest yet} one {# guest} other {# guests}}',
+  before: 'Before: {was}',
+  more: '{count, plural, one {And one more departure.} other {And # more departures.}}',
   owed: 'to pay: {amount}',
   due: 'The bank takes an answer until {when}.',
   openBoard: 'Decide',

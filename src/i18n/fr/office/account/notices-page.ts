@@ -7,7 +7,7 @@ export const noticesPage: SameKeys<typeof english> = {
   topic: {
     booking: 'Nouvelle réservation',
     cancellation: 'Annulation',
-    change: 'Autre date ou autre nombre de participants',
+    change: 'Changement d’une réservation, ou des départs que vous guidez',
     minimum: 'Départ qui n’atteint pas son minimum',
     tomorrow: 'Départs du lendemain avec leurs participants',
     money: 'Remboursement en échec, contestation, paiement qui ne correspond pas',

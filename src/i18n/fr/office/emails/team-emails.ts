@@ -36,6 +36,28 @@ export const teamEmails = {
     title: 'Réservation déplacée à une autre date',
     lead: 'Ce groupe a quitté votre départ du {day}.',
   },
+  'departure-cancelled': {
+    title: 'Départ annulé',
+    lead: 'Ce départ est annulé. Ses participants en sont informés par e-mail.',
+  },
+  'departure-off': {
+    title: 'Départ non maintenu',
+    lead: 'Faute d’inscrits en nombre suffisant, ce départ n’a pas lieu. Ses participants choisissent une autre date ou le remboursement.',
+  },
+  'departure-moved': {
+    title:
+      '{count, plural, one {Nouvel horaire ou point de rendez-vous} other {Nouvel horaire ou point de rendez-vous pour # départs}}',
+    lead: '{count, plural, one {Un départ que vous guidez a changé.} other {# départs que vous guidez ont changé.}}',
+  },
+  'departure-given': {
+    title: '{count, plural, one {Un départ vous est confié} other {# départs vous sont confiés}}',
+    lead: '{count, plural, one {Vous guidez désormais ce départ.} other {Vous guidez désormais ces départs.}}',
+  },
+  'departure-taken': {
+    title:
+      '{count, plural, one {Un départ ne vous est plus confié} other {# départs ne vous sont plus confiés}}',
+    lead: '{count, plural, one {Vous ne guidez plus ce départ.} other {Vous ne guidez plus ces départs.}}',
+  },
   'minimum-missed': {
     title: 'Minimum non atteint',
     lead: '{filled, plural, =0 {Personne n’a réservé} one {# place est réservée} other {# places sont réservées}}, et il en faut {people, number}. C’est l’heure de décider si le départ a lieu : les participants attendent.',
@@ -49,6 +71,8 @@ export const teamEmails = {
   },
   reviewOf: '{author}, {rate} sur 5',
   guests: '{count, plural, =0 {Aucun participant} one {# participant} other {# participants}}',
+  before: 'Avant : {was}',
+  more: '{count, plural, one {Et un autre départ.} other {Et # autres départs.}}',
   owed: 'à payer : {amount}',
   due: 'La banque accepte une réponse jusqu’au {when}.',
   openBoard: 'Décider',
