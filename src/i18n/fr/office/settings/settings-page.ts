@@ -193,7 +193,8 @@ export const settingsPage: SameKeys<typeof english> = {
     visibility: 'Sur le site public',
     published: 'Présenter ce guide aux visiteurs',
     disabled: 'L’accès de ce membre est suspendu : les visiteurs ne le voient pas.',
-    leadsNone: 'Le rôle de ce membre ne permet pas de guider des départs : ce profil n’est pas montré aux visiteurs.',
+    leadsNone:
+      'Le rôle de ce membre ne permet pas de guider des départs : ce profil n’est pas montré aux visiteurs.',
     name: 'Nom pour les visiteurs',
     nameHint: 'Le prénom, en général',
     languages: 'Langues parlées avec les participants',
