@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
@@ -126,7 +127,7 @@ async function refundOf(
 
 /**
  * The refund by the frozen policy at this moment, reduced by the sums that the bank may take, and limited to the
- * received sum.
+ * received sum. The policy is about what was paid: a sum that is still due is not refunded in part.
  */
 export async function policyRefundMinor(
   app: Needs<'clock'>,
@@ -134,20 +135,29 @@ export async function policyRefundMinor(
   reservation: ReservationRow,
 ): Promise<number> {
   const { refundableMinor, disputedMinor } = await moneyLeft(tx, reservation)
-  const owedMinor = percentOf(reservation.total_minor, await refundPercentNow(app, tx, reservation))
+  const paidForMinor = reservation.total_minor - reservation.due_minor
+  const owedMinor = percentOf(paidForMinor, await refundPercentNow(app, tx, reservation))
   return Math.max(0, Math.min(refundableMinor, owedMinor - disputedMinor))
 }
 
-/** The part of a price that the frozen policy refunds at this moment. */
+/**
+ * The part of a price that the frozen policy refunds at this moment. It counts back from the start, and from each start
+ * that the departure had since the guests were booked on it: a move by the operator takes no refund away.
+ */
 export async function refundPercentNow(
   app: Needs<'clock'>,
   tx: Transaction,
-  reservation: ReservationRow,
+  { id, availability_id, confirmed_at, policy }: ReservationRow,
 ): Promise<number> {
-  const { starts_at } = await tx
-    .selectFrom('availability')
-    .select('starts_at')
-    .where('id', '=', reservation.availability_id)
-    .executeTakeFirstOrThrow()
-  return refundPercentAt(reservation.policy, Temporal.Instant.from(starts_at), app.clock.now())
+  const { rows } = await sql<{ start: string }>`
+    select starts_at as start from availability where id = ${availability_id}
+    union all
+    select (change.before ->> 'localDateTimeStart')::timestamp at time zone departure.time_zone
+    from availability_change change join availability departure on departure.id = change.availability_id
+    where departure.id = ${availability_id} and change.changed_at > greatest(${confirmed_at}::timestamptz, (
+      select max(changed_at) from reservation_change where reservation_id = ${id} and kind = 'MOVE'))`.execute(
+    tx,
+  )
+  const now = app.clock.now()
+  return Math.max(...rows.map(({ start }) => refundPercentAt(policy, Temporal.Instant.from(start), now)))
 }

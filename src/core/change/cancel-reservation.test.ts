@@ -52,6 +52,61 @@ describe('cancelReservation', () => {
     expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'REFUNDED' })
   })
 
+  test('by the policy gives back a part of what was paid, and none of what is still due', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const policy = JSON.stringify({ tiers: [{ hoursBefore: 1, refundPercent: 50 }] })
+    // A dearer date, of which the difference is due on the day.
+    await app.db
+      .updateTable('reservation')
+      .set({ policy, total_minor: 10_000, due_minor: 4200 })
+      .where('id', '=', id)
+      .execute()
+    await cancelReservation(app, camille, { reservationId: id, refund: 'policy', message: '' })
+    expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 2900 }])
+  })
+
+  test('by the policy counts back from the start that the guests had booked, when it was moved since', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const before = await aPaidBooking(app, tour, departure)
+    const start = (facts: object) =>
+      app.db.updateTable('availability').set(facts).where('id', '=', departure).execute()
+    app.clock.advance({ hours: 1 })
+    const { local_start: localDateTimeStart } = await app.db
+      .selectFrom('availability')
+      .select('local_start')
+      .where('id', '=', departure)
+      .executeTakeFirstOrThrow()
+    const facts = (local: string) =>
+      JSON.stringify({ localDateTimeStart: local, localDateTimeEnd: local, meetingAddress: '' })
+    const tomorrow = app.clock.now().add({ hours: 12 })
+    await start({ starts_at: tomorrow.toString(), cutoff_at: app.clock.now().add({ hours: 1 }).toString() })
+    await app.db
+      .insertInto('availability_change')
+      .values({
+        id: app.ids.uuid(),
+        availability_id: departure,
+        before: facts(localDateTimeStart),
+        after: facts(tomorrow.toZonedDateTimeISO('Europe/Paris').toPlainDateTime().toString()),
+        message: '',
+        changed_by: camille.name,
+        changed_at: app.clock.now().toString(),
+      })
+      .execute()
+    app.clock.advance({ minutes: 1 })
+    const after = await aPaidBooking(app, tour, departure)
+    for (const reservationId of [before, after])
+      await cancelReservation(app, camille, { reservationId, refund: 'policy', message: '' })
+    expect(await refundsOf(app, before)).toMatchObject([{ amount_minor: 5800 }])
+    expect(await refundsOf(app, after)).toEqual([])
+  })
+
   test.for([
     ['a week before, everything', 0, 5800],
     ['a minute after the deadline of 24 hours, nothing', 6 * 24 * 60 + 1, 0],
