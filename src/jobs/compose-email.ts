@@ -13,6 +13,7 @@ import { refundedAmount } from '#core/refund/refunded-amount.server.ts'
 import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
 import { doesReminderHelp } from '#core/schedule/remind-guests.server.ts'
 import { isTestReservation } from '#core/launch/is-test-reservation.server.ts'
+import { takesPart } from '#core/reservation/reservation.ts'
 import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
 import { authorName } from '#core/review/review.ts'
@@ -104,7 +105,7 @@ async function compose(app: Tools, { email, locale }: QueuedEmail, site: Site): 
       return composeTicket(app, email.reservationId, locale, { occasion: 'changed', site, refunded })
     }
     case 'departure-changed': {
-      const change = await changeOfDeparture(app, email.changeId, locale)
+      const change = await changeOfDeparture(app, email, locale)
       if (!change) return null
       const booked = await ticketOfReservation(app, email.reservationId, locale)
       const { ticket, attachments } = await withPapers(app, locale, booked, site)
@@ -221,15 +222,17 @@ const OCCASIONS = {
   'ticket-again': 'again',
 } as const satisfies Record<string, TicketOccasion>
 
+/** Null once the reservation is cancelled: the email has waited, and the one about the cancellation is there. */
 async function composeTicket(
   app: Tools,
   reservationId: string,
   locale: Locale,
   facts: { occasion: TicketOccasion; site: Site; refunded?: RefundFacts },
-): Promise<Composed> {
+): Promise<Composed | null> {
   const { origin } = app
   const now = app.clock.now().toString()
   const booked = await ticketOfReservation(app, reservationId, locale)
+  if (!takesPart(booked.status)) return null
   const { ticket, attachments } = await withPapers(app, locale, booked, facts.site)
   return { rendered: ticketEmail(locale, { ...facts, ticket, origin, now }), attachments }
 }

@@ -185,9 +185,14 @@ function falseAlarms({ books }: Evidence, { lost }: Facts): string[] {
 }
 
 /** Refunds that were not requested, attempts without a response, emails that were not sent. */
-function unfinished({ mails, books }: Evidence, { payments, refunds, emails }: Facts): string[] {
+function unfinished(
+  { mails, books }: Evidence,
+  { payments, refunds, emails, reservations }: Facts,
+): string[] {
   const arrived = new Set(mails.map(({ messageId }) => messageId))
   const made = new Set([...books.refunds.values()].map(({ id }) => id))
+  // A ticket that waited until its reservation was cancelled is not sent.
+  const isOver = new Set(reservations.filter(({ status }) => status === 'CANCELLED').map(({ id }) => id))
   return [
     ...payments
       .filter((row) => row.status === 'REQUESTED')
@@ -196,6 +201,7 @@ function unfinished({ mails, books }: Evidence, { payments, refunds, emails }: F
       .filter((row) => row.status === 'REQUESTED' || !made.has(row.provider_refund_id ?? ''))
       .map(({ id, status }) => `refund ${id} (${status}) was not made`),
     ...emails
+      .filter((email) => email.status !== 'DROPPED' || !isOver.has(email.reservation_id ?? ''))
       .filter((email) => email.status !== 'SENT' || !arrived.has(email.message_id))
       .map(({ kind, message_id, status }) => `letter ${kind} ${message_id} (${status}) did not arrive`),
   ]

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { moveReservation } from '#core/change/move-reservation.server.ts'
+import { readQueuedEmail, type QueuedEmail } from '#core/email/email-store.server.ts'
+import { notifyGuests } from '#core/schedule/notify-guests.server.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture } from '#tests/support/factories/factories.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { test } from '#tests/support/postgres/sold-departure.ts'
+import { composeEmail } from './compose-email.ts'
+
+test('a ticket that waits until its reservation is cancelled is not sent', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aPaidBooking(app, tour, departure)
+  expect((await composed(app, id, 'confirmation'))?.attachments).not.toEqual([])
+  await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
+  expect(await composed(app, id, 'confirmation')).toBeNull()
+  expect(await composed(app, id, 'reservation-cancelled')).not.toBeNull()
+})
+
+test('the move of a departure is not told to guests who have left it', async ({ app, tour, departure }) => {
+  const [staying, leaving] = [
+    await aPaidBooking(app, tour, departure),
+    await aPaidBooking(app, tour, departure),
+  ]
+  const place = (meetingAddress: string) => ({ localDateTimeStart: '2026-06-22T11:00:00', meetingAddress })
+  const moved = [{ availabilityId: departure, before: place('Here'), after: place('There') }]
+  await app.db.transaction().execute((tx) => notifyGuests(app, tx, camille, moved, { message: '' }))
+  const elsewhere = await aDeparture(app, tour)
+  await moveReservation(app, camille, leaving, {
+    availabilityId: elsewhere,
+    price: 'KEEP',
+    expectedTotalMinor: 5800,
+  })
+  expect(await composed(app, staying, 'departure-changed')).not.toBeNull()
+  expect(await composed(app, leaving, 'departure-changed')).toBeNull()
+})
+
+async function composed(app: TestApp, reservationId: string, kind: string) {
+  const { id } = await app.db
+    .selectFrom('letter')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return composeEmail(app, (await readQueuedEmail(app.db, id)) as QueuedEmail)
+}
