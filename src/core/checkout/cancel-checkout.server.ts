@@ -1,5 +1,4 @@
 import type { Needs } from '../app.ts'
-import { isUuid } from '../kernel/ids.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
 import type { CancelResponse, KeptChoice } from '../reservation/reservation.schema.ts'
 import { endHold } from '../settlement/end-hold.server.ts'
@@ -7,6 +6,7 @@ import { openAddedGuests, type OpenAddedGuests } from '../settlement/open-added-
 import { keptToken } from '../kernel/secret-link.server.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
+import { tourIdOf, tourNamed } from '../tour/tour-id-of.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'origin' | 'log'>
 
@@ -22,7 +22,8 @@ export async function cancelCheckout(
 ): Promise<CancelResponse> {
   const reservationId = reservationOfHoldToken(app, request.holdToken)
   const added = reservationId && (await openAddedGuests(app.db, reservationId))
-  if (added) return cancelAdded(app, added)
+  // Another window may have begun to pay for another tour.
+  if (added && added.tour_id === (await tourIdOf(app.db, request.tour))) return cancelAdded(app, added)
   const choice = reservationId && (await readChoice(app, reservationId, request.tour))
   if (!reservationId || !choice) return { outcome: 'none', sessionId: null, choice: null, managePath: null }
   const outcome = await createTimeLimit(app, READ_SECONDS, { reservationId })(() =>
@@ -51,7 +52,7 @@ async function readChoice(app: Tools, reservationId: string, tour: string): Prom
     .select(['r.availability_id', 'r.contact_name', 'r.contact_email', 'r.contact_phone', 'r.note'])
     .select(['t.slug', 'a.local_start'])
     .where('r.id', '=', reservationId)
-    .where(isUuid(tour) ? 't.id' : 't.slug', '=', tour)
+    .where('t.id', 'in', tourNamed(tour))
     .executeTakeFirst()
   if (!row) return null
   const items = await app.db

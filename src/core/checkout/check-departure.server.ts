@@ -1,9 +1,9 @@
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { departureOf } from '../departure/departure-store.server.ts'
-import { isUuid } from '../kernel/ids.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { refuseForSale } from '../departure/bookability.ts'
+import { tourNamed } from '../tour/tour-id-of.server.ts'
 
 /**
  * A check before the lock: refuses a late request before it queues for the lock of the departure. Returns the id of
@@ -42,6 +42,6 @@ function publishedTour(db: Database, idOrSlug: string) {
   return db
     .selectFrom('tour')
     .select('tour.id')
-    .where(isUuid(idOrSlug) ? 'tour.id' : 'tour.slug', '=', idOrSlug)
+    .where('tour.id', 'in', tourNamed(idOrSlug))
     .where('tour.status', '=', 'PUBLISHED')
 }

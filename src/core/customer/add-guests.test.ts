@@ -1,3 +1,4 @@
+import { aTour } from '#tests/support/factories/factories.ts'
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { aDiscount, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
@@ -215,6 +216,12 @@ describe('guests who are not paid', () => {
     expect(await seatsTaken(app, departure)).toBe(2)
 
     await added(app, id, withChild(tour))
+    // The way back from a payment page of another window is about another tour.
+    const other = await aTour(app)
+    expect(await cancelCheckout(app, { tour: other.slug, holdToken: holdToken(app, id) })).toMatchObject({
+      outcome: 'none',
+    })
+    expect(await seatsTaken(app, departure)).toBe(3)
     expect(await cancelCheckout(app, { tour: tour.slug, holdToken: holdToken(app, id) })).toMatchObject({
       outcome: 'released',
       choice: null,

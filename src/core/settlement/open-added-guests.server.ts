@@ -9,7 +9,7 @@ export async function openAddedGuests(db: Database | Transaction, reservationId:
     .selectFrom('reservation as hold')
     .innerJoin('reservation as whole', 'whole.id', 'hold.adds_to')
     .select(['hold.id', 'hold.availability_id', 'hold.seats', 'hold.total_minor', 'hold.hold_expires_at'])
-    .select('hold.currency')
+    .select(['hold.currency', 'hold.tour_id'])
     .select('whole.manage_token_hash')
     .select('whole.id as adds_to')
     .where('hold.adds_to', '=', reservationId)

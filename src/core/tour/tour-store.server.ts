@@ -12,6 +12,7 @@ import type {
 } from '#database/tables/tour.ts'
 import { mapOf } from '../map/map-store.server.ts'
 import { isUuid } from '../kernel/ids.ts'
+import { tourNamed } from './tour-id-of.server.ts'
 import { CONTENT_COLUMNS } from './content-columns.server.ts'
 
 type Builder = ExpressionBuilder<Tables, 'tour'>
@@ -80,17 +81,7 @@ export async function publishedTourOf(
     .selectFrom('tour')
     .select(['id', 'slug', 'time_zone'])
     .where('status', '=', 'PUBLISHED')
-    .where((eb) =>
-      isUuid(idOrSlug)
-        ? eb('id', '=', idOrSlug)
-        : eb('id', 'in', [
-            eb.selectFrom('tour as present').select('present.id').where('present.slug', '=', idOrSlug),
-            eb
-              .selectFrom('tour_former_slug as former')
-              .select('former.tour_id')
-              .where('former.slug', '=', idOrSlug),
-          ]),
-    )
+    .where('id', 'in', tourNamed(idOrSlug))
     .executeTakeFirst()
 }
 
