@@ -5,7 +5,10 @@ import { eraseReservations } from './erase-reservations.server.ts'
 const KEPT_FOR_DAYS = 30
 const BATCH = 1_000
 
-/** Erases the persons of unpaid holds, 30 days later; the rows stay for the figures. Returns their number. */
+/**
+ * Erases the persons of unpaid holds, 30 days later; the rows stay for the figures. A reservation that was confirmed
+ * and then cancelled keeps its customer, although nothing was received for it here. Returns their number.
+ */
 export async function eraseUnpaid(app: Needs<'db' | 'clock' | 'jobs'>): Promise<number> {
   const now = app.clock.now()
   return await app.db.transaction().execute(async (tx) => {
@@ -13,6 +16,7 @@ export async function eraseUnpaid(app: Needs<'db' | 'clock' | 'jobs'>): Promise<
       .selectFrom('reservation')
       .select('id')
       .where('status', 'in', ['EXPIRED', 'CANCELLED'])
+      .where('confirmed_at', 'is', null)
       .where('payment_status', '=', 'NONE')
       .where('erased_at', 'is', null)
       .where('updated_at', '<', now.subtract({ hours: KEPT_FOR_DAYS * 24 }).toString())

@@ -1,6 +1,10 @@
 import { describe, expect } from 'vitest'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
+import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { reservationRow } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { eraseUnpaid } from './erase-unpaid.server.ts'
@@ -37,5 +41,19 @@ describe('eraseUnpaid', () => {
       total_minor: 5800,
     })
     expect(await eraseUnpaid(app)).toBe(0)
+  })
+
+  test('keeps the customer of a booking by telephone that was cancelled before it was paid', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const id = await aTeamBooked(app, tour, await aDeparture(app, tour))
+    await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
+    app.clock.advance({ hours: 40 * 24 })
+    expect(await eraseUnpaid(app)).toBe(0)
+    const row = await reservationRow(app, id)
+    expect(row).toMatchObject({ status: 'CANCELLED', payment_status: 'NONE', erased_at: null })
+    expect(row.contact_name).not.toBe('')
   })
 })
