@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { takeBackGuarantees } from '../decision/take-back-guarantees.server.ts'
 import { discardPhotosOf } from '../photo/discard-photos-of.server.ts'
 
 /**
  * Erases the test bookings with everything that belongs to them, and frees their seats; the audit log keeps its
- * entries. Returns their number.
+ * entries. A departure that only they brought to its minimum is undecided again. Returns their number.
  */
 export async function eraseTestBookings(app: Needs<'clock' | 'jobs'>, tx: Transaction): Promise<number> {
   const ids = await lockTests(tx)
@@ -13,7 +14,9 @@ export async function eraseTestBookings(app: Needs<'clock' | 'jobs'>, tx: Transa
   await freeSeats(tx, ids)
   await deleteRecordsOf(app, tx, ids)
   await deleteMoneyOf(tx, ids)
+  const departures = await departuresSince(tx, ids)
   await tx.deleteFrom('reservation').where('id', 'in', ids).execute()
+  for (const { id, since } of departures) await takeBackGuarantees(tx, [id], since)
   return ids.length
 }
 
@@ -39,6 +42,17 @@ async function lockTests(tx: Transaction): Promise<string[]> {
     .forUpdate()
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The departures of reservations, and the moment since which these counted on each. */
+async function departuresSince(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ id: string; since: string }[]> {
+  const { rows } = await sql<{ id: string; since: string }>`
+    select availability_id as id, min(created_at)::text as since
+    from reservation where id in (${sql.join(ids)}) group by availability_id`.execute(tx)
+  return rows
 }
 
 async function freeSeats(tx: Transaction, ids: readonly string[]): Promise<void> {

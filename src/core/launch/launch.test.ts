@@ -200,6 +200,26 @@ describe('a site that is not live', () => {
     expect([await seatsTaken(app, departure), await seatsTaken(app, named)]).toEqual([0, 0])
   })
 
+  test('has no departure guaranteed by erased tests alone', async () => {
+    const decided = async () =>
+      (
+        await app.db
+          .selectFrom('availability')
+          .select('decided')
+          .where('id', '=', departure)
+          .executeTakeFirst()
+      )?.decided
+    await app.db
+      .updateTable('availability')
+      .set({ participants_min: 2 })
+      .where('id', '=', departure)
+      .execute()
+    await pay()
+    expect(await decided()).toBe('GO')
+    await app.db.transaction().execute((tx) => eraseTestBookings(app, tx))
+    expect(await decided()).toBeNull()
+  })
+
   test('is opened by owners alone', async () => {
     for (const role of ['office', 'guide', 'accountant'] as const)
       expect(await codeOf(goLive(app, asMember({ id: app.ids.uuid(), name: 'Inès' }, role)))).toBe(
