@@ -173,6 +173,16 @@ test('an update that is killed after any step is finished by another, or undone 
   )
 })
 
+test('an interrupted update that has sold is not undone by a release that fails to be tried again', async () => {
+  const server = await aServer()
+  await server.publish('1.1.0', { fails: 'service' })
+  await writeFile(server.at('state/sells'), '')
+  await expect(server.escapade(['update'])).rejects.toThrow('It was left as it is')
+  await writeFile(server.at('home/releases/1.1.0/fails-try'), '')
+  await expect(server.escapade(['update'])).rejects.toThrow('It was left as it is')
+  expect(await server.data()).toContain('sale late')
+})
+
 test('a rollback that is killed after any step goes on by another', async () => {
   const template = await aServer()
   await template.publish('1.1.0')
