@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { PhotoStore } from '#core/photo/photo-store.ts'
+import { PhotoStoreFailed, type PhotoStore } from '#core/photo/photo-store.ts'
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
 import { createDiskPhotoStore } from './disk-photo-store.ts'
 import { layeredPhotos } from './layered-photos.ts'
@@ -38,6 +38,27 @@ test('each key is listed once, and removed wherever it was', async () => {
   expect(await Array.fromAsync(photos.keys())).toEqual(['old/1.webp'])
   expect(await photos.trouble()).toBeNull()
 })
+
+test('a former bucket that is gone hides no photo of another store, and stops no backup', async () => {
+  const { disk, bucket } = await stores()
+  const gone = await aBucketThatIsGone()
+  await disk.put('old/1.webp', Buffer.from('on the disk'), 'image/webp')
+  await bucket.put('new/1.webp', Buffer.from('in the bucket'), 'image/webp')
+  const photos = layeredPhotos(bucket, [gone, disk])
+  expect(await textOf(photos, 'old/1.webp')).toBe('on the disk')
+  expect(await Array.fromAsync(photos.keys())).toEqual(['new/1.webp', 'old/1.webp'])
+  // It may have been there.
+  await expect(photos.get('none/1.webp')).rejects.toThrow(PhotoStoreFailed)
+  await expect(Array.fromAsync(layeredPhotos(gone, [disk]).keys())).rejects.toThrow(PhotoStoreFailed)
+})
+
+async function aBucketThatIsGone(): Promise<PhotoStore> {
+  const standIn = await startS3StandIn()
+  const bucket = createS3PhotoStore(standIn.options)
+  onTestFinished(() => bucket.close())
+  await standIn.stop()
+  return bucket
+}
 
 /** A disk, and a bucket that answers as one. */
 async function stores(): Promise<{ disk: PhotoStore; bucket: PhotoStore }> {

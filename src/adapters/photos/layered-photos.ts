@@ -1,8 +1,9 @@
-import type { PhotoStore } from '#core/photo/photo-store.ts'
+import { PhotoStoreFailed, type PhotoStore } from '#core/photo/photo-store.ts'
 
 /**
  * The store in use over former ones: photos are stored in the first, and found wherever they were stored. Files are
- * removed everywhere.
+ * removed everywhere. A former store that fails, such as a bucket that was deleted since, hides no photo of another
+ * store, and its keys are left out.
  */
 export function layeredPhotos(current: PhotoStore, formers: readonly PhotoStore[]): PhotoStore {
   if (formers.length === 0) return current
@@ -11,10 +12,18 @@ export function layeredPhotos(current: PhotoStore, formers: readonly PhotoStore[
     name: current.name,
     put: (key, body, contentType) => current.put(key, body, contentType),
     async get(key) {
+      let failure: PhotoStoreFailed | null = null
       for (const store of all) {
-        const body = await store.get(key)
-        if (body) return body
+        try {
+          const body = await store.get(key)
+          if (body) return body
+        } catch (error) {
+          if (!(error instanceof PhotoStoreFailed)) throw error
+          failure ??= error
+        }
       }
+      // The photo may be in the store that failed.
+      if (failure) throw failure
       return null
     },
     async removeAll(prefix) {
@@ -23,9 +32,13 @@ export function layeredPhotos(current: PhotoStore, formers: readonly PhotoStore[
     async *keys() {
       const seen = new Set<string>()
       for (const store of all) {
-        for await (const key of store.keys()) {
-          if (!seen.has(key)) yield key
-          seen.add(key)
+        try {
+          for await (const key of store.keys()) {
+            if (!seen.has(key)) yield key
+            seen.add(key)
+          }
+        } catch (error) {
+          if (store === current || !(error instanceof PhotoStoreFailed)) throw error
         }
       }
     },

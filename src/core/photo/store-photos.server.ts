@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { PhotoTable } from '#database/tables/tour.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { discardPhoto } from './discard-photo.server.ts'
 import type { PhotoFile, RenderedPhoto } from './photo-renderer.ts'
 import { PhotoStoreFailed } from './photo-store.ts'
 
@@ -50,7 +51,8 @@ export async function withStoredFiles<T>(
     for (const { storageKey, files } of folders) await storeFiles(app, storageKey, files)
     return await work()
   } catch (error) {
-    await Promise.allSettled(folders.map(({ storageKey }) => app.photos.removeAll(storageKey)))
+    // The rows may have been committed, and only the response lost.
+    await Promise.allSettled(folders.map(({ storageKey }) => discardPhoto(app, storageKey)))
     throw error
   }
 }
