@@ -1,7 +1,8 @@
 import type { Needs } from '../app.ts'
 
 /**
- * Enqueues again the open work of the tables: emails to send, refunds to request, formats to render. For a database
+ * Enqueues again the open work of the tables: emails to send, refunds to request, formats to render, imports and their
+ * undoing to continue. For a database
  * whose queue is lost, as after a restore. Each job checks before it acts, so a second run is harmless; an email that
  * was sent since the backup is sent again under the same Message-ID. Returns the number of jobs.
  */
@@ -14,10 +15,16 @@ export async function enqueueAgain({ db, jobs }: Needs<'db' | 'jobs'>): Promise<
       .select('id')
       .where((eb) => eb.not(eb(eb.val('avif'), '=', eb.fn.any('formats'))))
       .execute()
+    const imports = await tx
+      .selectFrom('import_file')
+      .select('id')
+      .where('state', 'in', ['RUNNING', 'UNDOING'])
+      .execute()
     for (const { id: letterId } of emails) await jobs.enqueue(tx, { name: 'send-letter', data: { letterId } })
     for (const { id: refundId } of refunds)
       await jobs.enqueue(tx, { name: 'settle-refund', data: { refundId } })
     for (const { id: photoId } of photos) await jobs.enqueue(tx, { name: 'render-photo', data: { photoId } })
-    return emails.length + refunds.length + photos.length
+    for (const { id: importId } of imports) await jobs.enqueue(tx, { name: 'run-import', data: { importId } })
+    return emails.length + refunds.length + photos.length + imports.length
   })
 }
