@@ -193,8 +193,7 @@ export const settingsPage: SameKeys<typeof english> = {
     visibility: 'Sur le site public',
     published: 'Présenter ce guide aux visiteurs',
     disabled: 'L’accès de ce membre est suspendu : les visiteurs ne le voient pas.',
-    leadsNone:
-      'Le rôle de ce membre ne permet pas de guider des départs : ce profil n’est pas montré aux visiteurs.',
+    leadsNone: 'Ce rôle ne guide aucun départ : les visiteurs ne voient pas ce profil.',
     name: 'Nom pour les visiteurs',
     nameHint: 'Le prénom, en général',
     languages: 'Langues parlées avec les participants',
