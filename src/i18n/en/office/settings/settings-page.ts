@@ -188,7 +188,7 @@ export const settingsPage = {
     visibility: 'On the public site',
     published: 'Introduce this guide to visitors',
     disabled: 'This member is suspended, so this profile is not shown to visitors.',
-    leadsNone: 'The role of this member leads no departures, so visitors are not told about them.',
+    leadsNone: 'This role leads no departures: visitors do not see this profile.',
     name: 'Name for visitors',
     nameHint: 'Usually the first name',
     languages: 'Languages they speak with guests',
