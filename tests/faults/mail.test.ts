@@ -58,11 +58,14 @@ async function hourPasses(db: Database): Promise<void> {
 }
 
 async function untried(db: Database): Promise<number> {
-  const rows = await db.selectFrom('letter').select('id').where('attempts', '=', 0).execute()
-  return rows.length
+  return (await queued(db)).filter(({ attempts }) => attempts === 0).length
 }
 
 async function unsent(db: Database): Promise<number> {
-  const rows = await db.selectFrom('letter').select('id').where('status', '!=', 'SENT').execute()
-  return rows.length
+  return (await queued(db)).length
+}
+
+/** The emails that wait; the ticket of a reservation that is cancelled meanwhile is dropped. */
+function queued(db: Database) {
+  return db.selectFrom('letter').select('attempts').where('status', 'not in', ['SENT', 'DROPPED']).execute()
 }
