@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
@@ -6,7 +5,6 @@ import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refundPercentAt } from '../reservation/cancellation.ts'
 import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
 import {
   lockReservation,
@@ -19,6 +17,7 @@ import { withdrawQuestion } from '../refund/external-refund.server.ts'
 import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
 import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { paymentStatusOf } from '../refund/refund-state.server.ts'
+import { refundPercentNow } from './refund-percent-now.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
@@ -138,26 +137,4 @@ export async function policyRefundMinor(
   const paidForMinor = reservation.total_minor - reservation.due_minor
   const owedMinor = percentOf(paidForMinor, await refundPercentNow(app, tx, reservation))
   return Math.max(0, Math.min(refundableMinor, owedMinor - disputedMinor))
-}
-
-/**
- * The part of a price that the frozen policy refunds at this moment. It counts back from the start, and from each start
- * that the departure had since the guests were booked on it: a move by the operator takes no refund away.
- */
-export async function refundPercentNow(
-  app: Needs<'clock'>,
-  tx: Transaction,
-  { id, availability_id, confirmed_at, policy }: ReservationRow,
-): Promise<number> {
-  const { rows } = await sql<{ start: string }>`
-    select starts_at as start from availability where id = ${availability_id}
-    union all
-    select (change.before ->> 'localDateTimeStart')::timestamp at time zone departure.time_zone
-    from availability_change change join availability departure on departure.id = change.availability_id
-    where departure.id = ${availability_id} and change.changed_at > greatest(${confirmed_at}::timestamptz, (
-      select max(changed_at) from reservation_change where reservation_id = ${id} and kind = 'MOVE'))`.execute(
-    tx,
-  )
-  const now = app.clock.now()
-  return Math.max(...rows.map(({ start }) => refundPercentAt(policy, Temporal.Instant.from(start), now)))
 }

@@ -5,6 +5,8 @@ import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests
 import { test } from '#tests/support/postgres/sold-departure.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { ownActions } from '../customer/own-reservation.server.ts'
+import { reservationById } from '../reservation/reservation-store.server.ts'
 import { cancelReservation } from './cancel-reservation.server.ts'
 
 const inFull = { refund: 'full', message: '' } as const
@@ -101,6 +103,12 @@ describe('cancelReservation', () => {
       .execute()
     app.clock.advance({ minutes: 1 })
     const after = await aPaidBooking(app, tour, departure)
+    // Customers also move by themselves while cancelling would cost nothing.
+    const movesOf = (id: string) =>
+      app.db
+        .transaction()
+        .execute(async (tx) => (await ownActions(app, tx, await reservationById(tx, id))).move)
+    expect([await movesOf(before), await movesOf(after)]).toEqual([null, { code: 'reservation.move_closed' }])
     for (const reservationId of [before, after])
       await cancelReservation(app, camille, { reservationId, refund: 'policy', message: '' })
     expect(await refundsOf(app, before)).toMatchObject([{ amount_minor: 5800 }])

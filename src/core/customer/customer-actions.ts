@@ -1,13 +1,12 @@
 import type { Refusal } from '../kernel/refusal.ts'
-import { refundPercentAt, type CancellationPolicy } from '../reservation/cancellation.ts'
 import type { ReservationPaymentStatus, ReservationStatus } from '../reservation/reservation.ts'
 
 /** The facts that decide which actions customers have on their own page. */
 export type CustomerFacts = {
   status: ReservationStatus
   paymentStatus: ReservationPaymentStatus
-  /** The policy of the sale. */
-  policy: CancellationPolicy
+  /** The part of the price that cancelling refunds now. */
+  refundPercent: number
   startsAt: Temporal.Instant
   now: Temporal.Instant
   /** The departure does not take place: its guests choose another date, or the money. */
@@ -40,6 +39,6 @@ function refuseAny({ status, paymentStatus, startsAt, now, isOff, hasCash }: Cus
   return hasCash ? { code: 'reservation.paid_in_cash' } : null
 }
 
-function refuseLateMove({ policy, startsAt, now }: CustomerFacts): Refusal | null {
-  return refundPercentAt(policy, startsAt, now) === 100 ? null : { code: 'reservation.move_closed' }
+function refuseLateMove({ refundPercent }: CustomerFacts): Refusal | null {
+  return refundPercent === 100 ? null : { code: 'reservation.move_closed' }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { refundPercentNow } from '../change/refund-percent-now.server.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { customerActions, type CustomerAction } from './customer-actions.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
@@ -20,7 +21,7 @@ export async function ownActions(
   tx: Transaction,
   reservation: ReservationRow,
 ): Promise<Record<CustomerAction, Refusal | null>> {
-  const { id, status, payment_status: paymentStatus, policy } = reservation
+  const { id, status, payment_status: paymentStatus } = reservation
   const payments = await refundablePayments(tx, id)
   const departure = await tx
     .selectFrom('availability')
@@ -30,7 +31,7 @@ export async function ownActions(
   return customerActions({
     status,
     paymentStatus,
-    policy,
+    refundPercent: await refundPercentNow(app, tx, reservation),
     startsAt: Temporal.Instant.from(departure.starts_at),
     now: app.clock.now(),
     isOff: departure.cancelled_at !== null,

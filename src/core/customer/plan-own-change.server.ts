@@ -5,7 +5,7 @@ import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { refuseForSale } from '../departure/bookability.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
-import { refundPercentNow } from '../change/cancel-reservation.server.ts'
+import { refundPercentNow } from '../change/refund-percent-now.server.ts'
 import { requireOwnAction } from './own-reservation.server.ts'
 import { planMove, planParty, type ChangePlan } from '../change/plan-change.server.ts'
 
