@@ -29,6 +29,8 @@ async function statesOf(staff: Staff, day: string, guests: readonly BookedGuest[
   return guests.map(({ id }) => all.find(({ reservationId }) => reservationId === id)?.status ?? 'GONE')
 }
 
+type FiveGuests = [BookedGuest, BookedGuest, BookedGuest, BookedGuest, BookedGuest]
+
 const rowOf = (page: Page, { id }: BookedGuest) => page.locator(`[data-party="${id}"]`).first()
 
 test('tickets are scanned by the camera party by party, with a reason for each that is refused, in fr', async ({
@@ -40,13 +42,7 @@ test('tickets are scanned by the camera party by party, with a reason for each t
   const staff = await staffApi(request)
   const { guests, day } = await aDepartureWithGuests(staff, NAMES, { inHours: 1 })
   const later = await aDepartureWithGuests(staff, ['Zoé'], { inHours: 100 })
-  const [ana, bo, chloe, dov, eva] = guests as [
-    BookedGuest,
-    BookedGuest,
-    BookedGuest,
-    BookedGuest,
-    BookedGuest,
-  ]
+  const [ana, bo, chloe, dov, eva] = guests as FiveGuests
   await staff.post(`/reservations/${dov.id}/cancel`, { refundMinor: '0', message: '' })
   const codeOf = ({ reference }: BookedGuest, origin = server.origin) => origin + checkInPath(reference)
   const folder = await mkdtemp(join(tmpdir(), 'film-'))
@@ -139,13 +135,7 @@ test('without network guests are checked in, paid and marked on the phone, and m
   const { t, at } = words('en')
   const staff = await staffApi(request)
   const { guests, day, start } = await aDepartureWithGuests(staff, NAMES, { inHours: 1 })
-  const [ana, bo, chloe, dov, eva] = guests as [
-    BookedGuest,
-    BookedGuest,
-    BookedGuest,
-    BookedGuest,
-    BookedGuest,
-  ]
+  const [ana, bo, chloe, dov, eva] = guests as FiveGuests
   await staff.moveTo(start.add({ minutes: 5 }))
   const list = at(`/admin/manifest/${day}`)
   await page.goto(list)

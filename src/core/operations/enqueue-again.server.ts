@@ -1,10 +1,10 @@
 import type { Needs } from '../app.ts'
 
 /**
- * Enqueues again the open work of the tables: emails to send, refunds to request, formats to render, imports and their
- * undoing to continue. For a database
- * whose queue is lost, as after a restore. Each job checks before it acts, so a second run is harmless; an email that
- * was sent since the backup is sent again under the same Message-ID. Returns the number of jobs.
+ * Enqueues again the open work of the tables: emails to send, refunds to request, formats to render, imports and undos
+ * to continue. For a database whose queue is lost, as after a restore. Each job checks before it acts, so a second run
+ * is harmless; an email that was sent since the backup is sent again under the same Message-ID. Returns the number of
+ * jobs.
  */
 export async function enqueueAgain({ db, jobs }: Needs<'db' | 'jobs'>): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -11,18 +11,15 @@ export async function countGuests(
   db: Database,
   id: string,
 ): Promise<{ reservations: number; people: number; holds: number; languages: Locale[] }> {
+  const takesPart = sql`status in (${sql.join(TAKING_PART)})`
   return await db
     .selectFrom('reservation')
     .select([
-      sql<number>`count(*) filter (where status in (${sql.join(TAKING_PART)}))::int`.as('reservations'),
-      sql<number>`coalesce(sum(people) filter (where status in (${sql.join(TAKING_PART)})), 0)::int`.as(
-        'people',
-      ),
+      sql<number>`count(*) filter (where ${takesPart})::int`.as('reservations'),
+      sql<number>`coalesce(sum(people) filter (where ${takesPart}), 0)::int`.as('people'),
       sql<number>`count(*) filter (where status = 'ON_HOLD')::int`.as('holds'),
       sql<Locale[]>`coalesce(array_agg(distinct locale order by locale)
-        filter (where status in (${sql.join(TAKING_PART)}) and contact_email is not null), '{}')`.as(
-        'languages',
-      ),
+        filter (where ${takesPart} and contact_email is not null), '{}')`.as('languages'),
     ])
     .leftJoinLateral(
       (eb) =>

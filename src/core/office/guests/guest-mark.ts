@@ -110,9 +110,11 @@ function isOvertaken({ markedAt }: GuestMark, last: MarkedParty['last']): boolea
   return last !== null && Temporal.Instant.compare(last.markedAt, markedAt) > 0
 }
 
-function refusalOf({ status, departureCancelled }: MarkedParty): Refusal {
-  const isConfirmed = status === 'CONFIRMED' && departureCancelled
-  return isConfirmed ? { code: 'availability.cancelled' } : { code: 'reservation.status_conflict', status }
+/** A confirmed party is refused only because its departure does not take place. */
+function refusalOf({ status }: MarkedParty): Refusal {
+  return status === 'CONFIRMED'
+    ? { code: 'availability.cancelled' }
+    : { code: 'reservation.status_conflict', status }
 }
 
 /** A mark that is older than this at its arrival has waited for a network. */
