@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { EmbeddedBank } from './embedded-bank.ts'
 import { SIGNATURE_HEADER } from './embedded-bank.ts'
-import { aboutSession, enqueueEvent, updateSession } from './embedded-records.ts'
+import { aboutSession, enqueueEvent, updateSession, type SessionRow } from './embedded-records.ts'
 import { settleDueRefunds } from './embedded-refunds.ts'
 import { signBody } from './signature.ts'
 
@@ -25,10 +25,21 @@ export async function deliverDueEvents(bank: EmbeddedBank): Promise<number> {
   await settleDueRefunds(bank)
   let delivered = 0
   for (let due = await claimDueEvents(bank); due.length > 0; due = await claimDueEvents(bank)) {
-    const taken = await Promise.all(due.map((event) => deliver(bank, event)))
-    delivered += taken.filter(Boolean).length
+    delivered += await deliverAll(bank, due)
   }
   return delivered
+}
+
+/** Ends the sessions that are over, and sends the due webhooks about one payment alone: its customer waits for them. */
+export async function deliverEventsOf(bank: EmbeddedBank, { id, payment_intent }: SessionRow): Promise<void> {
+  await expireSessions(bank)
+  const isAbout = sql<boolean>`(payload->'subject'->>'sessionId' = ${id} or payload->'subject'->>'chargeId' = ${payment_intent})`
+  await deliverAll(bank, await claimDueEvents(bank, isAbout))
+}
+
+async function deliverAll(bank: EmbeddedBank, due: readonly DueEvent[]): Promise<number> {
+  const taken = await Promise.all(due.map((event) => deliver(bank, event)))
+  return taken.filter(Boolean).length
 }
 
 function expireSessions(bank: EmbeddedBank): Promise<void> {
@@ -51,7 +62,10 @@ function expireSessions(bank: EmbeddedBank): Promise<void> {
 }
 
 /** The next attempt is stored before the first one: a crash in between repeats a webhook, and never loses one. */
-function claimDueEvents({ db, clock }: EmbeddedBank): Promise<DueEvent[]> {
+function claimDueEvents(
+  { db, clock }: EmbeddedBank,
+  isClaimed: RawBuilder<boolean> = sql`true`,
+): Promise<DueEvent[]> {
   const now = clock.now()
   const backoff = sql`make_interval(secs => least(2 * power(2, attempts), 600))`
   return db
@@ -62,6 +76,7 @@ function claimDueEvents({ db, clock }: EmbeddedBank): Promise<DueEvent[]> {
         .where('delivered_at', 'is', null)
         .where('next_attempt_at', '<=', now.toString())
         .where('created_at', '>', now.subtract({ hours: GIVES_UP_AFTER_HOURS }).toString())
+        .where(isClaimed)
         .orderBy('next_attempt_at')
         .limit(BATCH)
         .forUpdate()

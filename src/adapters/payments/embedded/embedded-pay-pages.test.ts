@@ -4,6 +4,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { createTestBank, type TestBank } from '#tests/support/stand-ins/embedded-bank.ts'
 import { paymentOrder } from '#tests/support/factories/payment-order.ts'
+import { makeMove } from './customer-moves.ts'
 import { embeddedPayPages } from './embedded-pay-pages.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 
@@ -91,6 +92,16 @@ describe('a customer', () => {
     expect(await page.state()).toBe('paid')
     expect((await page.press('pay')).status).toBe(303)
     expect(page.eventTypes()).toEqual(['checkout.session.completed'])
+  })
+
+  test('waits for the webhooks about their own payment only', async ({ database }) => {
+    const bank = createTestBank(database.db)
+    const other = await openPage(bank)
+    await makeMove(bank, other.id, 'pay')
+    const page = await openPage(bank)
+    await page.press('pay')
+    expect(page.eventTypes()).toEqual(['checkout.session.completed'])
+    expect(other.eventTypes()).toEqual([])
   })
 
   test('a customer who clicks several times pays once', async ({ database }) => {

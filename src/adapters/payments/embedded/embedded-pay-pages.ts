@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { negotiateLocale } from '#core/kernel/locale.ts'
 import { CUSTOMER_MOVES, makeMove, type CustomerMove } from './customer-moves.ts'
-import { deliverDueEvents } from './deliver-events.ts'
+import { deliverEventsOf } from './deliver-events.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
 import { findSession, stateOf } from './embedded-records.ts'
 import { disputeStateOf } from './embedded-disputes.ts'
@@ -39,7 +39,7 @@ export function embeddedPayPages(bank: EmbeddedBank): Hono {
     if (!isMove(move)) return c.text('Bad Request', 400)
     const row = await makeMove(bank, c.req.param('session'), move)
     if (!row) return c.html(renderUnknownPage(negotiateLocale(c.req.header('Accept-Language'))), 404)
-    await deliverDueEvents(bank)
+    await deliverEventsOf(bank, row)
     const isSettled = row.status === 'complete' && row.intent_status !== 'processing'
     const isOver = isSettled && !move.startsWith('dispute')
     return c.redirect(isOver ? successUrlOf(row) : `/_pay/${row.id}`, 303)
