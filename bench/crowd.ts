@@ -143,19 +143,9 @@ function report(title: string, seen: readonly Seen[]): void {
     const ofStep = seen.filter((one) => one.step === step)
     const served = ofStep.filter(({ status }) => status > 0 && status < 400)
     const refused = ofStep.filter(({ status }) => status === 503)
-    const [p50, p99] = [0.5, 0.99].map((share) =>
-      percentile(
-        served.map(({ ms }) => ms),
-        share,
-      ),
-    )
-    const quick = percentile(
-      refused.map(({ ms }) => ms),
-      0.99,
-    )
-    const refusals = refused.length > 0 ? `, ${refused.length} refused by load within ${quick} ms (p99)` : ''
+    const refusals = refused.length > 0 ? `; ${refused.length} refused by load, ${waitsOf(refused)}` : ''
     console.log(
-      `  ${step.padEnd(7)}${String(served.length).padStart(7)} served, p50 ${p50} ms, p99 ${p99} ms${refusals}`,
+      `  ${step.padEnd(7)}${String(served.length).padStart(7)} served, ${waitsOf(served)}${refusals}`,
     )
   }
   if (!seen.some(({ step, status }) => step === 'ticket' && status === 200)) faults.push(`${title}: no sale`)
@@ -165,6 +155,11 @@ function report(title: string, seen: readonly Seen[]): void {
   )
   if (odd.length > 0)
     faults.push(`${title}: ${odd.length} of ${seen.length} responses: ${[...kinds].join(', ')}`)
+}
+
+function waitsOf(seen: readonly Seen[]): string {
+  const ms = seen.map((one) => one.ms)
+  return `p50 ${percentile(ms, 0.5)} ms, p99 ${percentile(ms, 0.99)} ms`
 }
 
 function isOdd({ step, status, retryAfter, held }: Seen): boolean {

@@ -152,10 +152,11 @@ async function run(): Promise<void> {
   stopOnSignal(async () => {
     running.announceStop()
     await pause(config.drainSeconds * 1_000)
-    await Promise.all([finishRequests(server), running.endTasks()])
+    const { listeners } = await started
+    await Promise.all([finishRequests(server, listeners), running.endTasks()])
     await running.close()
   }, config.drainSeconds)
-  const port = await started.catch(async (error: unknown) => {
+  const { port } = await started.catch(async (error: unknown) => {
     await running.close()
     throw error
   })

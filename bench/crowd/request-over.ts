@@ -12,7 +12,10 @@ export type PageResponse = {
 export const NO_RESPONSE = 0
 const WAITS_MS = 60_000
 
-/** Sends a request over one of the agent's connections, and reads its whole response. A form is posted. */
+/**
+ * Sends a request over one of the agent's connections, and reads its whole response. A form is posted. A page whose
+ * connection had rested, and is closed by the server in the same moment, is asked for again, as browsers do.
+ */
 export function requestOver(
   agent: Agent,
   url: URL,
@@ -25,7 +28,10 @@ export function requestOver(
       ? {}
       : { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }
   return new Promise((done) => {
-    const fail = () => done({ status: NO_RESPONSE, location: null, retryAfter: null, cookie: null })
+    const fail = () => {
+      if (sent.reusedSocket && body === undefined) done(requestOver(agent, url, headers))
+      else done({ status: NO_RESPONSE, location: null, retryAfter: null, cookie: null })
+    }
     const sent = request(url, {
       agent,
       method: body === undefined ? 'GET' : 'POST',

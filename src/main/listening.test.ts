@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, request, type Server } from 'node:http'
+import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,6 +12,7 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { boundedServer, listenerOf } from './connections/bounded-server.ts'
+import { finishRequests } from './connections/finish-requests.ts'
 import { listening } from './listening.ts'
 
 function aServer(): Server {
@@ -22,7 +23,7 @@ function aServer(): Server {
 
 describe('a port', () => {
   test('that is free is returned, one in use is named in the message that ends the start', async () => {
-    const port = await listening(aServer(), readConfig({ PORT: '0' }))
+    const { port } = await listening(aServer(), readConfig({ PORT: '0' }))
     expect(port).toBeGreaterThan(0)
     await expect(listening(aServer(), readConfig({ PORT: String(port) }))).rejects.toThrow(
       `PORT: ${port} of 127.0.0.1 is taken by another program`,
@@ -36,9 +37,31 @@ describe('a port', () => {
 
   test('an unforeseen error is thrown as it is', async () => {
     const server = aServer()
-    const failed = listening(server, readConfig({ PORT: '0' }))
-    server.emit('error', new Error('something else'))
-    await expect(failed).rejects.toThrow('something else')
+    server.listen = () => {
+      queueMicrotask(() => void server.emit('error', new Error('something else')))
+      return server
+    }
+    await expect(listening(server, readConfig({ PORT: '0' }))).rejects.toThrow('something else')
+  })
+
+  test('has several listeners, whose requests all end with those of the server', async () => {
+    const server = aServer()
+    const { port, listeners } = await listening(server, readConfig({ PORT: '0' }))
+    const connections = listeners.map(() => 0)
+    for (const [index, listener] of listeners.entries())
+      listener.on('connection', () => void (connections[index] = (connections[index] ?? 0) + 1))
+    const url = `http://127.0.0.1:${port}/`
+    const agent = new Agent()
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      const [response] = (await once(request(url, { agent }).end(), 'response')) as [IncomingMessage]
+      expect(await text(response)).toBe('served')
+    }
+    // The server is the first listener, and is given the connections of the others.
+    expect(connections[0]).toBe(40)
+    expect(connections.slice(1).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
+    await finishRequests(server, listeners)
+    const refused = once(request(url, { agent }).end(), 'response')
+    await expect(refused).rejects.toThrow('ECONNREFUSED')
   })
 })
 
@@ -56,7 +79,7 @@ describe('a Unix socket', () => {
 
   async function ask(url: string, headers: Record<string, string> = {}, body?: string): Promise<string> {
     const asked = request({ socketPath: path, path: url, headers, method: body ? 'POST' : 'GET' }).end(body)
-    const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     return text(answer)
   }
 

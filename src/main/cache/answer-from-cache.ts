@@ -6,14 +6,24 @@ import type { Observe } from '#core/kernel/served-request.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { encodingFor, isKnown, type CachedResponse } from './cached-response.ts'
 import type { FactWatch } from './fact-watch.ts'
-import { findOrMake } from './find-or-make.ts'
+import { findOrMake, type TakeTurn } from './find-or-make.ts'
 import { variantOf, type Variant } from './request-variant.ts'
 import type { FactCache } from './fact-cache.ts'
 import type { MadeResponse } from './render-shared.ts'
 import { sharedTarget, type Target } from './shared-routes.ts'
 
-/** Answers a request, or hands it on to the application. */
-export type AnswerFirst = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+/** Answers a request, or hands it on. */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse, others: Others) => void
+
+/** The parts of the server beside the cache. */
+type Others = {
+  /** The turn to make a response; null when there are too many requests. */
+  turn: TakeTurn
+  /** Answers that there are too many requests. */
+  refuse: () => void
+  /** The application. */
+  next: () => void
+}
 
 export type AnswerFromCacheOptions = {
   cache: FactCache<CachedResponse, MadeResponse>
@@ -42,7 +52,7 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
   const { trusted, cache, watch } = options
   const send = sender(options)
   const read = findOrMake(cache, watch)
-  return (request, response, next) => {
+  return (request, response, { turn, refuse, next }) => {
     const { method = '', url = '', headers, httpVersionMajor, socket } = request
     const target = method === 'GET' || method === 'HEAD' ? sharedTarget(url) : null
     if (!target || httpVersionMajor !== 1) return next()
@@ -59,7 +69,8 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
 
     async function answerLater(): Promise<void> {
       // Where it cannot be made, the application answers, and logs the fault of this request.
-      const later = await read.later(key, render).catch(() => null)
+      const later = await read.inTurn(key, render, turn).catch(() => null)
+      if (later === 'refused') return refuse()
       const given = later && ('kept' in later ? later.kept : forRequest(later.made, anonymousRead.target))
       if (given) send(anonymousRead, response, given)
       else next()

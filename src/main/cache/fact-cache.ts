@@ -102,6 +102,11 @@ export class FactCache<Value, Result extends Made<Value> = Made<Value>> {
     return value
   }
 
+  /** True while the value is being made. */
+  isMaking(key: string): boolean {
+    return this.#flights.has(key)
+  }
+
   /** Makes the value, once for everybody who waits for it, and keeps it unless a fact changed meanwhile. */
   make(key: string, render: Render<Result>): Promise<Result> {
     const flight = this.#flights.get(key)

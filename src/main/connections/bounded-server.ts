@@ -51,25 +51,34 @@ export function listenerOf(
 /** Answers before the listener: from a cache, and to the requests that are too many. */
 type Before = { first?: AnswerFirst | undefined; load?: LoadLimit | undefined }
 
+const UNLIMITED_TURN = async () => () => {}
+
 /**
  * A server that no client can keep busy: slow senders, slow readers and connections that pipeline requests are
- * disconnected, and requests beyond the limits of `load` are refused. Each response has `headers` unless it sets its
- * own; those of `first` have their own.
+ * disconnected, and requests wait for their turn or are refused as `load` says, also those for which `first` makes a
+ * response. Each response has `headers` unless it sets its own; those of `first` have their own.
  */
 export function boundedServer(
   listener: Listener,
   headers: Readonly<Record<string, string>>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
-  { first = (_request, _response, next) => next(), load }: Before = {},
+  { first = (_request, _response, { next }) => next(), load }: Before = {},
 ): Server {
   const leave = leaveUnread(limits.unreadBody)
+  const refuse = withHeaders(headers, respondBusy)
   const answer: Listener = (request, response) => {
     leave(request, response)
-    if (load && !load.admits(request, response)) return respondBusy(request, response)
-    return listener(request, response)
+    const begin = () => void listener(request, response)
+    if (load) load.enter(request, response, { begin, refuse: () => respondBusy(request, response) })
+    else begin()
   }
   const rest = withHeaders(headers, answer)
-  const all: Listener = (request, response) => first(request, response, () => rest(request, response))
+  const all: Listener = (request, response) =>
+    first(request, response, {
+      turn: load ? () => load.turn(request, response) : UNLIMITED_TURN,
+      refuse: () => refuse(request, response),
+      next: () => rest(request, response),
+    })
   const server = createServer(limits.server, inTurn(limits.pipelinedMax, limits.unreadBody.lingerMs, all))
   server.maxRequestsPerSocket = limits.requestsMax
   limitBodyTime(server, limits.bodyPace)

@@ -1,79 +1,156 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { TOKEN_COOKIE } from '#web/admin/login/token-cookie.ts'
-import { HOLD_COOKIE } from '#web/public/checkout/hold-cookie.ts'
-import { announcesBody } from './announces-body.ts'
+import { announcedBytes, announcesBody } from './announces-body.ts'
+import { onBodyArrival } from './body-arrival.ts'
+import { kindOf, type RequestKind } from './request-kind.ts'
+import { WaitingLine, type Waiting } from './waiting-line.ts'
 
-/** The numbers of requests at work from which on others of a kind are refused. */
-export type LoadLimits = {
-  /** Pages and calls of visitors without anything of their own. */
-  reads: number
-  /** Forms of such visitors: a new booking goes on where another page is refused. */
-  forms: number
-  /** Everything of customers, the team and the provider: a bound of the memory only. */
-  owned: number
+/** The share of the server that requests of a kind have. */
+export type LoadShare = {
+  /** The number of requests of the kind that may be at work, whatever others are. */
+  always: number
+  /** More of them begin while fewer requests than this are at work, of all kinds together. */
+  whileFewerThan: number
+  /** The time for which a request waits for its turn. */
+  waitsMs: number
 }
 
-/** At some 15 ms of work for a page, the last of 150 waits two seconds. */
-export const LOAD_LIMITS: LoadLimits = { reads: 150, forms: 300, owned: 1_500 }
+/**
+ * A few pages at a time use a core fully; each more would only delay the others, first of all the customers. Requests
+ * of customers, the team and the provider never wait: their number bounds the memory only. A form, such as a new
+ * booking, goes before a page, and its visitor has more patience.
+ */
+export const LOAD_SHARES: Readonly<Record<RequestKind, LoadShare>> = {
+  owned: { always: 1_500, whileFewerThan: 0, waitsMs: 0 },
+  forms: { always: 4, whileFewerThan: 16, waitsMs: 5_000 },
+  reads: { always: 2, whileFewerThan: 8, waitsMs: 1_000 },
+}
 
-export type LoadFigures = { requests_at_work: number; requests_refused_by_load: number }
+const KINDS: readonly RequestKind[] = ['owned', 'forms', 'reads']
+
+/** A smaller body is awaited before its request takes a turn. Node keeps twice as much of it. */
+const AWAITED_BYTES_MAX = 32 * 1024
+
+export type LoadFigures = {
+  requests_at_work: number
+  requests_waiting: number
+  requests_refused_by_load: number
+}
+
+/** Ends a turn; further calls do nothing. */
+export type EndTurn = () => void
 
 /**
- * Counts the requests at work, and refuses one that would wait too long behind them. A request with a body is at work
- * once the body has come, so that slow senders take nobody's turn; it is at work until its response is written.
+ * Decides which requests are worked on: at once, in their turn, or not. A request is at work until its response is
+ * written. It begins, and counts, once its body has come, so that slow senders take no turn; one with a large body, or
+ * one of unknown length, begins before, because it comes only while it is read.
  */
 export class LoadLimit {
-  readonly #limits: LoadLimits
-  #atWork = 0
+  readonly #shares: Readonly<Record<RequestKind, LoadShare>>
+  readonly #lines: Readonly<Record<RequestKind, WaitingLine>>
+  readonly #atWork: Record<RequestKind, number> = { owned: 0, forms: 0, reads: 0 }
   #refused = 0
+  #isHandingOn = false
 
-  constructor(limits: LoadLimits = LOAD_LIMITS) {
-    this.#limits = limits
+  constructor(shares: Readonly<Record<RequestKind, LoadShare>> = LOAD_SHARES) {
+    this.#shares = shares
+    const line = (kind: RequestKind) => new WaitingLine(shares[kind].waitsMs)
+    this.#lines = { owned: line('owned'), forms: line('forms'), reads: line('reads') }
   }
 
-  /** True when the request may be worked on, which it is from now on. */
-  admits(request: IncomingMessage, response: ServerResponse): boolean {
-    if (this.#atWork >= this.#limits[kindOf(request)]) {
-      this.#refused += 1
-      return false
+  /** Begins the work on a request, or refuses it, in this call or a later one. */
+  enter(request: IncomingMessage, response: ServerResponse, { begin, refuse }: Waiting): void {
+    const kind = kindOf(request)
+    const beginTurn = () => {
+      endWithResponse(response, this.#begin(kind))
+      begin()
     }
-    this.#follow(request, response)
-    return true
+    const bytes = announcedBytes(request)
+    if (!announcesBody(request)) this.#ask(kind, response, { begin: beginTurn, refuse })
+    else if (bytes > 0 && bytes <= AWAITED_BYTES_MAX)
+      onBodyArrival(request, () => this.#ask(kind, response, { begin: beginTurn, refuse }))
+    else if (!this.#mayBegin(kind)) this.#refuse(refuse)
+    else {
+      onBodyArrival(request, () => {
+        if (!response.writableEnded) endWithResponse(response, this.#begin(kind))
+      })
+      begin()
+    }
+  }
+
+  /**
+   * A turn for a part of the work on a request, which the caller ends; null when it is refused. Never settles for a
+   * client that goes away while it waits.
+   */
+  turn(request: IncomingMessage, response: ServerResponse): Promise<EndTurn | null> {
+    const kind = kindOf(request)
+    return new Promise((resolve) => {
+      this.#ask(kind, response, {
+        begin: () => resolve(this.#begin(kind)),
+        refuse: () => resolve(null),
+      })
+    })
   }
 
   figures(): LoadFigures {
-    return { requests_at_work: this.#atWork, requests_refused_by_load: this.#refused }
+    return {
+      requests_at_work: this.#allAtWork(),
+      requests_waiting: KINDS.reduce((sum, kind) => sum + this.#lines[kind].length, 0),
+      requests_refused_by_load: this.#refused,
+    }
   }
 
-  #follow(request: IncomingMessage, response: ServerResponse): void {
-    let state: 'before' | 'at work' | 'over' = 'before'
-    const begin = () => {
-      if (state !== 'before') return
-      state = 'at work'
-      this.#atWork += 1
+  #ask(kind: RequestKind, response: ServerResponse, { begin, refuse }: Waiting): void {
+    const { waitsMs } = this.#shares[kind]
+    const refused = () => this.#refuse(refuse)
+    if (this.#mayBegin(kind)) begin()
+    else if (waitsMs === 0) refused()
+    else this.#lines[kind].join({ begin, refuse: refused }, response)
+  }
+
+  #mayBegin(kind: RequestKind): boolean {
+    const { always, whileFewerThan } = this.#shares[kind]
+    return this.#atWork[kind] < always || this.#allAtWork() < whileFewerThan
+  }
+
+  #begin(kind: RequestKind): EndTurn {
+    let isOver = false
+    this.#atWork[kind] += 1
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.#atWork[kind] -= 1
+      this.#handOn()
     }
-    const end = () => {
-      if (state === 'at work') this.#atWork -= 1
-      state = 'over'
+  }
+
+  #refuse(refuse: () => void): void {
+    this.#refused += 1
+    refuse()
+  }
+
+  /** Begins what may begin now. Work that ends in the call that began it is followed by the next one of this loop. */
+  #handOn(): void {
+    if (this.#isHandingOn) return
+    this.#isHandingOn = true
+    try {
+      while (KINDS.some((kind) => this.#mayBegin(kind) && this.#lines[kind].next()));
+    } finally {
+      this.#isHandingOn = false
     }
-    if (announcesBody(request)) request.once('end', begin)
-    else begin()
-    const write = response.end.bind(response) as (...rest: unknown[]) => ServerResponse
-    response.end = (...rest: unknown[]) => {
-      end()
-      return write(...rest)
-    }
-    response.once('close', end)
+  }
+
+  #allAtWork(): number {
+    return this.#atWork.owned + this.#atWork.forms + this.#atWork.reads
   }
 }
 
-function kindOf({ method, url = '', headers }: IncomingMessage): keyof LoadLimits {
-  if (OWNED_PATH.test(url) || headers.authorization !== undefined || OWNED_COOKIE.test(headers.cookie ?? ''))
-    return 'owned'
-  return method === 'GET' || method === 'HEAD' ? 'reads' : 'forms'
+/** Ends a turn once the response is written, or its client has gone. */
+function endWithResponse(response: ServerResponse, end: EndTurn): void {
+  const write = response.end.bind(response) as (...rest: unknown[]) => ServerResponse
+  response.end = (...rest: unknown[]) => {
+    const written = write(...rest)
+    end()
+    return written
+  }
+  response.once('close', end)
 }
-
-/** Paths on which customers pay and keep their booking, the provider reports, and the team and its monitors work. */
-const OWNED_PATH =
-  /^(?:\/[a-z]{2})?\/(?:checkout|reservation|admin|_pay|metrics|assets|builds)(?:[/?.]|$)|^\/api\/(?:payment|reservation|ping|ready)/
-const OWNED_COOKIE = new RegExp(`(?:^|; *)(?:${HOLD_COOKIE}|${TOKEN_COOKIE})=`)
