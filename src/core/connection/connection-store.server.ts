@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { takeTurn } from '#database/take-turn.ts'
 import type { Needs } from '../app.ts'
 import { rowOf } from '../secrets/secret-box.ts'
 import type { AccessOf, Connection, ConnectionKind } from './connection.ts'
@@ -55,12 +56,14 @@ export async function endConnection(
   return numUpdatedRows > 0n
 }
 
-/** Puts a connection in the place of the one in use. */
+/** Puts a connection in the place of the one in use. Of two that are saved at once, the later one stays in use. */
 export async function replaceConnection(
   tx: Transaction,
   { clock, ids, secrets }: Needs<'clock' | 'ids' | 'secrets'>,
   { kind, values }: Connection,
 ): Promise<void> {
+  // Without it, both would find the same connection to end, and the second insert would fail.
+  await takeTurn(tx, `connection.${kind}`)
   const now = clock.now()
   await endConnection(tx, kind, now)
   const id = ids.uuid()

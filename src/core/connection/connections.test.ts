@@ -94,6 +94,16 @@ describe('a connection of the office', () => {
     })
   })
 
+  test('that two owners save at the same moment is that of one of them', async ({ database: { db } }) => {
+    const app = await anApp(db, [])
+    const owner = await anOwner(app)
+    const typed = ['one.example.com', 'two.example.com'].map((host) => ({ ...SMTP, host }))
+    await Promise.all(
+      typed.map((smtp) => saveConnection(app, owner, 'smtp', { typed: smtp, current: PASSWORD })),
+    )
+    expect((await readConnections(app)).map(({ endedAt }) => endedAt === null)).toEqual([true, false])
+  })
+
   test('asks for the password, and is only for owners', async ({ database: { db } }) => {
     const tried: Connection[] = []
     const app = await anApp(db, tried)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
+import { takeTurn } from '#database/take-turn.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import type { SavedDepartures } from './save-departure.schema.ts'
 
@@ -12,7 +12,7 @@ export async function departuresMadeBy(
   tourId: string,
   formToken: string,
 ): Promise<SavedDepartures | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${formToken}, 0))`.execute(tx)
+  await takeTurn(tx, formToken)
   const rows = await tx
     .selectFrom('availability')
     .select(['id', 'series_id', 'local_start', 'local_end'])

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
+import { takeTurn } from '#database/take-turn.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readOffered } from '../site/languages.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
@@ -32,7 +32,7 @@ export async function savedTour(tx: Transaction, id: string): Promise<SavedTour>
  * the first one is done.
  */
 export async function tourMadeBy(tx: Transaction, formToken: string): Promise<SavedTour | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${formToken}, 0))`.execute(tx)
+  await takeTurn(tx, formToken)
   return (await tourExists(tx, formToken)) ? savedTour(tx, formToken) : null
 }
 

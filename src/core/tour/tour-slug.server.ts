@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
+import { takeTurn } from '#database/take-turn.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { numberedSlug } from './slug.ts'
 
@@ -33,7 +33,7 @@ export function slugTaken(): Refused {
 
 /** Until the end of the transaction, no other transaction looks for a slug: two tours that are made at once get two. */
 async function oneAtATime(tx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('tour.slug'))`.execute(tx)
+  await takeTurn(tx, 'tour.slug')
 }
 
 /** The tour that has or had the slug. */
