@@ -73,6 +73,7 @@ test('an erased person is nowhere in the database; their payments are', async ()
       { recipient: MARKS.email, text: `${MARKS.guestMessage} for ${MARKS.name}` },
     ],
   })
+  for (const word of WORDS) expect(JSON.stringify(known).toLowerCase()).toContain(word)
   expect(known.reservations.map(({ total_minor }) => total_minor)).toEqual([5800, 5800])
 
   const erased = await erasePerson(app, camille, MARKS.email.toUpperCase())

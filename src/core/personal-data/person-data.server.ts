@@ -13,7 +13,7 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
   const own = sql<boolean>`lower(contact_email) = lower(${email})`
   const ids = app.db.selectFrom('reservation').select('id').where(own)
   const emails = emailsTo(app, email)
-  const [reservations, comments, letters, guestMessages, contactMessages, privateRequests] =
+  const [reservations, comments, letters, guestMessages, notes, imported, contactMessages, privateRequests] =
     await Promise.all([
       app.db
         .selectFrom('reservation as r')
@@ -43,11 +43,17 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
       app.db
         .selectFrom('comment')
         .select(['rate', 'content', 'author_name', 'status', 'reply', 'experienced_on', 'created_at'])
+        .select('rejection_reason')
         .select(photosOfComment.as('photos'))
         .where('reservation_id', 'in', ids)
         .execute(),
-      emails.select(['kind', 'recipient', 'status', 'created_at', 'sent_at']).orderBy('created_at').execute(),
+      emails
+        .select(['kind', 'recipient', 'status', 'last_error', 'created_at', 'sent_at'])
+        .orderBy('created_at')
+        .execute(),
       textsTo(app, email).execute(),
+      notesAbout(app, email),
+      app.db.selectFrom('import_row').select('cells').where('reservation_id', 'in', ids).execute(),
       app.db
         .selectFrom('contact_message')
         .select(['name', 'email', 'message', 'created_at'])
@@ -59,7 +65,17 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
         .where(sql`lower(email)`, '=', email.toLowerCase())
         .execute(),
     ])
-  return { email, reservations, comments, letters, guestMessages, contactMessages, privateRequests }
+  return {
+    email,
+    reservations,
+    comments,
+    letters,
+    guestMessages,
+    notes,
+    imported,
+    contactMessages,
+    privateRequests,
+  }
 }
 
 /** Emails to this address, and those of the person's reservations to another one. */
@@ -97,4 +113,26 @@ function textsTo(app: Needs<'db'>, email: string) {
       eb.fn.coalesce('message.sent_at', 'change.changed_at').as('sent_at'),
     ])
     .orderBy('sent_at')
+}
+
+/** The words of the team about the person's reservations, each with the table that holds them. */
+async function notesAbout({ db }: Needs<'db'>, email: string) {
+  const { rows } = await sql<{ kind: string; text: string; written_at: string }>`
+    select kind, text, written_at
+    from (
+      select 'reservation_note' as kind, reservation_id, text, written_at from reservation_note
+      union all
+      select 'cancellation', reservation_id, message, cancelled_at from cancellation
+      union all
+      select 'date_choice', c.reservation_id, c.message, a.cancelled_at
+      from date_choice as c join availability as a on a.id = c.availability_id
+      union all
+      select 'goodwill_refund', reservation_id, reason, refunded_at from goodwill_refund
+      union all
+      select 'payment_issue', reservation_id, note, happened_at from payment_issue
+    ) as note
+    where text <> '' and reservation_id in (
+      select id from reservation where lower(contact_email) = lower(${email}))
+    order by written_at`.execute(db)
+  return rows
 }

@@ -11,7 +11,12 @@ export const personDataSchema = z.object({
   reservations: rows,
   comments: rows,
   letters: rows,
+  /** The texts that the team sent them. */
   guestMessages: rows,
+  /** The words of the team about their reservations. */
+  notes: rows,
+  /** The rows of imported files. */
+  imported: rows,
   contactMessages: rows,
   privateRequests: rows,
 })
