@@ -8,7 +8,8 @@
  * a permission that it needs.
  * The others come from the marks of guides' phones, which may arrive late. CAME_CANCELLED: guests came although their
  * reservation was cancelled · CAME_NO_SHOW: one phone saw them, another did not · SCANNED_TWICE: two phones scanned one
- * ticket · CASH_TWICE: cash was received that was not due, or not in this sum.
+ * ticket · CASH_TWICE: cash was received that was not due, or not in this sum · CASH_NOT_LED: cash was received by a
+ * member who does not lead the departure, or no longer does.
  */
 export const ISSUE_KINDS = [
   'LATE',
@@ -27,6 +28,7 @@ export const ISSUE_KINDS = [
   'CAME_NO_SHOW',
   'SCANNED_TWICE',
   'CASH_TWICE',
+  'CASH_NOT_LED',
 ] as const
 export type IssueKind = (typeof ISSUE_KINDS)[number]
 

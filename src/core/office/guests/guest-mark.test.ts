@@ -12,6 +12,7 @@ const mark = (action: GuestMark['action'], facts: Partial<GuestMark> = {}): Gues
 })
 const party = (facts: Partial<MarkedParty> = {}): MarkedParty => ({
   status: 'CONFIRMED',
+  isLedByMember: true,
   departureCancelled: false,
   dueMinor: 0,
   last: null,
@@ -149,6 +150,21 @@ describe('cash', () => {
     ['for a party that expired', party({ dueMinor: 2900, status: 'EXPIRED' })],
   ])('%s is not recorded, and the office learns it', (_, facts) => {
     expect(decideMark(cash, facts)).toEqual({ outcome: 'CONFLICT', conflict: 'CASH_TWICE', becomes: null })
+  })
+})
+
+test('a member who does not lead the departure marks nobody, and their cash is reported', () => {
+  const foreign = party({ isLedByMember: false, dueMinor: 2900 })
+  for (const action of ['CHECK_IN', 'SCAN', 'NO_SHOW', 'UNDO'] as const) {
+    expect(decideMark(mark(action), foreign)).toEqual({
+      outcome: 'REFUSED',
+      refusal: { code: 'reservation.not_found' },
+    })
+  }
+  expect(decideMark(mark('CASH', { amountMinor: 2900 }), foreign)).toEqual({
+    outcome: 'CONFLICT',
+    conflict: 'CASH_NOT_LED',
+    becomes: null,
   })
 })
 

@@ -25,6 +25,8 @@ export type GuestMark = {
 /** The facts of the party at the moment of merging. */
 export type MarkedParty = {
   status: ReservationStatus
+  /** False where the member does not lead its departure, or no longer does: another guide may have been given it. */
+  isLedByMember: boolean
   /** True while it chooses another date or its money, because its departure does not take place. */
   departureCancelled: boolean
   dueMinor: number
@@ -35,7 +37,7 @@ export type MarkedParty = {
 /** The issues that a mark can raise. */
 export type MarkConflict = Extract<
   IssueKind,
-  'CAME_CANCELLED' | 'CAME_NO_SHOW' | 'SCANNED_TWICE' | 'CASH_TWICE'
+  'CAME_CANCELLED' | 'CAME_NO_SHOW' | 'SCANNED_TWICE' | 'CASH_TWICE' | 'CASH_NOT_LED'
 >
 
 /**
@@ -55,13 +57,21 @@ export type MarkDecision =
  * - a cancellation stands, with its refund, although its guests came;
  * - a ticket that two phones scanned while one had no network counts once;
  * - cash counts once: a sum that is not due, or not this one, is not recorded as a payment;
+ * - a member who does not lead the departure marks nobody; their cash is reported, and not recorded as a payment;
  * - an undo takes back only what was marked before it.
  */
 export function decideMark(mark: GuestMark, party: MarkedParty): MarkDecision {
+  if (!party.isLedByMember) return decideWithoutLead(mark)
   if (mark.action === 'CASH') return decideCash(mark, party)
   if (party.status === 'ON_HOLD') return { outcome: 'REFUSED', refusal: refusalOf(party) }
   if (mark.action === 'UNDO') return decideUndo(mark, party)
   return mark.action === 'NO_SHOW' ? decideNoShow(mark, party) : decideArrival(mark, party)
+}
+
+function decideWithoutLead({ action }: GuestMark): MarkDecision {
+  return action === 'CASH'
+    ? { outcome: 'CONFLICT', conflict: 'CASH_NOT_LED', becomes: null }
+    : { outcome: 'REFUSED', refusal: { code: 'reservation.not_found' } }
 }
 
 function decideArrival(mark: GuestMark, party: MarkedParty): MarkDecision {

@@ -71,30 +71,31 @@ async function mergeInside(
   { form, markedAt, waited }: TimedMark,
 ): Promise<MarkedGuest> {
   const reservation = await lockReservation(tx, form.reservationId)
-  if (!reservation || !(await mayLeadDeparture(tx, actor, reservation.availability_id))) {
-    throw new Refused({ code: 'reservation.not_found' })
-  }
+  if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+  const isLedByMember = await mayLeadDeparture(tx, actor, reservation.availability_id)
+  const partyOf = (row: ReservationRow) => (isLedByMember ? viewOf(row) : null)
   // Under the lock: of two requests with one mark, the second finds the result of the first.
   const earlier = await guestMarkById(tx, form.id)
   if (earlier) {
     if (earlier.reservation_id !== reservation.id) throw new Refused({ code: 'reservation.not_found' })
-    return { id: form.id, outcome: earlier.outcome, refusal: null, party: viewOf(reservation) }
+    return { id: form.id, outcome: earlier.outcome, refusal: null, party: partyOf(reservation) }
   }
   const decision = decideMark(
     { ...form, markedAt, waited },
     {
       status: reservation.status,
+      isLedByMember,
       departureCancelled: await isCancelled(tx, reservation.availability_id),
       dueMinor: reservation.due_minor,
       last: lastOf(await latestAttendanceMark(tx, reservation.id)),
     },
   )
   if (decision.outcome === 'REFUSED') {
-    return { id: form.id, outcome: 'REFUSED', refusal: decision.refusal.code, party: viewOf(reservation) }
+    return { id: form.id, outcome: 'REFUSED', refusal: decision.refusal.code, party: partyOf(reservation) }
   }
   await apply(app, tx, actor, { reservation, form, markedAt, decision })
   const after = (await lockReservation(tx, reservation.id)) ?? reservation
-  return { id: form.id, outcome: decision.outcome, refusal: null, party: viewOf(after) }
+  return { id: form.id, outcome: decision.outcome, refusal: null, party: partyOf(after) }
 }
 
 /** The departure is locked. */
@@ -161,6 +162,7 @@ const DEEDS = {
   CAME_NO_SHOW: 'COUNTED_AS_HERE',
   SCANNED_TWICE: 'COUNTED_ONCE',
   CASH_TWICE: 'CASH_NOT_BOOKED',
+  CASH_NOT_LED: 'CASH_NOT_BOOKED',
 } as const
 
 function viewOf(row: ReservationRow): MarkedGuest['party'] {

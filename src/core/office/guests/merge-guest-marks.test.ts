@@ -139,6 +139,22 @@ test('cash that two phones received is booked once, and the inbox names the seco
   ])
 })
 
+test('cash of a guide whose departure was given to another is not recorded, and the office learns of it', async ({
+  app,
+  party,
+}) => {
+  const louis = asMember(await aGuide(app, 'Louis', 'guide'), 'guide')
+  const due = (await reservationRow(app, party.id)).due_minor
+  const cash = aMark(app, party.id, 'CASH', { amountMinor: due })
+  const conflict = { outcome: 'CONFLICT', refusal: null, party: null }
+  expect((await mergeGuestMarks(app, louis, [cash])).marks).toMatchObject([conflict])
+  expect((await mergeGuestMarks(app, louis, [cash])).marks).toMatchObject([conflict])
+  expect(await reservationRow(app, party.id)).toMatchObject({ due_minor: due })
+  expect(await issuesOf(app, party.id)).toMatchObject([
+    { kind: 'CASH_NOT_LED', deed: 'CASH_NOT_BOOKED', amount_minor: due, asked_minor: due, open: true },
+  ])
+})
+
 test('refuses a guest of another guide, a hold and an early check-in, and merges the others', async ({
   app,
   party,

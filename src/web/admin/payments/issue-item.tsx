@@ -52,6 +52,7 @@ const TONES: Record<PaymentIssue['kind'], ChipTone> = {
   CAME_NO_SHOW: 'info',
   SCANNED_TWICE: 'warning',
   CASH_TWICE: 'warning',
+  CASH_NOT_LED: 'warning',
 }
 
 function AboutIssue({ issue: { reservation, happenedAt } }: { issue: PaymentIssue }) {

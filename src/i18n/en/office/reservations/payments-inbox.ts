@@ -28,6 +28,7 @@ export const paymentsInbox = {
     CAME_NO_SHOW: 'Here or not',
     SCANNED_TWICE: 'Scanned twice',
     CASH_TWICE: 'Cash not due',
+    CASH_NOT_LED: 'Cash, other guide',
   },
   event: {
     LATE: '{amount} arrived after the time to pay had run out.',
@@ -52,6 +53,7 @@ export const paymentsInbox = {
     CAME_NO_SHOW: 'One phone checked these guests in; another marked them as a no-show.',
     SCANNED_TWICE: 'Two phones scanned this ticket, one of them without network.',
     CASH_TWICE: 'A guide received {amount} in cash, but {asked} was due.',
+    CASH_NOT_LED: 'A guide who does not lead this departure received {amount} in cash; {asked} was due.',
   },
   did: 'What the system did',
   deed: {
@@ -77,7 +79,8 @@ export const paymentsInbox = {
     CANCELLATION_KEPT: 'The booking stays cancelled, with its refund. Ask the guide who took part.',
     COUNTED_AS_HERE: 'The guests count as here: somebody saw them.',
     COUNTED_ONCE: 'The party counts as here once. A picture of the ticket may have been used by others.',
-    CASH_NOT_BOOKED: 'It recorded no payment. Ask the guide, and give the money back if it was paid twice.',
+    CASH_NOT_BOOKED:
+      'It recorded no payment. Ask the guide: record the money on the booking, or give it back if it was paid twice.',
   },
   refundState: {
     REQUESTED: 'Refund of {amount}: requested',

@@ -31,6 +31,7 @@ export const paymentsInbox = {
     CAME_NO_SHOW: 'Présents ou non',
     SCANNED_TWICE: 'Scanné deux fois',
     CASH_TWICE: 'Espèces non dues',
+    CASH_NOT_LED: 'Espèces, autre guide',
   },
   event: {
     LATE: 'Un paiement de {amount} est arrivé une fois le délai écoulé.',
@@ -57,6 +58,7 @@ export const paymentsInbox = {
     CAME_NO_SHOW: 'Un téléphone a pointé ces participants, un autre les a notés absents.',
     SCANNED_TWICE: 'Deux téléphones ont scanné ce billet, dont l’un hors connexion.',
     CASH_TWICE: 'Un guide a reçu {amount} en espèces, alors que {asked} étaient dus.',
+    CASH_NOT_LED: 'Un guide qui ne conduit pas ce départ a reçu {amount} en espèces ; {asked} étaient dus.',
   },
   did: 'Ce que le système a fait',
   deed: {
@@ -86,7 +88,7 @@ export const paymentsInbox = {
     COUNTED_ONCE:
       'Le groupe compte une seule fois comme présent. Une photo du billet a pu servir à d’autres personnes.',
     CASH_NOT_BOOKED:
-      'Il n’a enregistré aucun paiement. Demandez au guide, et rendez l’argent s’il a été versé deux fois.',
+      'Il n’a enregistré aucun paiement. Demandez au guide : notez l’argent sur la réservation, ou rendez-le s’il a été versé deux fois.',
   },
   refundState: {
     REQUESTED: 'Remboursement de {amount} : demande en cours',
