@@ -1,3 +1,4 @@
+import { create } from 'fontkit'
 import type Pdf from 'pdfkit'
 import { FONTS } from '../fonts/fonts.ts'
 import { worldFonts, type FontStyle } from '../fonts/world-fonts.ts'
@@ -7,13 +8,27 @@ import type { FontOf } from './text-runs.ts'
 /** For each style, the font that draws a character; each font is registered with the document by that name. */
 export type SheetFonts = Readonly<Record<FontStyle, FontOf>>
 
+/**
+ * Our own fonts, opened once for all tickets: their tables are read again for each document otherwise, which takes twice
+ * as long as all the rest. pdfkit takes an opened font; its types do not say so.
+ */
+const OPENED = {
+  display: opened(FONTS.display),
+  body: opened(FONTS.body),
+  bold: opened(FONTS.bold),
+}
+
+function opened(bytes: Buffer): PDFKit.Mixins.PDFFontSource {
+  return create(bytes) as unknown as PDFKit.Mixins.PDFFontSource
+}
+
 /** Registers our own fonts and, for letters that they do not hold, those of the world's scripts. */
 export async function registerFonts(
   document: InstanceType<typeof Pdf>,
   words: Readonly<Record<FontStyle, readonly string[]>>,
 ): Promise<SheetFonts> {
   const register = async (style: FontStyle): Promise<FontOf> => {
-    document.registerFont(style, FONTS[style])
+    document.registerFont(style, OPENED[style])
     const foreign = new Set(Array.from(printable(words[style].join(' '))).filter(isForeign))
     const fonts = (await worldFonts(foreign, style)).map((font, index) => ({
       ...font,
