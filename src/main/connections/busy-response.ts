@@ -4,7 +4,8 @@ import { areaTranslator } from '#i18n/translator.ts'
 import { localeOfPath } from '#core/kernel/site-path.ts'
 import { STATIC_PAGE_HEADERS, staticPage } from '#web/server/static-page.ts'
 
-const RETRY_AFTER_SECONDS = 3
+/** The time after which a refused page loads again by itself. */
+export const RETRY_AFTER_SECONDS = 3
 
 const HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { announcedBytes, announcesBody } from './announces-body.ts'
 import { onBodyArrival } from './body-arrival.ts'
+import { RETRY_AFTER_SECONDS } from './busy-response.ts'
 import { kindOf, type RequestKind } from './request-kind.ts'
 import { WaitingLine, type Waiting } from './waiting-line.ts'
 
@@ -15,14 +16,14 @@ export type LoadShare = {
 }
 
 /**
- * A few pages at a time use a core fully; each more would only delay the others, first of all the customers. Requests
- * of customers, the team and the provider never wait: their number bounds the memory only. A form, such as a new
- * booking, goes before a page, and its visitor has more patience.
+ * A few pages at a time use a core fully; each more would only delay the others, first of all the customers. A page
+ * waits as long as it would after a refusal. Requests of customers, the team and the provider never wait: their number
+ * bounds the memory only. A form, such as a new booking, goes before a page, and its visitor has more patience.
  */
 export const LOAD_SHARES: Readonly<Record<RequestKind, LoadShare>> = {
   owned: { always: 1_500, whileFewerThan: 0, waitsMs: 0 },
   forms: { always: 4, whileFewerThan: 16, waitsMs: 5_000 },
-  reads: { always: 2, whileFewerThan: 8, waitsMs: 1_000 },
+  reads: { always: 2, whileFewerThan: 8, waitsMs: RETRY_AFTER_SECONDS * 1_000 },
 }
 
 const KINDS: readonly RequestKind[] = ['owned', 'forms', 'reads']
