@@ -9,8 +9,8 @@ import type { FontOf } from './text-runs.ts'
 export type SheetFonts = Readonly<Record<FontStyle, FontOf>>
 
 /**
- * Our own fonts, opened once for all tickets: their tables are read again for each document otherwise, which takes twice
- * as long as all the rest. pdfkit takes an opened font; its types do not say so.
+ * Our own fonts, opened once for all tickets: otherwise each document reads their tables again, which takes twice as
+ * long as all the rest. pdfkit takes an opened font; its types do not say so.
  */
 const OPENED = {
   display: opened(FONTS.display),
