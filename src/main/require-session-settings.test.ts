@@ -28,6 +28,8 @@ test('a role that has the settings of its own needs none of the pooler', async (
 /** A pool whose sessions have these settings only. */
 function throughPooler(url: string, options: string): Database {
   const pool = new pg.Pool({ connectionString: url, options, max: 1 })
+  // A closed pool does not wait for the end of its sessions, which the removal of the database may end first.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   onTestFinished(() => closeDatabase(db))
   return db
