@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createConnection, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AnswerFirst } from '../cache/answer-from-cache.ts'
@@ -109,33 +110,12 @@ describe('with as many pages at work as may be', () => {
     await finish([...reading, page, ...forms])
   })
 
-  test.for([
-    ['/tour/lyon', { Cookie: 'consent=no; hold=h1' }],
-    ['/faq', { Cookie: 'token=t1' }],
-    ['/checkout/success/cs_1', {}],
-    ['/fr/reservation/abc.data', {}],
-    ['/admin/departures', {}],
-    ['/_pay/cs_1', {}],
-    ['/photos/a/b.webp', {}],
-    ['/api/payment/webhook', {}],
-    ['/api/ping', {}],
-    ['/api/admin/x', { Authorization: 'Bearer t1' }],
-  ] as const)('a customer, the team, the provider and a file do not wait: %s', async ([path, headers]) => {
+  test('a customer does not wait', async () => {
     const reading = await fill()
-    const owned = get(path, headers)
+    const owned = get('/tour/lyon', { Cookie: 'hold=h1' })
     await expectFigures(3, 0)
     await finish([...reading, owned])
   })
-
-  test.for(['/checkouts', '/tour/admin', '/xyz/admin', '/api/pay', '/photos-of-lyon'])(
-    'a path that only resembles one of theirs waits: %s',
-    async (path) => {
-      const reading = await fill()
-      const waiting = get(path)
-      await expectFigures(2, 1)
-      await finish([...reading, waiting])
-    },
-  )
 
   test('a page that has waited is given up by a client that goes away', async () => {
     const reading = await fill()
@@ -267,6 +247,38 @@ test('a response that is made before the application takes a turn, and is refuse
     'made',
   ])
   await expectFigures(0, 0)
+})
+
+test('a response that waits for its reader takes no turn', async () => {
+  await serve(PATIENT)
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+    load.enter(request, response, {
+      begin: () => void response.write(Buffer.alloc(32 * 1024 * 1024)),
+      refuse: () => {},
+    }),
+  )
+  const readers = await Promise.all([1, 2, 3].map(() => get('/large')))
+  await expectFigures(0, 0)
+  await Promise.all(readers.map(async (response) => response.body?.cancel()))
+})
+
+test('a request whose client has gone before its turn takes none', async () => {
+  const aborted = new AbortController()
+  const passedOn = Promise.withResolvers<void>()
+  await serve(PATIENT, (_request, response, { next }) => {
+    response.once('close', () => {
+      setImmediate(() => {
+        next()
+        passedOn.resolve()
+      })
+    })
+    aborted.abort()
+  })
+  await fetch(`${origin}/first`, { signal: aborted.signal }).catch(() => null)
+  await passedOn.promise
+  await expectFigures(0, 0)
+  expect(begun).toEqual([])
 })
 
 test('an aborted request gives its turn back', async () => {

@@ -18,11 +18,12 @@ export type LoadShare = {
 /**
  * A few pages at a time use a core fully; each more would only delay the others, first of all the customers. A page
  * waits as long as it would after a refusal. Requests of customers, the team and the provider never wait: their number
- * bounds the memory only. A form, such as a new booking, goes before a page, and its visitor has more patience.
+ * bounds the memory only. A form, such as a new booking, goes before a page, and its visitor has more patience; it may
+ * spend most of its time waiting for the provider.
  */
 export const LOAD_SHARES: Readonly<Record<RequestKind, LoadShare>> = {
   owned: { always: 1_500, whileFewerThan: 0, waitsMs: 0 },
-  forms: { always: 4, whileFewerThan: 16, waitsMs: 5_000 },
+  forms: { always: 16, whileFewerThan: 64, waitsMs: 5_000 },
   reads: { always: 2, whileFewerThan: 8, waitsMs: RETRY_AFTER_SECONDS * 1_000 },
 }
 
@@ -42,8 +43,8 @@ export type EndTurn = () => void
 
 /**
  * Decides which requests are worked on: at once, in their turn, or not. A request is at work until its response is
- * written. It begins, and counts, once its body has come, so that slow senders take no turn; one with a large body, or
- * one of unknown length, begins before, because it comes only while it is read.
+ * written, or waits for its reader. It begins, and counts, once its body has come; one with a large body, or one of
+ * unknown length, begins before, because it comes only while it is read. So slow senders and readers take no turn.
  */
 export class LoadLimit {
   readonly #shares: Readonly<Record<RequestKind, LoadShare>>
@@ -72,7 +73,7 @@ export class LoadLimit {
     else if (!this.#mayBegin(kind)) this.#refuse(refuse)
     else {
       onBodyArrival(request, () => {
-        if (!response.writableEnded) endWithResponse(response, this.#begin(kind))
+        if (!response.writableEnded && !response.destroyed) endWithResponse(response, this.#begin(kind))
       })
       begin()
     }
@@ -101,6 +102,8 @@ export class LoadLimit {
   }
 
   #ask(kind: RequestKind, response: ServerResponse, { begin, refuse }: Waiting): void {
+    // Its client has gone, while its body came or the cache was asked: no event would end its turn.
+    if (response.destroyed) return
     const { waitsMs } = this.#shares[kind]
     const refused = () => this.#refuse(refuse)
     if (this.#mayBegin(kind)) begin()
@@ -145,11 +148,17 @@ export class LoadLimit {
   }
 }
 
-/** Ends a turn once the response is written, or its client has gone. */
+/** Ends a turn once the response is written, or waits for its reader, or its client has gone. */
 function endWithResponse(response: ServerResponse, end: EndTurn): void {
-  const write = response.end.bind(response) as (...rest: unknown[]) => ServerResponse
+  const write = response.write.bind(response) as (...rest: unknown[]) => boolean
+  const writeLast = response.end.bind(response) as (...rest: unknown[]) => ServerResponse
+  response.write = (...rest: unknown[]) => {
+    const isRoomLeft = write(...rest)
+    if (!isRoomLeft) end()
+    return isRoomLeft
+  }
   response.end = (...rest: unknown[]) => {
-    const written = write(...rest)
+    const written = writeLast(...rest)
     end()
     return written
   }
