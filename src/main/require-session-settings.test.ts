@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import { closeDatabase, type Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import { barePool } from '#tests/support/postgres/bare-pool.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { ConfigInvalid } from '../environment.ts'
 import { requireSessionSettings } from './require-session-settings.ts'
@@ -27,9 +27,7 @@ test('a role that has the settings of its own needs none of the pooler', async (
 
 /** A pool whose sessions have these settings only. */
 function throughPooler(url: string, options: string): Database {
-  const pool = new pg.Pool({ connectionString: url, options, max: 1 })
-  // A closed pool does not wait for the end of its sessions, which the removal of the database may end first.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = barePool({ connectionString: url, options, max: 1 })
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   onTestFinished(() => closeDatabase(db))
   return db

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { expect } from 'vitest'
 import { columnTypes } from '#database/column-types.ts'
 import type { Tables } from '#database/tables.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
+import { barePool } from '#tests/support/postgres/bare-pool.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { checkOut } from './check-out.server.ts'
@@ -12,7 +12,7 @@ test('a hold takes three statements between BEGIN and COMMIT, its limits and its
   database,
 }) => {
   const sent: string[] = []
-  const pool = new pg.Pool({ connectionString: database.url, max: 1, types: columnTypes })
+  const pool = barePool({ connectionString: database.url, max: 1, types: columnTypes })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void sent.push(query.sql),
