@@ -13,8 +13,8 @@ export const NO_RESPONSE = 0
 const WAITS_MS = 60_000
 
 /**
- * Sends a request over one of the agent's connections, and reads its whole response. A form is posted. A page whose
- * connection had rested, and is closed by the server in the same moment, is asked for again, as browsers do.
+ * Sends a request over one of the agent's connections, and reads its whole response. A form is posted. A page is
+ * requested again, as by a browser, when the server closes the idle connection at that moment.
  */
 export function requestOver(
   agent: Agent,
