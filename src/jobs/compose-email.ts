@@ -222,7 +222,11 @@ const OCCASIONS = {
   'ticket-again': 'again',
 } as const satisfies Record<string, TicketOccasion>
 
-/** Null once the reservation is cancelled: the email has waited, and the one about the cancellation is there. */
+/**
+ * Null once the reservation is cancelled, or its departure does not take place and the party has to choose: the email
+ * has waited, and the one about the cancellation or the choice is there. A ticket that is sent again, often to a
+ * corrected address, becomes the email about the choice.
+ */
 async function composeTicket(
   app: Tools,
   reservationId: string,
@@ -233,6 +237,11 @@ async function composeTicket(
   const now = app.clock.now().toString()
   const booked = await ticketOfReservation(app, reservationId, locale)
   if (!takesPart(booked.status)) return null
+  const choice = await choiceOfReservation(app, reservationId)
+  if (choice) {
+    if (facts.occasion !== 'again') return null
+    return { rendered: dateChoiceEmail(locale, { ticket: booked, site: facts.site, origin, choice }) }
+  }
   const { ticket, attachments } = await withPapers(app, locale, booked, facts.site)
   return { rendered: ticketEmail(locale, { ...facts, ticket, origin, now }), attachments }
 }

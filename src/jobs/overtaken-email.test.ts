@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { moveReservation } from '#core/change/move-reservation.server.ts'
+import { decideDeparture } from '#core/decision/decide-departure.server.ts'
+import { enqueueEmail } from '#core/email/enqueue-email.server.ts'
 import { readQueuedEmail, type QueuedEmail } from '#core/email/email-store.server.ts'
 import { notifyGuests } from '#core/schedule/notify-guests.server.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
@@ -20,6 +22,23 @@ test('a ticket that waits until its reservation is cancelled is not sent', async
   await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
   expect(await composed(app, id, 'confirmation')).toBeNull()
   expect(await composed(app, id, 'reservation-cancelled')).not.toBeNull()
+})
+
+test('a ticket that waits until its departure is decided against is not sent, and sent again it is the choice', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aPaidBooking(app, tour, departure)
+  await app.db.updateTable('availability').set({ participants_min: 8 }).where('id', '=', departure).execute()
+  await decideDeparture(app, camille, { availabilityId: departure, decision: 'NO', message: 'Too few.' })
+  expect(await composed(app, id, 'confirmation')).toBeNull()
+  await app.db
+    .transaction()
+    .execute((tx) => enqueueEmail(app, tx, { kind: 'ticket-again', reservationId: id, requestId: 'again' }))
+  const [again, choice] = [await composed(app, id, 'ticket-again'), await composed(app, id, 'date-choice')]
+  expect(again?.attachments).toEqual([])
+  expect(again?.subject).toBe(choice?.subject)
 })
 
 test('the move of a departure is not told to guests who have left it', async ({ app, tour, departure }) => {
