@@ -26,6 +26,8 @@ const store = createBookingStore(facts, {
     return page && tourFactsIn(page)
   },
 })
+/** The choice that the server has drawn. An island that is hydrated may change it while another one still waits. */
+const served = store.view()
 
 const islands: Record<string, ReactNode> = {
   gallery: <Gallery photos={picturesIn(document.querySelector('[data-island="gallery"]') ?? document)} />,
@@ -60,7 +62,7 @@ function writeUrl(url: URL): void {
 }
 
 function Booking({ show }: { show: (data: BookingData) => ReactNode }) {
-  const { data, page } = useSyncExternalStore(store.subscribe, store.view, store.view)
+  const { data, page } = useSyncExternalStore(store.subscribe, store.view, () => served)
   return <BookingPageContext value={page}>{show(data)}</BookingPageContext>
 }
 
