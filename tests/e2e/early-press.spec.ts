@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { logIn } from './support/back-office.ts'
+import { logIn, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { chooseDeparture } from './support/visitor.ts'
 import { words } from './support/words.ts'
@@ -62,6 +62,26 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(party).toHaveValue(String(before))
     letGo()
     await expect(party).toHaveValue(String(before + 2))
+  })
+
+  test(`another day chosen before React takes the dock over is in the dock too, in ${locale}`, async ({
+    page,
+  }) => {
+    await chooseDeparture(page, locale, TOUR[locale])
+    await expect(page).toHaveURL(/date=/)
+    const before = new URL(page.url()).searchParams.get('date') ?? ''
+    const browser = await page.context().newCDPSession(page)
+    // React hydrates the islands in tasks of their own where one takes longer than 5 ms.
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    const anotherDay = `.calendar a.calendar-open:not([href*="date=${before}"])`
+    await page.addInitScript(pressBetween, { pressed: anotherDay, waiting: '.dock' })
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-dock-waits', 'true')
+    await expect(page).toHaveURL((url) => url.searchParams.get('date') !== before)
+    await ready(page)
+    const served = await page.context().newPage()
+    await served.goto(page.url())
+    expect(await page.locator('.dock').innerText()).toBe(await served.locator('.dock').innerText())
   })
 }
 
@@ -141,6 +161,25 @@ async function placesOf(page: Page): Promise<string[]> {
       return width * height > 1 ? `${part.outerHTML.slice(0, 60)} ${x} ${y} ${width} ${height}` : []
     }),
   )
+}
+
+/** In the page: presses one element as soon as React has it, and notes whether another one still waits for React. */
+function pressBetween(selectors: { pressed: string; waiting: string }): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    const [pressed, waiting] = [selectors.pressed, selectors.waiting].map((selector) =>
+      document.querySelector<HTMLElement>(selector),
+    )
+    if (!pressed || !waiting || !isTaken(pressed)) return port2.postMessage(null)
+    document.documentElement.dataset.dockWaits = String(!isTaken(waiting))
+    pressed.click()
+  })
+  port1.start()
+  port2.postMessage(null)
+
+  function isTaken(element: Element): boolean {
+    return Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  }
 }
 
 /** Withholds the scripts of React from the pages to come, until the returned function is called. */

@@ -26,8 +26,8 @@ const store = createBookingStore(facts, {
     return page && tourFactsIn(page)
   },
 })
-/** The choice that the server has drawn. An island that is hydrated may change it while another one still waits. */
-const served = store.view()
+/** The state in which the server rendered the islands: one may change it before another one is hydrated. */
+const served = { view: store.view(), messages }
 
 const islands: Record<string, ReactNode> = {
   gallery: <Gallery photos={picturesIn(document.querySelector('[data-island="gallery"]') ?? document)} />,
@@ -62,7 +62,7 @@ function writeUrl(url: URL): void {
 }
 
 function Booking({ show }: { show: (data: BookingData) => ReactNode }) {
-  const { data, page } = useSyncExternalStore(store.subscribe, store.view, () => served)
+  const { data, page } = useSyncExternalStore(store.subscribe, store.view, () => served.view)
   return <BookingPageContext value={page}>{show(data)}</BookingPageContext>
 }
 
@@ -85,7 +85,7 @@ function hydrateAll(): void {
 }
 
 function Messages({ children }: { children: ReactNode }) {
-  const catalogue = useSyncExternalStore(store.subscribe, latest, latest)
+  const catalogue = useSyncExternalStore(store.subscribe, latest, () => served.messages)
   return (
     <MessagesAtHand locale={document.documentElement.lang as Locale} catalogue={catalogue}>
       {children}
