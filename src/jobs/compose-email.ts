@@ -223,9 +223,8 @@ const OCCASIONS = {
 } as const satisfies Record<string, TicketOccasion>
 
 /**
- * Null once the reservation is cancelled, or its departure does not take place and the party has to choose: the email
- * has waited, and the one about the cancellation or the choice is there. A ticket that is sent again, often to a
- * corrected address, becomes the email about the choice.
+ * Null once the reservation is cancelled or its customer has to choose another date: a later email is about that. A
+ * ticket that is sent again becomes the email about the choice, because its address may be a corrected one.
  */
 async function composeTicket(
   app: Tools,
@@ -238,10 +237,9 @@ async function composeTicket(
   const booked = await ticketOfReservation(app, reservationId, locale)
   if (!takesPart(booked.status)) return null
   const choice = await choiceOfReservation(app, reservationId)
-  if (choice) {
-    if (facts.occasion !== 'again') return null
+  if (choice && facts.occasion !== 'again') return null
+  if (choice)
     return { rendered: dateChoiceEmail(locale, { ticket: booked, site: facts.site, origin, choice }) }
-  }
   const { ticket, attachments } = await withPapers(app, locale, booked, facts.site)
   return { rendered: ticketEmail(locale, { ...facts, ticket, origin, now }), attachments }
 }
