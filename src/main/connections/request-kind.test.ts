@@ -22,7 +22,7 @@ test.for([
 })
 
 test.for(['/', '/fr', '/checkouts', '/tour/admin', '/xyz/admin', '/api/pay', '/photos-of-lyon'])(
-  'everybody’s: %s',
+  'not owned: %s',
   (url) => {
     const headers = { cookie: 'consent=yes; threshold=1' }
     expect(kindOfRequest('GET', url, headers)).toBe('reads')
