@@ -64,20 +64,25 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(party).toHaveValue(String(before + 2))
   })
 
-  test(`another day chosen before React takes the dock over is in the dock too, in ${locale}`, async ({
+  test(`another departure chosen before React takes the dock over is in the dock too, in ${locale}`, async ({
     page,
   }) => {
     await chooseDeparture(page, locale, TOUR[locale])
-    await expect(page).toHaveURL(/date=/)
-    const before = new URL(page.url()).searchParams.get('date') ?? ''
+    await expect(page).toHaveURL(/date=.*slot=/)
+    const { href: chosen, searchParams } = new URL(page.url())
     const browser = await page.context().newCDPSession(page)
     // React hydrates the islands in tasks of their own where one takes longer than 5 ms.
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    const anotherDay = `.calendar a.calendar-open:not([href*="date=${before}"])`
-    await page.addInitScript(pressBetween, { pressed: anotherDay, waiting: '.dock' })
+    // The clock of other journeys may have left one day of the month.
+    const [day, slot] = ['date', 'slot'].map((name) => searchParams.get(name))
+    const others = [
+      `.calendar a.calendar-open:not([href*="date=${day}"])`,
+      `.slots a:not([href*="slot=${slot}"])`,
+    ]
+    await page.addInitScript(pressBetween, { pressed: others.join(), waiting: '.dock' })
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-dock-waits', 'true')
-    await expect(page).toHaveURL((url) => url.searchParams.get('date') !== before)
+    await expect(page).not.toHaveURL(chosen)
     await ready(page)
     const served = await page.context().newPage()
     await served.goto(page.url())
