@@ -13,7 +13,15 @@ import {
   SESSION_ENDED,
 } from './page-events.ts'
 import { REDIRECT_TO, SENT_BY } from './sent-by.ts'
-import { forgetAllTyped, forgetTyped, keepTyped, restoreTyped, watchTyping } from './typed-forms.ts'
+import {
+  forgetAllTyped,
+  forgetTyped,
+  keepTyped,
+  keepWritten,
+  markWritten,
+  restoreTyped,
+  watchTyping,
+} from './typed-forms.ts'
 
 /** After this number of milliseconds without React, a form is sent as a browser without scripts sends it. */
 const TIME_LIMIT_MS = 8_000
@@ -32,7 +40,10 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   watchTyping()
   addEventListener('submit', (event) => take(event, fail, enhance))
   addEventListener(FAILURE, (event) => fail((event as CustomEvent<string | undefined>).detail))
-  addEventListener(SESSION_ENDED, keepTyped)
+  addEventListener(SESSION_ENDED, () => keepTyped())
+  // A reload would lose the text, and so would a phone that drops the page for another app: it reports only the first.
+  addEventListener('pagehide', keepWritten)
+  document.addEventListener('visibilitychange', keepWritten)
   addEventListener(ANSWERED, forgetTyped)
   addEventListener('pageshow', () => document.querySelectorAll('form[aria-busy]').forEach(release))
   addEventListener('click', (event) => stayOffline(event, fail), true)
@@ -115,6 +126,7 @@ function settle(
   if (new URL(answer.address).pathname !== location.pathname) return leave(form, submitter)
   forgetTyped()
   show(answer, enhance)
+  if (form.dataset.takenAlong) markWritten()
 }
 
 /**
@@ -132,6 +144,7 @@ function follow(form: HTMLFormElement, address: string): void {
     keepTyped()
     return location.assign(backHere(address))
   }
+  delete form.dataset.typed
   forgetTyped()
   const { origin, pathname, search, href } = new URL(address, location.href)
   if (origin + pathname + search !== location.origin + location.pathname + location.search)

@@ -1,4 +1,6 @@
 const PREFIX = 'typed '
+/** The forms in which a visitor writes: the language link takes the same ones along. */
+const WRITTEN = 'form[data-taken-along]'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Field = { name: string; value: string; checked: boolean | null }
 type Kept = Record<string, Field[]>
@@ -11,10 +13,20 @@ export function watchTyping(): void {
   })
 }
 
+/** Marks the forms in which a visitor writes, when they come back with their text. */
+export function markWritten(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(WRITTEN)) form.dataset.typed = ''
+}
+
+/** Keeps the text of a visitor, as `keepTyped` does; nothing of the back office, where a reload shows what is saved. */
+export function keepWritten(): void {
+  keepTyped(WRITTEN)
+}
+
 /** Keeps the typed text of this page in the tab, without passwords, codes, cards and files. */
-export function keepTyped(): void {
+export function keepTyped(forms = 'form'): void {
   const kept: Kept = {}
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-typed]')) {
+  for (const form of document.querySelectorAll<HTMLFormElement>(`${forms}[data-typed]`)) {
     kept[nameOf(form)] = controlsOf(form).map((control) => ({
       name: control.name,
       value: control.value,
