@@ -18,6 +18,8 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
     const { method, headers, url = '/' } = near
     const far = ask(new URL(url, origin), { method, headers, agent: false }, (answer) => {
       const pass = () => {
+        // The browser has left the page meanwhile; a pipe to it would throw.
+        if (response.destroyed) return void answer.destroy()
         response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
         pipeline(answer, response, () => {})
       }
