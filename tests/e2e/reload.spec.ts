@@ -8,6 +8,7 @@ const NOTE = 'Two of us are vegetarians.'
 
 for (const locale of ['en', 'fr'] as const) {
   const { t, at } = words(locale)
+  const other = words(locale === 'en' ? 'fr' : 'en')
 
   test(`a reload in ${locale} keeps the contact of a booking, until it is made`, async ({ page }) => {
     await chooseDeparture(page, locale, TOURS[locale])
@@ -55,13 +56,16 @@ for (const locale of ['en', 'fr'] as const) {
   }) => {
     const message = page.locator('form[data-taken-along] [name=message]')
     const otherLanguage = () => page.locator('.site-language').first().click()
+    await page.goto(other.at('/contact'))
+    await message.fill('An older text.')
     await page.goto(at('/contact'))
     await message.fill(NOTE)
     await page.reload()
     await expect(message).toHaveValue(NOTE)
     await otherLanguage()
-    await expect(message).toHaveValue(NOTE)
     await expect(page.locator('html')).not.toHaveAttribute('lang', locale)
+    await expectRestored(page)
+    await expect(message).toHaveValue(NOTE)
     await message.fill('Nobody is.')
     await otherLanguage()
     await expect(page.locator('html')).toHaveAttribute('lang', locale)

@@ -1,4 +1,4 @@
-import { dispatchAnswered } from '../sending/page-events.ts'
+import { dispatchTextTaken } from '../sending/page-events.ts'
 import { isPlainPress } from '../ui/plain-press.ts'
 import { TAKEN_ALONG } from './taken-along.ts'
 
@@ -14,9 +14,8 @@ export function takeFormAlong(event: MouseEvent): void {
   const names = form.dataset.takenAlong?.split(' ') ?? []
   if (names.every((name) => !values.get(name))) return
   event.preventDefault()
-  // The text comes back by the post, and may be changed before: this page keeps no older one.
   delete form.dataset.typed
-  dispatchAnswered()
+  dispatchTextTaken(link.href)
   values.set('intent', TAKEN_ALONG)
   post(link.href, values)
 }

@@ -11,6 +11,7 @@ import {
   FAILURE,
   HYDRATED,
   SESSION_ENDED,
+  TEXT_TAKEN,
 } from './page-events.ts'
 import { REDIRECT_TO, SENT_BY } from './sent-by.ts'
 import {
@@ -44,7 +45,10 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   // A reload would lose the text, and so would a phone that drops the page for another app: it reports only the first.
   addEventListener('pagehide', keepWritten)
   document.addEventListener('visibilitychange', keepWritten)
-  addEventListener(ANSWERED, forgetTyped)
+  addEventListener(ANSWERED, () => forgetTyped())
+  addEventListener(TEXT_TAKEN, (event) => {
+    for (const url of [location.href, (event as CustomEvent<string>).detail]) forgetTyped(url)
+  })
   addEventListener('pageshow', () => document.querySelectorAll('form[aria-busy]').forEach(release))
   addEventListener('click', (event) => stayOffline(event, fail), true)
   if (isHydrated()) restoreTyped()

@@ -58,9 +58,9 @@ export function restoreTyped(): void {
   fill()
 }
 
-/** Deletes the kept text of this page. */
-export function forgetTyped(): void {
-  sessionStorage.removeItem(key())
+/** Deletes the kept text of this page, or of the page at another URL. */
+export function forgetTyped(url = location.href): void {
+  sessionStorage.removeItem(key(url))
 }
 
 /** Deletes the kept text of every page, for a log-out. */
@@ -70,9 +70,10 @@ export function forgetAllTyped(): void {
 }
 
 /** A page of the back office belongs to the member who had it open. */
-function key(): string {
+function key(url = location.href): string {
   const user = document.querySelector<HTMLElement>('[data-user]')?.dataset.user ?? ''
-  return `${PREFIX}${user} ${location.pathname}${location.search}`
+  const { pathname, search } = new URL(url)
+  return `${PREFIX}${user} ${pathname}${search}`
 }
 
 /**
