@@ -4,7 +4,6 @@ import { now } from './now.ts'
 import { listKeptPages, registerWorker } from './register-worker.ts'
 import { watchForLostScripts } from './reload-lost-chunk.ts'
 import { newFormToken } from '../sending/new-form-token.ts'
-import { takeFormAlong } from '../forms/take-form-along.ts'
 import { drawIcons } from '../ui/draw-icons.ts'
 import { wakeScriptsAfterLoad } from './wake-scripts.ts'
 
@@ -28,7 +27,6 @@ if (document.querySelector('form[method="post"]')) takeForms()
 if (import.meta.env.PROD) void registerWorker()
 watchForLostScripts()
 addEventListener('click', leaveFully, true)
-addEventListener('click', takeFormAlong)
 addEventListener('keydown', closeSheet)
 addEventListener('formdata', leaveOutEmpty)
 addEventListener('focus', () => {

@@ -1,4 +1,4 @@
-import { dispatchTextTaken } from '../sending/page-events.ts'
+import { forgetTyped } from '../sending/typed-forms.ts'
 import { isPlainPress } from '../ui/plain-press.ts'
 import { TAKEN_ALONG } from './taken-along.ts'
 
@@ -15,7 +15,8 @@ export function takeFormAlong(event: MouseEvent): void {
   if (names.every((name) => !values.get(name))) return
   event.preventDefault()
   delete form.dataset.typed
-  dispatchTextTaken(link.href)
+  // The page in the other language shows this text: an older one that is kept for either would cover it.
+  for (const url of [location.href, link.href]) forgetTyped(url)
   values.set('intent', TAKEN_ALONG)
   post(link.href, values)
 }

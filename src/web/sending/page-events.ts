@@ -5,7 +5,6 @@
 export const FAILURE = 'request-failed'
 export const SESSION_ENDED = 'session-ended'
 export const ANSWERED = 'form-answered'
-export const TEXT_TAKEN = 'text-taken'
 export const HYDRATED = 'page-hydrated'
 const FORM_SENT = 'form-sent'
 export const FORM_RELEASED = 'form-released'
@@ -56,11 +55,6 @@ export function dispatchSessionEnded(): void {
 /** A form got a response: the kept text of this page is no longer needed. */
 export function dispatchAnswered(): void {
   dispatchEvent(new Event(ANSWERED))
-}
-
-/** The language link takes the typed text to the page at `url`, which shows it: no kept text may cover it. */
-export function dispatchTextTaken(url: string): void {
-  dispatchEvent(new CustomEvent(TEXT_TAKEN, { detail: url }))
 }
 
 /** React has hydrated the page. */

@@ -1,4 +1,5 @@
 import { isHydrated } from '../browser/is-hydrated.ts'
+import { takeFormAlong } from '../forms/take-form-along.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeScripts } from '../browser/wake-scripts.ts'
 import { showFailure } from './failure-toast.ts'
@@ -11,7 +12,6 @@ import {
   FAILURE,
   HYDRATED,
   SESSION_ENDED,
-  TEXT_TAKEN,
 } from './page-events.ts'
 import { REDIRECT_TO, SENT_BY } from './sent-by.ts'
 import {
@@ -46,11 +46,9 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   addEventListener('pagehide', keepWritten)
   document.addEventListener('visibilitychange', keepWritten)
   addEventListener(ANSWERED, () => forgetTyped())
-  addEventListener(TEXT_TAKEN, (event) => {
-    for (const url of [location.href, (event as CustomEvent<string>).detail]) forgetTyped(url)
-  })
   addEventListener('pageshow', () => document.querySelectorAll('form[aria-busy]').forEach(release))
   addEventListener('click', (event) => stayOffline(event, fail), true)
+  addEventListener('click', takeFormAlong)
   if (isHydrated()) restoreTyped()
   else addEventListener(HYDRATED, restoreTyped, { once: true })
 }
