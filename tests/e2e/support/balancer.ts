@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream'
 /** Sends one request after the other to the next server, as a load balancer without memory does. */
 export type Balancer = { origin: string; close(): Promise<void> }
 
-/** Each instance follows a test clock that another one has moved within a fifth of a second. */
-const CLOCKS_AGREE_MS = 400
+/** The time after which the other instances follow a moved test clock, and saved settings. */
+const OTHERS_AGREE_MS = { '/api/dev/clock': 400, '/api/settings/': 1_000 }
 
 /** Starts it for servers whose origins are named before the first request. */
 export async function startBalancer(origins: () => readonly string[]): Promise<Balancer> {
@@ -23,7 +23,8 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
         response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
         pipeline(answer, response, () => {})
       }
-      if (method === 'POST' && url.includes('/dev/clock')) setTimeout(pass, CLOCKS_AGREE_MS)
+      const agreed = Object.entries(OTHERS_AGREE_MS).find(([path]) => url.startsWith(path))
+      if (method === 'POST' && agreed) setTimeout(pass, agreed[1])
       else pass()
     })
     far.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
