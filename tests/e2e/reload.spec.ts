@@ -23,6 +23,9 @@ for (const locale of ['en', 'fr'] as const) {
     await page.reload()
     await expect(field('name')).toHaveValue('Ana Vidal Prieto')
     await expect(field('email')).toHaveValue(`ana.reload.${locale}@example.com`)
+    // The text is kept beside this choice too, when another one is paid.
+    await page.locator('#party .stepper').first().getByRole('button').last().click()
+    await expect(page).not.toHaveURL(chosen)
     await page.locator('.pay-bar button[value=pay]').click()
     await expect(page).toHaveURL(/\/_pay\//)
     await page.goto(chosen)

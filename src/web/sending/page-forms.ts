@@ -1,5 +1,4 @@
 import { isHydrated } from '../browser/is-hydrated.ts'
-import { takeFormAlong } from '../forms/take-form-along.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeScripts } from '../browser/wake-scripts.ts'
 import { showFailure } from './failure-toast.ts'
@@ -14,12 +13,14 @@ import {
   SESSION_ENDED,
 } from './page-events.ts'
 import { REDIRECT_TO, SENT_BY } from './sent-by.ts'
+import { takeFormAlong } from './take-form-along.ts'
 import {
   forgetAllTyped,
   forgetTyped,
   keepTyped,
-  keepWritten,
-  markWritten,
+  keepVisitorForms,
+  markVisitorForms,
+  releaseTyped,
   restoreTyped,
   watchTyping,
 } from './typed-forms.ts'
@@ -42,10 +43,10 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   addEventListener('submit', (event) => take(event, fail, enhance))
   addEventListener(FAILURE, (event) => fail((event as CustomEvent<string | undefined>).detail))
   addEventListener(SESSION_ENDED, () => keepTyped())
-  // A reload would lose the text, and so would a phone that drops the page for another app: it reports only the first.
-  addEventListener('pagehide', keepWritten)
-  document.addEventListener('visibilitychange', keepWritten)
-  addEventListener(ANSWERED, () => forgetTyped())
+  // A reload loses the text, and so does a phone that drops a hidden page, which no further event reports.
+  addEventListener('pagehide', keepVisitorForms)
+  document.addEventListener('visibilitychange', keepVisitorForms)
+  addEventListener(ANSWERED, forgetTyped)
   addEventListener('pageshow', () => document.querySelectorAll('form[aria-busy]').forEach(release))
   addEventListener('click', (event) => stayOffline(event, fail), true)
   addEventListener('click', takeFormAlong)
@@ -128,7 +129,7 @@ function settle(
   if (new URL(answer.address).pathname !== location.pathname) return leave(form, submitter)
   forgetTyped()
   show(answer, enhance)
-  if (form.dataset.takenAlong) markWritten()
+  if (form.dataset.takenAlong) markVisitorForms()
 }
 
 /**
@@ -146,8 +147,7 @@ function follow(form: HTMLFormElement, address: string): void {
     keepTyped()
     return location.assign(backHere(address))
   }
-  delete form.dataset.typed
-  forgetTyped()
+  releaseTyped(form, [location.pathname])
   const { origin, pathname, search, href } = new URL(address, location.href)
   if (origin + pathname + search !== location.origin + location.pathname + location.search)
     return location.assign(href)

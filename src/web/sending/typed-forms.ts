@@ -1,6 +1,6 @@
 const PREFIX = 'typed '
-/** The forms in which a visitor writes: the language link takes the same ones along. */
-const WRITTEN = 'form[data-taken-along]'
+/** The forms of a visitor that hold text: the ones that the language link takes along. */
+const VISITOR_FORMS = 'form[data-taken-along]'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Field = { name: string; value: string; checked: boolean | null }
 type Kept = Record<string, Field[]>
@@ -13,14 +13,14 @@ export function watchTyping(): void {
   })
 }
 
-/** Marks the forms in which a visitor writes, when they come back with their text. */
-export function markWritten(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>(WRITTEN)) form.dataset.typed = ''
+/** Marks a visitor's refused form, which came back with its text in place of the sent one. */
+export function markVisitorForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(VISITOR_FORMS)) form.dataset.typed = ''
 }
 
-/** Keeps the text of a visitor, as `keepTyped` does; nothing of the back office, where a reload shows what is saved. */
-export function keepWritten(): void {
-  keepTyped(WRITTEN)
+/** Keeps a visitor's text, as `keepTyped` does. In the back office a reload shows the saved state. */
+export function keepVisitorForms(): void {
+  keepTyped(VISITOR_FORMS)
 }
 
 /** Keeps the typed text of this page in the tab, without passwords, codes, cards and files. */
@@ -58,22 +58,38 @@ export function restoreTyped(): void {
   fill()
 }
 
-/** Deletes the kept text of this page, or of the page at another URL. */
-export function forgetTyped(url = location.href): void {
-  sessionStorage.removeItem(key(url))
+/** Deletes the kept text of this page. */
+export function forgetTyped(): void {
+  sessionStorage.removeItem(key())
+}
+
+/**
+ * Deletes the text of a form that is done with, or that another page shows now, at these paths with any query: the
+ * query of a tour is the choice, and its form was kept beside each of them.
+ */
+export function releaseTyped(form: HTMLFormElement, paths: readonly string[]): void {
+  delete form.dataset.typed
+  const kept = paths.map(keyOfPath)
+  remove((name) => kept.some((path) => name === path || name.startsWith(`${path}?`)))
 }
 
 /** Deletes the kept text of every page, for a log-out. */
 export function forgetAllTyped(): void {
-  const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
-  for (const name of names) sessionStorage.removeItem(name)
+  remove((name) => name.startsWith(PREFIX))
+}
+
+function remove(isMeant: (name: string) => boolean): void {
+  for (const name of Object.keys(sessionStorage).filter(isMeant)) sessionStorage.removeItem(name)
+}
+
+function key(): string {
+  return keyOfPath(location.pathname) + location.search
 }
 
 /** A page of the back office belongs to the member who had it open. */
-function key(url = location.href): string {
+function keyOfPath(path: string): string {
   const user = document.querySelector<HTMLElement>('[data-user]')?.dataset.user ?? ''
-  const { pathname, search } = new URL(url)
-  return `${PREFIX}${user} ${pathname}${search}`
+  return `${PREFIX}${user} ${path}`
 }
 
 /**

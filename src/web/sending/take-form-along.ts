@@ -1,6 +1,6 @@
-import { forgetTyped } from '../sending/typed-forms.ts'
+import { TAKEN_ALONG } from '../forms/taken-along.ts'
 import { isPlainPress } from '../ui/plain-press.ts'
-import { TAKEN_ALONG } from './taken-along.ts'
+import { releaseTyped } from './typed-forms.ts'
 
 /**
  * The language link takes along the typed text of the form that names its fields in `data-taken-along`: by post,
@@ -14,9 +14,8 @@ export function takeFormAlong(event: MouseEvent): void {
   const names = form.dataset.takenAlong?.split(' ') ?? []
   if (names.every((name) => !values.get(name))) return
   event.preventDefault()
-  delete form.dataset.typed
   // The page in the other language shows this text: an older one that is kept for either would cover it.
-  for (const url of [location.href, link.href]) forgetTyped(url)
+  releaseTyped(form, [location.pathname, link.pathname])
   values.set('intent', TAKEN_ALONG)
   post(link.href, values)
 }
