@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { cutNetwork, expectFailureToast, FAILURES } from './support/lost-posts/cut-network.ts'
 import { expectToast, openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
@@ -51,6 +51,8 @@ for (const locale of ['en', 'fr'] as const) {
     context,
   }) => {
     await page.goto(at('/contact'))
+    // The code of the toast comes after the page.
+    await page.waitForLoadState('networkidle')
     const message = page.getByLabel(t('contactPage.message'))
     await page.getByLabel(t('contactPage.name'), { exact: true }).fill('Maya')
     await page.getByLabel(t('contactPage.yourEmail')).fill('maya@example.com')
@@ -65,6 +67,28 @@ for (const locale of ['en', 'fr'] as const) {
     await page.locator('.site-foot a[href$="/faq"]').click()
     await expect(offline).toBeVisible()
     await expect(page).toHaveURL(/\/contact$/)
+    await expect(message).toHaveValue('Is there a tour on Saturday?')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: t('contactPage.send') }).click()
+    await expect(page.getByText(t('contactPage.sentTitle'))).toBeVisible()
+  })
+
+  test(`a message in ${locale} is kept when the network goes before the code that sends forms has come`, async ({
+    page,
+    context,
+  }) => {
+    const code = Promise.withResolvers<Route>()
+    await page.route('**/assets/page-forms-*.js', (route) => code.resolve(route))
+    await page.goto(at('/contact'))
+    const message = page.getByLabel(t('contactPage.message'))
+    await page.getByLabel(t('contactPage.name'), { exact: true }).fill('Maya')
+    await page.getByLabel(t('contactPage.yourEmail')).fill('maya@example.com')
+    await message.fill('Is there a tour on Saturday?')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: t('contactPage.send') }).click()
+    const lost = page.waitForEvent('requestfailed')
+    await (await code.promise).abort()
+    await lost
     await expect(message).toHaveValue('Is there a tour on Saturday?')
     await context.setOffline(false)
     await page.getByRole('button', { name: t('contactPage.send') }).click()

@@ -42,20 +42,24 @@ wakeScriptsAfterLoad()
 
 /**
  * A page without forms does not get the code that sends them. A form that is sent before the code has arrived waits
- * for it.
+ * for it. Without the code the browser sends the form, but not offline: its own page would take the text away.
  */
 function takeForms() {
-  const taken = import('../sending/page-forms.ts')
-    .then(({ watchForms }) => watchForms(enhance))
-    .catch(() => {})
+  const taken = import('../sending/page-forms.ts').then(({ watchForms }) => watchForms(enhance))
   const hold = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'post') return
     event.preventDefault()
-    void taken.then(() => form.requestSubmit(event.submitter))
+    const send = () => {
+      release()
+      // In a task of its own: during the event of a form, the browser ignores another submit.
+      setTimeout(() => form.requestSubmit(event.submitter))
+    }
+    taken.then(send, () => navigator.onLine && send())
   }
+  const release = () => removeEventListener('submit', hold)
   addEventListener('submit', hold)
-  void taken.then(() => removeEventListener('submit', hold))
+  taken.then(release, () => {})
 }
 
 function enhance(within: ParentNode) {

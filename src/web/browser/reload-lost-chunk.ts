@@ -30,7 +30,9 @@ function isOurs(target: EventTarget | null): boolean {
   )
 }
 
+/** Offline the page stays: the browser has no other, and what is typed would go with it. */
 function reloadOnce(): void {
+  if (!navigator.onLine) return
   reloading = mayReload(sessionStorage, now())
   if (reloading) location.reload()
 }
