@@ -1,5 +1,7 @@
 -- A season of an agency: departures over eighteen months around today, led by 30 guides. The settings `season.tours`,
 -- `season.departures` of each tour and `season.reservations` of each departure give its size.
+insert into setting (key, value, updated_at) values ('launch', '{"liveAt": "2024-01-01T00:00:00Z"}', now());
+
 insert into tour (id, slug, status, position, title, place, meeting_address, duration_minutes, languages,
                   cancellation_policy, published_at, created_at, updated_at)
 select uuidv7(), 'tour-' || n, 'PUBLISHED', n,
