@@ -4,6 +4,7 @@
  */
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { listQueries } from './season/list-queries.ts'
+import { reportQueries } from './season/office-queries.ts'
 import { openSeasonDatabase } from './season/season-database.ts'
 import { headingOf, timeRounds } from './support/time-rounds.ts'
 
@@ -14,7 +15,8 @@ const { db, count } = countQueries(season)
 
 try {
   console.log(headingOf('query', 'rows'))
-  for (const [name, call] of Object.entries(await listQueries(db))) {
+  const queries = { ...(await listQueries(db)), ...reportQueries(db) }
+  for (const [name, call] of Object.entries(queries)) {
     console.log(await timeRounds(name, { call, count, targetMs: TARGET_MS }))
   }
 } finally {

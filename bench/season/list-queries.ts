@@ -5,9 +5,7 @@ import { reservationsQuerySchema } from '#core/reservation/list/reservations.sch
 import { camille } from '#tests/support/member-actor.ts'
 import { choiceOf, type Choice } from './choice.ts'
 import { officeQueries } from './office-queries.ts'
-
-/** The call of a round, which returns the size of its response. */
-export type SizedCall = (round: number) => Promise<number>
+import type { SizedCall } from './sized-call.ts'
 
 /** Every list of the back office by its name, over the tours, departures, guides and names of a season. */
 export async function listQueries(db: Database): Promise<Record<string, SizedCall>> {

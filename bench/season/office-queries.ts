@@ -5,6 +5,7 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import type { Choice } from './choice.ts'
+import type { SizedCall } from './sized-call.ts'
 
 /**
  * The lists of Today, the dates and the tours as the API returns them, parsing and JSON included; each query returns
@@ -13,15 +14,8 @@ import type { Choice } from './choice.ts'
 export function officeQueries(
   db: Database,
   { tour, departure, guide, name, day }: Choice,
-): Record<string, (round: number) => Promise<number>> {
-  const app = createTestApp(db, { clock: createSystemClock() })
-  const api = createTestApi(app, { authenticate: async () => camille })
-  const call = (pathOf: (round: number) => string) => async (round: number) => {
-    const response = await api.request(pathOf(round), { headers: { Authorization: 'Bearer bench' } })
-    const body = await response.text()
-    if (!response.ok) throw new Error(`${pathOf(round)}: ${response.status} ${body}`)
-    return Math.round(body.length / 1000)
-  }
+): Record<string, SizedCall> {
+  const call = officeCalls(db)
   const month = (round: number) => `/availabilities?${daysFrom(day(round), 41)}`
   const search = (wordsOf: (round: number) => string) =>
     call((round) => `/search?${new URLSearchParams({ q: wordsOf(round) }).toString()}`)
@@ -52,15 +46,31 @@ export function officeQueries(
     'tours, page 4 (KB)': call(() => '/tours/admin?page=4'),
     'tours, searched (KB)': call((round) => `/tours/admin?q=tour%20${round}`),
     'tours in draft (KB)': call(() => '/tours/admin?status=DRAFT'),
-    ...Object.fromEntries(
-      GROUPINGS.flatMap((by) =>
-        REPORT_DAYS.map((days) => [
-          `report by ${by}, ${days} days (KB)`,
-          call(() => `/reports?${daysFrom(dayOfReport(days), days - 1)}&by=${by}`),
-        ]),
-      ),
-    ),
-    'payouts, a year (KB)': call(() => `/reports/payouts?${daysFrom(dayOfReport(365), 364)}`),
+  }
+}
+
+/** Every report of a month and of a year, as the API returns it; sizes as above. */
+export function reportQueries(db: Database): Record<string, SizedCall> {
+  const call = officeCalls(db)
+  const reports = GROUPINGS.flatMap((by) =>
+    REPORT_DAYS.map((days) => {
+      const path = `/reports?${daysFrom(dayOfReport(days), days - 1)}&by=${by}`
+      return [`report by ${by}, ${days} days (KB)`, call(() => path)]
+    }),
+  )
+  const payouts = call(() => `/reports/payouts?${daysFrom(dayOfReport(365), 364)}`)
+  return { ...Object.fromEntries(reports), 'payouts, a year (KB)': payouts }
+}
+
+/** Calls of the API by the owner. */
+function officeCalls(db: Database): (pathOf: (round: number) => string) => SizedCall {
+  const app = createTestApp(db, { clock: createSystemClock() })
+  const api = createTestApi(app, { authenticate: async () => camille })
+  return (pathOf) => async (round) => {
+    const response = await api.request(pathOf(round), { headers: { Authorization: 'Bearer bench' } })
+    const body = await response.text()
+    if (!response.ok) throw new Error(`${pathOf(round)}: ${response.status} ${body}`)
+    return Math.round(body.length / 1000)
   }
 }
 

@@ -21,6 +21,18 @@ export async function seedSeason(db: Database, size: SeasonSize): Promise<number
   return (performance.now() - began) / 1000
 }
 
+/** True for a database with a season of so many tours; others may have been added to it. */
+export async function isSeasonOf(db: Database, tours: number): Promise<boolean> {
+  const { rows } = await sql<{ table: string | null }>`select to_regclass('tour')::text as table`.execute(db)
+  if (!rows[0]?.table) return false
+  const { count } = await db
+    .selectFrom('tour')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`slug ~ '^tour-[0-9]+$'`)
+    .executeTakeFirstOrThrow()
+  return count === tours
+}
+
 /** Adds the payments and refunds of the reservations of a season, which reports read; returns the seconds it took. */
 export async function seedMoney(db: Database): Promise<number> {
   const began = performance.now()
