@@ -50,11 +50,12 @@ async function measureAt(tours: number): Promise<Map<string, number>> {
 
 /** The season of so many tours: the present one, or a new one. */
 async function openSeason(tours: number): Promise<SeasonDatabase> {
+  const size = { tours, ...PER_TOUR }
   const present = await openSeasonDatabase()
-  if (await isSeasonOf(present.db, tours)) return present
+  if (await isSeasonOf(present.db, size)) return present
   await present.close()
   const season = await openSeasonDatabase({ fresh: true })
-  const seconds = await seedSeason(season.db, { tours, ...PER_TOUR })
+  const seconds = await seedSeason(season.db, size)
   console.log(`${tours.toLocaleString('en')} tours seeded in ${seconds.toFixed(0)} s`)
   return season
 }

@@ -21,16 +21,22 @@ export async function seedSeason(db: Database, size: SeasonSize): Promise<number
   return (performance.now() - began) / 1000
 }
 
-/** True for a database with a season of so many tours; others may have been added to it. */
-export async function isSeasonOf(db: Database, tours: number): Promise<boolean> {
+/** True for a database with a season of this size. Tours, departures and holds may have been added to it. */
+export async function isSeasonOf(db: Database, size: SeasonSize): Promise<boolean> {
   const { rows } = await sql<{ table: string | null }>`select to_regclass('tour')::text as table`.execute(db)
   if (!rows[0]?.table) return false
-  const { count } = await db
+  const { tours, departures } = await db
     .selectFrom('tour')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`slug ~ '^tour-[0-9]+$'`)
+    .leftJoin('availability', 'availability.tour_id', 'tour.id')
+    .select((eb) => [
+      eb.fn.count<number>('tour.id').distinct().as('tours'),
+      eb.fn.count<number>('availability.id').as('departures'),
+    ])
+    .where(sql<boolean>`tour.slug ~ '^tour-[0-9]+$'`)
     .executeTakeFirstOrThrow()
-  return count === tours
+  const { reservation } = await rowsOfSeason(db)
+  const isAsLarge = tours === size.tours && departures === size.tours * size.departures
+  return isAsLarge && (reservation ?? 0) >= departures * size.reservations
 }
 
 /** Adds the payments and refunds of the reservations of a season, which reports read; returns the seconds it took. */
