@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { reviewLink } from './support/review-link.ts'
+import { staffApi } from './support/team-api.ts'
 
 // In the colors of a system, as Windows has them for more contrast, no fill of the page is shown.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -23,9 +25,17 @@ for (const path of OFFICE_PAGES) {
   })
 }
 
+test('the stars of a review show their number in the colors of a system', async ({ page, request }) => {
+  const { path } = await reviewLink(await staffApi(request))
+  await page.goto(path)
+  await page.locator('.star-choice label').nth(2).click()
+  // A star takes its color in a transition.
+  await expect.poll(() => choicesLikeOthers(page)).toEqual([])
+})
+
 /**
- * The labels of checked controls that only a screen reader notices: the control itself is invisible, and its label has
- * the colors of one that is not checked. Throws when the page has no such control.
+ * The name and value of each checked control that looks like an unchecked one: the control itself is invisible, and its
+ * label and icon have the same colors. Throws when the page has no invisible control that is checked.
  */
 function choicesLikeOthers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -36,12 +46,13 @@ function choicesLikeOthers(page: Page): Promise<string[]> {
       const [label] = labels ?? []
       if (!label) return ''
       const { backgroundColor, borderTopColor, color } = getComputedStyle(label)
+      const icon = label.querySelector('.icon')
       // A forced fill keeps its own transparency: clear or not, it has the color of what lies behind it.
       const [fill] = /\d+, \d+, \d+/.exec(backgroundColor) ?? []
-      return `${fill} ${borderTopColor} ${color}`
+      return `${fill} ${borderTopColor} ${color} ${icon && getComputedStyle(icon).color}`
     }
     const pairs = invisible.flatMap((chosen) => {
-      const other = invisible.find(({ name, checked }) => name === chosen.name && !checked)
+      const other = invisible.findLast(({ name, checked }) => name === chosen.name && !checked)
       return chosen.checked && other ? [{ chosen, other }] : []
     })
     if (pairs.length === 0) throw new Error('no choice is made on this page')
