@@ -57,7 +57,10 @@ export const calendarTourSchema = z.object({
   units: z.array(z.object({ id: z.uuid(), label: z.string(), price: moneySchema })),
 })
 
-/** All tours in the operator's order, and of each day the first departures in order of time. */
+/**
+ * Tours in the operator's order, archived ones last: all of them, or the first OFFERED_TOURS_MAX, the requested one and
+ * those of the departures; and of each day the first departures in order of time.
+ */
 export const calendarSchema = z.object({
   /** The present day in the time zone of the operator's first tour. */
   today: daySchema,

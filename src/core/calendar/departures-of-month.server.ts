@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
@@ -11,6 +11,7 @@ import { CALENDAR_DEPARTURES_MAX, type Calendar, type CalendarTour } from './cal
 import { othersOfGuide } from '../schedule/guide-overlaps.server.ts'
 import { guides } from '../guide/guides.server.ts'
 import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-view.server.ts'
+import { IS_ARCHIVED, isOffered } from '../tour/offered-tours.server.ts'
 import { publicHolidays } from '../schedule/public-holidays.server.ts'
 
 /** Days as 'YYYY-MM-DD', both included; without a tour or a guide, the departures of all of them. */
@@ -27,9 +28,10 @@ export type CalendarQuery = {
 
 /**
  * The team's calendar of some days: the first departures of each day with their fill, closed and cancelled ones too,
- * their number, and every tour and guide with the facts needed to add one. A guide gets their departures and
- * the tours of these, without prices. Five queries, and no more rows than are shown, however much is sold. Refuses
- * tour.not_found.
+ * their number, every guide, and tours with the facts needed to add a departure: the first OFFERED_TOURS_MAX, the
+ * requested one, and those of the listed departures. A guide gets their departures and the tours of these, without
+ * prices. Five queries, or six with more tours than are offered, and no more rows than are shown, however much is sold.
+ * Refuses tour.not_found.
  */
 export async function departuresOfMonth(
   app: Needs<'db' | 'clock'>,
@@ -40,14 +42,16 @@ export async function departuresOfMonth(
   const guideId = onlyDeparturesOf(actor)
   const range = guideId === null ? query : { ...query, guide: guideId }
   const now = app.clock.now()
-  const [{ office }, tours, team, rows, around] = await Promise.all([
+  const [{ office }, offered, team, rows, around] = await Promise.all([
     readSettings(app.db, ['office']),
-    toursOf(app.db, actor, range.locale),
+    toursOf(app.db, actor, range.locale, isOffered(range.tour ? [range.tour] : [])),
     guides(app.db),
     firstOfEachDay(app.db, range),
     daysAround(app.db, range),
   ])
-  if (range.tour && !tours.some(({ id }) => id === range.tour)) throw new Refused({ code: 'tour.not_found' })
+  if (range.tour && !offered.some(({ id }) => id === range.tour))
+    throw new Refused({ code: 'tour.not_found' })
+  const tours = [...offered, ...(await othersOf(app.db, actor, range.locale, offered, rows))]
   const today = now.toZonedDateTimeISO(office.timeZone).toPlainDate()
   return {
     today: today.toString(),
@@ -142,7 +146,24 @@ function midnightUtc(day: Temporal.PlainDate): string {
   return `${day.toString()}T00:00:00Z`
 }
 
-async function toursOf(db: Database, actor: Actor, locale: Locale): Promise<CalendarTour[]> {
+/** The tours of listed departures that are not among those offered. */
+async function othersOf(
+  db: Database,
+  actor: Actor,
+  locale: Locale,
+  offered: readonly CalendarTour[],
+  rows: readonly ListedRow[],
+): Promise<CalendarTour[]> {
+  const others = new Set(rows.map(({ tour_id }) => tour_id)).difference(new Set(offered.map(({ id }) => id)))
+  return others.size > 0 ? toursOf(db, actor, locale, sql`tour.id = any(${[...others]}::uuid[])`) : []
+}
+
+async function toursOf(
+  db: Database,
+  actor: Actor,
+  locale: Locale,
+  which: RawBuilder<SqlBool>,
+): Promise<CalendarTour[]> {
   const guideId = onlyDeparturesOf(actor)
   const seesPrices = can(actor, 'manage-availabilities')
   const rows = await db
@@ -158,7 +179,9 @@ async function toursOf(db: Database, actor: Actor, locale: Locale): Promise<Cale
           .orderBy('unit.position'),
       ).as('units'),
     )
+    .where(which)
     .$if(guideId !== null, (query) => query.where(isLedBy(guideId)))
+    .orderBy(IS_ARCHIVED)
     .orderBy('position')
     .orderBy('id')
     .execute()

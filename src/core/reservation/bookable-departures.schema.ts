@@ -30,6 +30,12 @@ export const bookableDepartureSchema = z.object({
 /** A departure at which guests stand, with the title of its tour. */
 export const walkInDepartureSchema = bookableDepartureSchema.extend({ tourTitle: z.string() })
 
+/** `tour`: the chosen one, which is named wherever it stands in the order. */
+export const tourNamesQuerySchema = z.object({
+  tour: z.uuid('tour.not_found').optional(),
+  locale: localeOrDefaultSchema,
+})
+
 /** A tour by its name, for filters and the booking form. */
 export const tourNameSchema = z.object({
   id: z.uuid(),
@@ -40,4 +46,5 @@ export const tourNameSchema = z.object({
 export type BookableDeparture = z.infer<typeof bookableDepartureSchema>
 export type WalkInDeparture = z.infer<typeof walkInDepartureSchema>
 export type BookableDeparturesQuery = z.infer<typeof bookableDeparturesQuerySchema>
+export type TourNamesQuery = z.infer<typeof tourNamesQuerySchema>
 export type TourName = z.infer<typeof tourNameSchema>

@@ -5,6 +5,7 @@ import { publicGuideOf } from '../departure/departure-view.server.ts'
 import { departureState } from '../departure/departure.ts'
 import { minimumOf } from '../departure/minimum.ts'
 import { publishedTourOf, readTourCards } from '../tour/tour-store.server.ts'
+import { OFFERED_TOURS_MAX } from '../tour/offered-tours-max.ts'
 import { isShowable, tourCard } from '../tour/tour-view.server.ts'
 import { assert } from '../kernel/assert.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
@@ -59,7 +60,7 @@ export async function searchDepartures(app: Needs<'db' | 'clock'>, query: Search
     nearest,
     days: days.map(({ day, departures: count }) => ({ day, departures: count })),
     tours: await tourCards(app, [...departures, ...(nearest?.departures ?? [])], query.locale),
-    options: optionsOf(rows, query.locale),
+    options: optionsOf(rows, query.locale, tourId),
   }
 }
 
@@ -177,9 +178,14 @@ async function tourCards(
   return rows.filter(isShowable).map((row) => tourCard(row, locale))
 }
 
-function optionsOf(rows: readonly SearchedTourRow[], locale: Locale): Found['options'] {
+function optionsOf(
+  rows: readonly SearchedTourRow[],
+  locale: Locale,
+  chosenId: string | undefined,
+): Found['options'] {
+  const offered = rows.filter(({ id }, index) => index < OFFERED_TOURS_MAX || id === chosenId)
   return {
-    tours: rows.map(({ slug, title }) => ({ slug, ...textsIn({ title }, locale) })),
+    tours: offered.map(({ slug, title }) => ({ slug, ...textsIn({ title }, locale) })),
     languages: [...new Set(rows.flatMap(({ languages }) => languages))].toSorted(),
     partyMax: Math.max(1, ...rows.map((row) => row.party_max)),
     adultPrices: adultPricesOf(rows),

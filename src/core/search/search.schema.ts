@@ -98,7 +98,7 @@ export const foundSchema = z.object({
   days: z.array(z.object({ day: daySchema, departures: z.int() })),
   /** The tours of the departures. */
   tours: z.array(tourCardSchema),
-  /** The values that filters can take. */
+  /** The values that filters can take; `tours`: the first OFFERED_TOURS_MAX and the chosen one. */
   options: z.object({
     tours: z.array(z.object({ slug: z.string(), title: z.string(), fallback: fallbackSchema('title') })),
     languages: z.array(z.string()),

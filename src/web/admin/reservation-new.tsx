@@ -12,6 +12,7 @@ import '../styles/admin/reservations.css'
 import type { Route } from './+types/reservation-new.ts'
 import { requirePageAbility } from './firewall.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { chosenTour } from './fields/chosen-tour.ts'
 import { EmptyState } from './frame/empty-state.tsx'
 import { PageHeader } from './frame/page-header.tsx'
 import { BookingForm } from './reservations/booking-form.tsx'
@@ -37,8 +38,9 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePageAbility(context, 'manage-reservations')
   const locale = context.get(localeContext)
-  const tours = await bodyOf(context.get(apiContext).reservations.tours.$get({ query: { locale } }))
   const requested = url.searchParams.get('tour')
+  const query = { locale, ...chosenTour(requested) }
+  const tours = await bodyOf(context.get(apiContext).reservations.tours.$get({ query }))
   const bookable = tours.filter(({ status }) => status !== 'ARCHIVED')
   return { tours: bookable, tour: bookable.find(({ id }) => id === requested)?.id ?? '' }
 }

@@ -10,6 +10,7 @@ import { usePathIn } from '../document/page-locale.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/reservations.css'
 import type { Route } from './+types/reservations.ts'
+import { chosenTour } from './fields/chosen-tour.ts'
 import { useMay } from './frame/use-may.ts'
 import { officeToday } from './frame/office-zone.ts'
 import { EmptyState } from './frame/empty-state.tsx'
@@ -54,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       // A URL that was typed or truncated: the whole list instead of an error.
       throw problem instanceof ApiProblem && problem.status === 400 ? redirect(url.pathname) : problem
     }),
-    bodyOf(api.reservations.tours.$get({ query: { locale } })),
+    bodyOf(api.reservations.tours.$get({ query: { locale, ...chosenTour(query.tour) } })),
     open ? pageBodyOf(api.reservations[':id'].$get({ param: { id: open }, query: { locale } })) : null,
     pageBodyOf(api.reservations.presets.$get({ query: presets })),
   ])

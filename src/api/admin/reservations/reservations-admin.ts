@@ -7,6 +7,7 @@ import {
   bookableDepartureSchema,
   bookableDeparturesQuerySchema,
   tourNameSchema,
+  tourNamesQuerySchema,
 } from '#core/reservation/bookable-departures.schema.ts'
 import { bookableDepartures } from '#core/office/bookable-departures.server.ts'
 import { guestOfReferenceSchema, manifestSchema } from '#core/office/guests/manifest.schema.ts'
@@ -23,6 +24,7 @@ import {
 } from '#core/reservation/list/reservations.schema.ts'
 import { reservations } from '#core/reservation/list/reservations.server.ts'
 import { reservationPresets } from '#core/office/reservation-presets.server.ts'
+import { OFFERED_TOURS_MAX } from '#core/tour/offered-tours-max.ts'
 import { tourNames } from '#core/office/tour-names.server.ts'
 import { mayRequestReview } from '#core/review/may-request-review.server.ts'
 import {
@@ -137,8 +139,9 @@ const toursRoute = createRoute({
   method: 'get',
   path: '/reservations/tours',
   tags,
-  summary: 'The names of all tours, for filters and bookings',
-  request: { query: localeQuerySchema },
+  summary: 'The names of tours, for filters and bookings',
+  description: `The first ${OFFERED_TOURS_MAX} in the operator’s order, archived ones last, and \`tour\`.`,
+  request: { query: tourNamesQuerySchema },
   responses: {
     200: json(z.array(tourNameSchema.meta({ id: 'TourName' })), "In the operator's order"),
     ...problems(400, 401),
@@ -210,9 +213,7 @@ export function reservationsAdminApi(app: App) {
     .openapi(departuresRoute, async (c) =>
       c.json(await bookableDepartures(app, c.var.actor, c.req.valid('query')), 200),
     )
-    .openapi(toursRoute, async (c) =>
-      c.json(await tourNames(app, c.var.actor, c.req.valid('query').locale), 200),
-    )
+    .openapi(toursRoute, async (c) => c.json(await tourNames(app, c.var.actor, c.req.valid('query')), 200))
     .openapi(manifestRoute, async (c) => {
       const { day } = c.req.valid('param')
       return c.json(await manifest(app, c.var.actor, day, c.req.valid('query').locale), 200)

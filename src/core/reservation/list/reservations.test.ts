@@ -247,7 +247,7 @@ describe('bookableDepartures', () => {
     expect(offered.map(({ id }) => id)).toEqual([soon, later])
     const adults = offered.map(({ units }) => units.find(({ id }) => id === tour.adultId)?.price.amountMinor)
     expect(adults).toEqual([2900, 4000])
-    expect(await tourNames(app, camille, 'fr')).toContainEqual({
+    expect(await tourNames(app, camille, { locale: 'fr' })).toContainEqual({
       id: tour.id,
       title: 'Les passages secrets',
       status: 'PUBLISHED',

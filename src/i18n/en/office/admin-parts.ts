@@ -12,6 +12,9 @@ export const adminParts = {
   without: 'Remove the filter {filter}',
   more: 'More actions',
   showList: 'Show the list',
+  firstTours: 'The first {count, number} tours.',
+  furtherTours:
+    'The first {count, number} tours. The dates of the others open from <list>the list of tours</list>.',
   policy: {
     STANDARD: 'Standard: free until 24 hours before',
     FLEXIBLE: 'Flexible: free until 1 hour before',

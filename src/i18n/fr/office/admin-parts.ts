@@ -15,6 +15,9 @@ export const adminParts = {
   without: 'Retirer le filtre {filter}',
   more: 'Autres actions',
   showList: 'Voir la liste',
+  firstTours: 'Les {count, number} premières visites.',
+  furtherTours:
+    'Les {count, number} premières visites. Les dates des autres s’ouvrent depuis <list>la liste des visites</list>.',
   policy: {
     STANDARD: 'Standard : gratuite jusqu’à 24 heures avant',
     FLEXIBLE: 'Souple : gratuite jusqu’à 1 heure avant',

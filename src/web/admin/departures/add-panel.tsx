@@ -3,10 +3,11 @@ import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, SelectField } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FormToken } from '../../sending/form-token.tsx'
 import { Drawer } from '../dialogs/drawer.tsx'
+import { TourField } from '../fields/tour-field.tsx'
 import { SegmentedChoice } from '../lists/segmented.tsx'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import { DepartureFields } from './departure-fields.tsx'
@@ -59,19 +60,14 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
         <ErrorSummary general={general} fields={fields} />
         <input type="hidden" name="intent" value="save" />
         <FormToken />
-        <SelectField
+        <TourField
+          tours={sellable}
           name="tourId"
           label={t('tour')}
           value={tour?.id ?? ''}
           onChange={({ target }) => setChosen(target.value)}
           error={fields.tourId}
-        >
-          {sellable.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+        />
         <SegmentedChoice
           legend={t('what')}
           name="kind"

@@ -7,6 +7,7 @@ import { capitalFirst } from '#i18n/format.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { TourField } from '../fields/tour-field.tsx'
 import { useMay } from '../frame/use-may.ts'
 import { Filters } from '../lists/filters.tsx'
 import { SegmentedLinks } from '../lists/segmented.tsx'
@@ -37,14 +38,9 @@ export function CalendarBar({ days, calendar, tour, guide }: CalendarBarProps) {
       <Filters label={t('filter')} names={['tour', 'guide']}>
         {days.view !== 'month' && <input type="hidden" name="view" value={days.view} />}
         <input type="hidden" name="day" value={days.day} />
-        <SelectField name="tour" label={t('tour')} defaultValue={tour}>
+        <TourField tours={calendar.tours} name="tour" label={t('tour')} defaultValue={tour}>
           <option value="">{t('allTours')}</option>
-          {calendar.tours.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+        </TourField>
         <GuideFilter guides={calendar.guides} guide={guide} />
       </Filters>
     </div>

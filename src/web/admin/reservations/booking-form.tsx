@@ -5,11 +5,11 @@ import type { Money } from '#core/kernel/money.ts'
 import type { BookableDeparture, TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { FormToken } from '../../sending/form-token.tsx'
+import { TourField } from '../fields/tour-field.tsx'
 import { SegmentedChoice } from '../lists/segmented.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DepartureChoice } from './departure-choice.tsx'
@@ -28,6 +28,7 @@ interface BookingFormProps {
  * customer may choose another date, or another tour, after they have given their name.
  */
 export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
+  const t = useTranslations('reservationsAdmin.booking')
   const [tour, setTour] = useState(given)
   const [from, setFrom] = useState('')
   const [chosen, setChosen] = useState<BookableDeparture | null>(null)
@@ -42,7 +43,17 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
   return (
     <Form method="post" className="form booking-form" noValidate>
       <ErrorSummary general={general} fields={fields} />
-      <TourField tours={tours} tour={tour} onChoose={chooseTour} />
+      <TourField
+        tours={tours}
+        name="tour"
+        label={t('stepTour')}
+        value={tour}
+        onChange={({ target }) => chooseTour(target.value)}
+      >
+        <option value="" disabled hidden>
+          {t('chooseTour')}
+        </option>
+      </TourField>
       {tour && (
         <DepartureChoice
           departures={departures}
@@ -61,29 +72,6 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
       </div>
       <FormToken />
     </Form>
-  )
-}
-
-type TourFieldProps = { tours: readonly TourName[]; tour: string; onChoose: (tour: string) => void }
-
-function TourField({ tours, tour, onChoose }: TourFieldProps) {
-  const t = useTranslations('reservationsAdmin.booking')
-  return (
-    <SelectField
-      name="tour"
-      label={t('stepTour')}
-      value={tour}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="" disabled hidden>
-        {t('chooseTour')}
-      </option>
-      {tours.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

@@ -26,6 +26,7 @@ type ToursTableProps = {
 export function ToursTable({ tours, isEnd, onAct }: ToursTableProps) {
   const t = useTranslations('toursAdmin')
   const locale = usePageLocale()
+  const path = usePathIn()
   const order = useDragOrder(tours, isEnd, (tour, before) =>
     onAct(tour, 'place', { before: before?.id ?? '' }),
   )
@@ -46,18 +47,24 @@ export function ToursTable({ tours, isEnd, onAct }: ToursTableProps) {
         {
           key: 'next',
           header: t('nextDate'),
-          cell: ({ nextDeparture }) =>
-            nextDeparture ? (
-              <span className="nowrap">{formatDateTime(nextDeparture, locale, 'short')}</span>
-            ) : (
-              <span className="muted">{t('noDate')}</span>
-            ),
+          cell: ({ id, nextDeparture }) => {
+            const day = nextDeparture ? `&day=${nextDeparture.slice(0, 10)}` : ''
+            return (
+              <a className="nowrap" href={path(`/admin/availabilities?tour=${id}${day}`)}>
+                {nextDeparture ? formatDateTime(nextDeparture, locale, 'short') : t('noDate')}
+              </a>
+            )
+          },
         },
         {
           key: 'bookings',
           header: t('bookings30'),
           align: 'end',
-          cell: ({ bookings }) => formatNumber(bookings, locale),
+          cell: ({ id, bookings }) => (
+            <a href={path(`/admin/reservations/${id}`)} aria-label={t('reservations', { count: bookings })}>
+              {formatNumber(bookings, locale)}
+            </a>
+          ),
         },
         { key: 'rating', header: t('rating'), align: 'end', cell: (tour) => <RatingCell tour={tour} /> },
         { key: 'complete', header: t('completeness'), cell: (tour) => <Completeness tour={tour} /> },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { OFFERED_TOURS_MAX } from '#core/tour/offered-tours-max.ts'
 import { SUITABILITIES } from '#core/tour/tour.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { PARTS_OF_DAY } from '#core/search/part-of-day.ts'
@@ -81,8 +82,15 @@ const NO_FILTERS = {
 
 function Tours({ page: { choice, found } }: { page: DatesPage }) {
   const t = useTranslations('datesPage')
+  const hasMore = found.options.tours.length >= OFFERED_TOURS_MAX
   return (
-    <SelectField name="tour" id="filter-tour" label={t('tour')} defaultValue={choice.tour ?? ''}>
+    <SelectField
+      name="tour"
+      id="filter-tour"
+      label={t('tour')}
+      hint={hasMore && t('firstTours', { count: OFFERED_TOURS_MAX })}
+      defaultValue={choice.tour ?? ''}
+    >
       <option value="">{t('anyTour')}</option>
       {found.options.tours.map((tour) => (
         <option key={tour.slug} value={tour.slug} lang={langOf(tour, 'title')}>

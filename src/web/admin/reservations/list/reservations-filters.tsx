@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateRangeFields } from './date-range-fields.tsx'
+import { TourField } from '#web/admin/fields/tour-field.tsx'
 import { Filters } from '#web/admin/lists/filters.tsx'
 import { useFilterChips } from './filter-words.ts'
 import { FILTER_NAMES, type ListQuery } from './list-query.ts'
@@ -58,14 +59,9 @@ function FurtherFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
   return (
     <>
       {!ofTour && (
-        <SelectField name="tour" label={t('tour')} defaultValue={query.tour}>
+        <TourField tours={tours} name="tour" label={t('tour')} defaultValue={query.tour}>
           <option value="">{t('anyTour')}</option>
-          {tours.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+        </TourField>
       )}
       <DateRangeFields
         legend={t('departureDays')}
