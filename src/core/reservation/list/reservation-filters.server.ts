@@ -110,14 +110,18 @@ function filteredReservations(db: Database, filters: ReservationFilters, part: P
 
 /** By words, their beginnings and their endings; with an @ in it also by that part of the email address. */
 function found(q: string, part: Part): Expression<SqlBool> {
-  const words =
-    part === 'holds'
-      ? sql`reservation_words(r.contact_name, r.contact_email, r.contact_phone, r.reference)`
-      : sql`r.search`
-  const byWords = sql<SqlBool>`${words} @@ search_query(${q})`
+  const byWords = part === 'holds' ? foundHold(q) : sql<SqlBool>`r.search @@ search_query(${q})`
   if (!q.includes('@')) return byWords
   const mention = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
   return sql<SqlBool>`${byWords} and lower(r.contact_email) like ${`%${mention}%`}`
+}
+
+/** The words of a hold take a seventh of a millisecond: they are computed only for a hold whose text has all parts. */
+function foundHold(q: string): RawBuilder<SqlBool> {
+  const columns = sql`r.contact_name, r.contact_email, r.contact_phone, r.reference`
+  const lacksPart = sql`exists (
+    select from unnest(search_parts(${q})) as part where strpos(search_text(${columns}), part) = 0)`
+  return sql`case when ${lacksPart} then false else reservation_words(${columns}) @@ search_query(${q}) end`
 }
 
 function dayAfter(day: string): string {
