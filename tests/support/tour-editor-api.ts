@@ -59,6 +59,15 @@ export async function anImage(width = 600, height = 400): Promise<File> {
   return new File([new Uint8Array(bytes)], 'picture.jpg', { type: 'image/jpeg' })
 }
 
+/** A picture of about a megabyte: nothing in it can be compressed. */
+export async function aNoisyImage(): Promise<File> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'noise.jpg', { type: 'image/jpeg' })
+}
+
 /** All files in the folder of photos. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(join(folder, 'photos'), { recursive: true, withFileTypes: true }).catch(

@@ -5,7 +5,7 @@ import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
 import type { TeamApi } from '#tests/support/team-api.ts'
-import { anImage, filesIn, tourEditorTest as test } from '#tests/support/tour-editor-api.ts'
+import { anImage, aNoisyImage, filesIn, tourEditorTest as test } from '#tests/support/tour-editor-api.ts'
 
 const drawing = (inside: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`], 'logo.svg')
@@ -86,6 +86,13 @@ describe('the look', () => {
     expect(await heroOf()).toMatchObject([{ id: two[1]?.id }, { width: 400 }])
     // It is nobody's portrait.
     expect(await guidePortrait(app, 'en')).toBeNull()
+  })
+
+  test('takes a logo and a picture as large as cameras make them', async ({ api }) => {
+    const picture = await aNoisyImage()
+    expect(picture.size).toBeGreaterThan(500_000)
+    expect((await save(api, { logo: picture }, [picture])).status).toBe(204)
+    expect((await lookOf(api)).logo).not.toBeNull()
   })
 
   test('keeps both changes of two owners, and refuses the second of the same part', async ({

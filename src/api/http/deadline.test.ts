@@ -1,24 +1,29 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { CREATE_SECONDS, READ_SECONDS } from '#core/payment/provider-time-limit.server.ts'
-import { FORM_BYTES_MAX } from './request/body-limit.ts'
 import { CALL_MS, deadline } from './deadline.ts'
+
+const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('done')), 100))
 
 const api = new Hono()
   .use(deadline(20))
   .get('/never', () => new Promise<Response>(() => {}))
-  .post('/upload', async (c) => {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    return c.text('taken')
-  })
+  .post('/tours/1/photos', slow)
+  .post('/settings/form', slow)
 
 test('a call that waits in vain gets a 503', async () => {
   expect((await api.request('/never')).status).toBe(503)
 })
 
-test('a body larger than a form may take longer', async () => {
-  const headers = { 'Content-Length': String(FORM_BYTES_MAX + 1) }
-  expect((await api.request('/upload', { method: 'POST', headers, body: 'x' })).status).toBe(200)
+test('a form with files may take longer, whose length the calls of the site do not announce', async () => {
+  const form = (path: string) => api.request(path, { method: 'POST', body: new FormData() })
+  expect((await form('/tours/1/photos')).status).toBe(200)
+  expect((await form('/settings/form')).status).toBe(503)
+})
+
+test('a form without files may not, where files are taken', async () => {
+  const body = new URLSearchParams({ alt: 'A poster' })
+  expect((await api.request('/tours/1/photos', { method: 'POST', body })).status).toBe(503)
 })
 
 test('a call that waits for the payment provider gets its response before the time limit of calls', () => {

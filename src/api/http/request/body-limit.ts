@@ -13,12 +13,16 @@ const MEBIBYTE = 1024 * 1024
 /** The review of a reservation, which a review link sends with photos. */
 const REVIEW = /^\/tour\/availability\/reservations\/([^/]+)\/comments$/
 
-/** The larger bodies of the team: a photo, a tour's texts in two languages with a few photos, a file of bookings. */
+/**
+ * The larger bodies of the team: a photo, a tour's texts in two languages with a few photos, a logo with pictures, a
+ * file of bookings.
+ */
 const LARGER_FORMS: readonly [RegExp, number][] = [
   [/\/tours\/[^/]+\/photos$/, PHOTO_BYTES_MAX + MEBIBYTE],
   [/\/team\/[^/]+\/profile$/, PHOTO_BYTES_MAX + MEBIBYTE],
   [/\/imports$/, IMPORT_BYTES_MAX + MEBIBYTE],
   [/\/tours(\/[^/]+\/edit)?$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
+  [/\/settings\/look\/form$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
 ]
 
 /** Resolves to true when a review link may send photos now; see `maySendPhotos`. */
@@ -39,6 +43,12 @@ export function limitBody(maySendPhotos: MaySendPhotos): MiddlewareHandler<ApiEn
     const matching = isLoggedInMember(c) && larger.find(({ path }) => path.test(c.req.path))
     return (matching ? matching.limit : small)(c, next)
   }
+}
+
+/** True for a call with a form that may have files: they take longer to arrive, and to be prepared. */
+export function maySendFiles(c: Context<ApiEnv>): boolean {
+  const isTaken = [REVIEW, ...LARGER_FORMS.map(([path]) => path)].some((path) => path.test(c.req.path))
+  return isTaken && mayBeLarge(c)
 }
 
 /** The site's own calls announce no length. */
