@@ -224,6 +224,7 @@ function departureOf(ticket: Ticket): ManifestDeparture {
     cancelled: false,
     begun: false,
     checkInOpen: false,
+    checkInFrom: ticket.startsAt,
     takesWalkIns: false,
     note: '',
     guests: [guest],

@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, type Locator, type Page } from '@playwright/test'
-import type { Manifest } from '#core/office/guests/manifest.schema.ts'
+import { chromium, expect, type Locator } from '@playwright/test'
 import type { PaymentsInbox } from '#core/inbox/inbox.schema.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
 import { findBrowser } from '../support/site/browser.ts'
-import { aDepartureWithGuests, type BookedGuest } from './support/a-departure-with-guests.ts'
+import { aDepartureWithGuests, rowOf, statesOf, type BookedGuest } from './support/a-departure-with-guests.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn, ready } from './support/back-office.ts'
+import { expectKept } from './support/expect-kept.ts'
 import { tabTo } from './support/keyboard.ts'
 import { writeFilm } from './support/film-of-codes.ts'
 import { slowDownMarks } from './support/slow-down-marks.ts'
 import { test } from './support/own-server.ts'
 import { STAFF } from './support/team.ts'
-import { staffApi, type Staff } from './support/team-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -22,16 +22,7 @@ test.use({ serviceWorkers: 'allow' })
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const NAMES = ['Ana', 'Bo', 'Chloé', 'Dov', 'Eva']
 
-/** The states of these guests at the server. */
-async function statesOf(staff: Staff, day: string, guests: readonly BookedGuest[]) {
-  const { departures } = await staff.get<Manifest>(`/reservations/manifest/${day}?locale=fr`)
-  const all = departures.flatMap((departure) => departure.guests)
-  return guests.map(({ id }) => all.find(({ reservationId }) => reservationId === id)?.status ?? 'GONE')
-}
-
 type FiveGuests = [BookedGuest, BookedGuest, BookedGuest, BookedGuest, BookedGuest]
-
-const rowOf = (page: Page, { id }: BookedGuest) => page.locator(`[data-party="${id}"]`).first()
 
 test('tickets are scanned by the camera party by party, with a reason for each that is refused, in fr', async ({
   request,
@@ -141,7 +132,7 @@ test('without network guests are checked in, paid and marked on the phone, and m
   await page.goto(list)
   await logIn(page, 'en')
   await expect(page).toHaveURL(list)
-  await isKept(page)
+  await expectKept(page, 'office')
 
   // With the network a press is enough, and the page stays where it is. A double press is one.
   await rowOf(page, ana)
@@ -273,13 +264,4 @@ for (const locale of ['en', 'fr'] as const) {
     await page.keyboard.press('Enter')
     await expect(rowOf(page, ana)).toHaveAttribute('data-status', 'CONFIRMED')
   })
-}
-
-/** The worker came later than the page: it is ready when the page is in its cache. */
-async function isKept(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async (url) => Boolean(await (await caches.open('office')).match(url)), page.url()),
-    )
-    .toBe(true)
 }

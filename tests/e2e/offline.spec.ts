@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { logIn } from './support/back-office.ts'
+import { expectKept } from './support/expect-kept.ts'
 import { test } from './support/own-server.ts'
 import { STAFF } from './support/team.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
@@ -24,7 +25,7 @@ for (const locale of ['fr', 'en'] as const) {
     const calendar = page.locator('a[href$="/calendar.ics"]').first()
     await page.goto(((await calendar.getAttribute('href')) ?? '').replace('/calendar.ics', ''))
     const ticket = page.url()
-    await isKept(page, 'ticket')
+    await expectKept(page, 'ticket')
 
     await server.kill()
     await page.goto(ticket)
@@ -47,7 +48,7 @@ for (const locale of ['fr', 'en'] as const) {
   }) => {
     await page.goto(at('/admin'))
     await logIn(page, locale)
-    await isKept(page, 'office')
+    await expectKept(page, 'office')
     await endLogins(server.origin)
     await page.goto(at('/'))
     await expect.poll(() => page.evaluate(() => caches.has('office'))).toBe(false)
@@ -63,7 +64,7 @@ for (const locale of ['fr', 'en'] as const) {
   }) => {
     await page.goto(at('/admin'))
     await logIn(page, locale)
-    await isKept(page, 'office')
+    await expectKept(page, 'office')
     const [worker] = page.context().serviceWorkers()
     await worker?.evaluate(holdOffice)
     // Online again, the page has the worker read it once more.
@@ -83,7 +84,7 @@ for (const locale of ['fr', 'en'] as const) {
     await page.goto(at('/admin'))
     await logIn(page, locale)
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
-    await isKept(page, 'office')
+    await expectKept(page, 'office')
     await server.kill()
     await page.goto(at('/admin'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
@@ -103,7 +104,7 @@ for (const locale of ['fr', 'en'] as const) {
     await page.goto(at('/admin'))
     await logIn(page, locale)
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
-    await isKept(page, 'office')
+    await expectKept(page, 'office')
     await server.kill()
     await page.goto(at('/admin'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
@@ -162,16 +163,4 @@ async function endLogins(origin: string): Promise<void> {
     const ended = await call(`/auth/sessions/${id}/revoke`, { method: 'POST', headers, body })
     expect(ended.status).toBe(204)
   }
-}
-
-/** The worker came later than the page: it is ready when the page is in its cache. */
-async function isKept(page: Page, cache: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async ([name, url]) => Boolean(await (await caches.open(name)).match(url)), [
-        cache,
-        page.url(),
-      ] as const),
-    )
-    .toBe(true)
 }

@@ -99,6 +99,7 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
   cancelled: false,
   begun: false,
   checkInOpen: false,
+  checkInFrom: '2026-12-04T08:30:00Z',
   takesWalkIns: true,
   note: '',
   guests: [

@@ -58,17 +58,22 @@ export function refuseRefund(
   return { code: money.disputedMinor > 0 ? 'refund.disputed' : 'refund.nothing_left' }
 }
 
-type Start = Pick<TeamActionFacts, 'now' | 'startsAt' | 'checkInHours'>
+/** A moment, and the facts that decide whether a party can be checked in then. */
+export type CheckInTime = Pick<TeamActionFacts, 'now' | 'startsAt' | 'checkInHours'>
+
+/** The moment from which a party can be checked in. */
+export function checkInFrom({ startsAt, checkInHours }: Omit<CheckInTime, 'now'>): Temporal.Instant {
+  return startsAt.subtract({ hours: checkInHours })
+}
 
 /** The reason why a party cannot be checked in yet; null from `checkInHours` before the start on. */
-export function refuseEarlyCheckIn({ now, startsAt, checkInHours }: Start): Refusal | null {
-  const opensAt = startsAt.subtract({ hours: checkInHours })
-  const isOpen = Temporal.Instant.compare(now, opensAt) >= 0
+export function refuseEarlyCheckIn({ now, startsAt, checkInHours }: CheckInTime): Refusal | null {
+  const isOpen = Temporal.Instant.compare(now, checkInFrom({ startsAt, checkInHours })) >= 0
   return isOpen ? null : { code: 'availability.check_in_closed', hours: checkInHours }
 }
 
 /** The reason why a party cannot be marked as a no-show yet; null from the start on. */
-export function refuseEarlyNoShow({ now, startsAt }: Omit<Start, 'checkInHours'>): Refusal | null {
+export function refuseEarlyNoShow({ now, startsAt }: Omit<CheckInTime, 'checkInHours'>): Refusal | null {
   return Temporal.Instant.compare(now, startsAt) < 0 ? { code: 'availability.not_begun' } : null
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
+import type { Manifest } from '#core/office/guests/manifest.schema.ts'
 import type { Staff } from './team-api.ts'
 
 export type BookedGuest = { id: string; reference: string; name: string; dueMinor: number }
@@ -45,4 +47,16 @@ export async function aDepartureWithGuests(
     guests.push({ ...booked, name, dueMinor })
   }
   return { availabilityId, day, start: soon.toInstant(), guests }
+}
+
+/** The states of these guests at the server. */
+export async function statesOf(staff: Staff, day: string, guests: readonly BookedGuest[]) {
+  const { departures } = await staff.get<Manifest>(`/reservations/manifest/${day}?locale=fr`)
+  const all = departures.flatMap((departure) => departure.guests)
+  return guests.map(({ id }) => all.find(({ reservationId }) => reservationId === id)?.status ?? 'GONE')
+}
+
+/** The party of a guest where a page shows it first. */
+export function rowOf(page: Page, { id }: BookedGuest): Locator {
+  return page.locator(`[data-party="${id}"]`).first()
 }

@@ -2,7 +2,7 @@ import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { inLocale, type Locale } from '#core/kernel/locale.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { refuseEarlyCheckIn } from '#core/reservation/team-actions.ts'
+import { checkInFacts } from './check-in-facts.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { ledReservations } from '../led-reservations.server.ts'
 import type { GuestOfReference } from './manifest.schema.ts'
@@ -50,6 +50,6 @@ export async function guestOfReference(
     departureCancelled: row.cancelled_at !== null,
     begun,
     running: begun && Temporal.Instant.compare(Temporal.Instant.from(row.ends_at), now) > 0,
-    checkInOpen: refuseEarlyCheckIn({ now, startsAt, checkInHours: office.checkInHours }) === null,
+    ...checkInFacts({ now, startsAt, checkInHours: office.checkInHours }),
   }
 }

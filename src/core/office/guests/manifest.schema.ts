@@ -46,10 +46,11 @@ export const manifestDepartureSchema = z.object({
   capacity: z.int(),
   seatsTaken: z.int(),
   cancelled: z.boolean(),
-  /** The earliest moment at which a guest can be marked as a no-show. */
+  /** It has begun: a guest can be marked as a no-show. */
   begun: z.boolean(),
-  /** The earliest moment at which a guest can be checked in. */
+  /** A guest can be checked in now, or from `checkInFrom` on. */
   checkInOpen: z.boolean(),
+  checkInFrom: instantSchema,
   /** It is neither cancelled nor over, and has free seats: guests at the meeting point may join. */
   takesWalkIns: z.boolean(),
   note: z.string(),
@@ -78,7 +79,9 @@ export const guestOfReferenceSchema = z.object({
   begun: z.boolean(),
   /** It has begun and is not over. */
   running: z.boolean(),
+  /** The party can be checked in now, or from `checkInFrom` on. */
   checkInOpen: z.boolean(),
+  checkInFrom: instantSchema,
 })
 
 export type Manifest = z.infer<typeof manifestSchema>

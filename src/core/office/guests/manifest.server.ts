@@ -9,7 +9,7 @@ import { guideName } from '#core/guide/guides.server.ts'
 import { inLocale, type Locale } from '#core/kernel/locale.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { waitingForBank } from '#core/payment/waiting-for-bank.server.ts'
-import { refuseEarlyCheckIn } from '#core/reservation/team-actions.ts'
+import { checkInFacts } from './check-in-facts.ts'
 import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.schema.ts'
 
 /**
@@ -117,12 +117,11 @@ async function withGuests(
     seatsTaken: row.seats_taken,
     cancelled: row.cancelled_at !== null,
     begun: Temporal.Instant.compare(row.starts_at, now) <= 0,
-    checkInOpen:
-      refuseEarlyCheckIn({
-        now,
-        startsAt: Temporal.Instant.from(row.starts_at),
-        checkInHours: office.checkInHours,
-      }) === null,
+    ...checkInFacts({
+      now,
+      startsAt: Temporal.Instant.from(row.starts_at),
+      checkInHours: office.checkInHours,
+    }),
     takesWalkIns:
       row.cancelled_at === null &&
       row.seats_taken < row.capacity &&

@@ -58,10 +58,26 @@ async function mergeOne(app: Tools, actor: Actor, mark: TimedMark): Promise<Mark
   try {
     return await app.db.transaction().execute((tx) => mergeInside(app, tx, actor, mark))
   } catch (cause) {
-    if (cause instanceof Refused) return refused(mark.form, cause.refusal.code)
+    if (cause instanceof Refused) {
+      const party = await partySeenBy(app, actor, mark.form.reservationId)
+      return { ...refused(mark.form, cause.refusal.code), party }
+    }
     app.log.error('guest_mark.merge_failed', { markId: mark.form.id, cause })
     return null
   }
+}
+
+/** The party as it is, so that a refused mark disappears from the phone; null where the member does not see it. */
+async function partySeenBy(
+  { db }: Needs<'db'>,
+  actor: Actor,
+  reservationId: string,
+): Promise<MarkedGuest['party']> {
+  return db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId)
+    const isSeen = reservation && (await mayLeadDeparture(tx, actor, reservation.availability_id))
+    return isSeen ? viewOf(reservation) : null
+  })
 }
 
 async function mergeInside(

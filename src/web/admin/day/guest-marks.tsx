@@ -16,7 +16,10 @@ export type GuestProps = { guest: ManifestGuest; departure: ManifestDeparture }
 
 type AttendanceProps = {
   guest: Pick<ManifestGuest, 'reservationId' | 'status' | 'name'>
-  departure: Pick<ManifestDeparture, 'begun' | 'checkInOpen' | 'localDateTimeStart' | 'timeZone'>
+  departure: Pick<
+    ManifestDeparture,
+    'begun' | 'checkInOpen' | 'checkInFrom' | 'localDateTimeStart' | 'timeZone'
+  >
   /** False where the page says once for all guests that check-in is not open yet. */
   saysLater?: boolean
 }
@@ -30,7 +33,7 @@ type Party = Pick<ManifestGuest, 'reservationId' | 'status' | 'name' | 'since'> 
  */
 export function partyAttributes(
   guest: Party | GuestOfReference,
-  scanned?: { detail: string; locale: Locale; timeZone: string },
+  scanned?: { detail: string; locale: Locale } & Pick<ManifestDeparture, 'timeZone' | 'checkInFrom'>,
 ) {
   const { reservationId, status, name, since } = guest
   return {
@@ -43,13 +46,14 @@ export function partyAttributes(
       'data-detail': scanned.detail,
       'data-since': since ? formatInstantTime(since, scanned.timeZone, scanned.locale) : undefined,
       'data-zone': scanned.timeZone,
+      'data-check-in-from': Temporal.Instant.from(scanned.checkInFrom).epochMilliseconds,
     }),
   }
 }
 
 /**
  * One press records that guests came and, once it has begun, that they did not; the mark can be removed. All buttons
- * are in the page, so that its script can show the next ones without a network.
+ * are in the page, so that its script can show the next ones without a network, and at their time.
  */
 export function Attendance({ guest, departure, saysLater = true }: AttendanceProps) {
   const { reservationId, status, name } = guest
@@ -60,6 +64,7 @@ export function Attendance({ guest, departure, saysLater = true }: AttendancePro
     'data-when': states.join(' '),
     hidden: !states.includes(status),
   })
+  const opensAtMs = Temporal.Instant.from(departure.checkInFrom).epochMilliseconds
   const button = (attendance: string, word: string, look: 'primary' | 'quiet') => ({
     type: 'submit' as const,
     size: 'small' as const,
@@ -78,11 +83,14 @@ export function Attendance({ guest, departure, saysLater = true }: AttendancePro
       <span {...shownIn('NO_SHOW')}>
         <StatusChip tone="bad">{t('didNotCome')}</StatusChip>
       </span>
-      {departure.checkInOpen && (
-        <Button {...button('REDEEMED', t('checkIn'), 'primary')} {...shownIn('CONFIRMED')} />
-      )}
+      <Button
+        {...button('REDEEMED', t('checkIn'), 'primary')}
+        {...shownIn('CONFIRMED')}
+        data-from={departure.checkInOpen ? undefined : opensAtMs}
+        hidden={status !== 'CONFIRMED' || !departure.checkInOpen}
+      />
       {!departure.checkInOpen && saysLater && (
-        <small className="muted" {...shownIn('CONFIRMED')}>
+        <small className="muted" {...shownIn('CONFIRMED')} data-until={opensAtMs}>
           {t('checkInLater')}
         </small>
       )}

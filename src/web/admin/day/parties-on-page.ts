@@ -3,8 +3,8 @@ import type { ShownParty } from './phone-mark.ts'
 
 /**
  * The parties of a page: elements with `data-party`, the reservation's id. Inside, an element with `data-when` is shown
- * in the states that it names, one with `data-due` while a sum is due or once none is, and one with `data-from` from
- * that moment on, in milliseconds of the server's clock.
+ * in the states that it names, one with `data-due` while a sum is due or once none is, one with `data-from` from that
+ * moment on, and one with `data-until` before it, in milliseconds of the server's clock.
  */
 export function partiesOnPage(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-party]')]
@@ -41,15 +41,18 @@ export function timeOfDay(atMs: number, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat(document.documentElement.lang, parts).format(atMs)
 }
 
+const PARTS = '[data-when], [data-due], [data-from], [data-until]'
+
 /** Shows the parts that fit the state of a party at this moment. */
 export function showStates(element: HTMLElement, nowMs: number): void {
   const { status, isDue } = partyIn(element)
-  for (const part of element.querySelectorAll<HTMLElement>('[data-when], [data-due], [data-from]')) {
-    const { when, due, from } = part.dataset
+  for (const part of element.querySelectorAll<HTMLElement>(PARTS)) {
+    const { when, due, from, until } = part.dataset
     const fits =
       (when === undefined || when.split(' ').includes(status)) &&
       (due === undefined || due === String(isDue)) &&
-      (from === undefined || nowMs >= Number(from))
+      (from === undefined || nowMs >= Number(from)) &&
+      (until === undefined || nowMs < Number(until))
     part.hidden = !fits
   }
 }

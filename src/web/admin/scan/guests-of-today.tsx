@@ -40,7 +40,7 @@ function Party({ guest, departure }: GuestProps) {
   const time = formatTime(departure.localDateTimeStart, locale)
   const detail = t('party', { party, tour: departure.tour.title, time })
   return (
-    <li {...partyAttributes(guest, { detail, locale, timeZone: departure.timeZone })}>
+    <li {...partyAttributes(guest, { ...departure, detail, locale })}>
       <p>
         <b>{guest.name}</b> <span className="muted small">{guest.reference}</span>
         <br />

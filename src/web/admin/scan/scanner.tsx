@@ -8,7 +8,7 @@ import type { ScannedParty } from './find-party.server.ts'
 import { toneOf, type Verdict } from './verdict.ts'
 
 /** The verdicts that the phone reaches alone, with the facts that it puts into their messages. */
-const ON_THE_PHONE = ['welcome', 'already', 'unknown', 'otherShop', 'offline'] as const
+const ON_THE_PHONE = ['welcome', 'already', 'early', 'unknown', 'otherShop', 'offline', 'unsaved'] as const
 
 /** Camera and typed reference, and the verdict on the latest ticket. */
 export function Scanner({ found }: { found: ScannedParty | null }) {

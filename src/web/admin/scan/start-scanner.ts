@@ -1,3 +1,4 @@
+import { lastOffset } from '../day/clock-offset.ts'
 import type { DayMarks } from '../day/mark-parties.ts'
 import { elementsOf, partiesOnPage, partyIn, timeOfDay } from '../day/parties-on-page.ts'
 import { wasAlreadyIn, type MarkResult } from '../day/phone-mark.ts'
@@ -31,7 +32,12 @@ export function startScanner(marks: DayMarks, now: () => number): Scanner | null
   const scanner = document.querySelector<HTMLElement>('[data-scanner]')
   if (!scanner) return null
   const results = scanResults(ANSWER_WITHIN_MS)
-  const check = async (text: string) => show(scanner, await answerTo(text, { scanner, marks, results }))
+  const parts = { scanner, marks, results, now }
+  const check = async (text: string) => {
+    // The camera goes on with the next ticket also after a fault, which is most often a full storage of the phone.
+    const shown = await answerTo(text, parts).catch(() => said(scanner, 'unsaved', {}))
+    show(scanner, shown)
+  }
   const form = scanner.querySelector<HTMLFormElement>('[data-scan-form]')
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -109,7 +115,7 @@ function release({ srcObject }: HTMLVideoElement): void {
   if (srcObject instanceof MediaStream) for (const track of srcObject.getTracks()) track.stop()
 }
 
-type Parts = { scanner: HTMLElement; marks: DayMarks; results: ScanResults }
+type Parts = { scanner: HTMLElement; marks: DayMarks; results: ScanResults; now: () => number }
 
 /** Checks a party in by its ticket: by the list on this phone first, which needs no network, then by the server. */
 async function answerTo(text: string, parts: Parts): Promise<Shown> {
@@ -121,7 +127,16 @@ async function answerTo(text: string, parts: Parts): Promise<Shown> {
   const { name, detail } = party
   const { since: time = '' } = row.dataset
   if (partyIn(row).status === 'REDEEMED') return said(parts.scanner, 'already', { name, detail, time })
+  if (isEarly(row, parts.now)) {
+    // The clock of this phone may be wrong: the server decides where it can be reached.
+    const shown = await askServer(code.reference, parts)
+    return shown.verdict === 'offline' ? said(parts.scanner, 'early', { name, detail }) : shown
+  }
   return (await greet(party, parts)) ?? (await askServer(code.reference, parts))
+}
+
+function isEarly({ dataset }: HTMLElement, now: () => number): boolean {
+  return now() + lastOffset() < Number(dataset.checkInFrom ?? 0)
 }
 
 function namedBy({ dataset }: HTMLElement): NamedParty {

@@ -1,6 +1,9 @@
 import type { GuestOfReference } from '#core/office/guests/manifest.schema.ts'
 
-/** The verdict on a scanned ticket. `offline`: this phone does not know it and there is no network. */
+/**
+ * The verdict on a scanned ticket. `offline`: this phone does not know it and there is no network; `unsaved`: the phone
+ * cannot store the check-in.
+ */
 export type Verdict =
   | 'welcome'
   | 'already'
@@ -11,6 +14,7 @@ export type Verdict =
   | 'unknown'
   | 'otherShop'
   | 'offline'
+  | 'unsaved'
 
 export type VerdictTone = 'good' | 'warning' | 'bad'
 
@@ -24,7 +28,7 @@ export function toneOf(verdict: Verdict): VerdictTone {
 
 type Facts = Pick<GuestOfReference, 'status' | 'day' | 'departureCancelled' | 'running' | 'checkInOpen'>
 
-/** Whether a party is checked in now by its ticket, or why not. A tour that goes on after midnight is still today's. */
+/** The reason why a ticket checks its party in now, or does not. A tour that goes on after midnight is still today's. */
 export function verdictOf(
   { status, day, departureCancelled, running, checkInOpen }: Facts,
   today: string,

@@ -35,6 +35,7 @@ export const dayMarks = {
       unknown: 'No ticket of yours has this code',
       otherShop: 'This is the ticket of another operator',
       offline: 'Not on today’s list of this phone. Without a network nothing more is known.',
+      unsaved: 'Not checked in: this phone could not store it. Free some space on it, then scan again.',
       early: 'Too early: check-in is not open yet for {name}',
     },
     party: '{party} · {tour}, {time}',

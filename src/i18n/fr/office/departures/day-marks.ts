@@ -38,6 +38,8 @@ export const dayMarks: SameKeys<typeof english> = {
       unknown: 'Aucun de vos billets ne porte ce code',
       otherShop: 'C’est le billet d’un autre organisateur',
       offline: 'Absent de la liste du jour sur ce téléphone. Sans réseau, impossible d’en savoir plus.',
+      unsaved:
+        'Pointage non enregistré : ce téléphone n’a pas pu le garder. Libérez de l’espace, puis scannez à nouveau.',
       early: 'Trop tôt : le pointage de {name} n’est pas encore ouvert',
     },
     party: '{party} · {tour}, {time}',
