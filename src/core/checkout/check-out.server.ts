@@ -68,7 +68,8 @@ async function bookOnline(app: Tools, request: OnlineRequest): Promise<CheckoutR
 
 /**
  * Holds the seats, or returns the id of the reservation that another post of the same form has made at the same
- * moment: one of them succeeded, perhaps with the last seats.
+ * moment: one of them succeeded, perhaps with the last seats. A post with another choice is refused instead, because
+ * its sender has not seen the price of the first; sent again, it comes after the first, whose hold it ends.
  */
 async function holdOrFind(app: Tools, request: OnlineRequest): Promise<Attempt | string> {
   const uncount = await countHold(app, request.clientAddress)
@@ -78,8 +79,8 @@ async function holdOrFind(app: Tools, request: OnlineRequest): Promise<Attempt |
     await uncount()
     if (!isFormTokenTaken(error) && !(error instanceof Refused)) throw error
     const winner = await findEarlierHold(app, request)
-    if (!winner) throw error
-    return winner.id
+    if (winner?.same) return winner.id
+    throw error instanceof Refused ? error : new Refused({ code: 'hold.crowded', retryAfter: 1 })
   }
 }
 

@@ -5,6 +5,7 @@ import { Refused } from '#core/kernel/refusal.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import type { Checkout } from '#core/reservation/checkout.schema.ts'
 import { checkOut } from './check-out.server.ts'
 import { ProviderRejected, ProviderUnavailable, type PaymentProvider } from '../payment/payment-provider.ts'
 import { seatsTaken } from '#tests/support/money-records.ts'
@@ -57,6 +58,30 @@ describe('checkOut', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => checkOut(app, request)))
 
     expect(new Set(answers.map((answer) => answer.sessionId)).size).toBe(1)
+  })
+
+  test('never sends one choice to the payment of another that has the same form token', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour, { capacity: 100 })
+    const form = aCheckout(tour, departure)
+    const smaller = aCheckout(tour, departure, { units: { [tour.adultId]: 1 }, formToken: form.formToken })
+    const post = async (posted: Checkout) =>
+      checkOut(app, { tour: tour.id, form: posted, clientAddress: '192.0.2.2' })
+
+    const both = await Promise.allSettled([post(form), post({ ...smaller, email: form.email })])
+
+    const refused = both.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { refusal: { code: 'hold.crowded' } } }])
+    const { sessionId } = await post({ ...smaller, email: form.email })
+    const { amount_minor } = await app.db
+      .selectFrom('payment')
+      .select('amount_minor')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    expect(amount_minor).toBe(2900)
   })
 
   test('refuses a late request at once, while others hold the lock', async ({ database }) => {
