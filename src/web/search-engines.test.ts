@@ -139,6 +139,9 @@ describe('a URL', () => {
     ['/faq/', '/faq'],
     ['/fr/', '/fr'],
     ['/fr/faq//?q=a%2Fb', '/fr/faq?q=a%2Fb'],
+    ['/FR', '/fr'],
+    ['/Fr/', '/fr'],
+    ['/FR/tour/Lyon?q=A', '/fr/tour/Lyon?q=A'],
   ] as const)('%s is sent to %s', async ([path, target], { site }) => {
     const response = await site.visit(path)
     expect(response.status).toBe(301)
@@ -147,6 +150,7 @@ describe('a URL', () => {
 
   test('that begins with two slashes is redirected nowhere', async ({ site }) => {
     expect((await site.visit('//evil.example/')).headers.get('Location')).toBeNull()
+    expect((await site.visit('//FR')).headers.get('Location')).toBeNull()
   })
 
   test.for([
