@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { PaymentRow } from '../payment/payment-store.server.ts'
+import { IS_DISPUTED, LEFT_MINOR } from './left-of-payment.server.ts'
 
 /**
  * A payment with the sum of it that was not refunded. `isDisputed`: the bank may take it back, or has, for good; a
@@ -15,30 +16,16 @@ export async function refundablePayments(
   tx: Transaction,
   reservationId: string,
 ): Promise<RefundablePayment[]> {
-  const payments = await tx
+  const ofReservation = tx
     .selectFrom('payment')
-    .selectAll()
-    .where('reservation_id', '=', reservationId)
-    .where('status', '=', 'PAID')
-    .orderBy('attempt', 'desc')
-    .forUpdate()
+    .where('payment.reservation_id', '=', reservationId)
+    .where('payment.status', '=', 'PAID')
+    .orderBy('payment.attempt', 'desc')
+  await ofReservation.select('payment.id').forUpdate().execute()
+  // A second statement: that of the lock does not see the refunds that were committed while it waited.
+  const rows = await ofReservation
+    .selectAll('payment')
+    .select([LEFT_MINOR.as('leftMinor'), IS_DISPUTED.as('isDisputed')])
     .execute()
-  const refunds = await tx
-    .selectFrom('refund')
-    .select(['payment_id', 'amount_minor'])
-    .where('reservation_id', '=', reservationId)
-    .where('is_given', '=', true)
-    .execute()
-  const disputes = await tx
-    .selectFrom('dispute')
-    .select('payment_id')
-    .where('reservation_id', '=', reservationId)
-    .where('state', 'in', ['OPEN', 'LOST'])
-    .execute()
-  return payments.map((payment) => {
-    const back = refunds.filter((refund) => refund.payment_id === payment.id)
-    const backMinor = back.reduce((sum, refund) => sum + refund.amount_minor, 0)
-    const isDisputed = disputes.some((dispute) => dispute.payment_id === payment.id)
-    return { payment, leftMinor: (payment.received_minor ?? 0) - backMinor, isDisputed }
-  })
+  return rows.map(({ leftMinor, isDisputed, ...payment }) => ({ payment, leftMinor, isDisputed }))
 }
