@@ -23,7 +23,7 @@ export const dashboard = {
     'Rien n’est vendu en ligne : aucun prestataire de paiement n’est configuré. Un propriétaire saisit la clé de Stripe dans les réglages, sous « Services externes », ou le serveur reçoit STRIPE_SECRET_KEY, ou PAYMENTS=demo pour des paiements d’essai.',
   hello: 'Bonjour {name}',
   navigation: 'Espace de gestion',
-  mailbox: 'E-mails',
+  mailbox: 'Boîte e-mail',
   clock: 'Horloge',
   clockLead:
     'L’heure de tous les processus de cette installation, pour faire des essais. Elle repart de là où vous la mettez.',

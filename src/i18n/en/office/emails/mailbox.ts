@@ -1,7 +1,7 @@
 export const mailbox = {
   title: 'Mailbox',
-  lead: 'Mails of this installation land here, because no mail server is configured.',
-  empty: 'No mail yet',
+  lead: 'Emails of this installation arrive here, because no mail server is configured.',
+  empty: 'No email yet',
   from: 'From',
   to: 'To',
   replyTo: 'Reply to',
@@ -9,6 +9,6 @@ export const mailbox = {
   attachments: 'Attachments',
   asHtml: 'As HTML',
   asText: 'As text',
-  back: 'All mails',
-  count: '{count, plural, one {# mail} other {# mails}}',
+  back: 'All emails',
+  count: '{count, plural, one {# email} other {# emails}}',
 } as const

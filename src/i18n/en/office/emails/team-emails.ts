@@ -66,7 +66,7 @@ export const teamEmails = {
   guests: '{count, plural, =0 {No guest yet} one {# guest} other {# guests}}',
   before: 'Before: {was}',
   more: '{count, plural, one {And one more departure.} other {And # more departures.}}',
-  owed: 'to pay: {amount}',
+  owed: 'due: {amount}',
   due: 'The bank takes an answer until {when}.',
   openBoard: 'Decide',
   openGuests: 'Open the guest list',

@@ -74,7 +74,7 @@ export const importPage = {
   dateOrder: 'In dates like 03/04, the first number is',
   order: { DMY: 'the day', MDY: 'the month' },
   unpaid: 'Bookings without a paid sum are',
-  unpaidAs: { PAID: 'paid in the former system', DUE: 'to be paid on the day' },
+  unpaidAs: { PAID: 'paid in the former system', DUE: 'due on the day' },
   locale: 'Language of customers without one',
   createDepartures: 'Create departures that do not exist yet',
   capacity: 'Seats of each new departure',

@@ -25,7 +25,7 @@ export const reservationsAdmin = {
     label: 'Quick lists',
     all: 'All',
     today: 'Today',
-    due: 'To be paid',
+    due: 'Due on the day',
     refundFailed: 'Refund failed',
   },
   from: 'From',
@@ -181,7 +181,7 @@ export const reservationsAdmin = {
   },
   preview: {
     total: 'New total: {amount}',
-    due: '{amount} to be paid on the day.',
+    due: '{amount} due on the day.',
     back: '{amount} will be refunded.',
     upTo: 'Up to {amount} may be refunded.',
     same: 'Nothing to pay or refund.',

@@ -20,7 +20,7 @@ export const teamBooking = {
   sourceLegend: 'How they booked',
   paymentLegend: 'Payment',
   cash: 'Received in cash',
-  due: 'Paid on the day',
+  due: 'Due on the day',
   closed: 'closed online',
   total: 'Total: {amount}',
   confirm: 'Book for {amount}',

@@ -22,7 +22,7 @@ export const todayPage: SameKeys<typeof english> = {
   write: 'Écrire à {name} sur WhatsApp',
   note: 'La remarque du client :',
   teamNote: 'De l’équipe :',
-  due: '{amount} à régler',
+  due: '{amount} à payer',
   paid: 'Payé',
   cash: 'Encaisser',
   receivedSum: '{amount} reçus en espèces',

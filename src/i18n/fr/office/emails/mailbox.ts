@@ -2,7 +2,7 @@ import type { mailbox as english } from '../../../en/office/emails/mailbox.ts'
 import type { SameKeys } from '../../../same-keys.ts'
 
 export const mailbox = {
-  title: 'Boîte aux lettres',
+  title: 'Boîte e-mail',
   lead: 'Les e-mails de cette installation arrivent ici, car aucun serveur de messagerie n’est configuré.',
   empty: 'Aucun e-mail pour le moment',
   from: 'De',

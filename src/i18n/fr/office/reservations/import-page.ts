@@ -79,7 +79,7 @@ export const importPage: SameKeys<typeof english> = {
   dateOrder: 'Dans les dates comme 03/04, le premier nombre est',
   order: { DMY: 'le jour', MDY: 'le mois' },
   unpaid: 'Les réservations sans somme payée sont',
-  unpaidAs: { PAID: 'payées dans l’ancien système', DUE: 'à payer le jour même' },
+  unpaidAs: { PAID: 'payées dans l’ancien système', DUE: 'à payer sur place' },
   locale: 'Langue des clients qui n’en ont pas',
   createDepartures: 'Créer les départs qui n’existent pas encore',
   capacity: 'Places de chaque nouveau départ',

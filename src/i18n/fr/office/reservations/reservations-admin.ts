@@ -27,7 +27,7 @@ export const reservationsAdmin = {
     label: 'Listes rapides',
     all: 'Toutes',
     today: 'Aujourd’hui',
-    due: 'À payer',
+    due: 'À payer sur place',
     refundFailed: 'Remboursement échoué',
   },
   from: 'Du',

@@ -177,7 +177,7 @@ export const settingsPage: SameKeys<typeof english> = {
   noWebhook: 'Aucun message reçu pour l’instant',
   mail: 'E-mail',
   mailSmtp: 'Part par votre serveur',
-  mailEmbedded: 'Boîte intégrée : rien ne part',
+  mailEmbedded: 'Boîte e-mail intégrée : rien ne part',
   lettersWaiting:
     '{queued, plural, =0 {Aucun e-mail n’attend} one {# e-mail attend} other {# e-mails attendent}}',
   lettersFailed:
