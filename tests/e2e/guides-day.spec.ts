@@ -150,6 +150,7 @@ test('without network guests are checked in, paid and marked on the phone, and m
     .click()
   await rowOf(page, dov).locator('summary').click()
   await rowOf(page, dov).locator('button[name=receivedMinor]').click()
+  await expect(rowOf(page, dov).getByRole('link', { name: 'Dov' })).toBeFocused()
   await rowOf(page, eva)
     .getByRole('button', { name: t('todayPage.checkIn') })
     .click()
@@ -215,6 +216,9 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(row).toContainText(t('reservationsAdmin.manifestPage.paid'))
     await tap(row.getByRole('button', { name: t('todayPage.checkIn') }))
     await expect(row).toHaveAttribute('data-status', 'REDEEMED')
+    const said = page.locator('[data-marks-said]')
+    await expect(row.getByRole('button', { name: t('todayPage.undo') })).toBeFocused()
+    await expect(said).toHaveText(t('dayMarks.said.checkIn', { name: t('walkIn.guest') }))
     expect(taps).toBeLessThanOrEqual(4)
 
     // A link that is not wanted any more is cancelled, once that is confirmed.
@@ -263,5 +267,7 @@ for (const locale of ['en', 'fr'] as const) {
     await tabTo(page, rowOf(page, ana).getByRole('button', { name: t('todayPage.undo') }))
     await page.keyboard.press('Enter')
     await expect(rowOf(page, ana)).toHaveAttribute('data-status', 'CONFIRMED')
+    await expect(rowOf(page, ana).getByRole('button', { name: t('todayPage.checkIn') })).toBeFocused()
+    await expect(said).toHaveText(t('dayMarks.said.undo', { name: 'Ana' }))
   })
 }

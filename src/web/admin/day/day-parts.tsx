@@ -16,6 +16,15 @@ export function DayParts() {
           {t('logIn')}
         </a>
       </output>
+      <p
+        className="visually-hidden"
+        aria-live="polite"
+        data-marks-said
+        data-check-in={t('said.checkIn', { name: '{name}' })}
+        data-no-show={t('said.noShow', { name: '{name}' })}
+        data-undo={t('said.undo', { name: '{name}' })}
+        data-cash={t('said.cash', { name: '{name}' })}
+      />
       <div
         hidden
         data-mark-words

@@ -2,6 +2,7 @@ import { now } from '../../browser/now.ts'
 import { showFailure } from '../../sending/failure-toast.ts'
 import type { MarkAction } from '#core/office/guests/guest-mark.ts'
 import { startMarking, type NewMark } from './mark-parties.ts'
+import { nameOfParty } from './parties-on-page.ts'
 import { wasAlreadyIn, type MarkResult } from './phone-mark.ts'
 import { startScanner, type Scanner } from '../scan/start-scanner.ts'
 
@@ -10,6 +11,15 @@ import { startScanner, type Scanner } from '../scan/start-scanner.ts'
  * same. Without this script each button sends its form.
  */
 const MARK_OF: Record<string, MarkAction> = { REDEEMED: 'CHECK_IN', NO_SHOW: 'NO_SHOW', CONFIRMED: 'UNDO' }
+
+/** The data attributes with the messages of marks that a member makes by a press. */
+const SAID_OF: Record<MarkAction, string> = {
+  CHECK_IN: 'checkIn',
+  NO_SHOW: 'noShow',
+  UNDO: 'undo',
+  CASH: 'cash',
+  SCAN: '',
+}
 
 const member = document.querySelector<HTMLElement>('[data-user]')?.dataset.user
 if (member && 'indexedDB' in window) void start(member)
@@ -26,6 +36,7 @@ async function start(owner: string): Promise<void> {
     { member: owner, readAtMs: Number(readAt), now },
     {
       onQueue: showQueue,
+      onShown: announce,
       onUnexpected(result, { action, reservationId }) {
         const isAlreadyIn = wasAlreadyIn(result, action)
         if (isAlreadyIn && scanner?.showAlreadyIn(reservationId, result)) return
@@ -44,13 +55,22 @@ async function start(owner: string): Promise<void> {
     true,
   )
   document.addEventListener('click', ignoreSecondClick, true)
+  document.addEventListener('keydown', ignoreHeldKey, true)
   scanner = startScanner(marks, now)
 }
 
 /** The second click of a double click would press the button that takes the place of the first one: often the undo. */
 function ignoreSecondClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('[data-party] [type="submit"]') : null
-  if (button && event.detail > 1) event.preventDefault()
+  if (event.detail > 1 && isOnMark(event)) event.preventDefault()
+}
+
+/** A key that is held down presses again, and the focus is already on the undo. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter' && isOnMark(event)) event.preventDefault()
+}
+
+function isOnMark({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-party] [type="submit"]') !== null
 }
 
 /** The mark that a form of a party stands for; null for every other form. */
@@ -62,6 +82,13 @@ function markOf({ target, submitter }: SubmitEvent): NewMark | null {
   if (name === 'receivedMinor') return { reservationId, action: 'CASH', amountMinor: Number(value) }
   const action = name === 'attendance' ? MARK_OF[value] : undefined
   return action ? { reservationId, action } : null
+}
+
+/** Says a mark to a screen reader: the page changes beside its focus. The scanner says its own. */
+function announce({ reservationId, action }: NewMark): void {
+  const said = document.querySelector<HTMLElement>('[data-marks-said]')
+  const model = said?.dataset[SAID_OF[action]]
+  if (said && model) said.textContent = model.replace('{name}', nameOfParty(reservationId))
 }
 
 function showQueue(waiting: number, needsLogin: boolean): void {

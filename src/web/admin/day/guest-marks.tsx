@@ -38,11 +38,11 @@ export function partyAttributes(
   const { reservationId, status, name, since } = guest
   return {
     'data-party': reservationId,
+    'data-name': name,
     'data-status': status,
     'data-is-due': String('due' in guest && guest.due !== null),
     ...(scanned && {
       'data-reference': 'reference' in guest ? guest.reference : undefined,
-      'data-name': name,
       'data-detail': scanned.detail,
       'data-since': since ? formatInstantTime(since, scanned.timeZone, scanned.locale) : undefined,
       'data-zone': scanned.timeZone,

@@ -1,6 +1,7 @@
 import type { MarkAction } from '#core/office/guests/guest-mark.ts'
 import { newFormToken } from '../../sending/new-form-token.ts'
 import { keepOffset, lastOffset, seeOffset } from './clock-offset.ts'
+import { keepingFocus } from './keeping-focus.ts'
 import { openMarkQueue, type MarkQueue } from './mark-queue.ts'
 import { markSender } from './mark-sender.ts'
 import {
@@ -20,6 +21,7 @@ import {
   marksSince,
   type MarkResult,
   type PhoneMark,
+  type ShownParty,
 } from './phone-mark.ts'
 import { sendMarks } from './send-marks.ts'
 
@@ -37,6 +39,8 @@ export interface DayMarks {
 type Listeners = {
   /** The number of marks that wait, and whether the member must log in again before they are sent. */
   onQueue: (waiting: number, needsLogin: boolean) => void
+  /** The page shows a mark that was just made. */
+  onShown: (mark: NewMark) => void
   /** The server refused a mark, decided a conflict, or had the party of a scan in already. */
   onUnexpected: (result: MarkResult, mark: PhoneMark) => void
 }
@@ -86,13 +90,24 @@ export async function startMarking(
       }
       await queue.add(mark)
       const [element] = elementsOf(reservationId)
-      if (element) showParty(reservationId, afterMark(partyIn(element), action), serverNow(now))
+      if (element) drawMarked(reservationId, action, afterMark(partyIn(element), action), serverNow(now))
       if (ARRIVALS.has(action)) noteArrival(reservationId, serverNow(now))
       showWaiting(reservationId, true)
+      listeners.onShown(mark)
       await send()
       return takeResult(mark.id)
     },
   }
+}
+
+/**
+ * Draws a party after its mark. A scan moves no focus: the member may be about to press the button of the same party,
+ * and would press its undo.
+ */
+function drawMarked(reservationId: string, action: MarkAction, party: ShownParty, nowMs: number): void {
+  const draw = () => showParty(reservationId, party, nowMs)
+  if (action === 'SCAN') draw()
+  else keepingFocus(draw)
 }
 
 /** Stores the server's results of a batch, and shows the parties as they are there. */
@@ -112,17 +127,14 @@ async function recordResults(
   for (const answer of answers) {
     const mark = batch.find(({ id }) => id === answer.id)
     if (!mark) continue
-    const { reservationId } = mark
+    const { reservationId, action } = mark
     if (answer.party) {
-      showParty(
-        reservationId,
-        { status: answer.party.status, isDue: answer.party.due !== null },
-        serverNow(now),
-      )
+      const { status, due } = answer.party
+      drawMarked(reservationId, action, { status, isDue: due !== null }, serverNow(now))
     }
     if (answer.sinceMs !== null) noteArrival(reservationId, answer.sinceMs)
     showWaiting(reservationId, false)
-    if (isUnexpected(answer, mark.action)) onUnexpected(answer, mark)
+    if (isUnexpected(answer, action)) onUnexpected(answer, mark)
   }
 }
 

@@ -15,6 +15,11 @@ export function elementsOf(reservationId: string): HTMLElement[] {
   return partiesOnPage().filter(({ dataset }) => dataset.party === reservationId)
 }
 
+/** The name of the party's customer. */
+export function nameOfParty(reservationId: string): string {
+  return elementsOf(reservationId)[0]?.dataset.name ?? ''
+}
+
 /** The party as its element says. */
 export function partyIn({ dataset }: HTMLElement): ShownParty {
   return { status: dataset.status as ReservationStatus, isDue: dataset.isDue === 'true' }

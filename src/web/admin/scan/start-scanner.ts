@@ -59,7 +59,7 @@ export function startScanner(marks: DayMarks, now: () => number): Scanner | null
         scanned ??
         elementsOf(reservationId)
           .map(namedBy)
-          .find(({ name }) => name)
+          .find(({ detail }) => detail)
       if (party) show(scanner, alreadyIn(scanner, party, result))
       return party !== undefined
     },

@@ -12,6 +12,12 @@ export const dayMarks = {
   departureCancelled: 'This departure does not take place: the booking was not checked in.',
   checkInClosed: 'Check-in is not open yet.',
   notBegun: 'Only from the start on: they may still come.',
+  said: {
+    checkIn: '{name}: here',
+    noShow: '{name}: did not come',
+    undo: '{name}: not checked in any more',
+    cash: '{name}: paid in cash',
+  },
   scan: {
     title: 'Check-in',
     lead: 'Point the camera at the code of a ticket. The whole party is checked in at once.',

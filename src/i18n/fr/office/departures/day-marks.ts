@@ -14,6 +14,12 @@ export const dayMarks: SameKeys<typeof english> = {
   departureCancelled: 'Ce départ n’a pas lieu : le groupe n’a pas été pointé.',
   checkInClosed: 'Le pointage n’est pas encore ouvert.',
   notBegun: 'Seulement à partir du départ : ils peuvent encore arriver.',
+  said: {
+    checkIn: '{name} : présence enregistrée',
+    noShow: '{name} : absence enregistrée',
+    undo: '{name} : pointage annulé',
+    cash: '{name} : espèces encaissées',
+  },
   scan: {
     title: 'Pointage',
     lead: 'Visez le code d’un billet avec l’appareil photo. Tout le groupe est pointé d’un coup.',
