@@ -4,6 +4,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { takesPart } from '../reservation/reservation.ts'
 import { eraseReservations } from './erase-reservations.server.ts'
 import { eraseTextsToGuests } from './erase-texts-to-guests.server.ts'
 import type { Erased } from './person.schema.ts'
@@ -13,8 +14,8 @@ import type { Erased } from './person.schema.ts'
  * the law requires, and lose name, email address, telephone and notes; reviews keep their stars and lose words and
  * photos; emails, contact messages and private requests are deleted. Texts of the team that only this person got go,
  * also those about a changed departure; the person is taken out of the others. Audit entries keep their ids, which name
- * no person any more. A repeated call changes nothing. Refuses person.has_bookings while a reservation is alive on a
- * departure that has not ended.
+ * no person any more. A repeated call changes nothing. Refuses person.has_bookings for a hold, and for a party that
+ * takes part in a departure that has not ended, also where it is checked in already.
  */
 export async function erasePerson(
   app: Needs<'db' | 'clock' | 'jobs'>,
@@ -53,7 +54,7 @@ async function lockReservationsOf(tx: Transaction, email: string, now: Temporal.
   const alive = rows.filter(
     ({ status, ends_at }) =>
       status === 'ON_HOLD' ||
-      (status === 'CONFIRMED' && Temporal.Instant.compare(Temporal.Instant.from(ends_at), now) > 0),
+      (takesPart(status) && Temporal.Instant.compare(Temporal.Instant.from(ends_at), now) > 0),
   )
   if (alive.length > 0) throw new Refused({ code: 'person.has_bookings', count: alive.length })
   return rows.map(({ id }) => id)

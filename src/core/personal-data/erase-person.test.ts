@@ -12,6 +12,7 @@ import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { sendGuestMessage } from '../guest-message/send-guest-message.server.ts'
 import { notifyGuests } from '../schedule/notify-guests.server.ts'
+import { checkIn } from '../ticket/check-in.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { personData } from './person-data.server.ts'
 
@@ -135,10 +136,13 @@ test('a text that other guests got too stays for them, without the name of the p
 test('a person with a tour ahead is not erased until it is over', async () => {
   const email = 'maya@example.com'
   const tour = await aTour(app)
-  await aPaidBooking(app, tour, await aDeparture(app, tour), { email })
-  await expect(erasePerson(app, camille, email)).rejects.toMatchObject({
-    refusal: { code: 'person.has_bookings', count: 1 },
-  })
+  const id = await aPaidBooking(app, tour, await aDeparture(app, tour, { inHours: 3 }), { email })
+  const refused = { refusal: { code: 'person.has_bookings', count: 1 } }
+  await expect(erasePerson(app, camille, email)).rejects.toMatchObject(refused)
+  await checkIn(app, camille, id, 'REDEEMED')
+  await expect(erasePerson(app, camille, email)).rejects.toMatchObject(refused)
+  app.clock.advance({ hours: 24 })
+  expect(await erasePerson(app, camille, email)).toMatchObject({ reservations: 1 })
 })
 
 test('only the team can erase', async () => {
