@@ -1,10 +1,10 @@
 export const errorPage = {
-  notFoundTitle: 'Page Not Found',
+  notFoundTitle: 'Page not found',
   notFoundText: 'The address may have changed, or a letter may be missing.',
-  notFoundPath: 'Page Not Found: {path}',
+  notFoundPath: 'Page not found: {path}',
   forbiddenTitle: 'This page is not part of your role',
   forbiddenText: 'An owner of the team can change your role, in Settings, under Team.',
-  internalTitle: 'Internal Server Error',
+  internalTitle: 'Internal server error',
   internalText: 'Something broke on our side, not on yours. Nothing you booked is lost.',
   unavailableTitle: 'We can’t answer right now',
   unavailableText: 'Please try again in a few seconds. Nothing that was saved or booked is lost.',

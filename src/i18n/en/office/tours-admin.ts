@@ -125,8 +125,8 @@ export const toursAdmin = {
     address: 'As you would search for it on a map.',
     point:
       'Paste a link from Google Maps, Apple Maps or OpenStreetMap, or latitude and longitude. Visitors can then open the place in their map.',
-    meetingNote: 'A landmark, the nearest stop, how guests recognise you.',
-    cutoffMinutes: 'Many travellers book on the day: four hours (240) or less.',
+    meetingNote: 'A landmark, the nearest stop, how guests recognize you.',
+    cutoffMinutes: 'Many travelers book on the day: four hours (240) or less.',
     participantsMin: 'Proposed for new dates. Empty: they always take place',
     decisionHours: 'Empty: {hours, number} hours',
     timeZone: 'Where the tour starts.',
@@ -136,7 +136,7 @@ export const toursAdmin = {
   advice: {
     priceInTitle: 'A title without a price lasts longer: prices stand beside it.',
     placeMissing: 'Titles that name the place are found more easily.',
-    groupNotSmall: 'Travellers call a group small up to ten people; yours may be larger.',
+    groupNotSmall: 'Travelers call a group small up to ten people; yours may be larger.',
   },
   copyFrom: 'Copy from {language}',
   titleOfCopy: '{title} (copy)',

@@ -105,7 +105,7 @@ export const paymentsInbox = {
     general: 'none in particular',
     product_not_received: 'the tour did not take place',
     product_unacceptable: 'the tour was not as described',
-    unrecognized: 'the cardholder does not recognise the payment',
+    unrecognized: 'the cardholder does not recognize the payment',
   },
   sold: 'On the payment page: {what}',
   disputeState: {
