@@ -3,6 +3,8 @@ import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-pai
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { eur, sellsAs, test, tokenOf } from '#tests/support/site/own-page.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { refundsArrive } from '#tests/support/refunds-arrive.ts'
+import { reduceOwnParty } from './change-own-reservation.server.ts'
 import { cancelOwnReservation } from './cancel-own-reservation.server.ts'
 import { customerReservation } from './customer-reservation.server.ts'
 import { markPaid } from '../office/mark-paid.server.ts'
@@ -30,9 +32,27 @@ describe('cancelOwnReservation', () => {
       status: 'CANCELLED',
       paymentStatus: 'REFUND_PENDING',
       refunded: eur(5800),
+      refundUnderWay: eur(5800),
       cancellation: { reason: 'CUSTOMER', refund: eur(5800), inCash: eur(0) },
       actions: { cancel: { code: 'reservation.status_conflict' } },
     })
+  })
+
+  test('tells a refund that has arrived from one under way', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await reduceOwnParty(app, tokenOf(app, id), {
+      units: { [tour.adultId]: 1 },
+      expectedTotalMinor: 2900,
+      expectedRefundMinor: 2900,
+    })
+    await refundsArrive(app, id)
+    await cancelOwnReservation(app, tokenOf(app, id), { expectedRefundMinor: 2900 })
+    expect(await customerReservation(app, tokenOf(app, id))).toMatchObject({
+      refunded: eur(5800),
+      refundUnderWay: eur(2900),
+    })
+    await refundsArrive(app, id)
+    expect((await customerReservation(app, tokenOf(app, id))).refundUnderWay).toEqual(eur(0))
   })
 
   test('follows the policy of the sale, whatever the present policy of the tour', async ({

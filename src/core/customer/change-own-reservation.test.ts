@@ -138,7 +138,10 @@ describe('moveOwnReservation', () => {
       expectedTotalMinor: 2900,
       refundMinor: 0,
     })
-    expect(await previewOwnMove(app, tokenOf(app, id), later, 'en')).toMatchObject({ refund: eur(0) })
+    expect(await previewOwnMove(app, tokenOf(app, id), later, 'en')).toMatchObject({
+      refund: eur(0),
+      languages: ['fr'],
+    })
   })
 
   test('ends with the free cancellation: a later date is no way around the deadline', async ({

@@ -18,6 +18,8 @@ export const customerReservationSchema = ticketSchema.extend({
   sharedPath: z.string().nullable(),
   /** All refunds, sent or under way. */
   refunded: moneySchema,
+  /** Those of them that have not arrived yet. */
+  refundUnderWay: moneySchema,
   /** The refund of a cancellation at this moment. */
   refundNow: moneySchema,
   cancellation: z
@@ -72,6 +74,7 @@ export const ownChangeSchema = z.object({
   localDateTimeStart: localDateTimeSchema,
   timeZone: z.string(),
   startsAt: instantSchema,
+  languages: z.array(z.string()),
   unitItems: ticketSchema.shape.unitItems,
   seats: z.int(),
   totalBefore: moneySchema,

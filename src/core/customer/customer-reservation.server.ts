@@ -12,6 +12,7 @@ import { choiceOf } from '../decision/choice-of.server.ts'
 import { addingOf } from './adding-of.server.ts'
 import { sharedPathOf } from './ticket-link.server.ts'
 import { sharedView } from './shared-view.ts'
+import { isUnderWay } from '../refund/refund-state.server.ts'
 import { ownActions } from './own-reservation.server.ts'
 import { takesPart } from '../reservation/reservation.ts'
 
@@ -30,13 +31,15 @@ export async function customerReservation(
     const ticket = await ticketOfReservation({ ...app, db: tx }, own.id, locale ?? own.locale)
     const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
     const phase = await phaseOf(app, tx, reservation)
+    const given = await givenRefundsOf(tx, own.id)
     const whole: CustomerReservation = {
       ...ticket,
       isShared: false,
       sharedPath: await sharedPathOf({ ...app, db: tx }, own.id),
       paymentStatus: reservation.payment_status,
       phase,
-      refunded: money(await refundedMinor(tx, own.id)),
+      refunded: money(sumOf(given)),
+      refundUnderWay: money(sumOf(given.filter(isUnderWay))),
       refundNow: money(await policyRefundMinor(app, tx, reservation)),
       cancellation: await cancellationIn(tx, reservation),
       choice: await choiceOf(app, tx, reservation),
@@ -67,14 +70,17 @@ async function phaseOf(
   return Temporal.Instant.compare(now, Temporal.Instant.from(ends_at)) < 0 ? 'underway' : 'over'
 }
 
-async function refundedMinor(tx: Transaction, reservationId: string): Promise<number> {
-  const { refunded } = await tx
+function givenRefundsOf(tx: Transaction, reservationId: string) {
+  return tx
     .selectFrom('refund')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_minor'), eb.lit(0)).as('refunded'))
+    .select(['amount_minor', 'status'])
     .where('reservation_id', '=', reservationId)
     .where('is_given', '=', true)
-    .executeTakeFirstOrThrow()
-  return refunded
+    .execute()
+}
+
+function sumOf(refunds: readonly { amount_minor: number }[]): number {
+  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 }
 
 /** A hold that ended before it was paid has no cancellation to show. */

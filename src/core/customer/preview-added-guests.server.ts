@@ -38,6 +38,7 @@ export async function previewAddedGuests(
     localDateTimeStart: departure.local_start,
     timeZone: departure.time_zone,
     startsAt: departure.starts_at,
+    languages: departure.languages,
     unitItems: withLineIds(lines.map((line, position) => ({ ...line, position }))).map((line) => ({
       unitId: line.lineId,
       ...textsIn({ label: line.label }, locale),

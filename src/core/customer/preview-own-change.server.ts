@@ -45,13 +45,14 @@ async function view(tx: Transaction, plan: OwnChangePlan, locale: Locale): Promi
   const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
   const departure = await tx
     .selectFrom('availability')
-    .select(['local_start', 'time_zone', 'starts_at'])
+    .select(['local_start', 'time_zone', 'starts_at', 'languages'])
     .where('id', '=', after.availabilityId)
     .executeTakeFirstOrThrow()
   return {
     localDateTimeStart: departure.local_start,
     timeZone: departure.time_zone,
     startsAt: departure.starts_at,
+    languages: departure.languages,
     unitItems: withLineIds(items.map((item) => ({ ...item, unit_id: item.unit_id ?? null }))).map((item) => ({
       unitId: item.lineId,
       // A line that is not yet written has its label in the form of the column.

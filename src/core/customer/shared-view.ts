@@ -17,6 +17,7 @@ export function sharedView(reservation: CustomerReservation, token: string): Cus
     managePath: `/reservation/${token}`,
     paymentStatus: 'NONE',
     refunded: nothing,
+    refundUnderWay: nothing,
     refundNow: nothing,
     cancellation: cancellation && {
       ...cancellation,

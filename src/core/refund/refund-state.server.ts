@@ -111,7 +111,8 @@ export async function paymentStatusOf(
   return refunds.every((refund) => refund.reason === 'DUPLICATE_PAYMENT') ? 'PAID' : 'PARTIALLY_REFUNDED'
 }
 
-function isUnderWay({ status }: { status: RefundStatus }): boolean {
+/** True for a refund whose money has not arrived yet. */
+export function isUnderWay({ status }: { status: RefundStatus }): boolean {
   return status === 'REQUESTED' || status === 'PENDING'
 }
 

@@ -22,7 +22,7 @@ export const datesPage = {
   any: 'Any',
   tour: 'Tour',
   anyTour: 'All tours',
-  firstTours: 'The first {count, number} tours; the others are on the home page.',
+  firstTours: 'The first {count} tours; the others are on the home page.',
   language: 'Language of the tour',
   part: 'Time of day',
   partOf: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },

@@ -111,6 +111,7 @@ export const reservationPage = {
   noTargets: 'No other date has room for your party at this moment.',
   noTargetsInMonth: 'No date of this month has room for your party.',
   moveConfirmTitle: 'Move to this date?',
+  moveOtherLanguage: 'On this date the tour is in {language}, not in the language that you booked.',
   moveNow: 'Move to this date',
   moveNowBack: 'Move and get {amount} back',
   newTerms: 'New cancellation terms',

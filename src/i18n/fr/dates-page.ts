@@ -25,7 +25,7 @@ export const datesPage = {
   any: 'Indifférent',
   tour: 'Visite',
   anyTour: 'Toutes les visites',
-  firstTours: 'Les {count, number} premières visites ; les autres sont sur la page d’accueil.',
+  firstTours: 'Les {count} premières visites ; les autres sont sur la page d’accueil.',
   language: 'Langue de la visite',
   part: 'Moment de la journée',
   partOf: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soir' },

@@ -121,6 +121,8 @@ export const reservationPage: SameKeys<typeof english> = {
   noTargets: 'Aucune autre date n’a assez de places pour vous en ce moment.',
   noTargetsInMonth: 'Aucune date de ce mois n’a assez de places pour vous.',
   moveConfirmTitle: 'Confirmer ce changement ?',
+  moveOtherLanguage:
+    'À cette date, la visite est en {language}, et non dans la langue que vous avez réservée.',
   moveNow: 'Passer à cette date',
   moveNowBack: 'Changer de date et récupérer {amount}',
   newTerms: 'Nouvelles conditions d’annulation',

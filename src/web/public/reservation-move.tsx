@@ -2,13 +2,14 @@ import { useTranslations } from 'use-intl'
 import type { CustomerReservation, OwnChange } from '#core/customer/customer-reservation.schema.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { capitalFirst, formatMoney } from '#i18n/format.ts'
+import { capitalFirst, formatLanguages, formatMoney, languageName } from '#i18n/format.ts'
 import { bodyOf } from '../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { localeContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/reservation-move.ts'
 import { ChangePage } from './reservation/change-page.tsx'
@@ -79,6 +80,7 @@ function Confirm({ reservation, change, to, now }: ConfirmProps) {
   return (
     <>
       <p className="lead">{capitalFirst(formatDateTime(localDateTimeStart, locale), locale)}</p>
+      <LanguageThere booked={reservation.languages} there={change.languages} />
       <ChangeSums change={change} />
       <p>
         <b>{t('newTerms')}</b>
@@ -96,6 +98,20 @@ function Confirm({ reservation, change, to, now }: ConfirmProps) {
         </ButtonLink>
       </form>
     </>
+  )
+}
+
+/** The language of the tour on the other date: in another one than that of the booking, a warning. */
+function LanguageThere({ booked, there }: { booked: readonly string[]; there: readonly string[] }) {
+  const t = useTranslations('reservationPage')
+  const locale = usePageLocale()
+  const isKept = booked.some((code) => there.includes(code))
+  if (isKept || there.length === 0) return <p>{formatLanguages(there, locale)}</p>
+  const language = there.map((code) => languageName(code, locale)).join(', ')
+  return (
+    <Notice kind="warning" live={false}>
+      {t('moveOtherLanguage', { language })}
+    </Notice>
   )
 }
 

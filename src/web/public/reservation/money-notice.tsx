@@ -33,18 +33,18 @@ export function MoneyNotice({ reservation }: { reservation: CustomerReservation 
 function useMoneyMessages(reservation: CustomerReservation): string[] {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
-  const { paymentStatus, refunded, cancellation } = reservation
+  const { paymentStatus, refunded, refundUnderWay, cancellation } = reservation
   const inCash: Money = { ...refunded, amountMinor: cancellation?.inCash.amountMinor ?? 0 }
-  const toCard = { ...refunded, amountMinor: refunded.amountMinor - inCash.amountMinor }
+  const arrivedMinor = refunded.amountMinor - inCash.amountMinor - refundUnderWay.amountMinor
   if (paymentStatus === 'DISPUTED') return [t('disputed')]
   if (paymentStatus === 'REFUND_FAILED') {
     return [t('refundFailed', { amount: formatMoney(cancellation?.refund ?? refunded, locale) })]
   }
-  const amount = formatMoney(toCard, locale)
   const owed = cancellation?.cashOwed.amountMinor ?? 0
   return [
-    toCard.amountMinor > 0 &&
-      (paymentStatus === 'REFUND_PENDING' ? t('refundPending', { amount }) : t('refundDone', { amount })),
+    refundUnderWay.amountMinor > 0 && t('refundPending', { amount: formatMoney(refundUnderWay, locale) }),
+    arrivedMinor > 0 &&
+      t('refundDone', { amount: formatMoney({ ...refunded, amountMinor: arrivedMinor }, locale) }),
     inCash.amountMinor > 0 && t('refundInCash', { amount: formatMoney(inCash, locale) }),
     owed > 0 && t('cashOwed', { amount: formatMoney({ ...refunded, amountMinor: owed }, locale) }),
     cancellation?.refund.amountMinor === 0 && owed === 0 && t('noRefund'),
