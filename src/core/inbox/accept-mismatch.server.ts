@@ -8,20 +8,23 @@ import { departureFacts } from '../settlement/departure-facts.server.ts'
 import type { IssueRow } from '../issue/issue-store.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue-in-order.server.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
-import { ProviderUnavailable, type PaymentSession } from '../payment/payment-provider.ts'
+import type { PaymentSession } from '../payment/payment-provider.ts'
 import { reachesMode } from '../payment/payment-account.ts'
 import { paymentOfSession, updatePayment } from '../payment/payment-store.server.ts'
+import { createTimeLimit, READ_SECONDS, type WaitForProvider } from '../payment/provider-time-limit.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
 /**
  * Books a payment in another sum than was requested, as it came: the customer gets the ticket. The provider is asked
  * first whether the money is there. Refuses issue.not_found, issue.closed, and issue.not_acceptable: another currency
- * or mode, refunded money, a reservation that is paid otherwise, or seats that are gone; payment.unavailable.
+ * or mode, refunded money, a reservation that is paid otherwise, or seats that are gone; payment.unavailable. The
+ * booking stands where the provider does not respond after it.
  */
 export async function acceptMismatch(app: Tools, actor: Actor, issueId: string): Promise<void> {
   requireAbility(actor, 'manage-reservations')
-  const session = await paidSessionOf(app, issueId)
+  const wait = createTimeLimit(app, READ_SECONDS, { issueId })
+  const session = await paidSessionOf(app, wait, issueId)
   await app.db.transaction().execute(async (tx) => {
     const locked = await lockIssueInOrder(tx, issueId)
     if (!session || !(await canBeBooked(app, tx, locked, session))) throw notAcceptable()
@@ -36,22 +39,23 @@ export async function acceptMismatch(app: Tools, actor: Actor, issueId: string):
     await bookHeld(app, tx, locked.reservation)
     await decideIssue(app, tx, actor, locked, { action: 'payment_issue.accepted', as: 'ACCEPTED' })
   })
-  // Events of the charge before it was booked, such as a dispute.
-  if (session?.chargeId) await mirrorCharge(app, session.chargeId)
+  if (session?.chargeId) await mirrorBooked(app, wait, session.chargeId)
 }
 
-async function paidSessionOf(app: Tools, issueId: string): Promise<PaymentSession | null> {
+async function paidSessionOf(
+  app: Tools,
+  wait: WaitForProvider,
+  issueId: string,
+): Promise<PaymentSession | null> {
   const issue = await app.db
     .selectFrom('payment_issue')
     .select(['kind', 'session_id'])
     .where('id', '=', issueId)
     .executeTakeFirst()
   if (!issue) throw new Refused({ code: 'issue.not_found' })
-  if (issue.kind !== 'MISMATCH' || !issue.session_id) throw notAcceptable()
-  return app.payments.retrieveSession(issue.session_id).catch((error: unknown) => {
-    if (error instanceof ProviderUnavailable) throw new Refused({ code: 'payment.unavailable' })
-    throw error
-  })
+  const { kind, session_id: sessionId } = issue
+  if (kind !== 'MISMATCH' || !sessionId) throw notAcceptable()
+  return await wait(() => app.payments.retrieveSession(sessionId))
 }
 
 async function canBeBooked(
@@ -76,6 +80,18 @@ async function hasGoneBack(tx: Transaction, { id }: IssueRow): Promise<boolean> 
     .where('is_given', '=', true)
     .executeTakeFirst()
   return refund !== undefined
+}
+
+/**
+ * Mirrors the events of a charge before it was booked, such as a dispute. A failure is logged and left to the task
+ * reconcile-charges, because the booking is committed.
+ */
+async function mirrorBooked(app: Tools, wait: WaitForProvider, chargeId: string): Promise<void> {
+  try {
+    await wait(() => mirrorCharge(app, chargeId))
+  } catch (cause) {
+    app.log.warn('payment.mirror_failed', { chargeId, cause })
+  }
 }
 
 function notAcceptable(): Refused {

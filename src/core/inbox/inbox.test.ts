@@ -16,7 +16,7 @@ import { camille } from '#tests/support/member-actor.ts'
 import { refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
-import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import { ProviderRejected, ProviderUnavailable } from '../payment/payment-provider.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
 import { settleRefund } from '../settlement/settle-refund.server.ts'
@@ -83,12 +83,31 @@ describe('a payment in another sum that the team accepts', () => {
     const { issue } = await aMismatch(app, tour, departure, 'pay')
     for (const [fault, expected] of [
       [new ProviderUnavailable('down'), refused('payment.unavailable')],
+      [new ProviderRejected('the key is revoked'), refused('payment.unavailable')],
       [new Error('a bug'), { message: 'a bug' }],
     ] as const) {
       const payments = { ...app.payments, retrieveSession: () => Promise.reject(fault) }
       await expect(acceptMismatch({ ...app, payments }, camille, issue.id)).rejects.toMatchObject(expected)
     }
     expect(await issueOf(app, issue.reservation?.id ?? '')).toMatchObject({ id: issue.id })
+  })
+
+  test('waits three seconds for a provider that hangs', async ({ app, tour, departure }) => {
+    const { issue } = await aMismatch(app, tour, departure, 'pay')
+    const payments = { ...app.payments, retrieveSession: () => Promise.withResolvers<never>().promise }
+    await expect(acceptMismatch({ ...app, payments }, camille, issue.id)).rejects.toMatchObject(
+      refused('payment.unavailable'),
+    )
+  })
+
+  test('is booked although the provider does not respond after it', async ({ app, tour, departure }) => {
+    const { id, paid, issue } = await aMismatch(app, tour, departure, 'pay')
+    const findRefunds = () => Promise.reject(new ProviderUnavailable('down'))
+    const warned: string[] = []
+    const log = { ...app.log, warn: (event: string) => warned.push(event) }
+    await acceptMismatch({ ...paid, log, payments: { ...paid.payments, findRefunds } }, camille, issue.id)
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
+    expect(warned).toEqual(['payment.unanswered', 'payment.mirror_failed'])
   })
 
   test('is refused for an unknown issue, and for one of another kind', async ({ app, tour, departure }) => {
