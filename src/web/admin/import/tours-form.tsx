@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { NEW_CAPACITY_MAX } from '#core/import/import.ts'
 import type { ImportDetail } from '#core/import/import.schema.ts'
-import { LOCALE_FACTS, LOCALES } from '#core/kernel/locale.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { useLanguageNames } from '../../document/language-names.ts'
 
 type ToursFormProps = {
   shown: ImportDetail
@@ -14,6 +15,7 @@ type ToursFormProps = {
 /** The tour of each product of the file, and the reading of its dates and sums. */
 export function ToursForm({ shown, typed, errors }: ToursFormProps) {
   const t = useTranslations('importPage')
+  const languages = useLanguageNames()
   const { products, tours, choices } = shown
   const isTyped = Object.keys(typed).length > 0
   const only = tours.length === 1 ? tours[0]?.id : undefined
@@ -54,8 +56,8 @@ export function ToursForm({ shown, typed, errors }: ToursFormProps) {
       </SelectField>
       <SelectField name="locale" label={t('locale')} defaultValue={typed.locale ?? choices.locale}>
         {LOCALES.map((locale) => (
-          <option key={locale} value={locale} lang={locale}>
-            {LOCALE_FACTS[locale].name}
+          <option key={locale} value={locale}>
+            {languages(locale)}
           </option>
         ))}
       </SelectField>
