@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { LOCALES } from '#core/kernel/locale.ts'
 import type { WalkInPayment } from '#core/office/team-booking.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
+import { areaTranslator } from '#i18n/translator.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -27,7 +29,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const payment: WalkInPayment = await pageBodyOf(
     context.get(apiContext).today['walk-ins'][':id'].$get(input),
   )
-  return payment
+  return { ...payment, name: isGivenName(payment.name) ? payment.name : null }
+}
+
+/** False for the name that a walk-in gets whose form names no guest. */
+function isGivenName(name: string): boolean {
+  return LOCALES.every((locale) => areaTranslator(locale, 'walkIn')('guest') !== name)
 }
 
 /** Ends the hold; the page shows the outcome. */
@@ -51,12 +58,13 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
   useLookUntil(state === 'PAID' || state === 'ENDED')
   const amount = formatMoney(total, locale)
   const guestList = path(`/admin/manifest/${day}`)
+  const booking = name === null ? tour : t('bookingOf', { tour, name })
   const outcome = useOutcomeFocus(state)
   return (
     <>
       <PageHeader
         title={t('payTitle', { amount })}
-        lead={t(state === 'OPEN' ? 'payLead' : 'endedFor', { tour, name })}
+        lead={state === 'OPEN' ? t('payLead', { booking }) : booking}
         parent={{ label: list, href: guestList }}
       />
       <output className="walk-in-payment" ref={outcome} tabIndex={-1}>

@@ -10,12 +10,12 @@ export const walkIn = {
   cardHint: 'By card reader: take the money with your own reader first. It is recorded here, not charged.',
   link: '{amount} by payment link',
   payTitle: '{amount} by payment link',
+  bookingOf: '{tour}, {name}',
   payLead:
-    '{tour}, {name}: let the guest scan the code and pay on their own phone. The places are held meanwhile.',
+    '{booking}: let the guest scan the code and pay on their own phone. The places are held meanwhile.',
   waiting: 'Not paid yet. This page says when it is.',
   paid: '{amount} paid',
   pending: 'The guest’s bank has not answered yet. The places stay held.',
-  endedFor: '{tour}, {name}',
   ended: 'The link has ended, and the places are free again',
   endedText:
     'It was not paid in time, or it was cancelled. If money still arrives, it is booked or sent back automatically.',

@@ -13,12 +13,12 @@ export const walkIn: SameKeys<typeof english> = {
     'Par lecteur de carte : encaissez d’abord avec votre propre lecteur. La somme est notée ici, pas débitée.',
   link: '{amount} par lien de paiement',
   payTitle: '{amount} par lien de paiement',
+  bookingOf: '{tour}, {name}',
   payLead:
-    '{tour}, {name} : le client scanne le code et paie sur son téléphone. Ses places sont retenues pendant ce temps.',
+    '{booking} : le client scanne le code et paie sur son téléphone. Ses places sont retenues pendant ce temps.',
   waiting: 'Pas encore payé. Cette page vous le dira.',
   paid: '{amount} payés',
   pending: 'La banque du client n’a pas encore répondu. Les places restent retenues.',
-  endedFor: '{tour}, {name}',
   ended: 'Le lien n’est plus valable et les places sont de nouveau libres',
   endedText:
     'Il n’a pas été payé à temps, ou il a été annulé. Si l’argent arrive quand même, il est affecté ou rendu automatiquement.',
