@@ -146,6 +146,30 @@ describe('a search for departures', () => {
     expect((await find('suitability=STEP_FREE&suitability=CHILD_FRIENDLY')).total).toBe(0)
   })
 
+  test('finds a tour that is sold to whole groups, whose guests share its price', async ({ app, find }) => {
+    const group = await aTour(app)
+    const departure = await aDeparture(app, group, { inHours: 96 })
+    await app.db.deleteFrom('unit').where('id', '=', group.childId).execute()
+    await app.db
+      .updateTable('unit')
+      .set({ type: 'OTHER', seats: 6, price_minor: 30_000 })
+      .where('id', '=', group.adultId)
+      .execute()
+    const found = await find(`adults=2&children=1&tour=${group.slug}`)
+    expect(found.departures).toMatchObject([
+      {
+        id: departure,
+        units: [{ unitId: group.adultId, quantity: 1 }],
+        total: { amountMinor: 30_000 },
+      },
+    ])
+    const ofGroup = (query: string) => find(`tour=${group.slug}&${query}`)
+    expect((await ofGroup('adults=6')).total).toBe(1)
+    expect((await ofGroup('adults=7')).total).toBe(0)
+    expect((await ofGroup('adults=3&priceMax=10000')).total).toBe(1)
+    expect((await ofGroup('adults=3&priceMax=9999')).total).toBe(0)
+  })
+
   test('finds a tour by a former slug', async ({ app, tour, departures, find }) => {
     const slug = `former-of-${tour.slug}`
     await app.db.insertInto('tour_former_slug').values({ slug, tour_id: tour.id }).execute()

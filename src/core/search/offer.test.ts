@@ -20,9 +20,29 @@ test('a tour is offered in its units, with the usual price of an adult', () => {
     tourId: 't1',
     choice: { adult: 2, child: 1 },
     seats: 3,
-    adultUnitId: 'adult',
-    adultMinor: 2900,
+    priceUnitId: 'adult',
+    priceMinor: 2900,
+    sharers: 1,
   })
+})
+
+test('a tour that is sold to whole groups is offered as the smallest group that holds the party', () => {
+  const group = { type: 'OTHER', ageMin: null, needsAdult: false }
+  const units = [
+    { ...group, id: 'eight', priceMinor: 48_000, seats: 8 },
+    { ...group, id: 'four', priceMinor: 30_000, seats: 4 },
+  ]
+  const sold = { ...TOUR, partyMin: 1, partyMax: 8, units }
+  expect(offerOf(sold, { adults: 2, children: 1 }, ALL)).toEqual({
+    tourId: 't1',
+    choice: { four: 1 },
+    seats: 4,
+    priceUnitId: 'four',
+    priceMinor: 30_000,
+    sharers: 3,
+  })
+  expect(offerOf(sold, { adults: 5, children: 0 }, ALL)).toMatchObject({ choice: { eight: 1 }, sharers: 5 })
+  expect(offerOf(sold, { adults: 7, children: 2 }, ALL)).toBeNull()
 })
 
 test.each([2, 4])('a tour is offered to a party of %i, its smallest and its largest size', (adults) => {

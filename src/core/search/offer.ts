@@ -1,6 +1,12 @@
 import type { Suitability } from '../tour/tour.ts'
 import { quote, type PricedUnit } from '../pricing/quote.ts'
-import { choiceOfParty, unitForAdults, type PartyOfAges, type UnitOfAges } from './party-of-ages.ts'
+import {
+  choiceOfParty,
+  unitForAdults,
+  unitForGroup,
+  type PartyOfAges,
+  type UnitOfAges,
+} from './party-of-ages.ts'
 
 /** The facts of a tour that decide whether it can take a party and matches the filters. */
 export type TourOnOffer = {
@@ -25,25 +31,29 @@ export type Offer = {
   tourId: string
   choice: Readonly<Record<string, number>>
   seats: number
-  /** The unit of one adult and its usual price in minor units. */
-  adultUnitId: string
-  adultMinor: number
+  /** The unit by which prices are compared, that of one adult or the whole group's, and its usual price. */
+  priceUnitId: string
+  priceMinor: number
+  /** The number of guests who share that price. */
+  sharers: number
 }
 
 /** The offer of a tour to a party, or null when the tour does not match the filters or cannot take the party. */
 export function offerOf(tour: TourOnOffer, party: PartyOfAges, filters: TourFilters): Offer | null {
   if (!matches(tour, filters)) return null
   const adult = unitForAdults(tour.units)
+  const unit = adult ?? unitForGroup(tour.units, party)
   const choice = choiceOfParty(tour.units, party)
-  if (!adult || !choice) return null
+  if (!unit || !choice) return null
   const priced = quote(tour.units, choice, { min: tour.partyMin, max: tour.partyMax })
   if ('code' in priced) return null
   return {
     tourId: tour.id,
     choice,
     seats: priced.seats,
-    adultUnitId: adult.id,
-    adultMinor: adult.priceMinor,
+    priceUnitId: unit.id,
+    priceMinor: unit.priceMinor,
+    sharers: adult ? 1 : party.adults + party.children,
   }
 }
 

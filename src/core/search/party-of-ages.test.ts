@@ -42,8 +42,15 @@ describe('the choice of a party', () => {
       expect(choiceOfParty(units, { adults: 1, children: 1 })).toEqual({ [adult.id]: 1, [child.id]: 1 })
   })
 
+  test('is one group where only groups are sold, unless it is too large for each', () => {
+    const people = family.seats
+    expect(choiceOfParty([child, family], { adults: 1, children: 0 })).toEqual({ [family.id]: 1 })
+    expect(choiceOfParty([child, family], { adults: people - 1, children: 1 })).toEqual({ [family.id]: 1 })
+    expect(choiceOfParty([child, family], { adults: people, children: 1 })).toBeNull()
+  })
+
   test('is none without a unit for adults, and asks for no unit of children without any', () => {
-    expect(choiceOfParty([child, family], { adults: 1, children: 0 })).toBeNull()
+    expect(choiceOfParty([child], { adults: 1, children: 0 })).toBeNull()
     expect(choiceOfParty([], { adults: 1, children: 1 })).toBeNull()
     expect(choiceOfParty([adult], { adults: 3, children: 0 })).toEqual({ [adult.id]: 3 })
     expect(choiceOfParty([{ ...adult, ageMin: 0 }], { adults: 1, children: 1 })).toEqual({ [adult.id]: 2 })

@@ -18,16 +18,30 @@ export function unitForAdults<U extends UnitOfAges>(units: readonly U[]): U | nu
   return alone.find(({ type }) => type === 'ADULT') ?? alone[0] ?? null
 }
 
+/** The smallest unit in which a whole party comes as one group; null when it is too large for each. */
+export function unitForGroup<U extends UnitOfAges>(
+  units: readonly U[],
+  { adults, children }: PartyOfAges,
+): U | null {
+  const largeEnough = units.filter(({ needsAdult, seats }) => !needsAdult && seats >= adults + children)
+  return largeEnough.toSorted((a, b) => a.seats - b.seats)[0] ?? null
+}
+
 /**
  * The quantity of each unit for a party, by the unit's id; null when the tour has no unit for a member of the party.
- * Children of a tour without a unit for them come as adults, unless its adults have a minimum age.
+ * Children of a tour without a unit for them come as adults, unless its adults have a minimum age. A tour without a
+ * unit for adults is sold to the party as one group.
  */
 export function choiceOfParty(
   units: readonly UnitOfAges[],
-  { adults, children }: PartyOfAges,
+  party: PartyOfAges,
 ): Record<string, number> | null {
+  const { adults, children } = party
   const adult = unitForAdults(units)
-  if (!adult) return null
+  if (!adult) {
+    const group = unitForGroup(units, party)
+    return group && { [group.id]: 1 }
+  }
   if (children === 0) return { [adult.id]: adults }
   const child = unitForChildren(units) ?? (adult.ageMin ? null : adult)
   if (!child) return null

@@ -14,7 +14,7 @@ export type Matching = {
   until?: Temporal.PlainDate | undefined
   language?: string | undefined
   part?: PartOfDay | undefined
-  /** The highest price of one adult, in minor units. */
+  /** The highest price of one adult, or of one guest of a group, in minor units. */
   priceMax?: number | undefined
 }
 
@@ -135,12 +135,19 @@ function startsIn(part: PartOfDay): RawBuilder<unknown> {
   return sql`${hour} >= ${from} and ${hour} < ${until}`
 }
 
-/** A departure may have prices of its own, cheaper or dearer than those of its tour. */
+/** The highest price of one guest: a group shares its price. */
 function costsAtMost(priceMax: number, offers: readonly Offer[]): RawBuilder<unknown> {
-  const adults = offers.map(({ adultUnitId }) => adultUnitId)
-  const cheap = offers.filter(({ adultMinor }) => adultMinor <= priceMax).map(({ tourId }) => tourId)
+  const bySharers = [...Map.groupBy(offers, ({ sharers }) => sharers)]
+  const each = bySharers.map(([sharers, ofSharers]) => unitCostsAtMost(priceMax * sharers, ofSharers))
+  return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`
+}
+
+/** A departure may have prices of its own, cheaper or dearer than those of its tour. */
+function unitCostsAtMost(priceMax: number, offers: readonly Offer[]): RawBuilder<unknown> {
+  const units = offers.map(({ priceUnitId }) => priceUnitId)
+  const cheap = offers.filter(({ priceMinor }) => priceMinor <= priceMax).map(({ tourId }) => tourId)
   const ownPrice = (comparison: RawBuilder<unknown>) => sql`(select availability_id from availability_price
-    where unit_id = any(${adults}::uuid[]) and price_minor ${comparison} ${priceMax})`
+    where unit_id = any(${units}::uuid[]) and price_minor ${comparison} ${priceMax})`
   return sql`(availability.id in ${ownPrice(sql`<=`)} or availability.tour_id = any(${cheap}::uuid[])
     and availability.id not in ${ownPrice(sql`>`)})`
 }

@@ -28,7 +28,7 @@ export function toneOf(verdict: Verdict): VerdictTone {
 
 type Facts = Pick<GuestOfReference, 'status' | 'day' | 'departureCancelled' | 'running' | 'checkInOpen'>
 
-/** The reason why a ticket checks its party in now, or does not. A tour that goes on after midnight is still today's. */
+/** The verdict on a party that comes with its ticket now. A tour that goes on after midnight is still today's. */
 export function verdictOf(
   { status, day, departureCancelled, running, checkInOpen }: Facts,
   today: string,

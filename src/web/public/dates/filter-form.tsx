@@ -88,7 +88,7 @@ function Tours({ page: { choice, found } }: { page: DatesPage }) {
       name="tour"
       id="filter-tour"
       label={t('tour')}
-      hint={hasMore && t('firstTours', { count: OFFERED_TOURS_MAX })}
+      hint={hasMore && t('firstTours', { count: String(OFFERED_TOURS_MAX) })}
       defaultValue={choice.tour ?? ''}
     >
       <option value="">{t('anyTour')}</option>
