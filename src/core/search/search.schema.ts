@@ -22,8 +22,8 @@ const number = (min: number, max: number) =>
 
 /**
  * A search for departures. Days are local days of the departures, both included. Every filter that is left out matches
- * everything. `priceMax` is the price of one adult, or of one guest of a group, in minor units, and no limit where it is
- * empty; `after` is the `next` of the page before.
+ * everything. `priceMax` is the price of one adult, or of one guest of a group, in minor units, and no limit where it
+ * is empty; `after` is the `next` of the page before.
  */
 export const searchQuerySchema = z
   .object({
