@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { eraseReservations } from './erase-reservations.server.ts'
+import { BATCH, inBatches } from './in-batches.ts'
 
 /** Accounting records are kept ten years from the end of their year. Source: Code de commerce, L123-22. */
 const BOOKINGS_KEPT_FOR_YEARS = 10
 const MESSAGES_KEPT_FOR_YEARS = 3
-const BATCH = 500
 /** The instant of a message by its table. An email is deleted before the text that it names. */
 const WRITTEN_AT = {
   letter: 'created_at',
@@ -80,11 +80,4 @@ async function emptyChanges({ db }: Needs<'db'>, writtenBefore: string): Promise
     .where('id', 'in', due)
     .executeTakeFirst()
   return Number(numUpdatedRows)
-}
-
-/** Repeats a batch until one is not full, and returns the number of rows. */
-async function inBatches(batch: () => Promise<number>): Promise<number> {
-  let done = 0
-  for (let last = BATCH; last === BATCH; done += last) last = await batch()
-  return done
 }

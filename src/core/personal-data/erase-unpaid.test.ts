@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
@@ -43,6 +44,33 @@ describe('eraseUnpaid', () => {
     expect(await eraseUnpaid(app)).toBe(0)
   })
 
+  test('erases more of them than one batch holds', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour, { inHours: 2000 })
+    const request = { tour: tour.slug, form: aCheckout(tour, departure), clientAddress: '192.0.2.9' }
+    const { reference } = await checkOut(app, request)
+    app.clock.advance({ minutes: 32 })
+    await sweepAll(app)
+    const rows = app.db.selectFrom('reservation').selectAll().where('reference', '=', reference)
+    const one = await rows.executeTakeFirstOrThrow()
+    const { search: _generated, policy, ...columns } = one
+    const more = Array.from({ length: 1_200 }, (_, at) => ({
+      ...columns,
+      policy: JSON.stringify(policy),
+      id: app.ids.uuid(),
+      reference: referenceAt(at),
+      form_token: null,
+      manage_token_hash: randomBytes(32),
+      review_token_hash: randomBytes(32),
+    }))
+    await app.db.insertInto('reservation').values(more).execute()
+    app.clock.advance({ hours: 30 * 24 + 1 })
+
+    expect(await eraseUnpaid(app)).toBe(1_201)
+    expect(await eraseUnpaid(app)).toBe(0)
+  })
+
   test('keeps the customer of a booking by telephone that was cancelled before it was paid', async ({
     database,
   }) => {
@@ -57,3 +85,11 @@ describe('eraseUnpaid', () => {
     expect(row.contact_name).not.toBe('')
   })
 })
+
+/** A reference of its own for each number. */
+function referenceAt(at: number): string {
+  return at
+    .toString(6)
+    .padStart(8, '0')
+    .replaceAll(/\d/g, (digit) => String(Number(digit) + 2))
+}
