@@ -1,10 +1,11 @@
 -- The words of a hold are computed when a list is searched. Nearly all holds are ruled out by this text before that,
--- at a thirtieth of the time.
+-- at a fraction of the time. The planner puts the body of this function, which is not strict, in place of its call.
 create function search_text(name text, email text, phone text, reference text)
   returns text language sql immutable parallel safe as $$
-  select array_to_string(search_words(concat_ws(' ', name, email, reference)), ' ')
-    || ' ' || coalesce(lower(email), '')
-    || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')
+  select lower(
+    regexp_replace(normalize(concat_ws(' ', name, email, reference), NFD), U&'[\0300-\036F]', '', 'g')
+    || ' ' || coalesce(email, '')
+    || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
 $$;
 comment on function search_text(text, text, text, text) is
   'A text with every part that a search finds in reservation_words, and more.';
