@@ -84,6 +84,27 @@ describe('a departure that has not reached its minimum', () => {
     expect(await emailsTo(app, other.username)).toEqual([])
   })
 
+  test('waits for a member who wants to hear of it, and is not due meanwhile', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    await aMember(app, 'office', 'none')
+    const [guide, silent] = [await aMember(app, 'guide'), await aMember(app, 'guide', 'none')]
+    const led = await aDeparture(app, tour, { inHours: 100 })
+    for (const id of [departure, led]) await atItsHour(app, id)
+    const guides = app.db.updateTable('availability')
+    await guides.set({ guide_id: silent.id }).where('id', '=', departure).execute()
+    expect(await announceDecisions(app)).toBe(0)
+    await guides.set({ guide_id: guide.id }).where('id', '=', led).execute()
+    expect(await announceDecisions(app)).toBe(1)
+    expect(await announceDecisions(app)).toBe(0)
+    expect(await emailsTo(app, guide.username)).toHaveLength(1)
+    const office = await aMember(app, 'office')
+    expect(await announceDecisions(app)).toBe(1)
+    expect(await emailsTo(app, office.username)).toHaveLength(1)
+  })
+
   test('is no news any more once it is decided, and is news again at another hour', async ({
     app,
     departure,

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { enqueueTeamNotice } from './enqueue-team-notice.server.ts'
+import { noticedMembers } from './noticed-members.server.ts'
 
 /** No hour of decision is further from the start. */
 const DECISION_HOURS_MAX = 720
@@ -14,12 +15,17 @@ type UndecidedDeparture = { people: number; filled: number }
 
 /**
  * Notifies members of departures that have not reached their minimum by their hour of decision: once for each member
- * and hour, so that a departure that moves has another one. Returns the number of departures.
+ * and hour, so that a departure that moves has another one. While no member wants to hear of a departure, it is left
+ * out. Returns the number of departures.
  */
 export async function announceDecisions(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
 ): Promise<number> {
+  // A departure without a reader gets no row: it would be due in each turn, in the place of others.
+  const { isOfAll, guides } = await noticedMembers(app.db, 'minimum-missed')
+  if (!isOfAll && guides.length === 0) return 0
   const due = await dueDepartures(app)
+    .$if(!isOfAll, (query) => query.where('a.guide_id', 'in', guides))
     .where((eb) =>
       eb.not(
         eb.exists(

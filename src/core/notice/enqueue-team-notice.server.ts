@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
-import { TEAM_NOTICES, type NoticeSubject, type TeamNotice } from '../email/team-notice.ts'
+import type { NoticeSubject, TeamNotice } from '../email/team-notice.ts'
 import type { Actor, MemberRole } from '../kernel/actor.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { audienceOf, DIGEST_AT, isPushed, noticeDueAt, wayOf } from './notice-choice.ts'
+import { audienceOf, DIGEST_AT, noticeDueAt } from './notice-choice.ts'
+import { membersWithChoices, wishOf } from './noticed-members.server.ts'
 
 /** `occasion` names the event: enqueued twice, it is one notice. `by`: the acting member, who is not notified. */
 export type TeamNoticeContent = Partial<NoticeSubject> & {
@@ -82,13 +83,7 @@ async function readersOf(
   { notice, by, toGuide, toMember, ...about }: TeamNoticeContent,
 ): Promise<Reader[]> {
   const { all, own } = audienceOf(notice)
-  const members = await tx
-    .selectFrom('app_user as u')
-    .leftJoin('notice_choice as c', 'c.user_id', 'u.id')
-    .select(['u.id', 'u.username as recipient', 'u.locale', 'u.role'])
-    .select(['c.email', 'c.push', 'c.digest_at', 'c.quiet_from', 'c.quiet_until'])
-    .select(sql<string[]>`array(select d.id::text from push_device d where d.user_id = u.id)`.as('devices'))
-    .where('u.disabled_at', 'is', null)
+  const members = await membersWithChoices(tx)
     .where((eb) =>
       toMember
         ? eb.and([hasRole([...all, ...own]), eb('u.id', '=', toMember)])
@@ -97,17 +92,15 @@ async function readersOf(
             eb.and([hasRole(own), sql<boolean>`u.id = ${guideOf(about)}`]),
           ]),
     )
-    .orderBy('u.created_at')
     .execute()
   const readers: Reader[] = []
-  const topic = TEAM_NOTICES[notice]
-  for (const { id, recipient, locale, role, devices, ...choice } of members) {
-    if (by?.type === 'user' && by.id === id) continue
-    const way = wayOf(role, choice.email ?? {}, topic)
-    const isShown = devices.length > 0 && isPushed(choice.push ?? {}, topic)
-    if (way === 'none' && !isShown) continue
-    const email = way === 'none' ? null : { dueAt: await instantOf(app, tx, way, choice) }
-    const push = isShown ? { dueAt: await instantOf(app, tx, 'now', choice) } : null
+  for (const member of members) {
+    const { id, recipient, locale, devices } = member
+    const wish = by?.type === 'user' && by.id === id ? null : wishOf(member, notice)
+    if (!wish) continue
+    const { way, isShown } = wish
+    const email = way === 'none' ? null : { dueAt: await instantOf(app, tx, way, member) }
+    const push = isShown ? { dueAt: await instantOf(app, tx, 'now', member) } : null
     readers.push({ id, recipient, locale, email, push, devices })
   }
   return readers
