@@ -35,6 +35,8 @@ for (const locale of ['fr', 'en'] as const) {
       .filter({ hasNotText: full })
       .filter({ hasNotText: oneLeft })
     await dates.nth(2).click()
+    await page.getByRole('button', { name: t('reservationsAdmin.booking.confirmFirst') }).click()
+    await expect(page.locator('form:has(#party-error) [role=alert]')).toBeFocused()
     await page.getByRole('button', { name: moreAdults(locale) }).click()
     await page.locator('[name=email]').fill(email)
     await submitBooking(page, locale, 29)

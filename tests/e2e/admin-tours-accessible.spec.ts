@@ -32,7 +32,7 @@ for (const locale of ['fr', 'en'] as const) {
     await openOffice(page, locale, '/admin/tours/new')
     await expectAccessible(page, 'the new tour')
     await page.getByRole('button', { name: t('toursAdmin.start') }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert')).toBeFocused()
     await expectAccessible(page, 'the new tour that was refused')
 
     await openOffice(page, locale, `/admin/tours/edit/${id}`)

@@ -23,6 +23,7 @@ for (const locale of ['fr', 'en'] as const) {
     await page.keyboard.type('#8b1e1')
     await page.keyboard.press('Enter')
     await expect(page.locator('.field-error')).toContainText(t('settings.colour_invalid'))
+    await expect(page.locator('.look-form [role=alert]')).toBeFocused()
     await expect(code).toHaveValue('#8b1e1')
     await expectAccessible(page, 'a refused colour')
 
@@ -48,7 +49,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(preview.locator('.site-head .brand-logo')).toHaveAttribute('src', /^data:image\/svg/)
     await focusByTab(page, '[type="submit"].button-primary')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(t('lookPage.saved'))).toBeVisible()
+    await expect(page.locator('.look-form .notice-success')).toBeFocused()
     await expect(page.locator('.look-logo img')).toHaveAttribute('src', /\/logo\.webp$/)
     await expect(page.getByText(t('lookPage.logoUnseen'))).toBeHidden()
     await expectAccessible(page, 'the saved look')

@@ -46,6 +46,7 @@ for (const locale of ['en', 'fr'] as const) {
     await page.getByLabel(t('reportsPage.to')).fill('2026-07-01')
     await page.getByRole('button', { name: t('reportsPage.show') }).click()
     await expect(page.getByText(t('report.backwards'))).toBeVisible()
+    await expect(page.getByLabel(t('reportsPage.to'))).toBeFocused()
     await expect(page.getByLabel(t('reportsPage.from'))).toHaveValue('2026-07-31')
     await expectAccessible(page, 'own days with an error')
     await page.getByLabel(t('reportsPage.from')).fill('2001-01-01')

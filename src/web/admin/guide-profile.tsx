@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { doneOf, pageBodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
+import { useNoticeFocus } from '../forms/use-notice-focus.ts'
 import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { postedForm } from '../forms/posted-form.ts'
@@ -95,6 +96,7 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
   const { general, fields: refused } = useRefusalMessages(refusal)
   const sayOthers = useOthersSentence()
   const fields = { ...refused, ...sayOthers(valuesOfOthers(refusal, fieldsOf(profile)), refused) }
+  const notice = useNoticeFocus(isSaved && !actionData ? loaderData : null)
   const busy = useNavigation().state !== 'idle'
   return (
     <>
@@ -110,8 +112,8 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
         className="form panel tour-new"
         noValidate
       >
-        <ErrorSummary general={general} fields={fields} />
-        {isSaved && !actionData && <Notice kind="success" title={t('saved')} />}
+        <ErrorSummary general={general} fields={fields} refusal={refusal} />
+        {isSaved && !actionData && <Notice kind="success" title={t('saved')} ref={notice} />}
         <input type="hidden" name={SHOWN} value={fieldOfShown(profile)} />
         <Published profile={shown} />
         <Field

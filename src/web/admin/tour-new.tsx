@@ -47,7 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function NewTour({ actionData }: Route.ComponentProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
-  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
+  const refusal = actionData?.refusal ?? null
+  const { general, fields } = useRefusalMessages(refusal)
   const busy = useNavigation().state !== 'idle'
   const typed = (name: string) => eachLocale((locale) => actionData?.typed[fieldIn(name, locale)] ?? '')
   return (
@@ -58,7 +59,7 @@ export default function NewTour({ actionData }: Route.ComponentProps) {
         parent={{ label: t('title'), href: path('/admin/tours') }}
       />
       <Form method="post" className="form panel tour-new" noValidate>
-        <ErrorSummary general={general} fields={fields} />
+        <ErrorSummary general={general} fields={fields} refusal={refusal} />
         <FormToken />
         <LocalizedField
           name="title"

@@ -13,13 +13,15 @@ interface StepperProps {
   fewerLabel: string
   moreLabel: string
   /** The reason of the upper limit, shown when it is reached. */
-  maxReason?: string
+  maxReason?: string | undefined
+  /** The id of an error about it, which is shown elsewhere: the number is then invalid. */
+  errorId?: string | undefined
   onChange?: (value: number) => void
 }
 
 /** A small number in a form: a number field, and two buttons once scripts run. */
 export function Stepper(props: StepperProps) {
-  const { name, label, hint, min, max, fewerLabel, moreLabel, maxReason } = props
+  const { name, label, hint, min, max, fewerLabel, moreLabel, maxReason, errorId } = props
   const id = name
   const [value, setValue] = useState(props.defaultValue)
   const change = (wanted: number) => {
@@ -54,7 +56,8 @@ export function Stepper(props: StepperProps) {
           min={min}
           max={max}
           value={value}
-          aria-describedby={`${id}-hint ${id}-reason`}
+          aria-describedby={[errorId, `${id}-hint`, `${id}-reason`].filter(Boolean).join(' ')}
+          aria-invalid={errorId ? true : undefined}
           onChange={(event) => change(event.target.valueAsNumber)}
         />
         <StepButton

@@ -23,6 +23,7 @@ import { apiContext, localeContext } from '../../server/request-context.ts'
 import '../../styles/admin/reservations.css'
 import type { Route } from './+types/walk-in.ts'
 import { PageHeader } from '../frame/page-header.tsx'
+import { besideParty, PARTY_ID } from '../reservations/beside-party.ts'
 import { PartyFields, type Party } from '../reservations/party-fields.tsx'
 
 export const handle: PageHandle = {
@@ -81,7 +82,8 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
   const locale = usePageLocale()
   const path = usePathIn()
   const busy = useNavigation().state !== 'idle'
-  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
+  const refusal = actionData?.refusal ?? null
+  const { general, fields } = useRefusalMessages(besideParty(refusal))
   const { units, vacancies, localDateTimeStart, tourTitle } = departure
   // A form that has been sent keeps its typed name, beside the reason of the refusal.
   const isFull = vacancies === 0 && !actionData
@@ -100,8 +102,14 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
         <Notice kind="info" title={t('full')} live={false} />
       ) : (
         <Form method="post" className="form booking-form" noValidate>
-          <ErrorSummary general={general} fields={fields} />
-          <PartyFields units={units} party={party} seatsMax={vacancies} onChange={setParty} />
+          <ErrorSummary general={general} fields={fields} refusal={refusal} />
+          <PartyFields
+            units={units}
+            party={party}
+            seatsMax={vacancies}
+            error={fields[PARTY_ID]}
+            onChange={setParty}
+          />
           <Field
             name="name"
             label={t('name')}
@@ -134,9 +142,9 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
   )
 }
 
-/** One guest of the first unit; without scripts a refused form keeps its party. */
+/** One of the first unit that fits; without scripts a refused form keeps its party. */
 function firstParty({ units, vacancies }: WalkInDeparture, typed?: Readonly<Record<string, string>>): Party {
   if (typed) return Object.fromEntries(units.map(({ id }) => [id, Number(typed[unitField(id)]) || 0]))
-  const [first] = units
+  const first = units.find(({ seats }) => seats <= vacancies)
   return first && vacancies > 0 ? { [first.id]: 1 } : {}
 }

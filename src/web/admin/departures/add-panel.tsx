@@ -37,7 +37,7 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
   const t = useTranslations('availabilitiesAdmin')
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<DeparturesResponse>()
-  const { general, fields } = useSaved(FORM_ID, fetcher.data, calendar, onClose)
+  const { general, fields, refusal } = useSaved(fetcher.data, calendar, onClose)
   const [kind, setKind] = useState(isSeries ? 'series' : 'one')
   const [chosen, setChosen] = useState(tourId)
   const [exceptions, setExceptions] = useState<readonly string[]>([])
@@ -57,7 +57,7 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
       }
     >
       <fetcher.Form ref={form} id={FORM_ID} method="post" className="form" noValidate onChange={refresh}>
-        <ErrorSummary general={general} fields={fields} />
+        <ErrorSummary general={general} fields={fields} refusal={refusal} />
         <input type="hidden" name="intent" value="save" />
         <FormToken />
         <TourField

@@ -42,7 +42,7 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
         onClose={close}
       >
         <fetcher.Form method="post" className="form" noValidate>
-          <ErrorSummary general={general} fields={fields} idOf={idOf} />
+          <ErrorSummary general={general} fields={fields} idOf={idOf} refusal={refusal} />
           <p>{t('copyText', week)}</p>
           <input type="hidden" name="intent" value="copy" />
           <input type="hidden" name="from" value={days.from} />

@@ -38,7 +38,7 @@ export function EditPanel({ detail, calendar, templates, onClose }: EditPanelPro
   const locale = usePageLocale()
   const fetcher = useFetcher<DeparturesResponse>()
   // Outside the form, which is rendered again when a save has changed the version, so that its result is shown once.
-  const saved = useSaved(FORM_ID, fetcher.data, calendar, onClose)
+  const saved = useSaved(fetcher.data, calendar, onClose)
   const others = useChangedMeanwhile(FORM_ID, fetcher.data, detail.version)
   const tour = calendar.tours.find(({ id }) => id === detail.tourId)
   const guide = calendar.guides.find(({ id }) => id === detail.guideId)
@@ -111,7 +111,7 @@ function EditForm({ detail, tour, guides, fetcher, saved, others, templates }: E
   const fields = { ...saved.fields, ...sayOthers(others) }
   return (
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
-      <ErrorSummary general={general} fields={fields} />
+      <ErrorSummary general={general} fields={fields} refusal={saved.refusal} />
       {needsTelling ? (
         <NotifyGuestsDialog formId={FORM_ID} guests={guests} templates={templates} missing={missing} />
       ) : (

@@ -38,7 +38,6 @@ export function useChangedMeanwhile(
     }
     setOthers(both)
     kept.current = null
-    document.getElementById(formId)?.querySelector<HTMLElement>('.notice-error')?.focus()
   }, [formId, version])
   return others
 }

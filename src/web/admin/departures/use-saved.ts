@@ -9,10 +9,9 @@ import { useOverlapWarning } from './use-overlap-warning.ts'
 
 /**
  * Reports the saved departures, those that the clocks moved and those whose guide leads another one meanwhile, then
- * closes the panel and shows the first saved day; else reports the errors, with the focus on the summary of the form.
+ * closes the panel and shows the first saved day; else returns the refusal and its messages.
  */
 export function useSaved(
-  formId: string,
   answer: DeparturesResponse | undefined,
   calendar: Calendar,
   onClose: (savedDay?: string) => void,
@@ -21,7 +20,6 @@ export function useSaved(
   const warnOfOverlaps = useOverlapWarning(calendar)
   const refusal = answer && 'refusal' in answer ? answer.refusal : null
   useEffect(() => {
-    if (refusal) document.getElementById(formId)?.querySelector<HTMLElement>('.notice-error')?.focus()
     if (!answer || 'refusal' in answer || !answer.saved) return
     const { departures, overlaps } = answer.saved
     const moved = departures.filter((departure) => departure.moved).length
@@ -33,7 +31,7 @@ export function useSaved(
   }, [answer])
   const missing = refusal?.message === 'availability.language_missing' ? refusal : null
   const needsTelling = missing !== null || refusal?.message === 'availability.has_guests'
-  return { ...useRefusalMessages(refusal), guests: guestsOf(refusal), needsTelling, missing }
+  return { refusal, ...useRefusalMessages(refusal), guests: guestsOf(refusal), needsTelling, missing }
 }
 
 /** The reservations that prevent the change of their departure; empty for any other refusal. */

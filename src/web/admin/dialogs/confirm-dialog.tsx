@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/modal/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { useNoticeFocus } from '#web/forms/use-notice-focus.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -56,9 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const refusal = answer && 'refusal' in answer ? answer.refusal : null
   const messages = useRefusalMessages(refusal)
   const reason = messages.general ?? Object.values(messages.fields)[0]
-  const notice = useRef<HTMLDivElement>(null)
-  // The reason is above fields that a phone has scrolled out of view together with it.
-  useEffect(() => notice.current?.focus(), [answer])
+  const notice = useNoticeFocus(refusal)
   useEffect(() => {
     if (!answer || 'refusal' in answer) return
     onClose()

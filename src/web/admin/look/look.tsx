@@ -12,6 +12,7 @@ import { bodyOf, doneOf } from '../../call-api.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
+import { useNoticeFocus } from '../../forms/use-notice-focus.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { useSiteOrNull } from '../../document/site-data.ts'
 import { usePathIn } from '../../document/page-locale.ts'
@@ -137,6 +138,8 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
   const name = useSiteOrNull()?.name ?? ''
   const typed = { ...look, ...refused?.typed }
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
+  // Each load reads another object: a second save moves the focus again.
+  const notice = useNoticeFocus(isSaved && !refused ? look : null)
   const busy = useNavigation().state !== 'idle'
   const [accent, setAccent] = useState<string>(typed.accent)
   const [pairing, setPairing] = useState(pairingOf(typed.pairing))
@@ -148,8 +151,8 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
   return (
     <div className="look">
       <Form method="post" encType="multipart/form-data" className="form panel look-form" noValidate>
-        <ErrorSummary general={general} fields={fields} />
-        {isSaved && !refused && <Notice kind="success" title={t('saved')} />}
+        <ErrorSummary general={general} fields={fields} refusal={refused?.refusal} />
+        {isSaved && !refused && <Notice kind="success" title={t('saved')} ref={notice} />}
         {Object.entries(shownFields(refused?.shown ?? shownLook({ look, logo }))).map(([part, value]) => (
           <input key={part} type="hidden" name={part} value={value} />
         ))}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PERIOD_NAMES } from '#core/report/report-period.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { SegmentedLinks } from '../lists/segmented.tsx'
 import { PAGE_GROUPINGS, type ReportChoice } from './report-query.ts'
 
@@ -32,9 +32,9 @@ export function PeriodBar({ choice, refusal }: PeriodBarProps) {
 
 function OwnDays({ choice, refusal }: PeriodBarProps) {
   const t = useTranslations('reportsPage')
-  const { fields } = useRefusalMessages(refusal)
+  const { fields, idOf } = useRefusalMessages(refusal)
   return (
-    <form className="filters">
+    <form className="filters" action={`#${ANSWER_ID}`}>
       <input type="hidden" name="period" value="own" />
       <input type="hidden" name="by" value={choice.by} />
       {(['from', 'to'] as const).map((name) => (
@@ -42,6 +42,7 @@ function OwnDays({ choice, refusal }: PeriodBarProps) {
           key={name}
           type="date"
           name={name}
+          id={idOf(name)}
           label={t(name)}
           defaultValue={choice[name]}
           required

@@ -11,6 +11,7 @@ import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.t
 import { FormToken } from '../../sending/form-token.tsx'
 import { TourField } from '../fields/tour-field.tsx'
 import { SegmentedChoice } from '../lists/segmented.tsx'
+import { besideParty, PARTY_ID } from './beside-party.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DepartureChoice } from './departure-choice.tsx'
 import { PartyFields, type Party } from './party-fields.tsx'
@@ -34,7 +35,7 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
   const [chosen, setChosen] = useState<BookableDeparture | null>(null)
   const [party, setParty] = useState<Party>({})
   const { departures, busy } = useDepartures(tour, from, refusal)
-  const { general, fields } = useRefusalMessages(refusal)
+  const { general, fields } = useRefusalMessages(besideParty(refusal))
   const departure = departures.find(({ id }) => id === chosen?.id) ?? chosen
   const chooseTour = (id: string) => {
     setTour(id)
@@ -42,7 +43,7 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
   }
   return (
     <Form method="post" className="form booking-form" noValidate>
-      <ErrorSummary general={general} fields={fields} />
+      <ErrorSummary general={general} fields={fields} refusal={refusal} />
       <TourField
         tours={tours}
         name="tour"
@@ -65,7 +66,9 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
         />
       )}
       <div className="form" hidden={departure === null}>
-        {departure && <PartyOf departure={departure} party={party} onChange={setParty} />}
+        {departure && (
+          <PartyOf departure={departure} party={party} error={fields[PARTY_ID]} onChange={setParty} />
+        )}
         <CustomerFields errors={fields} />
         <SourceAndPayment />
         {departure && <BookButton departure={departure} party={party} />}
@@ -77,13 +80,24 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
 
 type PartyOfProps = { departure: BookableDeparture; party: Party }
 
-function PartyOf({ departure, party, onChange }: PartyOfProps & { onChange: (party: Party) => void }) {
+function PartyOf({
+  departure,
+  party,
+  error,
+  onChange,
+}: PartyOfProps & { error: string | undefined; onChange: (party: Party) => void }) {
   const t = useTranslations('reservationsAdmin.booking')
   const amount = formatMoney(totalOf(departure, party), usePageLocale())
   return (
     <fieldset className="form">
       <legend>{t('stepParty')}</legend>
-      <PartyFields units={departure.units} party={party} seatsMax={departure.vacancies} onChange={onChange} />
+      <PartyFields
+        units={departure.units}
+        party={party}
+        seatsMax={departure.vacancies}
+        error={error}
+        onChange={onChange}
+      />
       <p className="booking-total">{t('total', { amount })}</p>
     </fieldset>
   )

@@ -1,10 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
-import { PARTY_MAX } from '#core/tour/tour.ts'
 import { formatMoney, joinFacts } from '#i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { unitField } from '../../forms/unit-field.ts'
+import { PARTY_ID } from './beside-party.ts'
+import { placesLimit } from './places-limit.ts'
+
+const ERROR_ID = `${PARTY_ID}-error`
 
 /** The quantity of each unit, by the unit's id. */
 export type Party = Readonly<Record<string, number>>
@@ -14,20 +18,22 @@ interface PartyFieldsProps {
   party: Party
   /** Seats that the whole party may take. */
   seatsMax: number
+  /** The error of the party as a whole. */
+  error?: string | undefined
   onChange: (party: Party) => void
 }
 
-/** The party: a stepper for each unit, up to the free seats. */
-export function PartyFields({ units, party, seatsMax, onChange }: PartyFieldsProps) {
+/** The party: a stepper for each unit, up to the free seats, and the error below them. */
+export function PartyFields({ units, party, seatsMax, error, onChange }: PartyFieldsProps) {
   const t = useTranslations('reservationsAdmin')
   const sayBox = useTranslations('bookingBox')
   const locale = usePageLocale()
   const taken = units.reduce((sum, unit) => sum + unit.seats * (party[unit.id] ?? 0), 0)
   return (
-    <div className="party-fields">
+    <div className="party-fields" id={PARTY_ID}>
       {units.map(({ id, label, price, seats, needsAdult }) => {
         const quantity = party[id] ?? 0
-        const free = Math.max(0, seatsMax - taken)
+        const { max, reason, left } = placesLimit(seats, quantity, taken, seatsMax)
         const hint = [formatMoney(price, locale), needsAdult && t('booking.needsAdult')]
         return (
           <Stepper
@@ -36,8 +42,9 @@ export function PartyFields({ units, party, seatsMax, onChange }: PartyFieldsPro
             label={label}
             hint={joinFacts(hint)}
             min={0}
-            max={seats === 0 ? PARTY_MAX : quantity + Math.floor(free / seats)}
-            maxReason={t('noMorePlaces')}
+            max={max}
+            maxReason={reason && t(`limit.${reason}`, { left, seats })}
+            errorId={error && ERROR_ID}
             defaultValue={quantity}
             fewerLabel={sayBox('fewer', { unit: label })}
             moreLabel={sayBox('moreOf', { unit: label })}
@@ -45,6 +52,12 @@ export function PartyFields({ units, party, seatsMax, onChange }: PartyFieldsPro
           />
         )
       })}
+      {error && (
+        <p className="field-error" id={ERROR_ID}>
+          <Icon name="ph:warning-circle" />
+          <span>{error}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ReservationReaders } from '#core/guest-message/guest-message.schema.ts'
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { useNoticeFocus } from '../../forms/use-notice-focus.ts'
 import { FormToken } from '../../sending/form-token.tsx'
 import { GoOnWithoutText, GuestTextBoxes } from './guest-text-boxes.tsx'
 
@@ -58,11 +58,7 @@ function Write({ readers: { languages }, templates, refusal }: WriteProps) {
   const busy = useNavigation().state !== 'idle'
   const { general, fields } = useRefusalMessages(refusal)
   const [error = general] = Object.values(fields)
-  const notice = useRef<HTMLDivElement>(null)
-  // The reason is above boxes that a phone has scrolled out of view together with it.
-  useEffect(() => {
-    if (refusal) notice.current?.focus()
-  }, [refusal])
+  const notice = useNoticeFocus(refusal)
   const count = languages.reduce((sum, { reservations }) => sum + reservations, 0)
   return (
     <Form method="post" className="form booking-form" noValidate>

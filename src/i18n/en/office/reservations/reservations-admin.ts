@@ -107,7 +107,12 @@ export const reservationsAdmin = {
     too_early: 'The tour has not ended',
     window_closed: 'The tour was more than 60 days ago',
   },
-  noMorePlaces: 'No more places on this date',
+  limit: {
+    noMorePlaces: 'No more places on this date',
+    allPlaces: 'This party takes the last places of this date',
+    tooFewPlaces:
+      '{left, plural, one {One more place is left} other {# more places are left}}, and this price takes {seats, number}',
+  },
   lastAsked: 'Last asked on {date}',
   details: {
     contact: 'Guest',

@@ -116,7 +116,12 @@ export const reservationsAdmin = {
     too_early: 'La visite n’est pas terminée',
     window_closed: 'La visite date de plus de 60 jours',
   },
-  noMorePlaces: 'Plus de place à cette date',
+  limit: {
+    noMorePlaces: 'Plus de place à cette date',
+    allPlaces: 'Ce groupe prend les dernières places de cette date',
+    tooFewPlaces:
+      'Il ne reste plus que {left, plural, one {# place} other {# places}}, et ce tarif en prend {seats, number}',
+  },
   lastAsked: 'Demandé le {date}',
   details: {
     contact: 'Client',
