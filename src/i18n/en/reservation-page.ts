@@ -75,6 +75,8 @@ export const reservationPage = {
   comesBack: 'Your refund',
   untilNow: 'Until now',
   fromNow: 'From now on',
+  sameSum: 'Same price',
+  nothingToPay: 'nothing to pay',
   due: 'To be paid on the day',
   wayBack: 'To the card you paid with. Most banks take 5 working days.',
   cancelTitle: 'Cancel this booking?',

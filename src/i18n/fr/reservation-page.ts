@@ -83,6 +83,8 @@ export const reservationPage: SameKeys<typeof english> = {
   comesBack: 'Remboursement',
   untilNow: 'Jusqu’ici',
   fromNow: 'Désormais',
+  sameSum: 'Même prix',
+  nothingToPay: 'rien à payer',
   due: 'À régler sur place',
   wayBack: 'Sur la carte qui a servi à payer. La plupart des banques mettent 5 jours ouvrés.',
   cancelTitle: 'Annuler cette réservation ?',

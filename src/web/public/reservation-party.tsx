@@ -78,7 +78,7 @@ export default function ReservationParty({ loaderData, actionData }: Route.Compo
       reservation={reservation}
       title={change ? t('partyConfirmTitle') : t('partyTitle')}
       whyNot={reservation.actions.party}
-      refusal={actionData?.refusal ?? refusal}
+      refusal={inOwnWords(actionData?.refusal ?? refusal)}
     >
       {change ? (
         <Confirm reservation={reservation} change={change} units={units} />
@@ -87,6 +87,13 @@ export default function ReservationParty({ loaderData, actionData }: Route.Compo
       )}
     </ChangePage>
   )
+}
+
+/** The refusal of an unchanged party, on a page that has no date to choose. */
+function inOwnWords(refusal: FormRefusal | null): FormRefusal | null {
+  return refusal?.message === 'reservation.unchanged'
+    ? { ...refusal, message: 'reservation.party_unchanged' }
+    : refusal
 }
 
 type ConfirmProps = { reservation: CustomerReservation; change: OwnChange; units: UnitFields }

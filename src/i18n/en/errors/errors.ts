@@ -154,6 +154,7 @@ export const errors = {
     nothing_due: 'Nothing is due on this booking',
     paid_in_cash: 'You paid in cash. Call or write to us: we change the booking and hand the money back',
     party_mixed: 'Add guests or remove guests, one after the other',
+    party_unchanged: 'Change the number of guests first',
     party_grows: 'Added guests are paid on the payment page. Choose the party again',
     reference_invalid: 'A reference has 8 letters and digits, as in K7MXQ4TB',
     status_conflict: 'This booking is no longer in that state. Reload the page',

@@ -161,6 +161,7 @@ export const errors = {
     paid_in_cash:
       'Vous avez payé en espèces. Appelez ou écrivez-nous : nous modifions la réservation et vous rendons l’argent',
     party_mixed: 'Ajoutez des participants ou retirez-en, l’un après l’autre',
+    party_unchanged: 'Changez d’abord le nombre de participants',
     party_grows: 'Les participants ajoutés se paient sur la page de paiement. Choisissez à nouveau',
     reference_invalid: 'Une référence compte 8 lettres et chiffres, comme K7MXQ4TB',
     status_conflict: 'Cette réservation n’est plus dans cet état. Rechargez la page',

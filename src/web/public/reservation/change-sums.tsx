@@ -10,7 +10,9 @@ export function ChangeSums({ change }: { change: OwnChange }) {
   const locale = usePageLocale()
   const { totalBefore, total, refund, due, toPay } = change
   const isPaidNow = toPay.amountMinor > 0
+  const isSame = total.amountMinor === totalBefore.amountMinor
   const comesBack = { label: t('comesBack'), value: formatMoney(refund, locale), strong: true }
+  const noRefund = isSame ? { label: t('sameSum'), value: t('nothingToPay') } : comesBack
   return (
     <Sums
       sums={[
@@ -28,7 +30,7 @@ export function ChangeSums({ change }: { change: OwnChange }) {
         ...(isPaidNow ? [{ label: t('toPay'), value: formatMoney(toPay, locale), strong: true }] : []),
         ...(refund.amountMinor === 0 && (due.amountMinor > 0 || isPaidNow)
           ? []
-          : [{ ...comesBack, ...(refund.amountMinor > 0 && { note: t('wayBack') }) }]),
+          : [refund.amountMinor > 0 ? { ...comesBack, note: t('wayBack') } : noRefund]),
       ]}
     />
   )
