@@ -12,10 +12,12 @@ import type { Target } from './shared-routes.ts'
 export type Variant = { name: string; cookie: string | null; isRedirect: boolean }
 
 const NONE: Variant = { name: '', cookie: null, isRedirect: false }
-const CONSENTS: Readonly<Record<string, Variant>> = {
-  yes: { name: ' consent=yes', cookie: 'consent=yes', isRedirect: false },
-  no: { name: ' consent=no', cookie: 'consent=no', isRedirect: false },
-}
+const CONSENTS: ReadonlyMap<string, Variant> = new Map(
+  ['yes', 'no'].map((consent) => {
+    const cookie = `consent=${consent}`
+    return [consent, { name: ` ${cookie}`, cookie, isRedirect: false }]
+  }),
+)
 
 /**
  * The version of a shared response that a request sees; null where its visitor sees one of their own: a member of the
@@ -33,7 +35,7 @@ export function variantOf(target: Target, request: VariantRequest): Variant | nu
   if (route.entryPoint === 'api') return NONE
   const language = languageOf(target, request)
   if (language !== null) return typeof language === 'string' ? null : language
-  return CONSENTS[cookies?.consent ?? ''] ?? NONE
+  return CONSENTS.get(cookies?.consent ?? '') ?? NONE
 }
 
 /** The head of a request, as Node reads it. */
