@@ -5,7 +5,7 @@ import { parseAccept } from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One encoding of a response: header names and values in turn, the id and the date of each request at the end. */
+/** One encoding of a response: header names and values in turn; the last value is the id of each request. */
 type Form = { body: Buffer; etag: string; full: string[]; notModified: string[] }
 
 /** A finished response in every encoding that clients take. */
