@@ -21,6 +21,7 @@ import { TicketActions } from './ticket-actions.tsx'
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
   const origin = useOrigin()
+  const { name } = useSite()
   const { address, map } = ticket.tour.meetingPoint
   return (
     <section aria-label={t('ticketLabel')}>
@@ -28,6 +29,8 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         stub={
           <>
             <div>
+              {/* On paper the head of the page is missing. */}
+              <p className="print-only">{name}</p>
               <p className="muted small">{t('reference')}</p>
               <p className="ticket-reference" data-kept-as="">
                 {ticket.reference}
