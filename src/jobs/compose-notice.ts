@@ -1,6 +1,6 @@
 import type { Needs } from '#core/app.ts'
 import type { Email } from '#core/email/email.ts'
-import { undecidedDeparture } from '#core/notice/announce-decisions.server.ts'
+import { undecidedDeparture } from '#core/decision/announce-decisions.server.ts'
 import { issueFacts } from '#core/inbox/issue-facts.server.ts'
 import { ABILITIES } from '#core/kernel/actor.ts'
 import type { Locale } from '#core/kernel/locale.ts'

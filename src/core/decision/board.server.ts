@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
+import { decisionInstant } from '../departure/decision-instant.server.ts'
 import { minimumFactsOf } from '../departure/departure-store.server.ts'
 import { decisionAt } from '../departure/minimum.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
@@ -50,7 +51,7 @@ export function dueDecisions(now: Temporal.Instant) {
   return sql<number>`(select count(*)::int from availability
     where starts_at > ${now.toString()} and starts_at < ${end} and participants_min > 1
       and decided is null and cancelled_at is null
-      and starts_at - decision_hours * interval '1 hour' <= ${soon})`
+      and ${decisionInstant('availability')} <= ${soon})`
 }
 
 type BoardRow = Awaited<ReturnType<typeof boardRows>>[number]

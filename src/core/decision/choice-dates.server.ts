@@ -2,12 +2,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { refuseForSale } from '../departure/bookability.ts'
-import {
-  departureOf,
-  departuresOfPublishedTours,
-  minimumFactsOf,
-  type DepartureRow,
-} from '../departure/departure-store.server.ts'
+import { departureOf, minimumFactsOf, type DepartureRow } from '../departure/departure-store.server.ts'
+import { departuresOnSale } from '../departure/departures-on-sale.server.ts'
 import { minimumOf } from '../departure/minimum.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { pickDates } from './choice-rules.ts'
@@ -50,15 +46,6 @@ export async function choiceDates(
     minimum: minimumOf(minimumFactsOf(row), now),
     heldUntil: row.id === heldId ? choice.held_until : null,
   }))
-}
-
-/** The departures of a tour that can be booked online now, sold-out ones too; the next ones first. */
-export function departuresOnSale(app: Needs<'clock'>, tx: Transaction, tourId: string) {
-  return departuresOfPublishedTours(tx)
-    .where('availability.tour_id', '=', tourId)
-    .where('availability.cutoff_at', '>', app.clock.now().toString())
-    .where('availability.closed_at', 'is', null)
-    .where('availability.cancelled_at', 'is', null)
 }
 
 function isFree(row: DepartureRow, seats: number, heldId: string | null, now: Temporal.Instant): boolean {

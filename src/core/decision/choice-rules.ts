@@ -3,7 +3,7 @@ const CHOOSE_HOURS = 48
 const HELD_HOURS = 24
 
 /** The number of dates among which guests choose. */
-export const DATES_MAX = 3
+const CHOICE_DATES_MAX = 3
 
 /**
  * The ends of the choice and of the seats that are held on a named date. Neither is later than the start of the
@@ -36,7 +36,7 @@ export function pickDates<T extends PossibleDate>(
     Temporal.Instant.compare(Temporal.Instant.from(a.starts_at), Temporal.Instant.from(b.starts_at))
   return dates
     .toSorted((a, b) => rank(a) - rank(b) || byTime(a, b))
-    .slice(0, DATES_MAX)
+    .slice(0, CHOICE_DATES_MAX)
     .toSorted(byTime)
 }
 

@@ -12,7 +12,7 @@ import { addSeatsTaken, lockDepartures } from '../reservation/reservation-store.
 import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { choiceTimes } from './choice-rules.ts'
-import { departuresOnSale } from './choice-dates.server.ts'
+import { departuresOnSale } from '../departure/departures-on-sale.server.ts'
 import type { Decide } from './decision.schema.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>

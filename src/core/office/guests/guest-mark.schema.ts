@@ -1,9 +1,8 @@
 import * as z from 'zod'
+import { AMOUNT_MINOR_MAX } from '#core/kernel/money.ts'
 import { instantSchema, moneySchema } from '#core/kernel/wire.schema.ts'
 import { reservationStatusSchema } from '#core/reservation/reservation.schema.ts'
 import { MARK_ACTIONS, MARKS_MAX } from './guest-mark.ts'
-
-const AMOUNT_MAX = 100_000_000
 
 /** A mark of a phone: nothing of the guest but the reservation's id. */
 export const guestMarkSchema = z.object({
@@ -12,7 +11,7 @@ export const guestMarkSchema = z.object({
   reservationId: z.uuid('form.invalid'),
   action: z.enum(MARK_ACTIONS, 'form.invalid'),
   /** The sum of CASH that was shown and received. */
-  amountMinor: z.int().min(0).max(AMOUNT_MAX).default(0),
+  amountMinor: z.int().min(0).max(AMOUNT_MINOR_MAX).default(0),
   /** The time by the phone's clock, which may be decades off; the database can store the years 1900 to 2999. */
   at: instantSchema.refine((text) => /^(19|2\d)/.test(text), 'form.invalid'),
   /** Our clock less the phone's, at the last contact. */

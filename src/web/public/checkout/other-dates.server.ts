@@ -1,10 +1,8 @@
+import { OTHER_DATES_MAX } from '#core/checkout/other-dates.ts'
 import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import type { CheckoutOutcome } from '#core/reservation/reservation.schema.ts'
 import { bodyOf } from '#web/call-api.ts'
 import type { ApiClient } from '#web/server/request-context.ts'
-
-/** The number of other dates. */
-const DATES_MAX = 3
 
 /** The alternatives to a lost departure, by its next dates. */
 const OFFERED: ReadonlySet<CheckoutOutcome['outcome']> = new Set(['late', 'expired', 'cancelled', 'refunded'])
@@ -19,5 +17,5 @@ export async function otherDates(
   if (!response.ok) return []
   const dates: PublicDeparture[] = await bodyOf(Promise.resolve(response))
   const seats = own?.seats ?? 1
-  return dates.filter(({ bookable, vacancies }) => bookable && vacancies >= seats).slice(0, DATES_MAX)
+  return dates.filter(({ bookable, vacancies }) => bookable && vacancies >= seats).slice(0, OTHER_DATES_MAX)
 }

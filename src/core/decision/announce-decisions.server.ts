@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
-import { enqueueTeamNotice } from './enqueue-team-notice.server.ts'
-import { noticedMembers } from './noticed-members.server.ts'
+import { decisionInstant } from '../departure/decision-instant.server.ts'
+import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
+import { noticedMembers } from '../notice/noticed-members.server.ts'
+import { DECISION_HOURS_MAX } from '../tour/tour.ts'
 
-/** No hour of decision is further from the start. */
-const DECISION_HOURS_MAX = 720
 /** The departures of one turn: the next turn takes the others. */
 const DEPARTURES_PER_TURN = 500
 
@@ -86,5 +86,5 @@ function dueDepartures({ db, clock }: { db: Database } & Needs<'clock'>) {
     .where('a.participants_min', '>', 1)
     .where('a.decided', 'is', null)
     .where('a.cancelled_at', 'is', null)
-    .where(sql<boolean>`a.starts_at - make_interval(hours => a.decision_hours) <= ${now.toString()}`)
+    .where(decisionInstant('a'), '<=', now.toString())
 }
