@@ -6,7 +6,7 @@ import { tabTo } from './support/keyboard.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['en', 'fr'] as const) {
-  const { t } = words(locale)
+  const { t, at } = words(locale)
 
   test(`a list is filtered, chosen from and taken along by keyboard alone, in ${locale}`, async ({
     page,
@@ -27,6 +27,13 @@ for (const locale of ['en', 'fr'] as const) {
     await keyboard.type(confirmed.slice(0, 4))
     await expect(page).toHaveURL(/status=CONFIRMED/)
     await expect(status).toBeFocused()
+    const width = () => page.getByRole('main').evaluate(({ clientWidth }) => clientWidth)
+    const withRows = await width()
+    await page.goto(at('/admin/reservations?from=2026-12-10&to=2026-12-01'))
+    await expect(page.locator('.date-range .field-error')).toHaveText(t('reservationsAdmin.daysBackwards'))
+    expect(await width()).toBe(withRows)
+    await page.goBack()
+    await ready(page)
 
     // A chip takes its filter away.
     const chip = page.getByRole('link', {

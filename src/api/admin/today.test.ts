@@ -83,7 +83,7 @@ test('shows every departure of today with its guests, those of the member first'
   expect(shown).toEqual(expect.arrayContaining(guests))
 })
 
-test('marks the departures of the member among those of the week', async ({ app }) => {
+test('marks the departures of the member among those of the week, in order of time', async ({ app }) => {
   const tour = await aTour(app)
   const member = await aGuide(app)
   const [others, own] = [
@@ -94,6 +94,7 @@ test('marks the departures of the member among those of the week', async ({ app 
   const { days } = await today(app, asMember(member), 'en')
   const lines = new Map(days.flatMap(({ lines: ofDay }) => ofDay.map((line) => [line.availabilityId, line])))
   expect([lines.get(own)?.own, lines.get(others)?.own]).toEqual([true, false])
+  expect([...lines.keys()].filter((id) => id === own || id === others)).toEqual([others, own])
 })
 
 test('counts sales, departures, and open tasks', async ({ app }) => {

@@ -21,7 +21,13 @@ import { Pagination } from './lists/pagination.tsx'
 import { useChosen } from './reservations/list/use-chosen.ts'
 import { ChosenBar } from './reservations/list/chosen-bar.tsx'
 import { reservationAction } from './reservations/reservation-action.server.ts'
-import { FILTER_NAMES, exportQueryOf, listQueryOf } from './reservations/list/list-query.ts'
+import {
+  FILTER_NAMES,
+  exportQueryOf,
+  isBackwards,
+  listQueryOf,
+  type ListQuery,
+} from './reservations/list/list-query.ts'
 import { ReservationDrawer } from './reservations/reservation-drawer.tsx'
 import { ReservationPresets } from './reservations/list/reservation-presets.tsx'
 import { ReservationsFilters } from './reservations/list/reservations-filters.tsx'
@@ -88,7 +94,7 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
       {list.reservations.length > 0 ? (
         <ReservationsTable {...list} today={today} chosen={chosen} />
       ) : (
-        <NoReservation filtered={filtered} />
+        <NoReservation filtered={filtered} query={query} />
       )}
       <ChosenBar chosen={chosen} query={query} total={list.total} />
       <Pagination page={list.page} pageSize={list.pageSize} total={Math.min(list.total.count, COUNTED_MAX)} />
@@ -166,7 +172,7 @@ function Total({ total: { count, exact } }: { total: Reservations['total'] }) {
   )
 }
 
-function NoReservation({ filtered }: { filtered: boolean }) {
+function NoReservation({ filtered, query }: { filtered: boolean; query: ListQuery }) {
   const t = useTranslations('reservationsAdmin')
   const mayBook = useMay()('manage-reservations')
   const path = usePathIn()
@@ -174,7 +180,7 @@ function NoReservation({ filtered }: { filtered: boolean }) {
     <EmptyState
       icon="ph:magnifying-glass"
       title={t('noMatchTitle')}
-      text={t('noMatchText')}
+      text={t(isBackwards(query) ? 'daysBackwards' : 'noMatchText')}
       action={
         <ButtonLink href="?" look="quiet" size="small">
           {t('clearFilters')}

@@ -25,6 +25,7 @@ type MemberDay = {
 /**
  * The departures that are shown with their guests, and the others of the week by day; no cancelled ones. Those with
  * guests are under way or leave today, the member's own first; without any that still leaves, the next one is added.
+ * The others are listed in order of time; where a day has more than are listed, the member's own are among them.
  */
 export async function departuresAhead(
   db: Database,
@@ -46,10 +47,15 @@ export async function departuresAhead(
     return {
       day,
       departures: (ofDay[0]?.of_day ?? 0) - (ofDay.length - others.length),
-      lines: others.slice(0, LINES_PER_DAY).map((row) => lineOf(row, view)),
+      lines: inTime(others.slice(0, LINES_PER_DAY)).map((row) => lineOf(row, view)),
     }
   })
   return { withGuests, days: days.filter(({ departures }) => departures > 0) }
+}
+
+/** Departures at one time keep their order. */
+function inTime(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => Temporal.Instant.compare(one.starts_at, other.starts_at))
 }
 
 type Row = Awaited<ReturnType<typeof firstOfEachDay>>[number]

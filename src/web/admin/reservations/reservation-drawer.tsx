@@ -4,6 +4,7 @@ import { sitePath } from '#core/kernel/site-path.ts'
 import { useLanguageNames } from '../../document/language-names.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
+import { payingTiers } from '#core/reservation/cancellation.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatDateTime, formatEnd, formatInstantDay } from '#i18n/format-date.ts'
 import { formatMoney, formatParty } from '#i18n/format.ts'
@@ -170,7 +171,9 @@ function Money({ reservation }: PartProps) {
         )}
       </dl>
       <p className="small muted">
-        {cancellationMessage(sayCancellation, { policy, startsAt, timeZone }, locale)}
+        {payingTiers(policy).length === 0
+          ? t('details.finalSale')
+          : cancellationMessage(sayCancellation, { policy, startsAt, timeZone }, locale)}
       </p>
     </section>
   )

@@ -4,12 +4,14 @@ import { formatTime } from '#i18n/format-date.ts'
 import { formatParty } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { heldSeats } from '../day/held-seats.ts'
 import { Attendance, partyAttributes, type GuestProps } from '../day/guest-marks.tsx'
 
 /** The parties of today below the camera, with their states: the list that the scanner knows without a network. */
 export function GuestsOfToday({ departures }: { departures: readonly ManifestDeparture[] }) {
   const t = useTranslations('dayMarks.scan')
   const ofDay = useTranslations('todayPage')
+  const list = useTranslations('reservationsAdmin.manifestPage')
   const locale = usePageLocale()
   const hasOthers = departures.some(({ own }) => !own)
   return (
@@ -22,11 +24,18 @@ export function GuestsOfToday({ departures }: { departures: readonly ManifestDep
             {formatTime(departure.localDateTimeStart, locale)} · {departure.tour.title}{' '}
             {hasOthers && departure.own && <StatusChip tone="good">{ofDay('own')}</StatusChip>}
           </h3>
-          <ul className="scan-guests">
-            {departure.guests.map((guest) => (
-              <Party key={guest.reservationId} guest={guest} departure={departure} />
-            ))}
-          </ul>
+          {departure.guests.length === 0 && (
+            <p className="muted">
+              {heldSeats(departure) > 0 ? list('held', { count: heldSeats(departure) }) : list('noGuests')}
+            </p>
+          )}
+          {departure.guests.length > 0 && (
+            <ul className="scan-guests">
+              {departure.guests.map((guest) => (
+                <Party key={guest.reservationId} guest={guest} departure={departure} />
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </section>

@@ -38,7 +38,7 @@ export function DeparturesAhead({ days, today, tomorrow }: DeparturesAheadProps)
 function Day({ title, day }: { title: string; day: DayAhead | undefined }) {
   const t = useTranslations('todayPage')
   return (
-    <section aria-label={title}>
+    <section className="day-ahead" aria-label={title}>
       <h2>{title}</h2>
       {day ? <Lines day={day} /> : <p className="muted">{t('nothingThatDay')}</p>}
     </section>
@@ -48,10 +48,10 @@ function Day({ title, day }: { title: string; day: DayAhead | undefined }) {
 function WeekDay({ day }: { day: DayAhead }) {
   const locale = usePageLocale()
   return (
-    <>
+    <div className="day-ahead">
       <h3 className="kicker">{capitalFirst(formatDay(day.day, locale, 'medium'), locale)}</h3>
       <Lines day={day} />
-    </>
+    </div>
   )
 }
 

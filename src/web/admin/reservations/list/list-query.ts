@@ -24,6 +24,11 @@ export function listQueryOf(search: URLSearchParams, tourId?: string): ListQuery
   return { ...query, ...(sort && { sort }), ...(dir && { dir }), ...(tourId && { tour: tourId }) }
 }
 
+/** True for a choice of days that ends before it begins: nothing can match. */
+export function isBackwards({ from, to }: Pick<ListQuery, 'from' | 'to'>): boolean {
+  return from !== undefined && to !== undefined && to < from
+}
+
 /** The filters of a list, without page and order. */
 export function filtersOf(query: ListQuery): Omit<ListQuery, 'sort' | 'dir' | 'page'> {
   const { sort: _sort, dir: _dir, page: _page, ...filters } = query

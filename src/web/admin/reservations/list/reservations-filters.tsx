@@ -5,7 +5,7 @@ import { DateRangeFields } from './date-range-fields.tsx'
 import { TourField } from '#web/admin/fields/tour-field.tsx'
 import { Filters } from '#web/admin/lists/filters.tsx'
 import { useFilterChips } from './filter-words.ts'
-import { FILTER_NAMES, type ListQuery } from './list-query.ts'
+import { FILTER_NAMES, isBackwards, type ListQuery } from './list-query.ts'
 
 const STATUSES = ['ON_HOLD', 'CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED', 'EXPIRED'] as const
 const PAYMENTS = [
@@ -67,6 +67,7 @@ function FurtherFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
         legend={t('departureDays')}
         from={{ name: 'from', label: t('from'), value: query.from ?? '' }}
         to={{ name: 'to', label: t('to'), value: query.to ?? '' }}
+        error={isBackwards(query) ? t('daysBackwards') : undefined}
       />
       <SelectField name="status" label={t('statusHeader')} defaultValue={query.status}>
         <option value="">{t('anyStatus')}</option>
