@@ -10,7 +10,7 @@ const [ROUNDS, CUSTOMERS, SEATS] = [20, 200, 20]
 const installation = await openInstallation({ instances: 2, webhooks: false })
 const rounds: LastSeats[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
-  rounds.push(await lastSeatsRound(installation, { buyers: CUSTOMERS, seats: SEATS }))
+  rounds.push(await lastSeatsRound(installation, { customers: CUSTOMERS, seats: SEATS }))
 }
 await installation.close()
 

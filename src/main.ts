@@ -165,13 +165,11 @@ async function run(): Promise<void> {
 
 if (!import.meta.env.DEV) {
   run().catch((error: unknown) => {
-    const isSentence = [ConfigInvalid, PostgresUnusable, SecretsUnusable].some(
+    const saysRemedy = [ConfigInvalid, PostgresUnusable, SecretsUnusable].some(
       (kind) => error instanceof kind,
     )
-    const sentence = isSentence ? (error as Error).message : error
-    process.stderr.write(
-      `Escapade cannot start. ${String(sentence instanceof Error ? sentence.stack : sentence)}\n`,
-    )
+    const cause = saysRemedy ? (error as Error).message : error
+    process.stderr.write(`Escapade cannot start. ${String(cause instanceof Error ? cause.stack : cause)}\n`)
     process.exit(1)
   })
 }

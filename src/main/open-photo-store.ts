@@ -25,7 +25,7 @@ export async function openPhotoStore(config: Config, log: Log): Promise<OpenedPh
   if (trouble === 'unreachable') log.warn('photos.unreachable', { store: opened.photos.name })
   else if (trouble) {
     opened.close()
-    throw new ConfigInvalid(sentence(config, trouble))
+    throw new ConfigInvalid(messageOf(config, trouble))
   }
   return opened
 }
@@ -60,7 +60,7 @@ async function openBucket(options: S3Options): Promise<OpenedPhotoStore> {
   return { photos: rememberPhotos(store, REMEMBERED_BYTES), close: () => store.close() }
 }
 
-function sentence({ photos, dataDir }: Config, trouble: PhotoStoreTrouble): string {
+function messageOf({ photos, dataDir }: Config, trouble: PhotoStoreTrouble): string {
   if (photos.kind === 'disk') return `DATA_DIR: pictures cannot be written to ${join(dataDir, 'photos')}.`
   if (trouble === 'missing') return `S3_BUCKET: there is no bucket "${photos.bucket}" at ${photos.endpoint}.`
   return (

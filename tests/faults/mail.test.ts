@@ -25,7 +25,7 @@ test('a mail server that is away for an hour loses no email, and prevents no res
     installation,
     tour,
     departure,
-    buyers: 20,
+    customers: 20,
     dice: createDice(11),
     staffToken,
     acknowledged,

@@ -33,7 +33,7 @@ afterAll(async () => {
 describe('a network to the database', () => {
   test('that is slow makes the site slow, and nothing else', async () => {
     network.weather({ slowMs: 60 })
-    const { answers } = await tryTheInstallation({ buyers: 3 })
+    const { answers } = await tryTheInstallation({ customers: 3 })
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expect.toBeOneOf([200, 201])))
     network.weather('open')
   })
@@ -66,7 +66,7 @@ describe('a network to the database', () => {
         ({ status }) => status === 200,
       )
       const settled = await insist([origin()], (at) =>
-        postCheckout(at, during.buyer, during.tour, during.departure),
+        postCheckout(at, during.customer, during.tour, during.departure),
       )
       expect(settled?.status).toBe(201)
 
@@ -78,12 +78,12 @@ describe('a network to the database', () => {
 })
 
 /** Pages, an API call and checkouts at once, from a departure of their own. */
-async function tryTheInstallation({ buyers } = { buyers: 25 }) {
+async function tryTheInstallation({ customers } = { customers: 25 }) {
   const tour = await aTour(installation.tools)
   const departure = await aDeparture(installation.tools, tour, { capacity: 30 })
-  const buyer = aCustomer()
+  const customer = aCustomer()
   const checkouts = await Promise.all(
-    [buyer, ...Array.from({ length: buyers - 1 }, aCustomer)].map((one) =>
+    [customer, ...Array.from({ length: customers - 1 }, aCustomer)].map((one) =>
       postCheckout(origin(), one, tour, departure),
     ),
   )
@@ -95,7 +95,7 @@ async function tryTheInstallation({ buyers } = { buyers: 25 }) {
   ])
   const held = checkouts.flatMap(({ status, body }) => (status === 201 ? [body] : []))
   const answers: Pick<Answer, 'status' | 'ms' | 'retryAfter'>[] = [...checkouts, ...reads]
-  return { answers, held, buyer, tour, departure }
+  return { answers, held, customer, tour, departure }
 }
 
 function origin(): string {

@@ -26,14 +26,14 @@ describe('a payment provider', () => {
     async ([, failures], { installation, server }) => {
       const tour = await aTour(installation.tools)
       const departure = await aDeparture(installation.tools, tour, { capacity: 2 })
-      const buyer = aCustomer()
+      const customer = aCustomer()
       for (const failure of failures) installation.provider.fail(failure)
-      const first = await postCheckout(server.origin, buyer, tour, departure, 2)
+      const first = await postCheckout(server.origin, customer, tour, departure, 2)
       expect(first.ms).toBeLessThan(10_000)
       expect(first.status).toBeOneOf([201, 502, 503])
       const again = await insist(
         [server.origin],
-        (origin) => postCheckout(origin, buyer, tour, departure, 2),
+        (origin) => postCheckout(origin, customer, tour, departure, 2),
         400,
       )
       expect(again?.status).toBe(201)

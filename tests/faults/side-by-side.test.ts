@@ -19,7 +19,7 @@ describe('two servers on one database', () => {
     installation,
   }) => {
     for (let round = 0; round < 3; round += 1) {
-      expect(await lastSeatsRound(installation, { buyers: 200, seats: 20 })).toMatchObject({
+      expect(await lastSeatsRound(installation, { customers: 200, seats: 20 })).toMatchObject({
         sold: 20,
         toldSoldOut: 180,
         others: [],
@@ -37,7 +37,7 @@ describe('two servers on one database', () => {
       installation,
       tour,
       departure,
-      buyers: 40,
+      customers: 40,
       dice: createDice(7),
       staffToken,
       acknowledged,

@@ -36,15 +36,16 @@ export async function checkoutOutcome(
     ))
 
   const facts = await readFacts(app, request.sessionId)
-  const isBuyer = [facts.own_id, facts.id].includes(reservationOfHoldToken(app, request.holdToken) ?? '')
+  const isCustomer = [facts.own_id, facts.id].includes(reservationOfHoldToken(app, request.holdToken) ?? '')
   const outcome = outcomeOf(facts, isKnown)
   return {
     outcome,
     maskedEmail: maskEmail(facts.contact_email ?? ''),
     tourSlug: facts.slug,
     addsGuests: facts.own_id !== facts.id,
-    own: isBuyer ? ownOf(app, facts, outcome) : null,
-    ticket: isBuyer && outcome === 'paid' ? await ticketOfReservation(app, facts.id, request.locale) : null,
+    own: isCustomer ? ownOf(app, facts, outcome) : null,
+    ticket:
+      isCustomer && outcome === 'paid' ? await ticketOfReservation(app, facts.id, request.locale) : null,
   }
 }
 

@@ -23,7 +23,7 @@ export async function enqueueEmail(
   if (!addressee) return false
   const { kind, ...facts } = email
   const id = app.ids.uuid()
-  const promised = await tx
+  const enqueued = await tx
     .insertInto('letter')
     .values({
       id,
@@ -39,7 +39,7 @@ export async function enqueueEmail(
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!promised) return false
+  if (!enqueued) return false
   await app.jobs.enqueue(tx, { name: 'send-letter', data: { letterId: id } }, { isAwaited: isAwaited(email) })
   return true
 }

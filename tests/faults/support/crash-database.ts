@@ -30,7 +30,7 @@ export async function crashDatabase(installation: RunningInstallation, seed: num
   const departure = await aDeparture(installation.tools, tour, { capacity: 20 })
   const staffToken = await logInAsMember(installation)
   const aliveBefore = lives(installation)
-  const crowd = sendCrowd({ installation, tour, departure, buyers: 24, dice, staffToken, acknowledged })
+  const crowd = sendCrowd({ installation, tour, departure, customers: 24, dice, staffToken, acknowledged })
   await pause(dice.between(20, 400))
   process.kill(await postmaster(installation), 'SIGQUIT')
   const { answers, goodAfterMs } = await readUntilGood(installation, tour.slug)

@@ -10,7 +10,7 @@ export type CrowdRequest = {
   installation: RunningInstallation
   tour: TestTour
   departure: string
-  buyers: number
+  customers: number
   dice: Dice
   staffToken: string
   acknowledged: Acknowledged
@@ -22,7 +22,7 @@ export type CrowdRequest = {
  * tries again, at another server, until a definite response.
  */
 export async function sendCrowd(request: CrowdRequest): Promise<void> {
-  await Promise.all(Array.from({ length: request.buyers }, () => sendCustomer(request)))
+  await Promise.all(Array.from({ length: request.customers }, () => sendCustomer(request)))
 }
 
 async function sendCustomer({
@@ -33,27 +33,27 @@ async function sendCustomer({
   staffToken,
   acknowledged,
 }: CrowdRequest): Promise<void> {
-  const buyer = aCustomer()
+  const customer = aCustomer()
   const [seats, mood] = [dice.chance(33) ? 2 : 1, dice.between(0, 19)]
   const near = dice.pick(installation.servers).origin
   const origins = [
     near,
     ...installation.servers.map(({ origin }) => origin).filter((origin) => origin !== near),
   ]
-  const checkout = await insist(origins, (origin) => postCheckout(origin, buyer, tour, departure, seats))
+  const checkout = await insist(origins, (origin) => postCheckout(origin, customer, tour, departure, seats))
   if (checkout?.status !== 201) return
   const { sessionId, reference } = checkout.body
   acknowledged.held.push({ sessionId, reference })
 
-  const giveBack = async () => {
-    const answer = await insist(origins, (origin) => postCancel(origin, buyer, tour, checkout.body))
+  const release = async () => {
+    const answer = await insist(origins, (origin) => postCancel(origin, customer, tour, checkout.body))
     if (answer?.body.outcome === 'released') acknowledged.released.push(reference)
   }
   if (mood < 2) return
-  if (mood < 5) return giveBack()
-  if (mood < 7) return void (await Promise.all([pay(checkout.body), giveBack()]))
+  if (mood < 5) return release()
+  if (mood < 7) return void (await Promise.all([pay(checkout.body), release()]))
   if (!(await pay(checkout.body)) || mood < 12) return
-  const page = await insist(origins, (origin) => askOutcome(origin, buyer, checkout.body))
+  const page = await insist(origins, (origin) => askOutcome(origin, customer, checkout.body))
   if (page?.body.outcome === 'paid') acknowledged.paid.push(sessionId)
   if (mood > 16) await cancelByTeam(installation, origins, staffToken, reference)
 }

@@ -20,37 +20,37 @@ export function aCustomer(): Customer {
   made += 1
   const number = made
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
-  const email = `buyer-${number}@fault-tests.example`
+  const email = `customer-${number}@fault-tests.example`
   return { number, email, address, formToken: `fault-tests-${String(number).padStart(8, '0')}` }
 }
 
 /** Posts the filled-in form once. */
 export function postCheckout(
   origin: string,
-  buyer: Customer,
+  customer: Customer,
   tour: TestTour,
   departure: string,
   seats = 1,
 ): Promise<Answer<CheckoutResponse & { code?: string }>> {
-  return call(origin, buyer, 'POST', `/payment/checkout/${tour.slug}`, {
+  return call(origin, customer, 'POST', `/payment/checkout/${tour.slug}`, {
     availabilityId: departure,
     [`units[${tour.adultId}]`]: String(seats),
-    name: `Buyer ${buyer.number}`,
-    email: buyer.email,
-    locale: buyer.number % 2 ? 'fr' : 'en',
+    name: `Customer ${customer.number}`,
+    email: customer.email,
+    locale: customer.number % 2 ? 'fr' : 'en',
     termsVersion: '1',
     expectedTotalMinor: String(seats * 2900),
-    formToken: buyer.formToken,
+    formToken: customer.formToken,
   })
 }
 
 /** The request of the page after the payment. */
 export function askOutcome(
   origin: string,
-  buyer: Customer,
+  customer: Customer,
   checkout: CheckoutResponse,
 ): Promise<Answer<{ outcome: string }>> {
-  return call(origin, buyer, 'GET', `/payment/sessions/${checkout.sessionId}`, undefined, {
+  return call(origin, customer, 'GET', `/payment/sessions/${checkout.sessionId}`, undefined, {
     'X-Hold-Token': checkout.holdToken,
   })
 }
@@ -58,11 +58,11 @@ export function askOutcome(
 /** Releases the unpaid seats. */
 export function postCancel(
   origin: string,
-  buyer: Customer,
+  customer: Customer,
   tour: TestTour,
   checkout: CheckoutResponse,
 ): Promise<Answer<{ outcome: string }>> {
-  return call(origin, buyer, 'POST', `/payment/sessions/cancel/${tour.slug}`, {
+  return call(origin, customer, 'POST', `/payment/sessions/cancel/${tour.slug}`, {
     holdToken: checkout.holdToken,
   })
 }
@@ -77,7 +77,7 @@ export async function pay(checkout: CheckoutResponse): Promise<boolean> {
 /** Calls the API as the visitor; throws without a response. */
 export async function call<T>(
   origin: string,
-  buyer: Pick<Customer, 'address'>,
+  customer: Pick<Customer, 'address'>,
   method: 'GET' | 'POST',
   path: string,
   form?: Record<string, string>,
@@ -86,7 +86,7 @@ export async function call<T>(
   const began = performance.now()
   const response = await fetch(`${origin}/api${path}`, {
     method,
-    headers: { 'X-Forwarded-For': buyer.address, ...headers },
+    headers: { 'X-Forwarded-For': customer.address, ...headers },
     ...(form ? { body: new URLSearchParams(form) } : {}),
     signal: AbortSignal.timeout(60_000),
   })

@@ -79,7 +79,7 @@ type Round = {
 async function killOnce(round: Round): Promise<number[]> {
   const { installation, tour, dice } = round
   const departure = await aDeparture(installation.tools, tour, { capacity: SEATS })
-  const crowd = sendCrowd({ ...round, departure, buyers: CUSTOMERS })
+  const crowd = sendCrowd({ ...round, departure, customers: CUSTOMERS })
   await pause(dice.between(0, KILL_WITHIN_MS))
   const victims = dice.chance(33) ? installation.servers : [dice.pick(installation.servers)]
   const recovered = await Promise.all(victims.map(killAndStart))

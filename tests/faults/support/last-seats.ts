@@ -15,12 +15,12 @@ export type LastSeats = {
 /** Customers who all want one of a departure's last seats at the same moment, spread over the servers. */
 export async function lastSeatsRound(
   { servers, tools, db }: RunningInstallation,
-  { buyers, seats }: { buyers: number; seats: number },
+  { customers, seats }: { customers: number; seats: number },
 ): Promise<LastSeats> {
   const tour = await aTour(tools)
   const departure = await aDeparture(tools, tour, { capacity: seats })
   const answers = await Promise.all(
-    Array.from({ length: buyers }, (_, turn) =>
+    Array.from({ length: customers }, (_, turn) =>
       postCheckout(servers[turn % servers.length]?.origin ?? '', aCustomer(), tour, departure).catch(String),
     ),
   )
