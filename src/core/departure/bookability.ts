@@ -66,7 +66,7 @@ export function refuseSeats(departure: Departure, seats: number): BookabilityRef
   return seats > left ? { code: 'availability.not_enough_seats', left } : null
 }
 
-/** The seats that are left: zero on a departure whose capacity was lowered below its bookings. */
+/** The seats that are left, and never fewer than zero. */
 export function vacanciesOf({ capacity, seatsTaken }: Departure): number {
   return Math.max(0, capacity - seatsTaken)
 }
