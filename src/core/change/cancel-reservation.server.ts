@@ -13,7 +13,7 @@ import {
 } from '../reservation/reservation-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
-import { withdrawQuestion } from '../refund/external-refund.server.ts'
+import { closeExternalRefund } from '../refund/external-refund.server.ts'
 import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
 import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { paymentStatusOf } from '../refund/refund-state.server.ts'
@@ -91,7 +91,7 @@ export async function cancelLocked(
       cancelled_at: now,
     })
     .execute()
-  await withdrawQuestion(app, tx, id)
+  await closeExternalRefund(app, tx, id)
   await enqueueEmail(app, tx, { kind: 'reservation-cancelled', reservationId: id })
   if (order.reason !== 'DEPARTURE') {
     // The office knows of what it cancels itself; the guide of the departure does not.

@@ -29,8 +29,8 @@ export async function partyUnits(
     const soldOf = (unitId: string) => sold.find(({ lineId }) => lineId === unitId)?.quantity ?? 0
     const moreOf = (unit: { id: string; seats: number }) => {
       if (seatsLeft === null || !today.some(({ id: known }) => known === unit.id)) return 0
-      const people_ = Math.floor(left / Math.max(1, unit.seats))
-      return unit.seats === 0 ? people_ : Math.min(people_, Math.floor(seatsLeft / unit.seats))
+      const byPeople = Math.floor(left / Math.max(1, unit.seats))
+      return unit.seats === 0 ? byPeople : Math.min(byPeople, Math.floor(seatsLeft / unit.seats))
     }
     return (await unitsFor(tx, reservation)).map((unit) => ({
       unitId: unit.id,

@@ -28,7 +28,8 @@ export async function closeIssue(
     if (issue.deed === 'SEATS_HELD' && reservation?.status === 'ON_HOLD')
       await freeHeldSeats(app, tx, reservation, 'EXPIRED')
     await notifyCustomer(app, tx, locked, 'mismatch-closed')
-    if (issue.kind === 'SESSION_LOST' && issue.payment_id !== null) await forget(app, tx, issue.payment_id)
+    if (issue.kind === 'SESSION_LOST' && issue.payment_id !== null)
+      await expirePayment(app, tx, issue.payment_id)
     await decideIssue(app, tx, actor, locked, {
       action: 'payment_issue.closed',
       as: 'BY_HAND',
@@ -37,8 +38,8 @@ export async function closeIssue(
   })
 }
 
-/** A payment of an account that is out of reach is not checked any more. */
-async function forget(app: Tools, tx: Transaction, paymentId: string): Promise<void> {
+/** Expires a payment of an account that is out of reach, so that it is not checked any more. */
+async function expirePayment(app: Tools, tx: Transaction, paymentId: string): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ status: 'EXPIRED', updated_at: app.clock.now().toString() })

@@ -15,7 +15,7 @@ export async function raiseExternalRefund(
   reservation: ReservationRow,
 ): Promise<void> {
   const refund = await wholeRefundOf(app, tx, reservation)
-  if (!refund) return withdrawQuestion(app, tx, reservation.id)
+  if (!refund) return closeExternalRefund(app, tx, reservation.id)
   await openIssue(app, tx, {
     kind: 'EXTERNAL_REFUND',
     about: refund.id,
@@ -29,13 +29,13 @@ export async function raiseExternalRefund(
 }
 
 /** Closes the issue of a reservation that was cancelled, or whose refund came back. */
-export async function withdrawQuestion(
+export async function closeExternalRefund(
   app: Needs<'clock'>,
   tx: Transaction,
   reservation_id: string,
 ): Promise<void> {
-  const question = { reservation_id, kind: 'EXTERNAL_REFUND' } as const
-  await closeIssueAs(app, tx, question, { as: 'BY_ITSELF', by: null })
+  const issue = { reservation_id, kind: 'EXTERNAL_REFUND' } as const
+  await closeIssueAs(app, tx, issue, { as: 'BY_ITSELF', by: null })
 }
 
 async function wholeRefundOf(
