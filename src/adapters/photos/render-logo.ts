@@ -119,7 +119,7 @@ async function iconOf(picture: Pixels, { size, share, ground }: IconShape): Prom
     .toBuffer()
 }
 
-/** Whether a person sees the logo on a ground: parts of it that are not transparent have another lightness. */
+/** True when a person sees the logo on a ground: parts of it that are not transparent have another lightness. */
 async function isSeen(picture: Pixels, ground: Hex): Promise<boolean> {
   const { data, width, height } = await pixelsOf(
     imageOf(picture)

@@ -50,7 +50,10 @@ async function isMember({ db }: Needs<'db'>, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the profile is public now: locked, so that the member is not disabled, nor their role changed, meanwhile. */
+/**
+ * Writes the profile; true when it is public now. The member is locked, so that they are not disabled, nor their role
+ * changed, meanwhile.
+ */
 async function writeProfile(
   tx: Transaction,
   { clock }: Needs<'clock'>,

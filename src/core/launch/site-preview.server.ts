@@ -11,7 +11,7 @@ export function sitePreview(app: Needs<'clock' | 'keys'>, actor: Actor): Preview
   return previewLink(app.keys, WHOLE_SITE, app.clock.now())
 }
 
-/** Whether the site is live, and whether this person may see it: a member, or the holder of a preview link. */
+/** The state of the site for a person. `open`: it is live, or they are a member or the holder of a preview link. */
 export async function visit(
   app: Needs<'db' | 'clock' | 'keys'>,
   actor: Actor,

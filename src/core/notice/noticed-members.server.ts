@@ -35,8 +35,8 @@ export function wishOf(
 }
 
 /**
- * The departures of which a notice reaches a member. `isOfAll`: a member hears of every departure; `guides`: the members
- * who hear of those that they lead.
+ * The departures of which a notice reaches a member. `isOfAll`: a member hears of every departure; `guides`: the
+ * members who hear of those that they lead.
  */
 export async function noticedMembers(
   db: Database,

@@ -6,7 +6,7 @@ export const TELEPHONE_PATTERN = String.raw`(?:\s*\+)?(?:[\s\(\)\.\/\-]*\d){7,15
 
 const WHOLE = new RegExp(`^${TELEPHONE_PATTERN}$`)
 
-/** True for a number that can be dialled. Whether it exists, and in which country, is not known. */
+/** True for a number that can be dialled. Its existence and its country are not checked. */
 export function isTelephone(text: string): boolean {
   return WHOLE.test(text)
 }

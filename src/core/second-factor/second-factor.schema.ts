@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /**
- * Whether a log-in requires a code of the authenticator, whether the team requires that of every member, and the
- * number of unused recovery codes.
+ * The second factor of a member. `enabled`: a log-in requires a code of the authenticator; `required`: the team
+ * requires that of every member.
  */
 export const secondFactorSchema = z.object({
   enabled: z.boolean(),

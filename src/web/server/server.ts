@@ -117,8 +117,8 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
 }
 
 /**
- * Whether the site is offered in the language of this path; the back office is in every language. Where the API fails,
- * the page says so.
+ * True when the site is offered in the language of this path; the back office is in every language. True also where the
+ * API fails, because the page then says so.
  */
 async function isOffered({ api }: WebOptions, context: Context, target: string): Promise<boolean> {
   const { pathname } = new URL(target, 'http://site')

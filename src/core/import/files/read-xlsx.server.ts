@@ -109,7 +109,7 @@ function textRuns(content: string): string {
   return [...runs].map((run) => decodedXml(run.content)).join('')
 }
 
-/** Whether each format of cells shows a date: a built-in one, or one of its own with the letters of dates. */
+/** True for each format of cells that shows a date: a built-in one, or one of its own with the letters of dates. */
 function dateStyles(xml: string): boolean[] {
   const own = new Map(
     [...elementsOf(xml, 'numFmt')].map(({ attributes }) => [

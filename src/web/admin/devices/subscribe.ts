@@ -1,7 +1,7 @@
-/** Whether this browser can show notices; `denied`: a person has forbidden it. */
+/** The ability of this browser to show notices; `denied`: a person has forbidden it. */
 export type Support = 'unknown' | 'none' | 'denied' | 'possible'
 
-/** The state of this browser. On an iPhone only a site on the home screen can. */
+/** The ability of this browser. On an iPhone only a site on the home screen can show notices. */
 export function supportOf(): Support {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'none'
   return Notification.permission === 'denied' ? 'denied' : 'possible'
