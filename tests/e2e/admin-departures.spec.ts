@@ -44,12 +44,16 @@ for (const locale of ['fr', 'en'] as const) {
     await page.setViewportSize({ width: 320, height: 720 })
     await openOffice(page, locale, `/admin/disponibilites?kind=series`)
     const drawer = page.getByRole('dialog')
+    await drawer.locator('.drawer-actions button').click()
+    await expect(drawer.getByRole('alert')).toBeFocused()
+    await expect(drawer.locator('#weekdays-error')).toBeVisible()
     for (const weekday of ['1', '2', '3', '4', '5']) {
       await drawer.locator(`input[name="weekdays[]"][value="${weekday}"]`).check()
     }
     await drawer.locator('input[name=from]').fill(from)
     await drawer.locator('input[name=to]').fill(to)
     await expect(drawer.getByText(t('availabilitiesAdmin.previewCount', { count: 21 }))).toBeVisible()
+    await expect(drawer.getByRole('alert')).toHaveCount(0)
     await drawer.locator('.series-dates li').nth(2).getByRole('checkbox').uncheck()
     await expect(drawer.locator(`input[name="exceptions[]"][value="${leftOut}"]`)).toBeAttached()
     await expect(drawer.getByText(t('availabilitiesAdmin.previewCount', { count: 20 }))).toBeVisible()

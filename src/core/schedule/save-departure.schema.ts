@@ -12,11 +12,15 @@ import { dayOr, localDateTimeOr, localDateTimeSchema, localeOrDefaultSchema } fr
 import { CAPACITY_MAX, DECISION_HOURS_MAX } from '../tour/tour.ts'
 import { guestTextsShape } from '../guest-message/guest-message.schema.ts'
 import { guideOverlapSchema } from '../guide/guide.schema.ts'
-import { MEETING_CHARACTERS_MAX, NOTE_CHARACTERS_MAX, SERIES_TIMES_MAX } from './schedule-limits.ts'
+import {
+  MEETING_CHARACTERS_MAX,
+  NOTE_CHARACTERS_MAX,
+  SERIES_DAYS_MAX,
+  SERIES_TIMES_MAX,
+} from './schedule-limits.ts'
 
-/** The limits of a series: departures, and days from its first to its last. */
+/** The largest number of departures of a series. */
 export const SERIES_DEPARTURES_MAX = 500
-const SERIES_DAYS_MAX = 731
 const LANGUAGES_MAX = 20
 const VERSION_MAX = 999_999_999
 /** A departure lasts two weeks at most. */

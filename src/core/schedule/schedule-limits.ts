@@ -1,6 +1,9 @@
 /** The largest number of departures of a series on one day. */
 export const SERIES_TIMES_MAX = 8
 
+/** The largest number of days from the first to the last of a series. */
+export const SERIES_DAYS_MAX = 731
+
 /** The largest number of following weeks into which a week is copied. */
 export const COPY_WEEKS_MAX = 26
 

@@ -2,7 +2,7 @@
 export const availabilityErrors = {
   cancelled: 'This departure is cancelled. Choose another date',
   capacity_below_sold:
-    '{sold, plural, one {# place is} other {# places are}} already taken: the capacity cannot go below',
+    '{sold, plural, one {# place is} other {# places are}} already taken: choose at least {sold, number}',
   changed:
     'Someone changed this departure meanwhile: the fields that you left alone now show it. Save again to save yours',
   language_missing:

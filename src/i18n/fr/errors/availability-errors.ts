@@ -4,7 +4,7 @@ import type { SameKeys } from '../../same-keys.ts'
 export const availabilityErrors: SameKeys<typeof english> = {
   cancelled: 'Ce départ est annulé. Choisissez une autre date',
   capacity_below_sold:
-    '{sold, plural, one {# place est déjà prise} other {# places sont déjà prises}} : la capacité ne peut pas descendre en dessous',
+    '{sold, plural, one {# place est déjà prise} other {# places sont déjà prises}} : choisissez-en au moins {sold, number}',
   changed:
     'Quelqu’un a modifié ce départ entre-temps : les champs auxquels vous n’avez pas touché montrent sa version. Enregistrez de nouveau pour garder la vôtre',
   language_missing:

@@ -13,6 +13,7 @@ import type { DeparturesResponse } from './departure-action.server.ts'
 import { DepartureFields } from './departure-fields.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import { SeriesFields } from './series-fields.tsx'
+import { useOpenErrors } from './use-open-errors.ts'
 import { usePreview } from './use-preview.ts'
 import { useSaved } from './use-saved.ts'
 
@@ -37,7 +38,8 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
   const t = useTranslations('availabilitiesAdmin')
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<DeparturesResponse>()
-  const { general, fields, refusal } = useSaved(fetcher.data, calendar, onClose)
+  const { general, fields: refused, refusal } = useSaved(fetcher.data, calendar, onClose)
+  const { open: fields, change } = useOpenErrors(refused, fetcher.data)
   const [kind, setKind] = useState(isSeries ? 'series' : 'one')
   const [chosen, setChosen] = useState(tourId)
   const [exceptions, setExceptions] = useState<readonly string[]>([])
@@ -56,7 +58,17 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
         </Button>
       }
     >
-      <fetcher.Form ref={form} id={FORM_ID} method="post" className="form" noValidate onChange={refresh}>
+      <fetcher.Form
+        ref={form}
+        id={FORM_ID}
+        method="post"
+        className="form"
+        noValidate
+        onChange={({ target }) => {
+          change(nameOf(target))
+          refresh()
+        }}
+      >
         <ErrorSummary general={general} fields={fields} refusal={refusal} />
         <input type="hidden" name="intent" value="save" />
         <FormToken />
@@ -80,7 +92,14 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
         />
         {kind === 'series' ? (
           <>
-            <SeriesFields day={day} errors={fields} onChange={refresh} />
+            <SeriesFields
+              day={day}
+              errors={fields}
+              onChange={() => {
+                change('times')
+                refresh()
+              }}
+            />
             <SeriesDates preview={preview} exceptions={exceptions} onExceptions={setExceptions} />
           </>
         ) : (
@@ -107,4 +126,12 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
       </fetcher.Form>
     </Drawer>
   )
+}
+
+function nameOf(field: EventTarget): string {
+  return field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement
+    ? field.name
+    : ''
 }

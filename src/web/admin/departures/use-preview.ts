@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
+import { isCompleteSeries } from './complete-series.ts'
 import type { DeparturesResponse } from './departure-action.server.ts'
 
 const AFTER_TYPING_MS = 300
@@ -14,10 +15,14 @@ export function usePreview(
   wanted: boolean,
 ): { preview: SeriesPreview | null; refresh: () => void } {
   const fetcher = useFetcher<DeparturesResponse>()
+  const [isComplete, setComplete] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const request = () => {
     if (!form.current) return
     const body = new FormData(form.current)
+    const isWhole = isCompleteSeries(body)
+    setComplete(isWhole)
+    if (!isWhole) return
     body.set('intent', 'preview')
     void fetcher.submit(body, { method: 'post' })
   }
@@ -31,5 +36,6 @@ export function usePreview(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once the form becomes a series
   }, [wanted])
   const response = fetcher.data
-  return { preview: response && 'preview' in response ? response.preview : null, refresh }
+  const preview = response && 'preview' in response ? response.preview : null
+  return { preview: isComplete ? preview : null, refresh }
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import type { OnDeparture } from '#core/kernel/refusal.ts'
 import { showToast } from '#web/ui/toast/toaster.tsx'
-import { useRefusalMessages } from '../../forms/form-refusal.ts'
+import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 
@@ -31,7 +31,19 @@ export function useSaved(
   }, [answer])
   const missing = refusal?.message === 'availability.language_missing' ? refusal : null
   const needsTelling = missing !== null || refusal?.message === 'availability.has_guests'
-  return { refusal, ...useRefusalMessages(refusal), guests: guestsOf(refusal), needsTelling, missing }
+  return {
+    refusal,
+    ...useRefusalMessages(besideCapacity(refusal)),
+    guests: guestsOf(refusal),
+    needsTelling,
+    missing,
+  }
+}
+
+/** Too few places are an error of their field. */
+function besideCapacity(refusal: FormRefusal | null): FormRefusal | null {
+  if (refusal?.message !== 'availability.capacity_below_sold') return refusal
+  return { ...refusal, fields: { capacity: refusal.message } }
 }
 
 /** The reservations that prevent the change of their departure; empty for any other refusal. */
