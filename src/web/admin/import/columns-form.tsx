@@ -14,7 +14,7 @@ export function ColumnsForm({ shown: { columns, choices }, typed }: ColumnsFormP
     <form method="post" className="form panel import-form">
       <h2>{t('columnsTitle')}</h2>
       <p className="muted">{t('columnsText')}</p>
-      <div className="import-columns">
+      <div className="import-columns aligned-fields">
         {[...columns.entries()].map(([index, { heading, samples, field }]) => (
           <SelectField
             key={index}

@@ -21,7 +21,7 @@ export function TermsFields({ terms, errors, onChange }: TextsPartProps & { term
   return (
     <>
       <Section id="terms-version" title={t('version')}>
-        <div className="field-row">
+        <div className="field-row aligned-fields">
           <Field
             name="version"
             label={fields('version')}

@@ -47,7 +47,7 @@ export function BasicsSection({ tour, typed, errors }: EditorPartProps & { typed
         max={TOUR_TEXT_MAX.labels}
         errors={errors}
       />
-      <div className="field-row">
+      <div className="field-row aligned-fields">
         <DurationField value={tour.durationMinutes} error={errors.durationMinutes} />
       </div>
       <Languages tour={tour} />

@@ -63,7 +63,7 @@ function StepFields({ step, prefix, errors }: StepFieldsProps) {
         max={TOUR_TEXT_MAX.labels}
         errors={errors}
       />
-      <div className="field-row">
+      <div className="field-row aligned-fields">
         <Field
           name={`${prefix}[minutes]`}
           type="number"

@@ -33,7 +33,7 @@ export function PricesSection({ tour, errors, onChange }: EditorPartProps) {
       >
         {(unit, prefix) => <UnitFields unit={unit} prefix={prefix} errors={errors} />}
       </RowList>
-      <div className="field-row">
+      <div className="field-row aligned-fields">
         {(['partyMin', 'partyMax', 'cutoffMinutes'] as const).map((name) => (
           <Field
             key={name}
@@ -48,7 +48,7 @@ export function PricesSection({ tour, errors, onChange }: EditorPartProps) {
           />
         ))}
       </div>
-      <div className="field-row">
+      <div className="field-row aligned-fields">
         <Field
           name="participantsMin"
           type="number"
@@ -104,7 +104,7 @@ function UnitFields({ unit, prefix, errors }: UnitFieldsProps) {
   return (
     <>
       <input type="hidden" name={`${prefix}[id]`} value={unit.id} />
-      <div className="field-row">
+      <div className="field-row aligned-fields">
         <SelectField name={`${prefix}[type]`} label={t('field.unitType')} defaultValue={unit.type}>
           {UNIT_TYPES.map((type) => (
             <option key={type} value={type}>
