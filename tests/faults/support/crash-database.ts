@@ -17,7 +17,7 @@ export type DatabaseCrash = {
   /** The responses that a reader got from the crash to the first good one. */
   answers: Answer[]
   goodAfterMs: number
-  /** Whether each server lived, before and after. */
+  /** True for each server that lived, before and after. */
   aliveBefore: boolean[]
   aliveAfter: boolean[]
 }
