@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   fields: Readonly<Record<string, string>>
   /** The id of a field, where it is not its name. */
   idOf?: (name: string) => string
-  /** The refusal of a form that React sends: each new one moves the focus here. An editor that saves by itself has none. */
+  /** Of a form that React sends: each new one moves the focus here. An editor that saves by itself gives none. */
   refusal?: object | null | undefined
 }
 

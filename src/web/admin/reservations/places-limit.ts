@@ -1,6 +1,6 @@
 import { PARTY_MAX } from '#core/tour/tour.ts'
 
-/** The reason of a limit: no places are left, this party takes the last ones, or one more of the unit needs too many. */
+/** No places are left, this party takes the last ones, or one more of the unit needs more than are left. */
 type LimitReason = 'noMorePlaces' | 'allPlaces' | 'tooFewPlaces'
 
 type PlacesLimit = {
