@@ -178,7 +178,14 @@ async function hydratedPages(locale: Locale, staff: Staff, undecided: string): P
     { path: `/admin/message/${undecided}`, open: ready },
     { path: `/admin/reservations/message?ids=${possible.get('cancel')}`, open: ready },
     { path: `${dates}?add=2027-05-03`, ...panel },
-    { path: `${dates}?kind=series`, ...panel, textsOnly: true, sendsItself: true },
+    {
+      path: `${dates}?kind=series`,
+      ...panel,
+      open: completeSeries,
+      reopen: ready,
+      textsOnly: true,
+      sendsItself: true,
+    },
     {
       path: drawer,
       open: ready,
@@ -218,4 +225,11 @@ async function chooseDate(page: Page): Promise<void> {
 /** Chooses another departure, in the dialog that moves a reservation. */
 async function chooseOther(page: Page): Promise<void> {
   await page.locator('dialog.dialog[open] select[name=availabilityId]').selectOption({ index: 1 })
+}
+
+/** Makes a series complete, so that its form asks for a preview. */
+async function completeSeries(page: Page): Promise<void> {
+  await ready(page)
+  await page.locator('#add-departures [name="weekdays[]"]').first().check({ force: true })
+  await page.locator('#add-departures [name=to]').fill('2027-05-20')
 }

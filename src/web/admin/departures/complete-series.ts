@@ -1,17 +1,19 @@
 import { SERIES_DAYS_MAX } from '#core/schedule/schedule-limits.ts'
 
+const DAY_MS = 86_400_000
+
 /** True for a form with all that makes a series: a weekday, a time, and two days in their order. */
 export function isCompleteSeries(form: FormData): boolean {
-  const [from, to] = [dayOf(form.get('from')), dayOf(form.get('to'))]
-  if (!from || !to || !has(form, 'weekdays[]') || !has(form, 'times[]')) return false
-  const { days } = from.until(to, { largestUnit: 'days' })
-  return days >= 0 && days <= SERIES_DAYS_MAX
+  // Not every browser has Temporal.
+  const days = (dayMs(form.get('to')) - dayMs(form.get('from'))) / DAY_MS
+  return days >= 0 && days <= SERIES_DAYS_MAX && has(form, 'weekdays[]') && has(form, 'times[]')
 }
 
 function has(form: FormData, name: string): boolean {
   return form.getAll(name).some((value) => value !== '')
 }
 
-function dayOf(value: FormDataEntryValue | null): Temporal.PlainDate | null {
-  return typeof value === 'string' && value !== '' ? Temporal.PlainDate.from(value) : null
+/** NaN for a field without a day. */
+function dayMs(value: FormDataEntryValue | null): number {
+  return typeof value === 'string' ? Date.parse(value) : NaN
 }
