@@ -229,7 +229,8 @@ async function chooseOther(page: Page): Promise<void> {
 
 /** Makes a series complete, so that its form asks for a preview. */
 async function completeSeries(page: Page): Promise<void> {
+  const series = page.locator('#add-departures')
   await ready(page)
-  await page.locator('#add-departures [name="weekdays[]"]').first().check({ force: true })
-  await page.locator('#add-departures [name=to]').fill('2027-05-20')
+  await series.locator('[name=to]').fill('2027-05-20')
+  await series.locator('[name="weekdays[]"][type=checkbox]').first().check({ force: true })
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_ZONE } from '#core/kernel/zone.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
@@ -78,6 +78,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     await postedForm(request),
     context.get(localeContext),
   )
+}
+
+/** A preview saves nothing: the calendar stays as it is. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && formData?.get('intent') !== 'preview'
 }
 
 export default function Availabilities({ loaderData }: Route.ComponentProps) {

@@ -36,7 +36,11 @@ export async function keepThroughLogIn(page: Page, locale: Locale, kept: TypedPa
   // Asked before the log-in ends: a preview that meets its end takes the page away.
   const names = await Promise.all(forms.map((form) => nameOf(form, before.pathname)))
   const typed: Typed[][] = []
-  if (firstPreview) await firstPreview.then(() => endLogin(page))
+  if (firstPreview) {
+    await firstPreview
+    await page.waitForLoadState('networkidle')
+    await endLogin(page)
+  }
   for (const form of forms) typed.push(await typeInForm(form, { all: !kept.textsOnly }))
   expect(typed.flat().length, kept.path).toBeGreaterThan(0)
 
