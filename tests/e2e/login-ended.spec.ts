@@ -5,6 +5,7 @@ import { postedForms } from '#tests/support/site/posted-forms.ts'
 import { anOpenDecision } from './support/a-decision.ts'
 import { acceptColumns, sendFile } from './support/an-import.ts'
 import { logIn, ready } from './support/back-office.ts'
+import { completeSeries } from './support/complete-series.ts'
 import { test } from './support/journey.ts'
 import { keepThroughLogIn, type TypedPage } from './support/kept-forms.ts'
 import { reservationsByAct } from './support/lost-posts/lose-reservation-forms.ts'
@@ -225,12 +226,4 @@ async function chooseDate(page: Page): Promise<void> {
 /** Chooses another departure, in the dialog that moves a reservation. */
 async function chooseOther(page: Page): Promise<void> {
   await page.locator('dialog.dialog[open] select[name=availabilityId]').selectOption({ index: 1 })
-}
-
-/** Makes a series complete, so that its form asks for a preview. */
-async function completeSeries(page: Page): Promise<void> {
-  const series = page.locator('#add-departures')
-  await ready(page)
-  await series.locator('[name=to]').fill('2027-05-20')
-  await series.locator('[name="weekdays[]"][type=checkbox]').first().check({ force: true })
 }

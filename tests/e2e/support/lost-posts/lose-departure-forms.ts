@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openOffice, ready } from '../back-office.ts'
+import { completeSeries } from '../complete-series.ts'
 import { staffApi, type Staff } from '../team-api.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast, type CutNetwork } from './cut-network.ts'
@@ -12,7 +13,7 @@ export async function loseDepartureForms({ page, request, locale }: Lost): Promi
   await openOffice(page, locale, '/admin/disponibilites?kind=series')
   const network = await cutNetwork(page)
   network.failure = 502
-  await page.locator('#add-departures input[name=from]').fill('2027-04-05')
+  await completeSeries(page)
   await expectFailureToast(page, locale)
   await losePostEachWay(page, locale, network, page.locator('button[form=add-departures]'))
   await loseDrawer({ page, locale, staff, network })
