@@ -136,6 +136,13 @@ describe('reading', () => {
     expect(lines).toMatchObject([{ id }])
   })
 
+  test('names tours, and refuses an id that is none as an unknown tour', async ({ tour, call }) => {
+    const named = await call('GET', `/reservations/tours?tour=${tour.id}`)
+    expect(((await named.json()) as { id: string }[]).map(({ id }) => id)).toContain(tour.id)
+    const refused = await call('GET', '/reservations/tours?tour=none')
+    expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'tour.not_found' }])
+  })
+
   test('shows everything of one: sums, history, and the reasons of impossible actions', async ({
     app,
     tour,

@@ -144,7 +144,7 @@ const toursRoute = createRoute({
   request: { query: tourNamesQuerySchema },
   responses: {
     200: json(z.array(tourNameSchema.meta({ id: 'TourName' })), "In the operator's order"),
-    ...problems(400, 401),
+    ...problems(400, 401, 404),
   },
 })
 
