@@ -13,7 +13,14 @@ test(`no page of the site ${TITLE}`, async ({ page, context }) => {
   const reports = await policyReports(context)
   const errors = scriptErrors(context)
   const alerts = alertsIn(context)
-  const visited = await crawl(page, ['/', '/fr', '/nowhere', '/checkout/cancel', '/admin/login'])
+  const visited = await crawl(page, [
+    '/',
+    '/fr',
+    '/nowhere',
+    '/fr/nowhere',
+    '/checkout/cancel',
+    '/admin/login',
+  ])
   expect(visited.length).toBeGreaterThan(45)
   expect(reports).toEqual([])
   expect(errors).toEqual([])

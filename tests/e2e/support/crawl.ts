@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 /** The browsers' reports of violations of the pages' policy, of every page and frame of a context. */
 export async function policyReports(context: BrowserContext): Promise<string[]> {
@@ -41,7 +41,7 @@ type CrawlOptions = {
 
 /**
  * Visits every page that links lead to from its start, one of each kind: ids, days, references and the values of
- * queries make no other kind. Returns the URLs, in the order of the visits.
+ * queries make no other kind. Fails at a link that leads nowhere. Returns the URLs, in the order of the visits.
  */
 export async function crawl(
   page: Page,
@@ -52,7 +52,8 @@ export async function crawl(
   const seen = new Set(starts.map(kindOf))
   const visited: string[] = []
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-    await page.goto(address, { waitUntil: 'load' })
+    const response = await page.goto(address, { waitUntil: 'load' })
+    if (!starts.includes(address)) expect(response?.status(), address).toBeLessThan(400)
     visited.push(address)
     await look?.(page)
     for (const link of await linksOf(page)) {

@@ -50,7 +50,7 @@ export function ToursTable({ tours, isEnd, onAct }: ToursTableProps) {
           cell: ({ id, nextDeparture }) => {
             const day = nextDeparture ? `&day=${nextDeparture.slice(0, 10)}` : ''
             return (
-              <a className="nowrap" href={path(`/admin/availabilities?tour=${id}${day}`)}>
+              <a className="nowrap" href={path(`/admin/disponibilites?tour=${id}${day}`)}>
                 {nextDeparture ? formatDateTime(nextDeparture, locale, 'short') : t('noDate')}
               </a>
             )
