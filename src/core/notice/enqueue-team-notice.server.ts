@@ -7,7 +7,7 @@ import type { Actor, MemberRole } from '../kernel/actor.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { audienceOf, DIGEST_AT, noticeDueAt } from './notice-choice.ts'
-import { membersWithChoices, wishOf } from './noticed-members.server.ts'
+import { membersWithChoices, deliveryOf } from './noticed-members.server.ts'
 
 /** `occasion` names the event: enqueued twice, it is one notice. `by`: the acting member, who is not notified. */
 export type TeamNoticeContent = Partial<NoticeSubject> & {
@@ -96,9 +96,9 @@ async function readersOf(
   const readers: Reader[] = []
   for (const member of members) {
     const { id, recipient, locale, devices } = member
-    const wish = by?.type === 'user' && by.id === id ? null : wishOf(member, notice)
-    if (!wish) continue
-    const { way, isShown } = wish
+    const delivery = by?.type === 'user' && by.id === id ? null : deliveryOf(member, notice)
+    if (!delivery) continue
+    const { way, isShown } = delivery
     const email = way === 'none' ? null : { dueAt: await instantOf(app, tx, way, member) }
     const push = isShown ? { dueAt: await instantOf(app, tx, 'now', member) } : null
     readers.push({ id, recipient, locale, email, push, devices })

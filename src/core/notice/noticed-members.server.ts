@@ -24,7 +24,7 @@ type Choices = {
 }
 
 /** The way of a notice to a member by email, and its display on their devices; null: neither. */
-export function wishOf(
+export function deliveryOf(
   { role, devices, email, push }: Choices,
   notice: TeamNotice,
 ): { way: NoticeWay; isShown: boolean } | null {
@@ -43,7 +43,7 @@ export async function noticedMembers(
   notice: TeamNotice,
 ): Promise<{ isOfAll: boolean; guides: string[] }> {
   const { all, own } = audienceOf(notice)
-  const members = (await membersWithChoices(db).execute()).filter((member) => wishOf(member, notice))
+  const members = (await membersWithChoices(db).execute()).filter((member) => deliveryOf(member, notice))
   return {
     isOfAll: members.some(({ role }) => all.includes(role)),
     guides: members.filter(({ role }) => own.includes(role)).map(({ id }) => id),

@@ -73,12 +73,17 @@ function FieldFrame({ id, label, optional, hint, error, children }: FrameProps) 
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="ph:warning-circle" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** The error below a field; its id is for the field that it describes. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="ph:warning-circle" />
+      <span>{children}</span>
+    </p>
   )
 }

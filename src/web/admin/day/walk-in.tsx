@@ -23,7 +23,8 @@ import { apiContext, localeContext } from '../../server/request-context.ts'
 import '../../styles/admin/reservations.css'
 import type { Route } from './+types/walk-in.ts'
 import { PageHeader } from '../frame/page-header.tsx'
-import { besideParty, PARTY_ID } from '../reservations/beside-party.ts'
+import { besideField } from '../../forms/beside-field.ts'
+import { PARTY_ERRORS, PARTY_ID } from '../reservations/party-errors.ts'
 import { PartyFields, type Party } from '../reservations/party-fields.tsx'
 
 export const handle: PageHandle = {
@@ -83,7 +84,7 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
   const path = usePathIn()
   const busy = useNavigation().state !== 'idle'
   const refusal = actionData?.refusal ?? null
-  const { general, fields } = useRefusalMessages(besideParty(refusal))
+  const { general, fields } = useRefusalMessages(besideField(refusal, PARTY_ERRORS))
   const { units, vacancies, localDateTimeStart, tourTitle } = departure
   // A form that has been sent keeps its typed name, beside the reason of the refusal.
   const isFull = vacancies === 0 && !actionData

@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 
 interface CheckGroupProps {
   legend: string
@@ -29,12 +29,7 @@ export function CheckGroup({ legend, name, options, chosen, error }: CheckGroupP
           </label>
         ))}
       </div>
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          <Icon name="ph:warning-circle" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

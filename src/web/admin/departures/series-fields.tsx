@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { SERIES_TIMES_MAX } from '#core/schedule/schedule-limits.ts'
 import { weekdays } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { CheckGroup } from './check-group.tsx'
@@ -69,12 +69,7 @@ export function SeriesFields({ day, errors, onChange }: SeriesFieldsProps) {
             </Button>
           )}
         </div>
-        {timeError && (
-          <p className="field-error" id="times-error">
-            <Icon name="ph:warning-circle" />
-            <span>{timeError}</span>
-          </p>
-        )}
+        {timeError && <FieldError id="times-error">{timeError}</FieldError>}
       </fieldset>
       <div className="field-pair">
         <Field name="from" type="date" label={t('from')} defaultValue={day} error={errors.from} />

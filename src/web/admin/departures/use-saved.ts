@@ -3,9 +3,12 @@ import { useTranslations } from 'use-intl'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import type { OnDeparture } from '#core/kernel/refusal.ts'
 import { showToast } from '#web/ui/toast/toaster.tsx'
-import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { besideField } from '../../forms/beside-field.ts'
+import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
+
+const CAPACITY_ERROR = { 'availability.capacity_below_sold': 'capacity' }
 
 /**
  * Reports the saved departures, those that the clocks moved and those whose guide leads another one meanwhile, then
@@ -33,17 +36,11 @@ export function useSaved(
   const needsTelling = missing !== null || refusal?.message === 'availability.has_guests'
   return {
     refusal,
-    ...useRefusalMessages(besideCapacity(refusal)),
+    ...useRefusalMessages(besideField(refusal, CAPACITY_ERROR)),
     guests: guestsOf(refusal),
     needsTelling,
     missing,
   }
-}
-
-/** Too few places are an error of their field. */
-function besideCapacity(refusal: FormRefusal | null): FormRefusal | null {
-  if (refusal?.message !== 'availability.capacity_below_sold') return refusal
-  return { ...refusal, fields: { capacity: refusal.message } }
 }
 
 /** The reservations that prevent the change of their departure; empty for any other refusal. */

@@ -11,7 +11,8 @@ import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.t
 import { FormToken } from '../../sending/form-token.tsx'
 import { TourField } from '../fields/tour-field.tsx'
 import { SegmentedChoice } from '../lists/segmented.tsx'
-import { besideParty, PARTY_ID } from './beside-party.ts'
+import { besideField } from '../../forms/beside-field.ts'
+import { PARTY_ERRORS, PARTY_ID } from './party-errors.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DepartureChoice } from './departure-choice.tsx'
 import { PartyFields, type Party } from './party-fields.tsx'
@@ -35,7 +36,7 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
   const [chosen, setChosen] = useState<BookableDeparture | null>(null)
   const [party, setParty] = useState<Party>({})
   const { departures, busy } = useDepartures(tour, from, refusal)
-  const { general, fields } = useRefusalMessages(besideParty(refusal))
+  const { general, fields } = useRefusalMessages(besideField(refusal, PARTY_ERRORS))
   const departure = departures.find(({ id }) => id === chosen?.id) ?? chosen
   const chooseTour = (id: string) => {
     setTour(id)

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney, joinFacts } from '#i18n/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { unitField } from '../../forms/unit-field.ts'
-import { PARTY_ID } from './beside-party.ts'
+import { PARTY_ID } from './party-errors.ts'
 import { placesLimit } from './places-limit.ts'
 
 const ERROR_ID = `${PARTY_ID}-error`
@@ -52,12 +52,7 @@ export function PartyFields({ units, party, seatsMax, error, onChange }: PartyFi
           />
         )
       })}
-      {error && (
-        <p className="field-error" id={ERROR_ID}>
-          <Icon name="ph:warning-circle" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={ERROR_ID}>{error}</FieldError>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RichTextEditor, TextCommand, TextState } from './rich-text-editor.ts'
 
@@ -55,12 +55,7 @@ export function RichTextField({ name, locale, label, html, max, error }: RichTex
       {value.length > max * 0.7 && (
         <p className="field-hint count">{t('characters', { length: value.length, max })}</p>
       )}
-      {error && (
-        <p className="field-error">
-          <Icon name="ph:warning-circle" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   )
 }

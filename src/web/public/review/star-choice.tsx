@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type StarChoiceProps = { selected: string; error: string | undefined; id: string; onChoose: () => void }
@@ -31,12 +32,7 @@ export function StarChoice({ selected, error, id, onChoose }: StarChoiceProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p className="field-error" id="rate-error">
-          <Icon name="ph:warning-circle" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id="rate-error">{error}</FieldError>}
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { DAYS_OF_API } from '../../fields/days-of-api.ts'
 
 interface DateRangeFieldsProps {
@@ -37,12 +37,7 @@ export function DateRangeFields({ legend, from, to, error }: DateRangeFieldsProp
             aria-describedby={wrong && `${id}error`}
             onChange={(event) => onDay(event.target.value)}
           />
-          {wrong && (
-            <p className="field-error" id={`${id}error`}>
-              <Icon name="ph:warning-circle" />
-              <span>{wrong}</span>
-            </p>
-          )}
+          {wrong && <FieldError id={`${id}error`}>{wrong}</FieldError>}
         </div>
       ))}
     </fieldset>
