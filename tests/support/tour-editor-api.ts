@@ -44,9 +44,15 @@ export async function editable(api: TeamApi, id: string): Promise<EditableTour> 
 }
 
 /** Sends one photo to a tour. */
-export async function upload(api: TeamApi, tourId: string, file: Blob, token = 'owner'): Promise<Response> {
+export async function upload(
+  api: TeamApi,
+  tourId: string,
+  file: Blob,
+  { token = 'owner', formToken = '' } = {},
+): Promise<Response> {
   const body = new FormData()
   body.set('photo', file)
+  body.set('formToken', formToken)
   const headers = { Authorization: `Bearer ${token}` }
   return await api.request(`/tours/${tourId}/photos`, { method: 'POST', headers, body })
 }

@@ -34,7 +34,9 @@ async function answerTo(api: ApiClient, id: string, form: FormData) {
   const { photos } = api.tours[':id']
   const photo = form.get('photo')
   if (photo instanceof File) {
-    return Response.json(await bodyOf(photos.$post({ param: { id }, form: { photo } })), { status: 201 })
+    const formToken = textOf(form, 'formToken')
+    const added = await bodyOf(photos.$post({ param: { id }, form: { photo, formToken } }))
+    return Response.json(added, { status: 201 })
   }
   const param = { id, photoId: textOf(form, 'photoId') }
   if (form.has('remove')) return Response.json(await bodyOf(photos[':photoId'].$delete({ param })))

@@ -81,12 +81,33 @@ describe('adding a photo', () => {
     const body = new FormData()
     body.set('photo', new Blob([new Uint8Array(200_000)]))
     expect((await api.request(`/tours/${id}/photos`, { method: 'POST', body })).status).toBe(413)
-    expect((await upload(api, id, await anImage(), 'dead')).status).toBe(401)
+    expect((await upload(api, id, await anImage(), { token: 'dead' })).status).toBe(401)
   })
 
   test('a photo for an unknown tour is not even decoded', async ({ api, folder }) => {
     expect((await upload(api, NOWHERE, await anImage())).status).toBe(404)
     expect(await filesIn(folder)).toEqual([])
+  })
+
+  test('a photo sent again under its token, even at the same moment, is one photo', async ({
+    api,
+    app,
+    folder,
+  }) => {
+    const [tour, other] = [await create(api), await create(api)]
+    const sent = { formToken: crypto.randomUUID() }
+    const image = await anImage()
+    const together = await Promise.all([upload(api, tour.id, image, sent), upload(api, tour.id, image, sent)])
+    for (const answer of [...together, await upload(api, tour.id, image, sent)]) {
+      expect(answer.status).toBe(201)
+      expect(await answer.json()).toMatchObject({ id: sent.formToken })
+    }
+    await discardEnqueued(app)
+    expect((await editable(api, tour.id)).photos).toHaveLength(1)
+    expect((await filesIn(folder)).toSorted()).toEqual(['240.webp', '400.webp', '600.webp', 'master.webp'])
+    expect(await auditOf(app, tour.id)).toEqual(['tour.created', 'tour.photo_added'])
+    expect((await upload(api, other.id, image, sent)).status).toBe(409)
+    expect((await upload(api, other.id, image, { formToken: 'one' })).status).toBe(400)
   })
 
   test('photos may come with the tour, all of them or none', async ({ api, folder }) => {

@@ -63,8 +63,8 @@ const removeRoute = createRoute({
 export function tourPhotosApi(app: App) {
   return createRouter()
     .openapi(addRoute, async (c) => {
-      const { photo } = c.req.valid('form')
-      return c.json(await addPhoto(app, c.var.actor, c.req.valid('param').id, photo), 201)
+      const { id } = c.req.valid('param')
+      return c.json(await addPhoto(app, c.var.actor, id, c.req.valid('form')), 201)
     })
     .openapi(changeRoute, async (c) => {
       const { id: tourId, photoId } = c.req.valid('param')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formFile, formInteger, formLocalized } from '#core/kernel/form-values.schema.ts'
+import { formFile, formInteger, formLocalized, formToken } from '#core/kernel/form-values.schema.ts'
 import { TOUR_TEXT_MAX } from '../tour-text-max.ts'
 
 const part = z.coerce
@@ -23,6 +23,8 @@ export const photoFormSchema = z
   .partial()
 
 /** One photo, as a part named `photo`. */
-export const photoUploadSchema = z.object({ photo: formFile })
+export const photoUploadSchema = z.object({ photo: formFile, formToken })
+
+export type PhotoUpload = z.infer<typeof photoUploadSchema>
 
 export type PhotoForm = z.infer<typeof photoFormSchema>

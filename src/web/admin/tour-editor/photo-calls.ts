@@ -15,14 +15,18 @@ export class PhotoRefused extends Error {
 
 const { offline, unreadable, logInEnded } = LOST_RESPONSES
 
-/** Sends one photo and reports its progress (0 to 1); the site forwards it to the API. Throws PhotoRefused. */
+/**
+ * Sends one photo and reports its progress (0 to 1); the site forwards it to the API. The same key again, because the
+ * response was lost, adds no second photo. Throws PhotoRefused.
+ */
 export function uploadPhoto(
   path: string,
-  file: File,
+  { key, file }: { key: string; file: File },
   onProgress: (part: number) => void,
 ): Promise<EditedPhoto> {
   const body = new FormData()
   body.set('photo', file)
+  body.set('formToken', key)
   return new Promise((resolve, reject) => {
     // fetch does not report how much of a body is sent.
     const request = new XMLHttpRequest()

@@ -9,6 +9,7 @@ import { changePhoto, PhotoRefused, uploadPhoto } from './photo-calls.ts'
 
 /** A file under way, or a refused one. */
 export type Upload = {
+  /** Stays the same when the file is sent again. */
   key: string
   file: File
   /** From 0 to 1. At 1 the server is at work. */
@@ -39,7 +40,7 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
   const run = async (upload: Upload) => {
     running.current += 1
     try {
-      const photo = await uploadPhoto(path, upload.file, (progress) => update(upload.key, { progress }))
+      const photo = await uploadPhoto(path, upload, (progress) => update(upload.key, { progress }))
       // The response to a change may have brought it before.
       setPhotos((before) => [...before.filter(({ id }) => id !== photo.id), photo])
       dismiss(upload.key)
@@ -85,7 +86,7 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
       enqueue(added)
     },
     retry: (upload: Upload) => {
-      const again = uploadOf(upload.file)
+      const again = { ...upload, refusal: null }
       setUploads((before) => before.map((one) => (one.key === upload.key ? again : one)))
       enqueue([again])
     },
