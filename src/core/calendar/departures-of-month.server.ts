@@ -66,19 +66,32 @@ export async function departuresOfMonth(
 
 type ListedRow = CalendarRow & { day: string; of_day: number; overlapped: boolean }
 
+/** Day by day, so that its work is the shown departures and an index's entries of the counted ones. */
 async function firstOfEachDay(db: Database, range: CalendarQuery): Promise<ListedRow[]> {
-  const numbered = departuresOf(db, range)
-    .select(CALENDAR_COLUMNS)
-    .select([
-      sql<string>`local_start::date::text`.as('day'),
-      sql<number>`count(*) over (partition by local_start::date)`.as('of_day'),
-      sql<number>`row_number() over (partition by local_start::date order by local_start, id)`.as('nth'),
-    ])
+  const { from, to } = range
+  const days = sql<{ day: string }>`generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day')`
   return await db
-    .selectFrom(numbered.as('a'))
-    .select([...CALENDAR_COLUMNS, 'day', 'of_day'])
+    .selectFrom(days.as<'days'>(sql`days (day)`))
+    .innerJoinLateral(
+      () =>
+        departuresOfDay(db, range)
+          .select(({ fn }) => fn.countAll<number>().as('of_day'))
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      () =>
+        departuresOfDay(db, range)
+          .select(CALENDAR_COLUMNS)
+          .orderBy('local_start')
+          .orderBy('id')
+          .limit(listedPerDay(range))
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select(CALENDAR_COLUMNS)
+    .select([sql<string>`days.day::date::text`.as('day'), 'counted.of_day'])
     .select((eb) => eb.exists(othersOfGuide(db).select('other.id')).$castTo<boolean>().as('overlapped'))
-    .where('nth', '<=', listedPerDay(range))
     .orderBy('local_start')
     .orderBy('id')
     .execute()
@@ -104,15 +117,16 @@ async function holidaysOf(
   return Array.from(await publicHolidays(from, to, zones, locale), ([day, holiday]) => ({ day, holiday }))
 }
 
-/** By instant first, which has the index: no zone is further than a day from UTC; then by the local day. */
-function departuresOf(db: Database, range: CalendarQuery) {
-  const first = Temporal.PlainDate.from(range.from)
-  const after = Temporal.PlainDate.from(range.to).add({ days: 1 })
-  return shownDepartures(db, range)
-    .where('starts_at', '>=', midnightUtc(first.subtract({ days: 1 })))
-    .where('starts_at', '<', midnightUtc(after.add({ days: 1 })))
-    .where('local_start', '>=', first.toString())
-    .where('local_start', '<', after.toString())
+/** The departures of a day of the outer query. */
+function departuresOfDay(db: Database, range: CalendarQuery) {
+  const ofDay = shownDepartures(db, range)
+    .where('local_start', '>=', sql<string>`days.day`)
+    .where('local_start', '<', sql<string>`days.day + interval '1 day'`)
+  if (range.tour === undefined) return ofDay
+  // The index of a tour's departures is by instant: no zone is further than a day from UTC.
+  return ofDay
+    .where('starts_at', '>=', sql<string>`(days.day - interval '1 day') at time zone 'UTC'`)
+    .where('starts_at', '<', sql<string>`(days.day + interval '2 days') at time zone 'UTC'`)
 }
 
 /** The departures of one tour or guide, or of all of them. */
