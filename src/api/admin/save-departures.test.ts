@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import {
   A_SERIES,
@@ -9,7 +8,6 @@ import {
   hold,
   ONE_DEPARTURE,
   save,
-  send,
   type TeamApi,
   type Fields,
 } from '#tests/support/team-api.ts'
@@ -126,83 +124,6 @@ describe('one departure', () => {
         { fields: { decisionHours: 'availability.decision_past' } },
       ])
       expect((await save(api, { ...form, decisionHours: '24' })).status).toBe(201)
-    },
-  )
-})
-
-describe('a series', () => {
-  test('is made at once, one time, without the days that are left out', async ({ api, app, tour }) => {
-    const series = { ...A_SERIES, tourId: tour.id, 'exceptions[]': ['2026-07-11'] }
-    const { status, body } = await save(api, series)
-    expect(status).toBe(201)
-    expect(body.departures.map(({ localDateTimeStart }) => localDateTimeStart)).toEqual(
-      ['2026-07-04', '2026-07-18', '2026-07-25'].flatMap((day) => [`${day}T10:00:00`, `${day}T15:00:00`]),
-    )
-    expect(await auditOf(app, body.seriesId ?? '')).toEqual(['availability.series_created'])
-    const again = await save(api, series)
-    expect([again.status, again.body.code]).toEqual([422, 'availability.series_empty'])
-  })
-
-  test('sent twice at the same time is made once', async ({ api, app, tour }) => {
-    const answers = await Promise.all([1, 2, 3].map(() => save(api, { ...A_SERIES, tourId: tour.id })))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
-    const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
-    expect(rows).toHaveLength(8)
-  })
-
-  test('is shown with its public holidays, in the requested language', async ({ api, tour }) => {
-    const series = { tourId: tour.id, 'weekdays[]': ['1'], 'times[]': ['10:00'], from: '2027-03-22' }
-    const holidays = async (fields: Fields) => {
-      const answer = await send(api, 'POST', '/tours/availabilities/preview', { ...series, ...fields })
-      return ((await answer.json()) as SeriesPreview).departures.map(({ holiday }) => holiday)
-    }
-    expect(await holidays({ to: '2027-03-29' })).toEqual([null, 'Easter Monday'])
-    expect(await holidays({ to: '2027-03-29', locale: 'fr' })).toEqual([null, 'Lundi de Pâques'])
-  })
-
-  test('is shown before it is made, with the effects of clock changes', async ({ api, tour }) => {
-    const series = {
-      tourId: tour.id,
-      'weekdays[]': ['7'],
-      'times[]': ['02:30'],
-      from: '2027-03-21',
-      to: '2027-04-04',
-    }
-    const answer = await send(api, 'POST', '/tours/availabilities/preview', {
-      ...series,
-      'exceptions[]': ['2027-04-04'],
-    })
-    expect(await answer.json()).toEqual({
-      count: 2,
-      max: 500,
-      departures: [
-        { localDateTimeStart: '2027-03-21T02:30:00', moved: false, fate: 'made', holiday: null },
-        { localDateTimeStart: '2027-03-28T03:30:00', moved: true, fate: 'made', holiday: null },
-        { localDateTimeStart: '2027-04-04T02:30:00', moved: false, fate: 'exception', holiday: null },
-      ],
-    })
-  })
-
-  test('of more than 500 is refused whole', async ({ api, app, tour }) => {
-    const everyDay = { 'weekdays[]': ['1', '2', '3', '4', '5', '6', '7'], to: '2027-06-30' }
-    const { status, body } = await save(api, { ...A_SERIES, ...everyDay, tourId: tour.id })
-    expect([status, body.code, body.max]).toEqual([422, 'availability.series_too_long', 500])
-    const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
-    expect(rows).toEqual([])
-  })
-
-  test.for([
-    [{ 'weekdays[]': [''] }, { weekdays: 'availability.weekdays_empty' }],
-    [{ 'times[]': [''] }, { times: 'availability.time_invalid' }],
-    [{ from: '' }, { from: 'availability.day_invalid' }],
-    [{ from: 'tomorrow' }, { from: 'availability.day_invalid' }],
-    [{ to: '2026-06-30' }, { to: 'availability.to_before_from' }],
-    [{ to: '2028-07-02' }, { to: 'availability.series_days_max' }],
-  ] as [Fields, Record<string, string>][])(
-    'says beside the field what is wrong: %j',
-    async ([change, fields], { api, tour }) => {
-      const { status, body } = await save(api, { ...A_SERIES, tourId: tour.id, ...change })
-      expect([status, body.fields]).toEqual([400, fields])
     },
   )
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import type { PartialText } from '../kernel/locale.ts'
 import type { GuideOverlap } from '../guide/guide.schema.ts'
 import { DEPARTURE_MINUTES_MAX } from './save-departure.schema.ts'
 
@@ -43,6 +44,43 @@ export async function guideOverlaps(db: Database, ids: readonly string[]): Promi
           },
         },
   )
+}
+
+/** A departure that does not exist yet: its position in a list, and its instants. */
+type Planned = { nth: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant }
+
+/**
+ * The first departure that a guide leads already during each of these, by position; free ones are left out. One query,
+ * by the same index.
+ */
+export async function overlapsOfPlanned(
+  db: Database,
+  guideId: string,
+  planned: readonly Planned[],
+): Promise<Map<number, { title: PartialText; localStart: string }>> {
+  const nths = planned.map(({ nth }) => nth)
+  const starts = planned.map(({ startsAt }) => startsAt.toString())
+  const ends = planned.map(({ endsAt }) => endsAt.toString())
+  const asDepartures = sql<{ nth: number }>`(
+    select nth, starts_at, ends_at, ${guideId}::uuid as guide_id, gen_random_uuid() as id
+    from unnest(${nths}::int[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as planned (nth, starts_at, ends_at)
+  )`
+  const rows = await db
+    .selectFrom(asDepartures.as('a'))
+    .innerJoinLateral(
+      () =>
+        othersOfGuide(db)
+          .innerJoin('tour', 'tour.id', 'other.tour_id')
+          .select(['tour.title', 'other.local_start'])
+          .orderBy('other.starts_at')
+          .orderBy('other.id')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['a.nth', 'first.title', 'first.local_start'])
+    .execute()
+  return new Map(rows.map(({ nth, title, local_start: localStart }) => [nth, { title, localStart }]))
 }
 
 /**

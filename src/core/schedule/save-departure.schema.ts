@@ -35,6 +35,11 @@ const formTime = z
   .string('availability.time_invalid')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'availability.time_invalid')
 
+/** The member who leads it; empty: none is named; left out: the former one. */
+const formGuide = z
+  .preprocess((value) => (value === '' ? null : value), z.uuid('guide.unknown').nullable())
+  .optional()
+
 const seriesShape = {
   weekdays: formChoices(formInteger(1, 7), 7).default([]),
   times: formChoices(formTime, SERIES_TIMES_MAX).default([]),
@@ -75,10 +80,7 @@ export const saveDepartureSchema = z
     cutoffMinutes: formOptional(formInteger(0, DEPARTURE_MINUTES_MAX)),
     /** The meeting point instead of the tour's; empty: the tour's; left out: the former one. */
     meetingAddress: formText(MEETING_CHARACTERS_MAX).optional(),
-    /** The member who leads it; empty: none is named; left out: the former one. */
-    guideId: z
-      .preprocess((value) => (value === '' ? null : value), z.uuid('guide.unknown').nullable())
-      .optional(),
+    guideId: formGuide,
     /** The guests of a departure that moves are notified, each with the text in their language. */
     tellGuests: formCheckbox,
     ...guestTextsShape,
@@ -94,7 +96,8 @@ export const previewSeriesSchema = z
     tourId: z.uuid('tour.not_found'),
     ...seriesShape,
     languages: formChoices(z.string(), LANGUAGES_MAX).default([]),
-    /** The language of the names of public holidays. */
+    guideId: formGuide,
+    /** The language of the names of public holidays and of tours. */
     locale: localeOrDefaultSchema,
   })
   .superRefine((series, context) => checkSeries(series, complainTo(context)))
@@ -126,6 +129,8 @@ export const seriesPreviewSchema = z.object({
       fate: z.enum(['made', 'exception', 'past', 'exists']),
       /** The name of the public holiday of that day at the tour's place. */
       holiday: z.string().nullable(),
+      /** The first other departure that its guide would lead at the same time, of this series or not. */
+      overlap: z.object({ tour: z.string(), localDateTimeStart: localDateTimeSchema }).nullable(),
     }),
   ),
 })

@@ -2,9 +2,10 @@ import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { inLocale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { createDepartures, type DepartureDetails } from './create-departures.server.ts'
-import { guideOverlaps } from './guide-overlaps.server.ts'
+import { guideOverlaps, overlapsOfPlanned } from './guide-overlaps.server.ts'
 import { refuseDecisionHour, refuseUnreachableMinimum } from '../departure/minimum.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
@@ -30,8 +31,8 @@ type SeriesRequest = Series &
   }
 
 /**
- * The number and the list of the departures of a series; writes nothing. Refuses tour.not_found and
- * tour.without_duration.
+ * The number and the list of the departures of a series, with the other departures of their guide; writes nothing.
+ * Refuses tour.not_found and tour.without_duration.
  */
 export async function previewSeries(
   app: Needs<'db' | 'clock'>,
@@ -47,14 +48,16 @@ export async function previewSeries(
     [rules.timeZone],
     request.locale,
   )
+  const overlaps = await overlapsOf(app.db, planned, request)
   return {
     count: planned.filter(isMade).length,
     max: SERIES_DEPARTURES_MAX,
-    departures: planned.map(({ localStart, moved, fate }) => ({
+    departures: planned.map(({ localStart, moved, fate }, nth) => ({
       localDateTimeStart: localStart.toString(),
       moved,
       fate,
       holiday: holidays.get(localStart.toPlainDate().toString()) ?? null,
+      overlap: overlaps.get(nth) ?? null,
     })),
   }
 }
@@ -128,6 +131,43 @@ async function plan(
   const existing = await existingStarts(db, [tourId], series.from, series.to)
   const exists = (startsAt: Temporal.Instant) => existing.has(startKey(tourId, startsAt, languages))
   return planSeries(series, { now: app.clock.now(), exists })
+}
+
+type Overlap = SeriesPreview['departures'][number]['overlap']
+
+/** By the position in the series, of the departures that can be made at once. */
+async function overlapsOf(
+  db: Database,
+  planned: readonly PlannedDeparture[],
+  { guideId, tourId, locale }: PreviewSeries,
+): Promise<Map<number, Overlap>> {
+  if (!guideId) return new Map()
+  const made = planned
+    .map((draft, nth) => ({ ...draft, nth }))
+    .filter(isMade)
+    .slice(0, SERIES_DEPARTURES_MAX)
+  const [led, tour] = await Promise.all([
+    overlapsOfPlanned(db, guideId, made),
+    db.selectFrom('tour').select('title').where('id', '=', tourId).executeTakeFirstOrThrow(),
+  ])
+  const found = made.map((draft, at): [number, Overlap] => {
+    const other = led.get(draft.nth)
+    if (other) {
+      return [draft.nth, { tour: inLocale(other.title, locale), localDateTimeStart: other.localStart }]
+    }
+    const neighbour = [made[at - 1], made[at + 1]].find((one) => one && overlapInTime(one, draft))
+    if (!neighbour) return [draft.nth, null]
+    const localDateTimeStart = neighbour.localStart.toString()
+    return [draft.nth, { tour: inLocale(tour.title, locale), localDateTimeStart }]
+  })
+  return new Map(found)
+}
+
+function overlapInTime(one: PlannedDeparture, other: PlannedDeparture): boolean {
+  return (
+    Temporal.Instant.compare(one.startsAt, other.endsAt) < 0 &&
+    Temporal.Instant.compare(other.startsAt, one.endsAt) < 0
+  )
 }
 
 function isMade({ fate }: PlannedDeparture): boolean {

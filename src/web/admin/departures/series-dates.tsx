@@ -13,7 +13,8 @@ type SeriesDatesProps = {
 }
 
 /**
- * The number and the list of a series' departures: each day can be left out, and effects of clock changes are named.
+ * The number and the list of a series' departures: each day can be left out, and holidays, effects of clock changes, and
+ * other departures of its guide are named.
  */
 export function SeriesDates({ preview, exceptions, onExceptions }: SeriesDatesProps) {
   const t = useTranslations('availabilitiesAdmin')
@@ -57,7 +58,7 @@ type SeriesDateProps = Omit<SeriesDatesProps, 'preview'> & { departure: SeriesPr
 function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
-  const { localDateTimeStart, moved, fate, holiday } = departure
+  const { localDateTimeStart, moved, fate, holiday, overlap } = departure
   const day = localDateTimeStart.slice(0, 10)
   const fixed = fate === 'past' || fate === 'exists'
   return (
@@ -76,6 +77,14 @@ function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
           {fixed && <small>{t(fate)}</small>}
           {holiday && <small className="series-notice">{holiday}</small>}
           {moved && <small className="series-notice">{t('moved')}</small>}
+          {overlap && (
+            <small className="series-notice">
+              {t('seriesOverlap', {
+                tour: overlap.tour,
+                when: formatDateTime(overlap.localDateTimeStart, locale, 'medium'),
+              })}
+            </small>
+          )}
         </span>
       </label>
     </li>

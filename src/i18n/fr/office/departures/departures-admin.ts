@@ -103,6 +103,7 @@ export const availabilitiesAdmin = {
   savedCount: '{count, plural, one {# date enregistrée} other {# dates enregistrées}}',
   savedMoved:
     '{moved, plural, one {# date décalée plus tard, à cause du changement d’heure} other {# dates décalées plus tard, à cause du changement d’heure}}',
+  seriesOverlap: 'au même moment, le guide a aussi « {tour} », {when}',
   savedOverlaps:
     '{count, plural, one {C’est enregistré, mais {guide} guide aussi « {tour} », {when}} other {C’est enregistré, mais pour # de ces dates, le guide a un autre départ au même moment. La première : {guide}, « {tour} », {when}}}',
   heldFor:
