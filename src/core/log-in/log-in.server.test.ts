@@ -5,11 +5,12 @@ import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
+import { untilOneWaits } from '#tests/support/postgres/until-one-waits.ts'
 import { formatPhc } from '../password/argon2.server.ts'
 import { authenticate } from './authenticate.server.ts'
 import { logIn } from './log-in.server.ts'
 import { logOut } from './log-out.server.ts'
-import { isOutdatedHash } from '../password/password.server.ts'
+import { hashPassword, isOutdatedHash } from '../password/password.server.ts'
 import { setPassword } from '../team/set-password.server.ts'
 import type { User } from '../member/user.ts'
 
@@ -50,6 +51,20 @@ describe('logIn', () => {
     expect(await authenticate(app, long)).toMatchObject({ id: user.id })
     app.clock.advance({ days: 1 })
     expect(await refusalOf(authenticate(app, long))).toEqual({ code: 'auth.required' })
+  })
+
+  test('refuses a password that is replaced while it is checked', async ({ app, user, address }) => {
+    const tried = await app.db.transaction().execute(async (tx) => {
+      const stored = { password_hash: await hashPassword('another passphrase') }
+      await tx.updateTable('app_user').set(stored).where('id', '=', user.id).execute()
+      const waiting = { logIn: refusalOf(tryFrom(app, address, user.username, PASSWORD)) }
+      await untilOneWaits(app.db)
+      return waiting
+    })
+    expect(await tried.logIn).toEqual({ code: 'auth.invalid_credentials' })
+    expect(await tryFrom(app, address, user.username, 'another passphrase')).toMatchObject({
+      token: expect.any(String),
+    })
   })
 
   test('refuses an unknown user, a wrong password and a disabled user in the same way', async ({

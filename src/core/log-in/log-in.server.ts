@@ -12,7 +12,12 @@ import { endLogin } from './log-out.server.ts'
 import { readToken, signToken } from './login-token.server.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../password/password.server.ts'
 import { passSecondFactor } from '../second-factor/pass-second-factor.server.ts'
-import { findActiveUser, updatePasswordHash, type UserWithHash } from '../member/user-store.server.ts'
+import {
+  findActiveUser,
+  lockPassword,
+  updatePasswordHash,
+  type UserWithHash,
+} from '../member/user-store.server.ts'
 import { fullName } from '../member/user.ts'
 import { loginSeconds } from './login-lifetime.ts'
 import type { LogIn } from './log-in.schema.ts'
@@ -115,6 +120,7 @@ async function openLogin(
   const actor: Actor = { type: 'user', id: user.id, name: fullName(user), role: user.role }
   const former = formerToken ? await readToken(app, formerToken) : null
   await app.db.transaction().execute(async (tx) => {
+    if (!(await lockPassword(tx, user))) throw new Refused({ code: 'auth.invalid_credentials' })
     if (former) await endLogin(tx, app, actor, former.loginId)
     await insertLogin(tx, login)
     if (rehashed) await updatePasswordHash(tx, user.id, rehashed)

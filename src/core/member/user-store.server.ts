@@ -22,6 +22,22 @@ export async function findActiveUser(
     .executeTakeFirst()
 }
 
+/**
+ * Locks a user until the transaction ends. False when the account was disabled, or its password replaced, since the
+ * user was read.
+ */
+export async function lockPassword(tx: Transaction, { id, passwordHash }: UserWithHash): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
 /** Adds a user; false when the name is taken. */
 export async function insertUser(
   tx: Transaction,

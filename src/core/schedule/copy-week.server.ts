@@ -69,7 +69,7 @@ async function planOf(app: Tools, tx: Transaction, { from, to, weeks, tourId }: 
     .select(['id', 'status'])
     .$if(tourId !== undefined, (query) => query.where('id', '=', tourId as string))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   if (tours.length === 0) throw new Refused({ code: 'tour.not_found' })
   const tourIds = tours.filter(({ status }) => status !== 'ARCHIVED').map(({ id }) => id)

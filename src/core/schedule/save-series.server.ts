@@ -78,7 +78,7 @@ export async function saveSeries(
     await requireGuide(tx, request.guideId)
     const rules = await departureRulesOf(tx, request.tourId, request)
     // When two members send the same series at once, the second waits here and then finds the departures of the first.
-    await tx.selectFrom('tour').select('id').where('id', '=', request.tourId).forUpdate().execute()
+    await tx.selectFrom('tour').select('id').where('id', '=', request.tourId).forNoKeyUpdate().execute()
     const before = request.formToken && (await departuresMadeBy(tx, request.tourId, request.formToken))
     if (before) return before
     const drafts = (await plan(app, tx, rules, request)).filter(isMade)

@@ -76,6 +76,19 @@ describe('F17: a refund that comes back', () => {
   })
 })
 
+test('a refund that could not be requested for two months is requested then', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aCancelledBooking(app, tour, departure)
+  await anotherCard(app)
+  app.clock.advance({ days: 60 })
+  expect(await refundsOf(app, id)).toMatchObject([{ status: 'REQUESTED' }])
+  await sweepRefunds(app)
+  expect(await refundsOf(app, id)).not.toMatchObject([{ status: 'REQUESTED' }])
+})
+
 describe('F17: money refunded at the provider', () => {
   test.for(['notified', 'not notified'] as const)(
     'is mirrored once (%s)',

@@ -19,7 +19,7 @@ const LOOKED_AT_AFTER = {
   FAILED: { hours: 1 },
 } as const satisfies Record<RefundRow['status'], Temporal.DurationLike>
 
-/** The time for which an arrived refund may still come back. Source: docs.stripe.com/refunds. */
+/** The time for which an arrived refund may still come back, and one that was given up may still arrive. Source: docs.stripe.com/refunds. */
 const WATCHED_DAYS = 30
 const BATCH = 50
 
@@ -78,7 +78,12 @@ async function claimDue(app: Tools): Promise<Watched[]> {
           eb.or([eb('r.status', '<>', 'FAILED'), eb('r.provider_refund_id', 'like', idWithoutResponse('%'))]),
         )
         .where((eb) => eb.or([eb('p.provider', 'in', providers), eb('r.payment_id', 'is', null)]))
-        .where('r.created_at', '>', now.subtract({ hours: WATCHED_DAYS * 24 }).toString())
+        .where((eb) =>
+          eb.or([
+            eb('r.status', 'in', ['REQUESTED', 'PENDING']),
+            eb('r.created_at', '>', now.subtract({ hours: WATCHED_DAYS * 24 }).toString()),
+          ]),
+        )
         .orderBy('r.updated_at')
         .limit(BATCH)
         .forUpdate('r')

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { changeStatus } from './change-status.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
-import { lockTour, tourExists } from './tour-edit-store.server.ts'
+import { lockTour } from './tour-edit-store.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused, type DepartureWithReservations } from '../kernel/refusal.ts'
 
@@ -12,11 +12,10 @@ import { Refused, type DepartureWithReservations } from '../kernel/refusal.ts'
  */
 export async function archiveTour(app: Needs<'db' | 'clock'>, actor: Actor, id: string): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')
-  if (!(await tourExists(app.db, id))) throw new Refused({ code: 'tour.not_found' })
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock.now()
-    await lockFutureDepartures(tx, id, now)
     const tour = await lockTour(tx, id)
+    await lockFutureDepartures(tx, id, now)
     const departures = await departuresWithReservations(tx, id, now)
     if (tour.status !== 'ARCHIVED' && departures.length > 0) {
       throw new Refused({ code: 'tour.has_reservations', departures })

@@ -15,13 +15,13 @@ export async function placeTour(
 ): Promise<void> {
   requireAbility(actor, 'manage-tours')
   await app.db.transaction().execute(async (tx) => {
-    const tours = await tx
+    const locked = await tx
       .selectFrom('tour')
       .select(['id', 'position'])
-      .orderBy('position')
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
+    const tours = locked.toSorted((one, other) => one.position - other.position)
     const tour = tours.find((candidate) => candidate.id === id)
     const others = tours.filter((candidate) => candidate.id !== id)
     const index = before === null ? others.length : others.findIndex((other) => other.id === before)

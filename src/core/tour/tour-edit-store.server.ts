@@ -39,7 +39,7 @@ export async function readTourForEditing(db: Database, id: string) {
 
 /** Locks a tour's row until the end of the transaction; refuses tour.not_found. */
 export async function lockTour(tx: Transaction, id: string): Promise<EditedTour> {
-  const query = tx.selectFrom('tour').selectAll().where('id', '=', id).forUpdate()
+  const query = tx.selectFrom('tour').selectAll().where('id', '=', id).forNoKeyUpdate()
   const row = isUuid(id) ? await query.executeTakeFirst() : undefined
   if (!row) throw new Refused({ code: 'tour.not_found' })
   return row
