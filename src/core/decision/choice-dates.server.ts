@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { refuseForSale } from '../departure/bookability.ts'
-import { departureOf, minimumFactsOf, type DepartureRow } from '../departure/departure-store.server.ts'
+import { refuseForSale, refuseForTeam } from '../departure/bookability.ts'
+import {
+  departureOf,
+  departures,
+  minimumFactsOf,
+  type DepartureRow,
+} from '../departure/departure-store.server.ts'
 import { departuresOnSale } from '../departure/departures-on-sale.server.ts'
 import { minimumOf } from '../departure/minimum.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -14,8 +19,8 @@ import type { DateChoice } from './decision.schema.ts'
 const SEARCHED_MAX = 60
 
 /**
- * The dates among which a party chooses: the same tour, on sale now with seats for the whole party, and the one on
- * which its seats are held.
+ * The dates among which a party chooses: the same tour, on sale now with seats for the whole party; and the one on
+ * which its seats are held, which it was promised, even once it is off sale.
  */
 export async function choiceDates(
   app: Needs<'clock'>,
@@ -30,16 +35,14 @@ export async function choiceDates(
     .select('languages')
     .where('id', '=', reservation.availability_id)
     .executeTakeFirstOrThrow()
-  const rows = await departuresOnSale(app, tx, reservation.tour_id)
-    .where('availability.id', '<>', reservation.availability_id)
-    .where(
-      sql<boolean>`(availability.capacity - availability.seats_taken >= ${reservation.seats}
-        or availability.id = ${heldId})`,
-    )
+  const onSale = await departuresOnSale(app, tx, reservation.tour_id)
+    .where('availability.id', 'not in', [reservation.availability_id, ...(heldId === null ? [] : [heldId])])
+    .where(sql<boolean>`availability.capacity - availability.seats_taken >= ${reservation.seats}`)
     .limit(SEARCHED_MAX)
     .execute()
-  const free = rows.filter((row) => isFree(row, reservation.seats, heldId, now))
-  return pickDates(free, { languages: off.languages, heldId }).map((row) => ({
+  const free = onSale.filter((row) => refuseForSale(departureOf(row), reservation.seats, now) === null)
+  const held = heldId === null ? [] : await heldDate(tx, heldId, now)
+  return pickDates([...held, ...free], { languages: off.languages, heldId }).map((row) => ({
     id: row.id,
     localDateTimeStart: row.local_start,
     languages: row.languages,
@@ -48,6 +51,8 @@ export async function choiceDates(
   }))
 }
 
-function isFree(row: DepartureRow, seats: number, heldId: string | null, now: Temporal.Instant): boolean {
-  return refuseForSale(departureOf(row), row.id === heldId ? 0 : seats, now) === null
+/** The held seats count as taken already. */
+async function heldDate(tx: Transaction, heldId: string, now: Temporal.Instant): Promise<DepartureRow[]> {
+  const rows = await departures(tx).where('availability.id', '=', heldId).execute()
+  return rows.filter((row) => refuseForTeam(departureOf(row), 0, now) === null)
 }

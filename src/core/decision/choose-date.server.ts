@@ -17,7 +17,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
  * The guests of a departure that does not take place choose by their secret link: another date of the tour that is on
- * sale, at the price that they paid, with the seats held for them where there are any; or the money. Refuses
+ * sale, or the one on which their seats are held, at the price that they paid; or the money. Refuses
  * reservation.not_found, reservation.choice_ended and availability.*.
  */
 export async function chooseDate(
@@ -45,14 +45,24 @@ async function moveTo(
   availabilityId: string,
 ): Promise<void> {
   const choice = await requireOpenChoice(app, tx, reservation)
+  const isHeld = choice.held_seats > 0 && choice.held_availability_id === availabilityId
   await freeHeldChoice(tx, choice)
   const plan = await planMove(app, tx, reservation, { availabilityId, price: 'KEEP' })
+  if (!isHeld) await refuseOffSale(app, tx, reservation, availabilityId)
+  await applyChange(app, tx, { type: 'customer' }, plan, 0)
+  await endChoice(app, tx, choice, { state: 'MOVED' })
+}
+
+async function refuseOffSale(
+  app: Tools,
+  tx: Transaction,
+  reservation: ReservationRow,
+  availabilityId: string,
+): Promise<void> {
   const target = await departuresOnSale(app, tx, reservation.tour_id)
     .where('availability.id', '=', availabilityId)
     .executeTakeFirst()
   if (!target) throw new Refused({ code: 'availability.closed' })
   const refusal = refuseForSale(departureOf(target), reservation.seats, app.clock.now())
   if (refusal) throw new Refused(refusal)
-  await applyChange(app, tx, { type: 'customer' }, plan, 0)
-  await endChoice(app, tx, choice, { state: 'MOVED' })
 }

@@ -14,6 +14,7 @@ import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { choiceTimes } from './choice-rules.ts'
 import { departuresOnSale } from '../departure/departures-on-sale.server.ts'
 import type { Decide } from './decision.schema.ts'
+import { refuseHeldSeats } from './refuse-held-seats.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>
 type Order = Pick<Decide, 'decision' | 'offeredId'> & GuestTexts & { availabilityId: string }
@@ -25,7 +26,7 @@ type Order = Pick<Decide, 'decision' | 'offeredId'> & GuestTexts & { availabilit
  * Unpaid holds are released; one that is paid at this moment is refunded by its settlement.
  *
  * Refuses availability.not_found, availability.past, availability.cancelled, availability.guaranteed,
- * availability.decided (with the decision and its maker), availability.not_offered and
+ * availability.decided (with the decision and its maker), availability.has_held_seats, availability.not_offered and
  * availability.language_missing.
  */
 export async function decideDeparture(
@@ -36,6 +37,8 @@ export async function decideDeparture(
   requireAbility(actor, 'manage-availabilities')
   const { reservations, holds } = await app.db.transaction().execute(async (tx) => {
     const departure = await lockUndecided(app, tx, order)
+    const held = order.decision === 'NO' ? await refuseHeldSeats(tx, [departure.id]) : null
+    if (held) throw new Refused(held)
     await writeDecision(app, tx, actor, order)
     const concerned = order.decision === 'GO' ? NOBODY : await openChoices(app, tx, actor, departure, order)
     const action = order.decision === 'GO' ? 'availability.decided_go' : 'availability.decided_no'

@@ -12,9 +12,7 @@ import { checkIn } from '../ticket/check-in.server.ts'
 import { chooseDate } from './choose-date.server.ts'
 import { decideDeparture } from './decide-departure.server.ts'
 import { decisionBoard } from './board.server.ts'
-import { heldForChoices } from './held-for-choices.server.ts'
 import { previewDecision } from './preview-decision.server.ts'
-import { releaseHeldSeats } from './release-held-seats.server.ts'
 import { sweepChoices } from './sweep-choices.server.ts'
 import { choiceOfReservation } from './choice-of-reservation.server.ts'
 
@@ -219,57 +217,5 @@ describe('the choice of the guests', () => {
     expect(board.owedCash.find(({ reservationId }) => reservationId === id)).toMatchObject({
       cash: { amountMinor: 5800 },
     })
-  })
-})
-
-describe('seats on a named date', () => {
-  test('are held in order of booking, visibly, for a day', async ({ app, tour, off }) => {
-    const parties = [await aPaidBooking(app, tour, off), await aPaidBooking(app, tour, off)]
-    const [first = '', second = ''] = parties
-    const named = await aDeparture(app, tour, { inHours: 100, capacity: 3 })
-    await no(app, off, named)
-    expect(await seatsTaken(app, named)).toBe(2)
-    const board = await decisionBoard(app, camille, 'en')
-    expect(board.departures.find(({ id }) => id === off)).toMatchObject({
-      choices: { open: 2, held: { seats: 2 } },
-    })
-    expect((await choiceOfReservation(app, first))?.dates).toMatchObject([
-      { id: named, heldUntil: expect.any(String) },
-    ])
-    await expect(move(app, second, named)).rejects.toMatchObject({
-      refusal: { code: 'availability.not_enough_seats' },
-    })
-    await move(app, first, named)
-    expect(await seatsTaken(app, named)).toBe(2)
-  })
-
-  test('are on sale again after the money, a release, or a day', async ({ app, tour, off }) => {
-    const parties = [
-      await aPaidBooking(app, tour, off),
-      await aPaidBooking(app, tour, off),
-      await aPaidBooking(app, tour, off),
-    ]
-    const named = await aDeparture(app, tour, { inHours: 100 })
-    await no(app, off, named)
-    expect(await seatsTaken(app, named)).toBe(6)
-    await money(app, parties[0] ?? '')
-    expect(await seatsTaken(app, named)).toBe(4)
-    app.clock.advance({ hours: 24 })
-    await sweepChoices(app)
-    expect(await seatsTaken(app, named)).toBe(0)
-    expect(await reservationRow(app, parties[1] ?? '')).toMatchObject({ status: 'CONFIRMED' })
-    await releaseHeldSeats(app, camille, off)
-    expect(await seatsTaken(app, named)).toBe(0)
-  })
-
-  test('are released by the team, once', async ({ app, tour, off }) => {
-    await aPaidBooking(app, tour, off)
-    const named = await aDeparture(app, tour, { inHours: 100 })
-    await no(app, off, named)
-    // The calendar shows them on the date that was named.
-    expect(await heldForChoices(app.db, named)).toMatchObject([{ departureId: off, seats: 2 }])
-    await Promise.all([releaseHeldSeats(app, camille, off), releaseHeldSeats(app, ines, off)])
-    expect(await seatsTaken(app, named)).toBe(0)
-    expect(await heldForChoices(app.db, named)).toEqual([])
   })
 })

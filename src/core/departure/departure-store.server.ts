@@ -62,11 +62,13 @@ export async function insertDepartures(
   if (rows.length > 0) await tx.insertInto('availability').values(rows).execute()
 }
 
-/**
- * Departures of published tours in order of time, with the names of guides whom the public may know. The caller adds
- * its conditions and its limit.
- */
+/** The departures of `departures` on published tours. The caller adds its conditions and its limit. */
 export function departuresOfPublishedTours(db: Database) {
+  return departures(db).where('tour.status', '=', 'PUBLISHED')
+}
+
+/** Departures in order of time, with the names of guides whom the public may know. */
+export function departures(db: Database) {
   return db
     .selectFrom('availability')
     .innerJoin('tour', 'tour.id', 'availability.tour_id')
@@ -79,7 +81,6 @@ export function departuresOfPublishedTours(db: Database) {
     .select('guide_profile.name as guide_name')
     .select(['tour.slug', 'tour.title', 'tour.place', 'tour.currency'])
     .select((eb) => pricesOf(eb).as('prices'))
-    .where('tour.status', '=', 'PUBLISHED')
     .orderBy('availability.starts_at')
     .orderBy('availability.id')
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
+import { refuseHeldSeats } from '../decision/refuse-held-seats.server.ts'
 import { refuseMissingText, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -19,7 +20,8 @@ export type CancelledDeparture = { reservations: number }
  * Cancels a departure for everyone: each reservation is cancelled and fully refunded, also that of guests who are
  * checked in, and each customer is notified in their own language with the operator's text. Its guide is notified too.
  * Unpaid holds are released; a hold that is paid at this very moment is refunded by its settlement. Cancelling twice
- * changes nothing. Refuses availability.not_found, availability.past and availability.language_missing.
+ * changes nothing. Refuses availability.not_found, availability.past,
+ * availability.has_held_seats and availability.language_missing.
  */
 export async function cancelDeparture(
   app: Tools,
@@ -50,6 +52,8 @@ async function cancelInside(
   if (Temporal.Instant.compare(now, Temporal.Instant.from(departure.starts_at)) >= 0) {
     throw new Refused({ code: 'availability.past' })
   }
+  const held = await refuseHeldSeats(tx, [availabilityId])
+  if (held) throw new Refused(held)
   await takeBackCheckIns(app, tx, actor, availabilityId)
   const live = await liveReservations(tx, availabilityId)
   const confirmed = live.filter(({ status }) => status === 'CONFIRMED')

@@ -1,0 +1,133 @@
+import { describe, expect } from 'vitest'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { reservationRow, seatsTaken } from '#tests/support/money-records.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
+import { manageToken } from '../kernel/secret-link.server.ts'
+import { cancelDeparture } from '../schedule/cancel-departure.server.ts'
+import { setDepartureClosed } from '../schedule/set-departure-closed.server.ts'
+import { draftTour } from '../tour/draft-tour.server.ts'
+import { chooseDate } from './choose-date.server.ts'
+import { decideDeparture } from './decide-departure.server.ts'
+import { decisionBoard } from './board.server.ts'
+import { heldForChoices } from './held-for-choices.server.ts'
+import { releaseHeldSeats } from './release-held-seats.server.ts'
+import { sweepChoices } from './sweep-choices.server.ts'
+import { choiceOfReservation } from './choice-of-reservation.server.ts'
+
+const ines = { ...camille, id: '00000000-0000-7000-8000-00000000c002', name: 'Inès Morel' } as const
+const message = 'Trop peu de monde cette fois.'
+
+const test = base.extend<{ app: TestApp; tour: TestTour; off: string }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => use(await aTour(app)),
+  /** A departure in three days that takes place from eight people. */
+  off: async ({ app, tour }, use) => use(await aDepartureFrom(app, tour, 8)),
+})
+
+async function aDepartureFrom(app: TestApp, tour: TestTour, people: number, inHours = 72): Promise<string> {
+  const id = await aDeparture(app, tour, { inHours })
+  await app.db.updateTable('availability').set({ participants_min: people }).where('id', '=', id).execute()
+  return id
+}
+
+function no(app: TestApp, availabilityId: string, offeredId?: string) {
+  return decideDeparture(app, camille, { availabilityId, decision: 'NO', message, offeredId })
+}
+
+const tokenOf = (app: TestApp, id: string) => manageToken(app.keys, id)
+const money = (app: TestApp, id: string) =>
+  chooseDate(app, tokenOf(app, id), { choice: 'money', availabilityId: undefined })
+const move = (app: TestApp, id: string, availabilityId: string) =>
+  chooseDate(app, tokenOf(app, id), { choice: 'date', availabilityId })
+
+describe('seats on a named date', () => {
+  test('are held in order of booking, visibly, for a day', async ({ app, tour, off }) => {
+    const parties = [await aPaidBooking(app, tour, off), await aPaidBooking(app, tour, off)]
+    const [first = '', second = ''] = parties
+    const named = await aDeparture(app, tour, { inHours: 100, capacity: 3 })
+    await no(app, off, named)
+    expect(await seatsTaken(app, named)).toBe(2)
+    const board = await decisionBoard(app, camille, 'en')
+    expect(board.departures.find(({ id }) => id === off)).toMatchObject({
+      choices: { open: 2, held: { seats: 2 } },
+    })
+    expect((await choiceOfReservation(app, first))?.dates).toMatchObject([
+      { id: named, heldUntil: expect.any(String) },
+    ])
+    await expect(move(app, second, named)).rejects.toMatchObject({
+      refusal: { code: 'availability.not_enough_seats' },
+    })
+    await move(app, first, named)
+    expect(await seatsTaken(app, named)).toBe(2)
+  })
+
+  test('are on sale again after the money, a release, or a day', async ({ app, tour, off }) => {
+    const parties = [
+      await aPaidBooking(app, tour, off),
+      await aPaidBooking(app, tour, off),
+      await aPaidBooking(app, tour, off),
+    ]
+    const named = await aDeparture(app, tour, { inHours: 100 })
+    await no(app, off, named)
+    expect(await seatsTaken(app, named)).toBe(6)
+    await money(app, parties[0] ?? '')
+    expect(await seatsTaken(app, named)).toBe(4)
+    app.clock.advance({ hours: 24 })
+    await sweepChoices(app)
+    expect(await seatsTaken(app, named)).toBe(0)
+    expect(await reservationRow(app, parties[1] ?? '')).toMatchObject({ status: 'CONFIRMED' })
+    await releaseHeldSeats(app, camille, off)
+    expect(await seatsTaken(app, named)).toBe(0)
+  })
+
+  test('are released by the team, once', async ({ app, tour, off }) => {
+    await aPaidBooking(app, tour, off)
+    const named = await aDeparture(app, tour, { inHours: 100 })
+    await no(app, off, named)
+    // The calendar shows them on the date that was named.
+    expect(await heldForChoices(app.db, named)).toMatchObject([{ departureId: off, seats: 2 }])
+    await Promise.all([releaseHeldSeats(app, camille, off), releaseHeldSeats(app, ines, off)])
+    expect(await seatsTaken(app, named)).toBe(0)
+    expect(await heldForChoices(app.db, named)).toEqual([])
+  })
+  test('stay a choice of their party while the date is off sale or its tour a draft', async ({
+    app,
+    tour,
+    off,
+  }) => {
+    const party = await aPaidBooking(app, tour, off)
+    const named = await aDeparture(app, tour, { inHours: 100 })
+    await no(app, off, named)
+    await setDepartureClosed(app, camille, named, true)
+    await draftTour(app, camille, tour.id)
+    expect((await choiceOfReservation(app, party))?.dates).toMatchObject([
+      { id: named, heldUntil: expect.any(String) },
+    ])
+    await move(app, party, named)
+    expect(await seatsTaken(app, named)).toBe(2)
+  })
+
+  test('keep their date from being cancelled or decided against until they are released', async ({
+    app,
+    tour,
+    off,
+  }) => {
+    await aPaidBooking(app, tour, off)
+    const named = await aDepartureFrom(app, tour, 8, 100)
+    await no(app, off, named)
+    const acts = [
+      () => cancelDeparture(app, camille, { availabilityId: named, message }),
+      () => no(app, named),
+    ]
+    for (const act of acts) {
+      await expect(act()).rejects.toMatchObject({
+        refusal: { code: 'availability.has_held_seats', count: 2 },
+      })
+    }
+    await releaseHeldSeats(app, camille, off)
+    expect(await no(app, named)).toEqual({ reservations: 0 })
+  })
+})
