@@ -74,6 +74,7 @@ export const DEPARTURE_DETAIL_EXAMPLE: DepartureDetail = {
     people: 8,
     holds: 0,
     refund: { amountMinor: 23200, currency: EUR },
+    cash: { amountMinor: 0, currency: EUR },
     languages: ['en', 'fr'],
   },
   waitingForBank: [],

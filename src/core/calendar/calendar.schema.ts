@@ -99,6 +99,8 @@ export const departureDetailSchema = calendarDepartureSchema.extend({
     people: z.int(),
     holds: z.int(),
     refund: moneySchema,
+    /** Received in cash, which the team pays back. */
+    cash: moneySchema,
     /** The languages of those with an email address. */
     languages: z.array(localeSchema),
   }),

@@ -8,7 +8,7 @@ import { calendarView } from './calendar-view.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refundMinorOfDeparture } from '../refund/refund-minor-of-departure.server.ts'
+import { refundOfDeparture } from '../refund/refund-of-departure.server.ts'
 import { heldForChoices } from '../decision/held-for-choices.server.ts'
 import { countGuests } from '../reservation/count-guests.server.ts'
 import { reservationsEverOf } from '../reservation/reservations-ever.server.ts'
@@ -27,10 +27,10 @@ export async function departureDetail(
   const row = await rowOf(app.db, id)
   if (!row) throw new Refused({ code: 'availability.not_found' })
   const now = app.clock.now()
-  const [prices, guests, refundMinor, reservationsEver, series, overlaps, waiting, held] = await Promise.all([
+  const [prices, guests, money, reservationsEver, series, overlaps, waiting, held] = await Promise.all([
     pricesOf(app.db, id),
     countGuests(app.db, id),
-    refundMinorOfDeparture(app.db, id),
+    refundOfDeparture(app.db, id),
     reservationsEverOf(app.db, id),
     seriesOf(app.db, row, now),
     guideOverlaps(app.db, [id]),
@@ -56,7 +56,11 @@ export async function departureDetail(
       price: { amountMinor: price_minor, currency },
     })),
     overlaps: overlaps.map(({ other }) => other),
-    guests: { ...guests, refund: { amountMinor: refundMinor, currency } },
+    guests: {
+      ...guests,
+      refund: { amountMinor: money.refundMinor, currency },
+      cash: { amountMinor: money.cashMinor, currency },
+    },
     waitingForBank: waiting.get(id) ?? [],
     heldForChoices: held,
     reservationsEver,

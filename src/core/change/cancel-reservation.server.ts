@@ -21,11 +21,11 @@ import { refundPercentNow } from './refund-percent-now.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
-/**
- * The size of the refund: everything, everything but cash, which nobody hands over at this moment, the sum by the
- * frozen policy now, or a sum that the operator decides.
- */
-export type RefundChoice = 'full' | 'without-cash' | 'policy' | { amountMinor: number }
+/** The size of the refund: everything, the sum by the frozen policy now, or a sum that the operator decides. */
+export type RefundChoice = 'full' | 'policy' | { amountMinor: number }
+
+/** Cash is handed over by the member who cancels, or nobody is there to do it and the team owes it. */
+type CashReturn = 'handed-over' | 'owed'
 
 export type CancelOrder = { reservationId: string; refund: RefundChoice; message: string }
 
@@ -44,26 +44,34 @@ export async function cancelReservation(
     const reservation = await lockReservation(tx, order.reservationId)
     if (!reservation || !(await mayLeadDeparture(tx, actor, reservation.availability_id)))
       throw new Refused({ code: 'reservation.not_found' })
-    await cancelLocked(app, tx, actor, reservation, { ...order, reason: 'OPERATOR' })
+    await cancelLocked(app, tx, actor, reservation, { ...order, cash: 'handed-over', reason: 'OPERATOR' })
   })
   await releaseAddedGuests(app, order.reservationId)
 }
 
 /**
  * The part that is common to cancelling one reservation, cancelling a whole departure, and the customer's own page. The
- * caller releases the guests who were being added, once this has been committed.
+ * caller releases the guests who were being added, once this has been committed. Owed cash is the part of the refund
+ * that the other payments do not cover.
  */
 export async function cancelLocked(
   app: Tools,
   tx: Transaction,
   actor: Actor,
   reservation: ReservationRow,
-  order: { refund: RefundChoice; message: string; reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE' },
+  order: {
+    refund: RefundChoice
+    cash: CashReturn
+    message: string
+    reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
+  },
 ): Promise<void> {
   const { id, status } = reservation
   if (status !== 'CONFIRMED') throw new Refused({ code: 'reservation.status_conflict', status })
   const now = app.clock.now().toString()
-  const refundMinor = await refundOf(app, tx, reservation, order.refund)
+  const wholeMinor = await refundOf(app, tx, reservation, order.refund)
+  const owedCashMinor = order.cash === 'owed' ? await inCashOf(tx, reservation, wholeMinor) : 0
+  const refundMinor = wholeMinor - owedCashMinor
   await tx
     .updateTable('reservation')
     .set({
@@ -77,7 +85,7 @@ export async function cancelLocked(
     .execute()
   await addSeatsTaken(tx, reservation.availability_id, -reservation.seats)
   const reason = order.reason === 'DEPARTURE' ? 'DEPARTURE_CANCELLED' : order.reason
-  const ways = order.refund === 'without-cash' ? 'without-cash' : 'all'
+  const ways = order.cash === 'owed' ? 'without-cash' : 'all'
   const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason, ways)
   await tx
     .insertInto('cancellation')
@@ -87,6 +95,7 @@ export async function cancelLocked(
       message: order.message,
       refund_minor: refundMinor,
       cash_minor: cashMinor,
+      owed_cash_minor: owedCashMinor,
       cancelled_by: nameOfActor(actor),
       cancelled_at: now,
     })
@@ -120,8 +129,13 @@ async function refundOf(
 ): Promise<number> {
   if (typeof choice === 'object') return choice.amountMinor
   if (choice === 'policy') return policyRefundMinor(app, tx, reservation)
+  return (await moneyLeft(tx, reservation)).refundableMinor
+}
+
+/** The part of a refund that remains once all other money has gone back. */
+async function inCashOf(tx: Transaction, reservation: ReservationRow, refundMinor: number): Promise<number> {
   const { refundableMinor, cashMinor } = await moneyLeft(tx, reservation)
-  return choice === 'full' ? refundableMinor : refundableMinor - cashMinor
+  return Math.max(0, refundMinor - (refundableMinor - cashMinor))
 }
 
 /**

@@ -7,7 +7,7 @@ export type Cancellation = {
   message: string
   refund: Money
   inCash: Money
-  /** Received in cash and not paid back by this refund: the team still owes it. */
+  /** Paid back by the team in cash, beside the refund. */
   cashOwed: Money
   /** The sum of the earlier, other refunds. */
   before: Money
@@ -18,7 +18,7 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
   const row = await app.db
     .selectFrom('cancellation as c')
     .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
-    .select(['c.reason', 'c.message', 'c.refund_minor', 'c.cash_minor', 'r.currency'])
+    .select(['c.reason', 'c.message', 'c.refund_minor', 'c.cash_minor', 'c.owed_cash_minor', 'r.currency'])
     .select((eb) =>
       eb
         .selectFrom('refund')
@@ -28,14 +28,6 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
         .where('is_given', '=', true)
         .as('before_minor'),
     )
-    .select((eb) =>
-      eb
-        .selectFrom('date_choice')
-        .select((on) => on.fn.coalesce(on.fn.sum<number>('cash_minor'), on.lit(0)).as('owed'))
-        .whereRef('date_choice.reservation_id', '=', 'r.id')
-        .where('state', '=', 'MONEY')
-        .as('cash_owed_minor'),
-    )
     .where('c.reservation_id', '=', reservationId)
     .executeTakeFirstOrThrow()
   return {
@@ -43,7 +35,7 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
     message: row.message,
     refund: { amountMinor: row.refund_minor, currency: row.currency },
     inCash: { amountMinor: row.cash_minor, currency: row.currency },
-    cashOwed: { amountMinor: row.cash_owed_minor ?? 0, currency: row.currency },
+    cashOwed: { amountMinor: row.owed_cash_minor, currency: row.currency },
     before: { amountMinor: row.before_minor ?? 0, currency: row.currency },
   }
 }

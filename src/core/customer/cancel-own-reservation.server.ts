@@ -19,7 +19,8 @@ export async function cancelOwnReservation(
     await requireOwnAction(app, tx, reservation, 'cancel')
     const refundMinor = await policyRefundMinor(app, tx, reservation)
     refuseOtherRefund(refundMinor, expectedRefundMinor, reservation.currency)
-    const order = { refund: { amountMinor: refundMinor }, message: '', reason: 'CUSTOMER' } as const
+    const refund = { amountMinor: refundMinor }
+    const order = { refund, cash: 'owed', message: '', reason: 'CUSTOMER' } as const
     await cancelLocked(app, tx, { type: 'customer' }, reservation, order)
     return reservation.id
   })

@@ -8,14 +8,14 @@ import { decisionAt } from '../departure/minimum.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { fullName } from '../member/user.ts'
+import { owedCash } from '../refund/owed-cash.server.ts'
 import type { Board, BoardDeparture } from './decision.schema.ts'
-import { LEFT_CASH_MINOR } from './left-cash.server.ts'
 
 /** The number of days on the board. */
 const BOARD_DAYS = 10
 /** A decision is an open task from this many hours before its own hour. */
 const DUE_WITHIN_HOURS = 48
-/** The largest number of departures on the board, and of reservations with owed cash. */
+/** The largest number of departures on the board. */
 const BOARD_MAX = 500
 
 /**
@@ -32,11 +32,11 @@ export async function decisionBoard(
   const [rows, owed] = await Promise.all([boardRows(app.db, now), owedCash(app.db)])
   return {
     departures: rows.map((row) => boardDeparture(row, locale)),
-    owedCash: owed.map(({ id, reference, contact_name: name, currency, left_minor }) => ({
+    owedCash: owed.map(({ id, reference, contact_name: name, currency, owed_minor }) => ({
       reservationId: id,
       reference,
       name,
-      cash: { amountMinor: left_minor, currency },
+      cash: { amountMinor: owed_minor, currency },
     })),
   }
 }
@@ -146,18 +146,4 @@ function choicesOf(row: BoardRow): BoardDeparture['choices'] {
         ? { seats, until: held_until, localDateTimeStart: offered_start }
         : null,
   }
-}
-
-/** The cash of guests who chose the money, as far as it was not given back since. */
-function owedCash(db: Database) {
-  return db
-    .selectFrom('date_choice as c')
-    .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
-    .select(['r.id', 'r.reference', 'r.contact_name', 'r.currency', LEFT_CASH_MINOR.as('left_minor')])
-    .where('c.state', '=', 'MONEY')
-    .where('c.cash_minor', '>', 0)
-    .where(LEFT_CASH_MINOR, '>', 0)
-    .orderBy('c.ended_at')
-    .limit(BOARD_MAX)
-    .execute()
 }

@@ -59,7 +59,7 @@ export async function endChoice(
   app: Needs<'clock'>,
   tx: Transaction,
   choice: ChoiceRow,
-  ended: { state: 'MOVED' | 'MONEY' | 'ELSEWHERE'; cash_minor?: number },
+  ended: { state: 'MOVED' | 'MONEY' | 'ELSEWHERE' },
 ): Promise<void> {
   await tx
     .updateTable('date_choice')

@@ -5,8 +5,6 @@ import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
-import { reservationById } from '../reservation/reservation-store.server.ts'
-import { receiveCash } from '../settlement/receive-cash.server.ts'
 import { manageToken } from '../kernel/secret-link.server.ts'
 import { checkIn } from '../ticket/check-in.server.ts'
 import { chooseDate } from './choose-date.server.ts'
@@ -206,10 +204,7 @@ describe('the choice of the guests', () => {
   })
 
   test('leaves cash to the office, which sees it until it is paid back', async ({ app, tour, off }) => {
-    const id = await aTeamBooked(app, tour, off)
-    await app.db.transaction().execute(async (tx) => {
-      await receiveCash(app, tx, camille, await reservationById(tx, id))
-    })
+    const id = await aTeamBooked(app, tour, off, { payment: 'CASH' })
     await no(app, off)
     await money(app, id)
     expect(await refundsOf(app, id)).toEqual([])

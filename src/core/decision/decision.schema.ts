@@ -49,7 +49,7 @@ export const boardDepartureSchema = z.object({
   choices: choicesSchema.nullable(),
 })
 
-/** Cash of guests who chose the money, which the team pays back. */
+/** Cash of a cancelled reservation, which the team pays back. */
 const owedCashSchema = z.object({
   reservationId: z.uuid(),
   reference: z.string(),

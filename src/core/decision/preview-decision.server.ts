@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refundMinorOfDeparture } from '../refund/refund-minor-of-departure.server.ts'
+import { refundOfDeparture } from '../refund/refund-of-departure.server.ts'
 import { countGuests } from '../reservation/count-guests.server.ts'
 import { departuresOnSale } from '../departure/departures-on-sale.server.ts'
 import { choiceTimes } from './choice-rules.ts'
 import type { DecisionPreview } from './decision.schema.ts'
-import { LEFT_CASH_MINOR } from './left-cash.server.ts'
 import { TAKING_PART } from '../reservation/reservation.ts'
 
 /** The number of dates that can be named. */
@@ -31,7 +29,7 @@ export async function previewDecision(
     if (!departure) throw new Refused({ code: 'availability.not_found' })
     const money = (amountMinor: number) => ({ amountMinor, currency: departure.currency })
     const { reservations, people, holds, languages } = await countGuests(tx, id)
-    const { cashMinor, unreachable } = await cashOf(tx, id)
+    const { refundMinor, cashMinor } = await refundOfDeparture(tx, id)
     const dates = await departuresOnSale(app, tx, departure.tour_id)
       .where('availability.id', '<>', id)
       .whereRef('availability.seats_taken', '<', 'availability.capacity')
@@ -43,9 +41,9 @@ export async function previewDecision(
       reservations,
       people,
       holds,
-      unreachable,
+      unreachable: await unreachableOf(tx, id),
       languages,
-      refund: money((await refundMinorOfDeparture(tx, id)) - cashMinor),
+      refund: money(refundMinor),
       cash: money(cashMinor),
       chooseUntil: choiceTimes(app.clock.now(), startsAt).chooseUntil.toString(),
       dates: dates.map((row) => ({
@@ -57,16 +55,14 @@ export async function previewDecision(
   })
 }
 
-/** The cash of the parties on a departure, and the number of parties without an email address. */
-async function cashOf(tx: Transaction, id: string): Promise<{ cashMinor: number; unreachable: number }> {
-  const { cash, unreachable } = await tx
-    .selectFrom('reservation as r')
-    .select([
-      sql<string>`coalesce(sum(${LEFT_CASH_MINOR}), 0)`.as('cash'),
-      sql<number>`count(*) filter (where r.contact_email is null)::int`.as('unreachable'),
-    ])
-    .where('r.availability_id', '=', id)
-    .where('r.status', 'in', TAKING_PART)
+/** The number of parties without an email address. */
+async function unreachableOf(tx: Transaction, id: string): Promise<number> {
+  const { parties } = await tx
+    .selectFrom('reservation')
+    .select(({ fn }) => fn.countAll<number>().as('parties'))
+    .where('availability_id', '=', id)
+    .where('status', 'in', TAKING_PART)
+    .where('contact_email', 'is', null)
     .executeTakeFirstOrThrow()
-  return { cashMinor: Number(cash), unreachable }
+  return parties
 }

@@ -30,7 +30,8 @@ export async function decideExternalRefund(
     }
     const cancelled = { action: 'payment_issue.booking_cancelled', as: 'BOOKING_CANCELLED' } as const
     await decideIssue(app, tx, actor, locked, cancelled)
-    await cancelLocked(app, tx, actor, reservation, { refund: 'full', message: '', reason: 'OPERATOR' })
+    const order = { refund: 'full', cash: 'owed', message: '', reason: 'OPERATOR' } as const
+    await cancelLocked(app, tx, actor, reservation, order)
     return reservation.id
   })
   if (cancelledId !== null) await releaseAddedGuests(app, cancelledId)

@@ -69,7 +69,8 @@ async function cancelInside(
     const reservation = await lockReservation(tx, id)
     if (!reservation) continue
     const message = textFor(texts, reservation.locale)
-    await cancelLocked(app, tx, actor, reservation, { refund: 'full', message, reason: 'DEPARTURE' })
+    const order = { refund: 'full', cash: 'owed', message, reason: 'DEPARTURE' } as const
+    await cancelLocked(app, tx, actor, reservation, order)
   }
   await notifyGuides(app, tx, {
     notice: 'departure-cancelled',

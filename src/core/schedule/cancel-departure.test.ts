@@ -6,6 +6,10 @@ import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { cancellationOf } from '../change/cancellation-of.server.ts'
+import { refundPart } from '../change/refund-part.server.ts'
+import { officeTodos } from '../office/today/office-todos.server.ts'
+import { owedCash } from '../refund/owed-cash.server.ts'
 import { departureDetail } from '../calendar/departure-detail.server.ts'
 import { checkIn } from '../ticket/check-in.server.ts'
 import { cancelDeparture } from './cancel-departure.server.ts'
@@ -39,6 +43,36 @@ describe('cancelDeparture', () => {
     expect(await auditOf(app, departure)).toEqual([
       { action: 'availability.cancelled', actor_name: 'Camille Ferrand', facts: { reservations: 3 } },
     ])
+  })
+
+  test('leaves cash to the office, which pays it back and records it, and says so to the guest', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour, { inHours: 12 })
+    const id = await aTeamBooked(app, tour, departure, { payment: 'CASH' })
+    const { guests } = await departureDetail(app, camille, departure)
+    expect(guests).toMatchObject({ refund: { amountMinor: 0 }, cash: { amountMinor: 5800 } })
+
+    await cancelDeparture(app, camille, { availabilityId: departure, message })
+
+    expect(await refundsOf(app, id)).toEqual([])
+    expect(await cancellationOf(app, id)).toMatchObject({
+      refund: { amountMinor: 0 },
+      inCash: { amountMinor: 0 },
+      cashOwed: { amountMinor: 5800 },
+    })
+    expect(await owedCash(app.db)).toMatchObject([{ id, owed_minor: 5800 }])
+    expect((await officeTodos(app.db, app.clock.now(), 'en')).owedCash).toBe(1)
+    await refundPart(app, camille, {
+      reservationId: id,
+      refundMinor: 5800,
+      reason: 'Handed over.',
+      formToken: app.ids.uuid(),
+    })
+    expect(await owedCash(app.db)).toEqual([])
+    expect((await officeTodos(app.db, app.clock.now(), 'en')).owedCash).toBe(0)
   })
 
   test('cancels and refunds guests who are checked in already, and says so beforehand', async ({

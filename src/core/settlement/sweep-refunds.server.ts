@@ -19,7 +19,10 @@ const LOOKED_AT_AFTER = {
   FAILED: { hours: 1 },
 } as const satisfies Record<RefundRow['status'], Temporal.DurationLike>
 
-/** The time for which an arrived refund may still come back, and one that was given up may still arrive. Source: docs.stripe.com/refunds. */
+/**
+ * The time for which an arrived refund may still come back, and one that was given up may still arrive. Source:
+ * docs.stripe.com/refunds.
+ */
 const WATCHED_DAYS = 30
 const BATCH = 50
 

@@ -54,7 +54,6 @@ export interface DateChoiceTable {
   choose_until: Instant
   state: Generated<'OPEN' | 'MOVED' | 'MONEY' | 'ELSEWHERE'>
   ended_at: Instant | null
-  cash_minor: Generated<number>
   held_availability_id: string | null
   held_seats: Generated<number>
   held_until: Instant | null

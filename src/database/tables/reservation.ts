@@ -79,6 +79,7 @@ export interface CancellationTable {
   message: Generated<string>
   refund_minor: number
   cash_minor: Generated<number>
+  owed_cash_minor: Generated<number>
   cancelled_by: string
   cancelled_at: Instant
 }

@@ -53,8 +53,7 @@ export const emails = {
     lead: 'Your places for “{tour}” on {date} are no longer booked.',
     leadDeparture: '“{tour}” on {date} will not take place. We are sorry.',
     refundedBefore: '{amount} had been refunded to you before.',
-    cashOwed:
-      'You paid {amount} in cash: we will pay it back to you. Reply to this email to tell us how you would like it.',
+    cashOwed: 'We pay you back {amount} in cash. Reply to this email to tell us how you would like it.',
     noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
     message: 'A word from your guide',
     button: 'See the other dates',

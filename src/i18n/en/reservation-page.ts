@@ -22,8 +22,7 @@ export const reservationPage = {
   refundFailed: 'Your {amount} refund did not go through. We are on it and will email you.',
   refundInCash: '{amount} was given back to you in cash.',
   noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
-  cashOwed:
-    'You paid {amount} in cash: we will pay it back to you. Write to us to tell us how you would like it.',
+  cashOwed: 'We pay you back {amount} in cash. Write to us to tell us how you would like it.',
   offTitle: 'This departure does not take place, {name}.',
   offText: 'Not enough people have booked. We are sorry.',
   choiceTitle: 'Another date, or your money?',

@@ -55,8 +55,7 @@ export const emails = {
     lead: 'Vos places pour « {tour} », le {date}, ne sont plus réservées.',
     leadDeparture: '« {tour} », le {date}, n’aura pas lieu. Nous en sommes désolés.',
     refundedBefore: '{amount} vous avaient déjà été remboursés.',
-    cashOwed:
-      'Vous aviez payé {amount} en espèces : nous vous les rendrons. Répondez à cet e-mail pour nous dire comment.',
+    cashOwed: 'Nous vous rendons {amount} en espèces. Répondez à cet e-mail pour nous dire comment.',
     noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
     message: 'Un mot de votre guide',
     button: 'Voir les autres dates',

@@ -25,8 +25,7 @@ export const reservationPage: SameKeys<typeof english> = {
   refundFailed: 'Le remboursement de {amount} n’a pas abouti. Nous nous en occupons et vous écrivons.',
   refundInCash: '{amount} vous ont été rendus en espèces.',
   noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
-  cashOwed:
-    'Vous aviez payé {amount} en espèces : nous vous les rendrons. Écrivez-nous pour nous dire comment.',
+  cashOwed: 'Nous vous rendons {amount} en espèces. Écrivez-nous pour nous dire comment.',
   offTitle: 'Ce départ n’a pas lieu, {name}.',
   offText: 'Il n’y a pas assez d’inscrits. Nous en sommes désolés.',
   choiceTitle: 'Une autre date, ou le remboursement ?',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { OWED_CASH_COUNT } from '#core/refund/owed-cash.server.ts'
 import { dueDecisions } from '#core/decision/board.server.ts'
 import { inLocale, type Locale, type PartialText } from '#core/kernel/locale.ts'
 import type { Todos } from './today.schema.ts'
@@ -12,7 +13,7 @@ type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
 
 /**
  * The numbers of open tasks of the team, in one query: tours in draft, published tours that nobody can book, reviews
- * to read, decisions that are due, emails given up, open issues of the payments inbox.
+ * to read, decisions that are due, cash to pay back, emails given up, open issues of the payments inbox.
  */
 export async function officeTodos(
   db: Database,
@@ -33,6 +34,7 @@ export async function officeTodos(
         as "tourWithoutDates",
       (select count(*)::int from comment where status = 'PENDING') as reviews,
       ${dueDecisions(now)} as decisions,
+      ${OWED_CASH_COUNT} as "owedCash",
       (select count(*)::int from letter where status <> 'SENT' and status = 'FAILED') as mails,
       (select count(*)::int from payment_issue
         where closed_at is null and kind = 'REFUND_FAILED') as "refundsFailed",

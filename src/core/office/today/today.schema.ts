@@ -43,6 +43,8 @@ export const todosSchema = z.object({
   reviews: z.int(),
   /** Departures below their minimum to decide about within two days, or whose hour of decision has passed. */
   decisions: z.int(),
+  /** Cancelled reservations whose cash is to be paid back. */
+  owedCash: z.int(),
   mails: z.int(),
   refundsFailed: z.int(),
   disputes: z.int(),

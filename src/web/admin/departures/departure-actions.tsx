@@ -133,6 +133,7 @@ function WhomItConcerns({ detail: { guests } }: Pick<DepartureActionsProps, 'det
       {guests.refund.amountMinor > 0 && (
         <p>{t('cancelMoney', { amount: formatMoney(guests.refund, locale) })}</p>
       )}
+      {guests.cash.amountMinor > 0 && <p>{t('cancelCash', { amount: formatMoney(guests.cash, locale) })}</p>}
       {guests.holds > 0 && <p>{t('cancelHolds', { count: guests.holds })}</p>}
     </>
   )

@@ -13,8 +13,8 @@ type SeriesDatesProps = {
 }
 
 /**
- * The number and the list of a series' departures: each day can be left out, and holidays, effects of clock changes, and
- * other departures of its guide are named.
+ * The number and the list of a series' departures: each day can be left out, and holidays, effects of clock changes,
+ * and other departures of its guide are named.
  */
 export function SeriesDates({ preview, exceptions, onExceptions }: SeriesDatesProps) {
   const t = useTranslations('availabilitiesAdmin')

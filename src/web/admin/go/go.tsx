@@ -72,7 +72,7 @@ export default function Go({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The cash of guests who chose their money; each leads to the booking in which its refund is recorded. */
+/** The cash of cancelled bookings; each leads to the booking in which its refund is recorded. */
 function OwedCash({ owedCash }: Pick<Board, 'owedCash'>) {
   const t = useTranslations('goPage')
   const locale = usePageLocale()

@@ -8,6 +8,7 @@ export function todoLinks(todos: Todos) {
     { name: 'disputes', href: '/admin/payments', icon: 'ph:warning-circle' },
     { name: 'unfitPayments', href: '/admin/payments', icon: 'ph:warning-circle' },
     { name: 'decisions', href: '/admin/go', icon: 'ph:flag' },
+    { name: 'owedCash', href: '/admin/go#owed-cash', icon: 'ph:money' },
     { name: 'clockOff', href: '/admin/settings?section=mail', icon: 'ph:warning-circle' },
     { name: 'mails', href: '/admin/settings?section=mail', icon: 'ph:envelope-simple' },
     { name: 'reviews', href: '/admin/reviews?status=PENDING', icon: 'ph:chat-circle-text' },

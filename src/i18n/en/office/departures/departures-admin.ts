@@ -116,6 +116,7 @@ export const availabilitiesAdmin = {
     '{people, plural, =0 {Nobody has booked.} one {# person affected, notified by email in their language} other {# people affected, notified by email in their language}}',
   cancelBookings: '{count, plural, one {# booking cancelled} other {# bookings cancelled}}',
   cancelMoney: '{amount} refunded, in full.',
+  cancelCash: '{amount} received in cash: you pay it back yourself, and Today reminds you.',
   cancelHolds: '{count, plural, one {# unpaid booking is released.} other {# unpaid bookings are released.}}',
   messageHint: 'Say why, and what you offer instead.',
   cancelConfirm: 'Yes, cancel the departure',

@@ -55,6 +55,6 @@ export const goPage = {
   goDone: 'The departure is guaranteed',
   noDone: 'Decided: the guests are being notified',
   owedTitle: 'Cash to pay back',
-  owedText: 'These guests chose their money. Record the refund in the booking once you have handed it over.',
+  owedText: 'These bookings are cancelled. Record the refund in the booking once you have handed it over.',
   owed: '{name}, {reference}: {amount}',
 } as const

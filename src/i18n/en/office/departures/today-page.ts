@@ -44,6 +44,7 @@ export const todayPage = {
     '{count, plural, one {{tour} is published without dates} other {# published tours without dates, first {tour}}}',
   reviews: '{count, plural, one {# review to read} other {# reviews to read}}',
   decisions: '{count, plural, one {# departure to decide about} other {# departures to decide about}}',
+  owedCash: '{count, plural, one {Cash to pay back to # guest} other {Cash to pay back to # guests}}',
   mails: '{count, plural, one {# email that could not be sent} other {# emails that could not be sent}}',
   refundsFailed: '{count, plural, one {# failed refund} other {# failed refunds}}',
   disputes: '{count, plural, one {# disputed payment} other {# disputed payments}}',

@@ -119,6 +119,7 @@ export const availabilitiesAdmin = {
     '{people, plural, =0 {Personne n’a réservé.} one {# personne concernée, prévenue par e-mail dans sa langue} other {# personnes concernées, prévenues par e-mail dans leur langue}}',
   cancelBookings: '{count, plural, one {# réservation annulée} other {# réservations annulées}}',
   cancelMoney: '{amount} leur sont remboursés, en totalité.',
+  cancelCash: '{amount} reçus en espèces : à rendre vous-même, la page « Aujourd’hui » vous le rappelle.',
   cancelHolds:
     '{count, plural, one {# réservation en attente de paiement est libérée.} other {# réservations en attente de paiement sont libérées.}}',
   messageHint: 'Pourquoi, et ce que vous proposez à la place.',

@@ -60,6 +60,7 @@ export const goPage: SameKeys<typeof english> = {
   goDone: 'Le départ est garanti',
   noDone: 'C’est décidé : les participants sont prévenus',
   owedTitle: 'Espèces à rendre',
-  owedText: 'Ces clients ont choisi le remboursement. Notez-le dans la réservation une fois l’argent rendu.',
+  owedText:
+    'Ces réservations sont annulées. Notez le remboursement dans la réservation une fois l’argent rendu.',
   owed: '{name}, {reference} : {amount}',
 }

@@ -47,6 +47,7 @@ export const todayPage: SameKeys<typeof english> = {
     '{count, plural, one {{tour} est publiée sans date} other {# visites publiées sans date, d’abord {tour}}}',
   reviews: '{count, plural, one {# avis à lire} other {# avis à lire}}',
   decisions: '{count, plural, one {# départ à confirmer ou non} other {# départs à confirmer ou non}}',
+  owedCash: '{count, plural, one {Espèces à rendre à # client} other {Espèces à rendre à # clients}}',
   mails: '{count, plural, one {# e-mail non envoyé} other {# e-mails non envoyés}}',
   refundsFailed: '{count, plural, one {# remboursement en échec} other {# remboursements en échec}}',
   disputes: '{count, plural, one {# paiement contesté} other {# paiements contestés}}',
