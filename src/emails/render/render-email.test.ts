@@ -54,6 +54,11 @@ test('the text contains everything that the HTML contains, with its links', () =
   for (const href of links) expect(text).toContain(href)
 })
 
+test('a quote of texts with the line breaks of Windows has one mark for each line', () => {
+  const parts: EmailContent['parts'] = [{ kind: 'quote', text: 'Hello\r\n\r\nIs there parking?' }]
+  expect(renderEmail({ ...email, parts }).text).toContain('> Hello\r\n> \r\n> Is there parking?\n')
+})
+
 test('the text is set for reading without HTML', () => {
   expect(renderEmail(email).text).toBe(
     [

@@ -17,7 +17,10 @@ function textOf(part: EmailPart, locale: Locale): string {
     case 'paragraph':
       return part.text
     case 'quote':
-      return part.text.replace(/^/gm, '> ')
+      return part.text
+        .split('\n')
+        .map((row) => `> ${row}`)
+        .join('\n')
     case 'section':
       return [heading(part.title, locale), ...part.lines, ...links(...(part.links ?? []))].join('\n')
     case 'button':

@@ -30,6 +30,13 @@ describe('expandFields', () => {
     expect(expand(['units[7]', '1'], ['units[9]', '2'])).toEqual({ units: { 7: '1', 9: '2' } })
   })
 
+  test('reads a line break as one character, which is how a browser counts it', () => {
+    expect(expand(['note', 'Two\r\n\r\nlines'], ['tags[]', ['a\r\nb', 'c']])).toEqual({
+      note: 'Two\n\nlines',
+      tags: ['a\nb', 'c'],
+    })
+  })
+
   test('keeps files', () => {
     const file = new Blob(['x'])
     expect(expand(['photo', file])).toEqual({ photo: file })

@@ -31,7 +31,7 @@ export function formBody<S extends z.ZodType>(name: string, schema: S) {
 
 /**
  * Flat names with brackets as nested values: `a[b][c]=1` is `{a: {b: {c: '1'}}}`, `a[]=1&a[]=2` is `{a: ['1', '2']}`,
- * and `a[0][b]=1` is `{a: [{b: '1'}]}`. Throws a 400 beyond 4 levels, for names that are no path, for two meanings of
+ * and `a[0][b]=1` is `{a: [{b: '1'}]}`. A line break is one line feed. Throws a 400 beyond 4 levels, for names that are no path, for two meanings of
  * one name, and for names that would reach an object's prototype.
  */
 export function expandFields(fields: unknown): unknown {
@@ -65,7 +65,12 @@ function place(root: Nested, keys: readonly string[], value: unknown): void {
   }
   const last = keys.at(-1) as string
   if (last in node) throw malformed('two meanings of one name')
-  node[last] = value
+  node[last] = Array.isArray(value) ? value.map(withLineFeeds) : withLineFeeds(value)
+}
+
+/** Browsers send each line break as two characters, and count it as one where a field has a limit. */
+function withLineFeeds(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 }
 
 /** Objects whose keys are 0, 1, 2… are lists. */
