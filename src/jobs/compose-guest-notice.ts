@@ -25,6 +25,6 @@ export async function composeGuestNotice(
     return { rendered: departureGuaranteed(locale, { ticket, site, origin }) }
   if (email.kind === 'reservation-link')
     return { rendered: reservationLink(locale, { ticket, site, origin }) }
-  const text = await textOfMessage(app, email.messageId, locale)
+  const text = await textOfMessage(app, email, locale)
   return { rendered: guestMessage(locale, { ticket, site, origin, text }) }
 }

@@ -3,6 +3,8 @@ import { moveReservation } from '#core/change/move-reservation.server.ts'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import { releaseHeldSeats } from '#core/decision/release-held-seats.server.ts'
 import { readQueuedEmail, type QueuedEmail } from '#core/email/email-store.server.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import { writeSetting } from '#core/site/settings-store.server.ts'
 import { translator } from '#i18n/translator.ts'
 import { composeEmail } from '#jobs/compose-email.ts'
 import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
@@ -123,6 +125,21 @@ describe('a departure with guests', () => {
       const mail = await composeEmail(app, (await readQueuedEmail(app.db, letterId)) as QueuedEmail)
       expect(mail?.text).toContain(said)
     }
+  })
+
+  test('asks for its text in English once French is switched off', async ({ api, app, tour }) => {
+    const id = (await aSeries(api, tour))[1]?.id ?? ''
+    for (const locale of ['fr', 'en'] as const) await aTeamBooked(app, tour, id, { locale })
+    const setLanguages = (off: Locale[]) =>
+      app.db.transaction().execute((tx) => writeSetting(tx, 'languages', { off }, app.clock.now()))
+    await setLanguages(['fr'])
+    const start = { id, version: '1', localDateTimeStart: '2026-07-04T16:30' }
+    const moved = { capacity: '10', 'languages[]': ['fr'], ...start, tellGuests: 'on' }
+    const { status, body } = await save(api, { ...moved, 'texts[fr]': 'Le marché gêne.' })
+    expect([status, body.code, body.count]).toEqual([409, 'availability.language_missing', 2])
+    expect(body.guests).toMatchObject([{ locale: 'en' }, { locale: 'en' }])
+    expect((await save(api, { ...moved, 'texts[en]': 'The market is in the way.' })).status).toBe(200)
+    await setLanguages([])
   })
 
   test('does not move while a customer is paying', async ({ api, app, tour }) => {

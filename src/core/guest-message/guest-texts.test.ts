@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseMissingText, textFor } from './guest-texts.ts'
+import { refuseMissingText, textFor, textOfEmail, textsOfReaders } from './guest-texts.ts'
 
 const readers = [
   { locale: 'en', hasMail: true },
@@ -11,6 +11,21 @@ test('each language has its own text, and the others the common one', () => {
   const texts = { message: 'Storm', texts: { fr: 'Orage', en: '' } }
   expect([textFor(texts, 'fr'), textFor(texts, 'en')]).toEqual(['Orage', 'Storm'])
   expect(textFor({ message: '' }, 'fr')).toBe('')
+})
+
+test('an email has the text in its language, else in that of the booking, and none of another language', () => {
+  const texts = { message: '', texts: { fr: 'Orage', en: '' } }
+  expect(textOfEmail(texts, 'en', 'fr')).toBe('Orage')
+  expect(textOfEmail(texts, 'en', 'en')).toBe('')
+  expect(textOfEmail({ message: '', texts: { fr: 'Orage', en: 'Storm' } }, 'en', 'fr')).toBe('Storm')
+})
+
+test('a text is stored in the language of the email and in that of the booking', () => {
+  const reader = { locale: 'en', bookedIn: 'fr' } as const
+  expect(textsOfReaders({ message: '', texts: { fr: 'Orage', en: 'Storm' } }, [reader])).toEqual({
+    en: 'Storm',
+    fr: 'Storm',
+  })
 })
 
 test('parties with an email address and without a text are counted before anything is sent', () => {

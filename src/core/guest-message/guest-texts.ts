@@ -1,5 +1,6 @@
 import type { Locale, PartialText } from '../kernel/locale.ts'
 import type { Refusal } from '../kernel/refusal.ts'
+import type { GuestReader } from './guest-readers.ts'
 
 /**
  * A text of the team to guests. `texts`: by language; `message`: for the languages without one. `withoutOthers`: a
@@ -7,12 +8,30 @@ import type { Refusal } from '../kernel/refusal.ts'
  */
 export type GuestTexts = { message: string; texts?: PartialText | undefined; withoutOthers?: boolean }
 
-/** The reader of a text; without an email address it reaches nobody. */
-type GuestReader = { locale: Locale; hasMail: boolean }
-
 /** The text in one language; empty when there is none. */
 export function textFor({ message, texts }: GuestTexts, locale: Locale): string {
   return texts?.[locale] || message
+}
+
+/**
+ * The text in the language of an email, else in that of the booking: the email may have waited since that language was
+ * switched off. Empty when the customer got none.
+ */
+export function textOfEmail(texts: GuestTexts, locale: Locale, bookedIn: Locale): string {
+  return textFor(texts, locale) || textFor(texts, bookedIn)
+}
+
+/**
+ * The texts to store: that of each reader in the language of their emails, and again in that of their booking, under
+ * which it is found once that language is switched on again.
+ */
+export function textsOfReaders(
+  texts: GuestTexts,
+  readers: readonly { locale: Locale; bookedIn: Locale }[],
+): PartialText {
+  return Object.fromEntries(
+    readers.flatMap(({ locale, bookedIn }) => [locale, bookedIn].map((one) => [one, textFor(texts, locale)])),
+  )
 }
 
 /**
@@ -22,7 +41,7 @@ export function textFor({ message, texts }: GuestTexts, locale: Locale): string 
  */
 export function refuseMissingText(
   texts: GuestTexts,
-  readers: readonly GuestReader[],
+  readers: readonly Pick<GuestReader, 'locale' | 'hasMail'>[],
 ): Extract<Refusal, { code: 'availability.language_missing' }> | null {
   if (texts.texts === undefined || texts.withoutOthers) return null
   const count = readers.filter(({ locale, hasMail }) => hasMail && !textFor(texts, locale)).length

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
@@ -8,8 +7,10 @@ import { onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { DepartureReaders, SendGuestMessage } from './guest-message.schema.ts'
+import { guestReaders, type GuestReader } from './guest-readers.ts'
 import { sendGuestMessage } from './send-guest-message.server.ts'
 import { TAKING_PART } from '../reservation/reservation.ts'
+import { withEmailLocale } from '../site/with-email-locale.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
@@ -54,39 +55,23 @@ export async function departureReaders(
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
     .executeTakeFirst()
   if (!departure) throw new Refused({ code: 'availability.not_found' })
-  const [languages, unreachable] = await Promise.all([languagesOf(app.db, id), unreachableOf(app.db, id)])
   return {
     availabilityId: id,
     tour: inLocale(departure.title, locale),
     localDateTimeStart: departure.local_start,
-    languages,
-    unreachable,
+    ...guestReaders(await readersOn(app.db, id)),
   }
 }
 
-function languagesOf(db: Database, availabilityId: string) {
-  return db
+async function readersOn(db: Database, availabilityId: string): Promise<GuestReader[]> {
+  const readers = await db
     .selectFrom('reservation')
-    .select(['locale', sql<number>`count(*)::int`.as('reservations')])
+    .select(['locale', 'contact_name as name', 'contact_phone as phone'])
+    .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
     .where('availability_id', '=', availabilityId)
     .where('status', 'in', TAKING_PART)
-    .where('contact_email', 'is not', null)
-    .groupBy('locale')
-    .orderBy('reservations', 'desc')
-    .orderBy('locale')
     .execute()
-}
-
-async function unreachableOf(db: Database, availabilityId: string) {
-  const rows = await db
-    .selectFrom('reservation')
-    .select(['contact_name as name', 'contact_phone'])
-    .where('availability_id', '=', availabilityId)
-    .where('status', 'in', TAKING_PART)
-    .where('contact_email', 'is', null)
-    .orderBy('contact_name')
-    .execute()
-  return rows.map(({ name, contact_phone }) => ({ name, phone: contact_phone ?? '' }))
+  return await withEmailLocale(db, readers)
 }
 
 async function expectedOn(tx: Transaction, availabilityId: string): Promise<string[]> {

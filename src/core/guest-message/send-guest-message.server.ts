@@ -3,7 +3,8 @@ import type { Needs } from '../app.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { nameOfActor, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refuseMissingText, textFor } from './guest-texts.ts'
+import { withEmailLocale } from '../site/with-email-locale.server.ts'
+import { refuseMissingText, textFor, textsOfReaders } from './guest-texts.ts'
 import type { SendGuestMessage } from './guest-message.schema.ts'
 
 type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
@@ -27,12 +28,11 @@ export async function sendGuestMessage(
   const missing = refuseMissingText(form, readers)
   if (missing) throw new Refused(missing)
   const id = form.formToken ?? app.ids.uuid()
-  const texts = Object.fromEntries(reached.map(({ locale }) => [locale, textFor(form, locale)]))
   const written = await tx
     .insertInto('guest_message')
     .values({
       id,
-      texts: JSON.stringify(texts),
+      texts: JSON.stringify(textsOfReaders(form, reached)),
       reservations: reached.length,
       sent_by: nameOfActor(actor),
       sent_at: app.clock.now().toString(),
@@ -48,13 +48,14 @@ export async function sendGuestMessage(
 
 async function readersOf(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return []
-  return await tx
+  const readers = await tx
     .selectFrom('reservation')
-    .select(['id', 'locale'])
+    .select(['id', 'locale', 'locale as bookedIn'])
     .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute()
+  return await withEmailLocale(tx, readers)
 }
 
 async function formerResult(tx: Transaction, id: string): Promise<number> {

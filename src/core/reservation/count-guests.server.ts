@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
 import type { Locale } from '../kernel/locale.ts'
 import type { Database } from '#database/connect.ts'
+import { withEmailLocale } from '../site/with-email-locale.server.ts'
 import { TAKING_PART } from './reservation.ts'
 
 /**
- * The parties of a departure, checked in or not, their people, the languages of those with an email address, and its
- * unpaid holds.
+ * The parties of a departure, checked in or not, their people, the languages of the emails to those with an email
+ * address, and its unpaid holds.
  */
 export async function countGuests(
   db: Database,
   id: string,
 ): Promise<{ reservations: number; people: number; holds: number; languages: Locale[] }> {
   const takesPart = sql`status in (${sql.join(TAKING_PART)})`
-  return await db
+  const { bookedIn, ...counted } = await db
     .selectFrom('reservation')
     .select([
       sql<number>`count(*) filter (where ${takesPart})::int`.as('reservations'),
       sql<number>`coalesce(sum(people) filter (where ${takesPart}), 0)::int`.as('people'),
       sql<number>`count(*) filter (where status = 'ON_HOLD')::int`.as('holds'),
       sql<Locale[]>`coalesce(array_agg(distinct locale order by locale)
-        filter (where ${takesPart} and contact_email is not null), '{}')`.as('languages'),
+        filter (where ${takesPart} and contact_email is not null), '{}')`.as('bookedIn'),
     ])
     .leftJoinLateral(
       (eb) =>
@@ -32,4 +33,9 @@ export async function countGuests(
     )
     .where('availability_id', '=', id)
     .executeTakeFirstOrThrow()
+  const parties = await withEmailLocale(
+    db,
+    bookedIn.map((locale) => ({ locale })),
+  )
+  return { ...counted, languages: [...new Set(parties.map(({ locale }) => locale))] }
 }

@@ -7,6 +7,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { withEmailLocale } from '../site/with-email-locale.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { cancelLocked } from '../change/cancel-reservation.server.ts'
@@ -65,11 +66,10 @@ async function cancelInside(
     .set({ cancelled_at: at, updated_at: at })
     .where('id', '=', availabilityId)
     .execute()
-  for (const { id } of confirmed) {
+  for (const { id, locale } of confirmed) {
     const reservation = await lockReservation(tx, id)
     if (!reservation) continue
-    const message = textFor(texts, reservation.locale)
-    const order = { refund: 'full', cash: 'owed', message, reason: 'DEPARTURE' } as const
+    const order = { refund: 'full', cash: 'owed', message: textFor(texts, locale), reason: 'DEPARTURE' } as const
     await cancelLocked(app, tx, actor, reservation, order)
   }
   await notifyGuides(app, tx, {
@@ -86,8 +86,8 @@ async function cancelInside(
   }
 }
 
-function liveReservations(tx: Transaction, availabilityId: string) {
-  return tx
+async function liveReservations(tx: Transaction, availabilityId: string) {
+  const reservations = await tx
     .selectFrom('reservation')
     .select(['id', 'status', 'locale'])
     .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
@@ -95,4 +95,5 @@ function liveReservations(tx: Transaction, availabilityId: string) {
     .where('status', 'in', ['CONFIRMED', 'ON_HOLD'])
     .orderBy('id')
     .execute()
+  return await withEmailLocale(tx, reservations)
 }

@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { textFor } from '../guest-message/guest-texts.ts'
+import { textOfEmail } from '../guest-message/guest-texts.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { TAKING_PART } from '../reservation/reservation.ts'
 import type { DepartureChange } from './departure-change.ts'
@@ -16,12 +16,12 @@ export async function changeOfDeparture(
   const row = await app.db
     .selectFrom('availability_change as c')
     .innerJoin('reservation as r', 'r.availability_id', 'c.availability_id')
-    .select(['c.before', 'c.after', 'c.message', 'c.texts'])
+    .select(['c.before', 'c.after', 'c.message', 'c.texts', 'r.locale as bookedIn'])
     .where('c.id', '=', changeId)
     .where('r.id', '=', reservationId)
     .where('r.status', 'in', TAKING_PART)
     .executeTakeFirst()
   if (!row) return null
-  const { before, after, ...texts } = row
-  return { before, after, message: textFor(texts, locale) }
+  const { before, after, bookedIn, ...texts } = row
+  return { before, after, message: textOfEmail(texts, locale, bookedIn) }
 }

@@ -2,8 +2,9 @@ import type { Database } from '#database/connect.ts'
 import { KEPT } from '#database/tables/reservation.ts'
 import type { ReservationStatus } from '../reservation/reservation.ts'
 import type { OnDeparture } from '../kernel/refusal.ts'
+import { withEmailLocale } from '../site/with-email-locale.server.ts'
 
-/** A party on a departure; an unpaid one is ON_HOLD. */
+/** A party on a departure, with the language of its emails; an unpaid one is ON_HOLD. */
 export type GuestOnDeparture = OnDeparture & { status: ReservationStatus }
 
 /**
@@ -14,7 +15,7 @@ export async function guestsOfDepartures(
   availabilityIds: readonly string[],
 ): Promise<GuestOnDeparture[]> {
   if (availabilityIds.length === 0) return []
-  return await db
+  const guests = await db
     .selectFrom('reservation')
     .select(['reference', 'contact_name as name', 'seats', 'status', 'locale'])
     .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
@@ -23,4 +24,5 @@ export async function guestsOfDepartures(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return await withEmailLocale(db, guests)
 }

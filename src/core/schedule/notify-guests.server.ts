@@ -1,9 +1,10 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { Actor } from '../kernel/actor.ts'
-import type { GuestTexts } from '../guest-message/guest-texts.ts'
+import { textsOfReaders, type GuestTexts } from '../guest-message/guest-texts.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { DepartureFacts } from './departure-change.ts'
+import { withEmailLocale } from '../site/with-email-locale.server.ts'
 import { TAKING_PART } from '../reservation/reservation.ts'
 
 type Moved = { availabilityId: string; before: DepartureFacts; after: DepartureFacts }
@@ -18,7 +19,7 @@ export async function notifyGuests(
   tx: Transaction,
   actor: Actor,
   moved: readonly Moved[],
-  { message, texts = {} }: GuestTexts,
+  texts: GuestTexts,
 ): Promise<number> {
   let notified = 0
   for (const { availabilityId, before, after } of moved) {
@@ -32,8 +33,8 @@ export async function notifyGuests(
         availability_id: availabilityId,
         before: JSON.stringify(before),
         after: JSON.stringify(after),
-        message,
-        texts: JSON.stringify(texts),
+        message: texts.message,
+        texts: JSON.stringify(textsOfReaders(texts, reservations)),
         changed_by: actor.type === 'user' ? actor.name : actor.type,
         changed_at: app.clock.now().toString(),
       })
@@ -46,12 +47,13 @@ export async function notifyGuests(
   return notified
 }
 
-function expectedOn(tx: Transaction, availabilityId: string) {
-  return tx
+async function expectedOn(tx: Transaction, availabilityId: string) {
+  const reservations = await tx
     .selectFrom('reservation')
-    .select('id')
+    .select(['id', 'locale', 'locale as bookedIn'])
     .where('availability_id', '=', availabilityId)
     .where('status', 'in', TAKING_PART)
     .orderBy('id')
     .execute()
+  return await withEmailLocale(tx, reservations)
 }
