@@ -55,9 +55,7 @@ test('the move of a departure is not told to guests who have left it', async ({ 
     await aPaidBooking(app, tour, departure),
     await aPaidBooking(app, tour, departure),
   ]
-  const place = (meetingAddress: string) => ({ localDateTimeStart: '2026-06-22T11:00:00', meetingAddress })
-  const moved = [{ availabilityId: departure, before: place('Here'), after: place('There') }]
-  await app.db.transaction().execute((tx) => notifyGuests(app, tx, camille, moved, { message: '' }))
+  await notifyOfMove(app, departure)
   const elsewhere = await aDeparture(app, tour)
   await moveReservation(app, camille, leaving, {
     availabilityId: elsewhere,
@@ -67,6 +65,20 @@ test('the move of a departure is not told to guests who have left it', async ({ 
   expect(await composed(app, staying, 'departure-changed')).not.toBeNull()
   expect(await composed(app, leaving, 'departure-changed')).toBeNull()
 })
+
+test('the move of a departure is not told once it is decided against', async ({ app, tour, departure }) => {
+  const id = await aPaidBooking(app, tour, departure)
+  await notifyOfMove(app, departure)
+  await decideAgainst(app, departure)
+  expect(await composed(app, id, 'departure-changed')).toBeNull()
+  expect(await composed(app, id, 'date-choice')).not.toBeNull()
+})
+
+async function notifyOfMove(app: TestApp, availabilityId: string) {
+  const place = (meetingAddress: string) => ({ localDateTimeStart: '2026-06-22T11:00:00', meetingAddress })
+  const moved = [{ availabilityId, before: place('Here'), after: place('There') }]
+  await app.db.transaction().execute((tx) => notifyGuests(app, tx, camille, moved, { message: '' }))
+}
 
 async function decideAgainst(app: TestApp, availabilityId: string) {
   await app.db

@@ -5,8 +5,8 @@ import { TAKING_PART } from '../reservation/reservation.ts'
 import type { DepartureChange } from './departure-change.ts'
 
 /**
- * The change in an email to a customer in one language, as it was made; null once the reservation has left its
- * departure, or is cancelled.
+ * The change in an email to a customer in one language, as it was made; null once the reservation has left its departure
+ * or is cancelled, and once the departure is: another email is about that, or about the choice after a no.
  */
 export async function changeOfDeparture(
   app: Needs<'db'>,
@@ -15,11 +15,13 @@ export async function changeOfDeparture(
 ): Promise<DepartureChange | null> {
   const row = await app.db
     .selectFrom('availability_change as c')
-    .innerJoin('reservation as r', 'r.availability_id', 'c.availability_id')
+    .innerJoin('availability as a', 'a.id', 'c.availability_id')
+    .innerJoin('reservation as r', 'r.availability_id', 'a.id')
     .select(['c.before', 'c.after', 'c.message', 'c.texts', 'r.locale as bookedIn'])
     .where('c.id', '=', changeId)
     .where('r.id', '=', reservationId)
     .where('r.status', 'in', TAKING_PART)
+    .where('a.cancelled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { before, after, bookedIn, ...texts } = row
