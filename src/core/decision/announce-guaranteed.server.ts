@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
+import { dedupeKeyInQuery } from '../email/dedupe-key-in-query.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 
 /** The emails of one turn: the next turn takes the others. */
 const EMAILS_PER_TURN = 200
 /** A worker that was away for longer announces nothing old. */
 const ANNOUNCED_FOR_HOURS = 48
+const KEY_IN_QUERY = dedupeKeyInQuery({
+  kind: 'departure-guaranteed',
+  reservationId: sql.ref('r.id'),
+  availabilityId: sql.ref('a.id'),
+})
 
 /**
  * Enqueues an email to each customer who booked a departure before it was guaranteed, by a member or by its minimum:
@@ -31,12 +37,7 @@ export async function announceGuaranteed(
     .whereRef('r.confirmed_at', '<', 'a.decided_at')
     .where((eb) =>
       eb.not(
-        eb.exists(
-          eb
-            .selectFrom('letter')
-            .select('letter.id')
-            .where('letter.dedupe_key', '=', sql<string>`'departure-guaranteed:' || a.id || ':' || r.id`),
-        ),
+        eb.exists(eb.selectFrom('letter').select('letter.id').where('letter.dedupe_key', '=', KEY_IN_QUERY)),
       ),
     )
     .orderBy('a.starts_at')

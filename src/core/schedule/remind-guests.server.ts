@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { dedupeKeyInQuery } from '../email/dedupe-key-in-query.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { Settings } from '../site/settings.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 
 /** The reminders of one turn: the next turn takes the others. */
 const REMINDERS_MAX = 200
+/** The day of a reminder: that of the start. */
+const DAY = sql<string>`a.local_start::date::text`
+const KEY_IN_QUERY = dedupeKeyInQuery({
+  kind: 'departure-reminder',
+  reservationId: sql.ref('r.id'),
+  day: DAY,
+})
 
 /**
  * Enqueues a reminder to each customer whose departure is near, once for each day of a departure: one that moves to
@@ -18,16 +26,7 @@ export async function remindGuests(app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 
   const due = await dueReminders(app.db, app.clock.now(), reminders)
     .where((eb) =>
       eb.not(
-        eb.exists(
-          eb
-            .selectFrom('letter')
-            .select('letter.id')
-            .where(
-              'letter.dedupe_key',
-              '=',
-              sql<string>`'departure-reminder:' || r.id || ':' || a.local_start::date`,
-            ),
-        ),
+        eb.exists(eb.selectFrom('letter').select('letter.id').where('letter.dedupe_key', '=', KEY_IN_QUERY)),
       ),
     )
     .orderBy('a.starts_at')
@@ -75,7 +74,7 @@ function dueReminders(
   return db
     .selectFrom('availability as a')
     .innerJoin('reservation as r', 'r.availability_id', 'a.id')
-    .select(['r.id', sql<string>`a.local_start::date::text`.as('day')])
+    .select(['r.id', DAY.as('day')])
     .where('a.starts_at', '>', now.toString())
     .where('a.starts_at', '<', latest.toString())
     .where('a.cancelled_at', 'is', null)
