@@ -5,8 +5,8 @@ import { TAKING_PART } from '../reservation/reservation.ts'
 import type { DepartureChange } from './departure-change.ts'
 
 /**
- * The change in an email to a customer in one language, as it was made; null once the reservation has left its departure
- * or is cancelled, and once the departure is: another email is about that, or about the choice after a no.
+ * The change in an email to a customer in one language, as it was made; null once the reservation has left its
+ * departure or is cancelled, and once the departure is: another email is about that, or about the choice after a no.
  */
 export async function changeOfDeparture(
   app: Needs<'db'>,
