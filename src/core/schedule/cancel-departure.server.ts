@@ -69,7 +69,12 @@ async function cancelInside(
   for (const { id, locale } of confirmed) {
     const reservation = await lockReservation(tx, id)
     if (!reservation) continue
-    const order = { refund: 'full', cash: 'owed', message: textFor(texts, locale), reason: 'DEPARTURE' } as const
+    const order = {
+      refund: 'full',
+      cash: 'owed',
+      message: textFor(texts, locale),
+      reason: 'DEPARTURE',
+    } as const
     await cancelLocked(app, tx, actor, reservation, order)
   }
   await notifyGuides(app, tx, {
