@@ -31,12 +31,16 @@ export async function lockImportAt(
   return file
 }
 
-/** All rows of an import in the order of the file. */
+/** The reasons of rows that the erasure of a person has ended for good. */
+const ERASED: readonly RowReason['code'][] = ['ERASED', 'GROUP_ERASED']
+
+/** The rows of an import in the order of the file, without those that the erasure of a person has ended. */
 export async function rowsOf(db: Database | Transaction, importId: string): Promise<SheetRow[]> {
   return db
     .selectFrom('import_row')
     .select(['number', 'cells'])
     .where('import_id', '=', importId)
+    .where(sql`coalesce(reason ->> 'code', '')`, 'not in', ERASED)
     .orderBy('number')
     .execute()
 }

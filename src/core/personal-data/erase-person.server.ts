@@ -5,6 +5,8 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { takesPart } from '../reservation/reservation.ts'
+import { likeContaining, namesAddress } from './address-pattern.ts'
+import { eraseImportRows, lockImportsNaming } from './erase-import-rows.server.ts'
 import { eraseReservations } from './erase-reservations.server.ts'
 import { eraseTextsToGuests } from './erase-texts-to-guests.server.ts'
 import type { Erased } from './person.schema.ts'
@@ -13,7 +15,8 @@ import type { Erased } from './person.schema.ts'
  * Erases the person behind an email address: reservations, payments and refunds keep their amounts and dates, which
  * the law requires, and lose name, email address, telephone and notes; reviews keep their stars and lose words and
  * photos; emails, contact messages and private requests are deleted. Texts of the team that only this person got go,
- * also those about a changed departure; the person is taken out of the others. Audit entries keep their ids, which name
+ * also those about a changed departure; the person is taken out of the others. Rows of files that are not imported lose
+ * their cells and are left out. Audit entries keep their ids, which name
  * no person any more. A repeated call changes nothing. Refuses person.has_bookings for a hold, and for a party that
  * takes part in a departure that has not ended, also where it is checked in already.
  */
@@ -24,10 +27,13 @@ export async function erasePerson(
 ): Promise<Erased> {
   requireAbility(actor, 'manage-reservations')
   return await app.db.transaction().execute(async (tx) => {
+    await lockImportsNaming(tx, email)
     const ids = await lockReservationsOf(tx, email, app.clock.now())
     const contactMessages = await deleteMessages(tx, email)
     await eraseTextsToGuests(tx, email, ids)
     const emails = await deleteEmails(tx, email, ids)
+    await eraseEmbedded(tx, email)
+    await eraseImportRows(tx, email)
     const comments = await eraseReservations(app, tx, ids)
     const facts = { reservations: ids.length, comments, letters: emails, contactMessages }
     await recordAudit(
@@ -72,21 +78,7 @@ async function deleteMessages(tx: Transaction, email: string): Promise<number> {
   return deleted
 }
 
-/** Includes the embedded mailbox and the embedded provider, which stand for the systems of other companies. */
 async function deleteEmails(tx: Transaction, email: string, ids: readonly string[]): Promise<number> {
-  const mention = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  await tx
-    .deleteFrom('mailbox_message')
-    .where((eb) => eb.or([eb('recipient', 'ilike', mention), eb('text', 'ilike', mention)]))
-    .execute()
-  await tx
-    .updateTable('embedded_payment_session')
-    .set({ customer_email: '' })
-    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
-    .execute()
-  await sql`delete from embedded_payment_event where payload::text ilike ${mention}`.execute(tx)
-  // Rows of files that were refused, or not imported yet, may name the person too.
-  await sql`delete from import_row where array_to_string(cells, ' ') ilike ${mention}`.execute(tx)
   const { numDeletedRows } = await tx
     .deleteFrom('letter')
     .where((eb) =>
@@ -97,4 +89,34 @@ async function deleteEmails(tx: Transaction, email: string, ids: readonly string
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Erases the person in the embedded mailbox and the embedded provider, which stand for systems of other companies. */
+async function eraseEmbedded(tx: Transaction, email: string): Promise<void> {
+  const like = likeContaining(email)
+  const mails = await tx
+    .selectFrom('mailbox_message')
+    .select(['id', 'recipient', 'text'])
+    .where((eb) => eb.or([eb('recipient', 'ilike', like), eb('text', 'ilike', like)]))
+    .execute()
+  const mailIds = mails.filter((mail) => namesAddress(mail, email)).map(({ id }) => id)
+  await tx
+    .deleteFrom('mailbox_message')
+    .where('id', '=', sql<number>`any(${mailIds}::bigint[])`)
+    .execute()
+  await tx
+    .updateTable('embedded_payment_session')
+    .set({ customer_email: '' })
+    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .execute()
+  const events = await tx
+    .selectFrom('embedded_payment_event')
+    .select(['id', 'payload'])
+    .where(sql<boolean>`payload::text ilike ${like}`)
+    .execute()
+  const eventIds = events.filter(({ payload }) => namesAddress(payload, email)).map(({ id }) => id)
+  await tx
+    .deleteFrom('embedded_payment_event')
+    .where('id', '=', sql<string>`any(${eventIds}::text[])`)
+    .execute()
 }

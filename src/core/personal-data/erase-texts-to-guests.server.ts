@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { PartialText } from '../kernel/locale.ts'
+import { likeContaining, namesAddress } from './address-pattern.ts'
 import { withoutPerson, type Person } from './without-person.ts'
 
 /** A table with texts of the team to guests, the kind of the emails that carry one, and the fact that names its row. */
@@ -72,12 +73,11 @@ async function lockNaming(
   email: string,
   ids: readonly string[],
 ): Promise<Written[]> {
-  const mention = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<Written>`
     select * from ${sql.table(table)} as written
-    where written.id = any(${[...ids]}::uuid[]) or written::text ilike ${mention}
+    where written.id = any(${[...ids]}::uuid[]) or written::text ilike ${likeContaining(email)}
     order by id for update`.execute(tx)
-  return rows
+  return rows.filter((written) => ids.includes(written.id) || namesAddress(written, email))
 }
 
 function withoutPersonIn({ id, message, texts }: Written, person: Person): Written {

@@ -12,6 +12,8 @@ test.for([
   ['ZOÉ VAN DAM (EX-LI) lost a hat.', '… lost a hat.'],
   ['Zoé’s hat, (Dam) and Zoé', '…’s hat, (…) and …'],
   ['Write to Zoe.Van.Dam@Example.com or call +33 6 12 34 56 78.', 'Write to … or call ….'],
+  // An address that contains theirs is that of another person.
+  ['Write to ada.zoe.van.dam@example.com', 'Write to ada.zoe.van.dam@example.com'],
   // Words that only begin like a name, or are a name in small letters only, stay.
   ['Zoés and Damien see the dam from a van', 'Zoés and Damien see the dam from a van'],
   ['', ''],

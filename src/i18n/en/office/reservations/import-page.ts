@@ -136,8 +136,10 @@ export const importPage = {
     DEPARTURE_CANCELLED: 'The departure at this time is cancelled',
     DEPARTURE_NONE: 'There is no departure at this time',
     EMAIL_INVALID: '“{value}” is not an email address',
+    ERASED: 'Emptied, because the data of this person were erased',
     FORMULA: 'The cell “{field}” holds a formula without its value; save the file with values',
     GROUP_DIFFERS: 'Rows of the same reference have different tours or times',
+    GROUP_ERASED: 'Another row of the same order was emptied, because the data of its person were erased',
     GUESTS_DIFFER:
       'The row has {guests, plural, one {# guest} other {# guests}}, but its columns by type have {typed, plural, one {# guest} other {# guests}}; correct the row, or choose only one of the two',
     GUESTS_NONE: 'The row has no guests',

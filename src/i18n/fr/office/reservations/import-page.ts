@@ -141,9 +141,12 @@ export const importPage: SameKeys<typeof english> = {
     DEPARTURE_CANCELLED: 'Le départ à cette heure est annulé',
     DEPARTURE_NONE: 'Il n’y a pas de départ à cette heure',
     EMAIL_INVALID: '« {value} » n’est pas une adresse e-mail',
+    ERASED: 'Vidée, car les données de cette personne ont été effacées',
     FORMULA:
       'La cellule « {field} » contient une formule sans sa valeur ; enregistrez le fichier avec les valeurs',
     GROUP_DIFFERS: 'Des lignes de même référence ont des visites ou des heures différentes',
+    GROUP_ERASED:
+      'Une autre ligne de la même commande a été vidée, car les données de sa personne ont été effacées',
     GUESTS_DIFFER:
       'La ligne a {guests, plural, one {# participant} other {# participants}}, mais ses colonnes par type en ont {typed, plural, other {#}} ; corrigez la ligne ou ne choisissez que l’un des deux',
     GUESTS_NONE: 'La ligne n’a aucun participant',
