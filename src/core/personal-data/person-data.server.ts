@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { likeContaining, namesAddress } from './address-pattern.ts'
 import type { PersonData } from './person.schema.ts'
+import { reservationFactsOf } from './reservation-facts.server.ts'
 
 /** The paths of the photos of a review. */
 const photosOfComment = sql<string[]>`array(
@@ -13,61 +15,48 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
   const own = sql<boolean>`lower(contact_email) = lower(${email})`
   const ids = app.db.selectFrom('reservation').select('id').where(own)
   const emails = emailsTo(app, email)
-  const [reservations, comments, letters, guestMessages, notes, imported, contactMessages, privateRequests] =
-    await Promise.all([
-      app.db
-        .selectFrom('reservation as r')
-        .innerJoin('availability as a', 'a.id', 'r.availability_id')
-        .innerJoin('tour as t', 't.id', 'r.tour_id')
-        .select([
-          'r.reference',
-          'r.status',
-          'r.payment_status',
-          'r.contact_name',
-          'r.contact_email',
-          'r.contact_phone',
-        ])
-        .select([
-          'r.note',
-          'r.locale',
-          'r.client_address',
-          'r.total_minor',
-          'r.currency',
-          'r.seats',
-          'r.created_at',
-        ])
-        .select(['r.terms_version', 'r.terms_accepted_at', 'a.local_start', 'a.time_zone', 't.title as tour'])
-        .where(own)
-        .orderBy('r.created_at')
-        .execute(),
-      app.db
-        .selectFrom('comment')
-        .select(['rate', 'content', 'author_name', 'status', 'reply', 'experienced_on', 'created_at'])
-        .select('rejection_reason')
-        .select(photosOfComment.as('photos'))
-        .where('reservation_id', 'in', ids)
-        .execute(),
-      emails
-        .select(['kind', 'recipient', 'status', 'last_error', 'created_at', 'sent_at'])
-        .orderBy('created_at')
-        .execute(),
-      textsTo(app, email).execute(),
-      notesAbout(app, email),
-      app.db.selectFrom('import_row').select('cells').where('reservation_id', 'in', ids).execute(),
-      app.db
-        .selectFrom('contact_message')
-        .select(['name', 'email', 'message', 'created_at'])
-        .where(sql`lower(email)`, '=', email.toLowerCase())
-        .execute(),
-      app.db
-        .selectFrom('private_request')
-        .select(['name', 'email', 'phone', 'wanted_on', 'party', 'language', 'message', 'created_at'])
-        .where(sql`lower(email)`, '=', email.toLowerCase())
-        .execute(),
-    ])
+  const [
+    reservations,
+    facts,
+    comments,
+    letters,
+    guestMessages,
+    notes,
+    imported,
+    contactMessages,
+    privateRequests,
+  ] = await Promise.all([
+    reservationsOf(app, email),
+    reservationFactsOf(app.db, email),
+    app.db
+      .selectFrom('comment')
+      .select(['rate', 'content', 'author_name', 'status', 'reply', 'experienced_on', 'created_at'])
+      .select('rejection_reason')
+      .select(photosOfComment.as('photos'))
+      .where('reservation_id', 'in', ids)
+      .execute(),
+    emails
+      .select(['kind', 'recipient', 'status', 'last_error', 'created_at', 'sent_at'])
+      .orderBy('created_at')
+      .execute(),
+    textsTo(app, email).execute(),
+    notesAbout(app, email),
+    rowsNaming(app, email),
+    app.db
+      .selectFrom('contact_message')
+      .select(['name', 'email', 'message', 'created_at'])
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute(),
+    app.db
+      .selectFrom('private_request')
+      .select(['name', 'email', 'phone', 'wanted_on', 'party', 'language', 'message', 'created_at'])
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute(),
+  ])
   return {
     email,
     reservations,
+    ...facts,
     comments,
     letters,
     guestMessages,
@@ -76,6 +65,47 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
     contactMessages,
     privateRequests,
   }
+}
+
+function reservationsOf({ db }: Needs<'db'>, email: string) {
+  return db
+    .selectFrom('reservation as r')
+    .innerJoin('availability as a', 'a.id', 'r.availability_id')
+    .innerJoin('tour as t', 't.id', 'r.tour_id')
+    .select(['r.reference', 'r.status', 'r.payment_status', 'r.source', 't.title as tour', 'r.seats'])
+    .select([
+      'r.contact_name',
+      'r.contact_email',
+      'r.contact_phone',
+      'r.note',
+      'r.locale',
+      'r.client_address',
+    ])
+    .select([
+      'r.total_minor',
+      'r.due_minor',
+      'r.currency',
+      'r.policy',
+      'r.terms_version',
+      'r.terms_accepted_at',
+    ])
+    .select(['a.local_start', 'a.time_zone', 'r.created_at', 'r.hold_expires_at', 'r.confirmed_at'])
+    .select(['r.cancelled_at', 'r.expired_at', 'r.redeemed_at'])
+    .where(sql<boolean>`lower(contact_email) = lower(${email})`)
+    .orderBy('r.created_at')
+    .execute()
+}
+
+/** The rows of files that name the address and are no reservation, because it was refused or waits for the import. */
+async function rowsNaming({ db }: Needs<'db'>, email: string) {
+  const rows = await db
+    .selectFrom('import_row')
+    .select('cells')
+    .where(sql<boolean>`array_to_string(cells, ' ') ilike ${likeContaining(email)}`)
+    .orderBy('import_id')
+    .orderBy('number')
+    .execute()
+  return rows.filter(({ cells }) => namesAddress(cells, email))
 }
 
 /** Emails to this address, and those of the person's reservations to another one. */
