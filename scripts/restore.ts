@@ -2,7 +2,8 @@
  * `npm run restore -- escapade-….tar.gz` fills the configured, empty database and photo store with a backup, migrates
  * it to this release, and reads all later events from the payment provider. Stop the server first. `--replace` deletes
  * the present content of the database; `--check` only reads the file; `--catch-up` only reads from the provider, when
- * it did not respond the first time.
+ * it did not respond the first time. Ends with 0; with 3 when the data is complete and only the provider could not be
+ * read; with 1 when anything else failed.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,8 +13,9 @@ import { ArchiveDamaged, type Manifest } from '#backup/manifest.ts'
 import { checkArchive } from '#backup/read-archive.ts'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { readConfig } from '#config'
+import type { App } from '#core/app.ts'
 import { catchUp } from '#core/settlement/catch-up.server.ts'
-import { ProviderUnavailable } from '#core/payment/payment-provider.ts'
+import { ProviderRejected, ProviderUnavailable } from '#core/payment/payment-provider.ts'
 import { enqueueAgain } from '#core/operations/enqueue-again.server.ts'
 import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { RefillRefused } from '#database/refill.ts'
@@ -23,6 +25,8 @@ import { openDatabase } from '../src/main/open-database.ts'
 import { openPhotoStore } from '../src/main/open-photo-store.ts'
 
 const USAGE = 'npm run restore -- <archive> [--replace | --check | --catch-up]\n'
+/** The exit code when only the provider could not be read: `escapade rollback` then opens the site. */
+const NOT_READ = 3
 
 const log = createStdoutLog(createSystemClock())
 const { values, positionals } = parseArgs({
@@ -67,14 +71,33 @@ async function readProvider({ createdAt }: Manifest): Promise<void> {
     const lost = lostSecretsMessage(lostSecrets)
     if (lost) console.log(lost)
     console.log(`${await enqueueAgain(app)} jobs are enqueued again.`)
-    const { checked, unknown } = await catchUp(app, Temporal.Instant.from(createdAt))
-    console.log(`${checked} payment sessions since then were checked at the provider.`)
-    for (const { id, amountMinor, currency } of unknown) {
-      console.log(`Paid, but booked after the backup was made: ${id}, ${amountMinor / 100} ${currency}.`)
-    }
+    await readPayments(app, Temporal.Instant.from(createdAt)).catch(noteUnread)
   } finally {
     await close()
   }
+}
+
+async function readPayments(app: App, since: Temporal.Instant): Promise<void> {
+  const { checked, unknown } = await catchUp(app, since)
+  console.log(`${checked} payment sessions since then were checked at the provider.`)
+  for (const { id, amountMinor, currency } of unknown) {
+    console.log(`Paid, but booked after the backup was made: ${id}, ${amountMinor / 100} ${currency}.`)
+  }
+}
+
+/** Any error at this point leaves the data complete: a site that could open must not wait for the provider. */
+function noteUnread(error: unknown): void {
+  process.stderr.write(
+    `The data is complete, but the payment provider was not read: ${reasonOf(error)}\n` +
+      'Run this again with --catch-up once it can be read, if possible before you open.\n',
+  )
+  process.exitCode = NOT_READ
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ProviderUnavailable) return 'it does not respond.'
+  if (error instanceof ProviderRejected) return `it refuses. ${error.message}`
+  return wordsOf(error)
 }
 
 function print({ createdAt, tables, pictures }: Manifest, state: 'is whole' | 'is restored'): void {
@@ -85,13 +108,10 @@ function print({ createdAt, tables, pictures }: Manifest, state: 'is whole' | 'i
 function fail(error: unknown): void {
   const expected = [ArchiveDamaged, RefillRefused, SecretsUnusable]
   const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind)
-  if (error instanceof ProviderUnavailable) {
-    process.stderr.write(
-      'The payment provider does not respond: run this again with --catch-up before you open.\n',
-    )
-  } else
-    process.stderr.write(
-      `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-    )
+  process.stderr.write(`${isExpected ? error.message : wordsOf(error)}\n`)
   process.exitCode = 1
+}
+
+function wordsOf(error: unknown): string {
+  return String(error instanceof Error ? error.stack : error)
 }

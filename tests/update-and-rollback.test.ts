@@ -118,6 +118,37 @@ test.for(['try', 'service'] as const)(
   },
 )
 
+test('a return opens the site when only the payment provider cannot be read, and says how to read it later', async () => {
+  const server = await aServer()
+  await server.publish('1.1.0', { fails: 'try' })
+  await writeFile(server.at('state/silent-provider'), '')
+  const advice = expect.stringMatching(
+    /not all read at the provider[\s\S]* restore \S+\.tar\.gz --catch-up\n/,
+  )
+  await expect(server.escapade(['update'])).rejects.toMatchObject({
+    stdout: advice,
+    stderr: expect.stringContaining('Nothing is lost'),
+  })
+  expect(await stateOf(server)).toEqual(AS_BEFORE)
+
+  await server.publish('1.2.0')
+  await server.escapade(['update'])
+  expect(await server.escapade(['rollback'])).toMatchObject({ stdout: advice })
+  expect(await stateOf(server)).toEqual(AS_BEFORE)
+  await expect(server.escapade(['rollback'])).rejects.toThrow('no update that could be taken back')
+})
+
+test('a return whose restore fails leaves the site closed, and a rollback repeats it', async () => {
+  const server = await aServer()
+  await server.publish('1.1.0', { fails: 'try' })
+  await writeFile(server.at('state/damaged'), '')
+  await expect(server.escapade(['update'])).rejects.toThrow('The restore failed')
+  expect([await server.running(), await server.step()]).toEqual(['', 'returning'])
+  await rm(server.at('state/damaged'))
+  await server.escapade(['rollback'])
+  expect(await stateOf(server)).toEqual(AS_BEFORE)
+})
+
 test('a sale that a failing release has taken is not dropped without a yes', async () => {
   const server = await aServer()
   await server.publish('1.1.0', { fails: 'service' })

@@ -17,7 +17,11 @@ product() {
   echo "$script $(basename "$folder")" >> "$STATE/done"
   case $script in
     backup) [[ ! -e $STATE/full ]] && cat "$data" > "$1" ;;
-    restore) cat "$1" > "$data" ;;
+    restore)
+      [[ ! -e $STATE/damaged ]] || return 1
+      cat "$1" > "$data"
+      [[ ! -e $STATE/silent-provider ]] || return 3
+      ;;
     try-release)
       grep --quiet migrated "$data" || echo "migrated $(basename "$folder")" >> "$data"
       [[ ! -e $folder/fails-try ]]
