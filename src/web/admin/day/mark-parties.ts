@@ -70,7 +70,12 @@ export async function startMarking(
   listeners.onQueue(earlier.filter(isWaiting).length, false)
   void seeOffset(now)
   addEventListener('online', () => void seeOffset(now).then(send))
-  document.addEventListener('visibilitychange', () => void (document.hidden || send()))
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return
+    // The clock may have been set meanwhile.
+    void seeOffset(now)
+    void send()
+  })
   setInterval(() => {
     showMoment(now)
     void send()

@@ -4,14 +4,14 @@ import { markSender } from './mark-sender.ts'
 import type { MarkResult, PhoneMark } from './phone-mark.ts'
 import type { SentMarks } from './send-marks.ts'
 
-const mark = (id: string, at: number): PhoneMark => ({
+const mark = (id: string, at: number, offsetMs = 0): PhoneMark => ({
   id,
   member: 'm',
   reservationId: id,
   action: 'SCAN',
   amountMinor: 0,
   at,
-  offsetMs: 0,
+  offsetMs,
 })
 const done = (id: string): MarkResult => ({ id, outcome: 'DONE', refusal: null, party: null, sinceMs: null })
 
@@ -36,7 +36,7 @@ function aSender() {
     answer({ state: 'answered', offsetMs: 0, marks: ids.filter((id) => !failing.includes(id)).map(done) })
     return ids
   }
-  const add = (id: string, at: number) => waiting.set(id, mark(id, at))
+  const add = (id: string, at: number, offsetMs = 0) => waiting.set(id, mark(id, at, offsetMs))
   return { add, requests, shown, sender, answerNext }
 }
 
@@ -85,4 +85,13 @@ test('marks that fail on the server wait, and the others are sent', async () => 
   expect(await answerNext()).toEqual(failing)
   await again
   expect(shown.at(-1)).toEqual([0, false])
+})
+
+test('a mark that is made after the clock was set back is sent after an earlier one', async () => {
+  const { add, sender, answerNext } = aSender()
+  add('later', 1_000, 7_200_000)
+  add('earlier', 7_200_500)
+  const sent = sender.send()
+  expect(await answerNext()).toEqual(['earlier', 'later'])
+  await sent
 })

@@ -1,6 +1,6 @@
 import { MARKS_MAX } from '#core/office/guests/guest-mark.ts'
 import type { MarkQueue } from './mark-queue.ts'
-import type { MarkResult, PhoneMark } from './phone-mark.ts'
+import { markedAtMs, type MarkResult, type PhoneMark } from './phone-mark.ts'
 import type { SentMarks } from './send-marks.ts'
 
 type Answered = Extract<SentMarks, { state: 'answered' }>
@@ -35,7 +35,7 @@ export function markSender({ queue, send, onAnswered, onQueue }: Facts): MarkSen
       const waiting = await queue.waiting()
       const unsent = waiting.filter(({ id }) => !sent.has(id))
       if (unsent.length === 0) return onQueue(waiting.length, false)
-      const batch = unsent.toSorted((one, other) => one.at - other.at).slice(0, MARKS_MAX)
+      const batch = unsent.toSorted((one, other) => markedAtMs(one) - markedAtMs(other)).slice(0, MARKS_MAX)
       const answer = await send(batch)
       if (answer.state !== 'answered') return onQueue(waiting.length, answer.state === 'ended')
       for (const { id } of batch) sent.add(id)

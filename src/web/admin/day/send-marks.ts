@@ -1,13 +1,14 @@
 import { isLoginPath } from '../../sending/login-address.ts'
 import { REDIRECT_TO, SENT_BY } from '../../sending/sent-by.ts'
+import { offsetBy } from './clock-offset.ts'
 import type { MarkResult, PhoneMark } from './phone-mark.ts'
 
 /**
  * The result of a request with marks; `ended`: nobody is logged in, `lost`: nothing is known. A mark without a result
- * failed on the server.
+ * failed on the server. `offsetMs`: see `offsetBy`.
  */
 export type SentMarks =
-  | { state: 'answered'; marks: readonly MarkResult[]; offsetMs: number }
+  | { state: 'answered'; marks: readonly MarkResult[]; offsetMs: number | null }
   | { state: 'ended' }
   | { state: 'lost' }
 
@@ -27,8 +28,8 @@ export async function sendMarks(marks: readonly PhoneMark[], now: () => number):
     if (response.status === 401 || (redirect && isLoginPath(redirect))) return { state: 'ended' }
     if (!response.ok) return { state: 'lost' }
     const answer = (await response.json()) as { marks: MarkResult[]; nowMs: number }
-    // The server's clock was read about halfway.
-    return { state: 'answered', marks: answer.marks, offsetMs: answer.nowMs - (startedAt + now()) / 2 }
+    const offsetMs = offsetBy(answer.nowMs, { startedAt, endedAt: now() })
+    return { state: 'answered', marks: answer.marks, offsetMs }
   } catch {
     return { state: 'lost' }
   }
