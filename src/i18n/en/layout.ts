@@ -25,7 +25,7 @@ export const layout = {
   mediator: 'Consumer mediator: {name}',
   insurance: 'Insurance: {name}',
   vat: 'VAT {number}',
-  offline: 'You are offline. This page can still be read; booking needs a connection.',
+  offline: 'The site cannot be reached. This page can still be read; booking needs a connection.',
   offlineAsOf: 'As of',
   breadcrumb: 'Breadcrumb',
   home: 'Home',

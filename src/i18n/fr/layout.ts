@@ -28,7 +28,7 @@ export const layout = {
   mediator: 'Médiateur de la consommation : {name}',
   insurance: 'Assurance : {name}',
   vat: 'TVA {number}',
-  offline: 'Vous êtes hors connexion. Cette page se lit toujours ; pour réserver, il faut une connexion.',
+  offline: 'Le site est injoignable. Cette page se lit toujours ; pour réserver, il faut une connexion.',
   offlineAsOf: 'État au',
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',

@@ -174,10 +174,10 @@ function hideInTime(toast: HTMLElement) {
   wait()
 }
 
-/** Shows the age of the page: the time that it carries. */
+/** Shows the age of the page: the time that it carries. A kept page is old also where the browser has a network. */
 function showOffline() {
   for (const banner of all('[data-offline]')) {
-    banner.hidden = isOnline()
+    banner.hidden = isOnline() && banner.dataset.offline !== 'kept'
     if (banner.hidden) continue
     const time = banner.querySelector<HTMLElement>('[data-read-at]')
     // As an attribute, which the style sheet reads: a page that React is still to hydrate keeps its content.

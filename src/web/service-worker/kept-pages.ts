@@ -39,6 +39,20 @@ export function isExpired({ headers }: Response, nowMs: number): boolean {
   return !(Number(headers.get(KEPT_UNTIL)) > nowMs)
 }
 
+/**
+ * True for a response in place of the page: of the proxy without the server, or of the server itself when it is busy
+ * or has no database.
+ */
+export function meansNoConnection({ status }: Pick<Response, 'status'>): boolean {
+  return status === 502 || status === 503 || status === 504
+}
+
+/** A kept page in its shown form: its banner says how old the page is, also where the browser has a network. */
+export async function shownAsKept(page: Response): Promise<Response> {
+  const html = await page.text()
+  return new Response(html.replace(' data-offline="true"', ' data-offline="kept"'), { headers: page.headers })
+}
+
 /** The response to the back office's check of the log-in: nobody is logged in when it redirects or refuses. */
 export const WHOAMI = '/admin/whoami'
 

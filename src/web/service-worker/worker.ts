@@ -7,6 +7,8 @@ import {
   OFFLINE_PAGES,
   offlinePageOf,
   meansLoggedOut,
+  meansNoConnection,
+  shownAsKept,
   WHOAMI,
   type KeptKind,
 } from './kept-pages.ts'
@@ -17,6 +19,7 @@ import { ownPath, sentNotice } from './show-notice.ts'
 /**
  * Lets a ticket, Today, the scanner and guest lists be read offline, and shows the offline page for every other page.
  * Built files come from the cache, pages always from the network first; a page with a price or a stock is never kept.
+ * A kept page also stands in for a response that the proxy or a busy server gives in its place.
  * Pages of the back office are deleted when their time is over, and when the log-in is found ended.
  */
 const worker = globalThis as unknown as WorkerScope
@@ -93,15 +96,21 @@ async function freshOrKept(event: AnswerEvent, pathname: string): Promise<Respon
   try {
     const fresh = (await event.preloadResponse) ?? (await fetch(event.request))
     event.waitUntil(remember(event.request.url, fresh.clone(), requestedAt))
-    return fresh
+    return (meansNoConnection(fresh) && (await keptPage(event.request.url, pathname))) || fresh
   } catch (error) {
-    await forgetExpired()
-    const kind = keptKind(pathname)
-    const kept = kind && (await (await caches.open(kind)).match(event.request.url))
+    const kept = await keptPage(event.request.url, pathname)
     const offline = kept ?? (await (await caches.open(OFFLINE)).match(offlinePageOf(pathname)))
     if (!offline) throw error
     return offline
   }
+}
+
+/** The kept copy of a page whose time is not over; undefined for a page of another kind. */
+async function keptPage(address: string, pathname: string): Promise<Response | undefined> {
+  await forgetExpired()
+  const kind = keptKind(pathname)
+  const kept = kind && (await (await caches.open(kind)).match(address))
+  return kept ? shownAsKept(kept) : undefined
 }
 
 async function keepAddress(address: string): Promise<void> {

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { expect, test } from 'vitest'
+import { layout } from '#i18n/en/layout.ts'
+import { shownAsKept } from '../service-worker/kept-pages.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+
+test('the service worker marks the banner of a page that it shows from the device', async () => {
+  const Page = createRoutesStub([{ path: '/', Component: OfflineBanner }])
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en" timeZone="UTC" messages={{ layout }}>
+      <Page />
+    </IntlProvider>,
+  )
+  expect(html).toContain('data-offline="true" hidden')
+  const kept = await shownAsKept(new Response(html, { headers: { 'X-Kept-For': '60' } }))
+  expect(await kept.text()).toContain('data-offline="kept" hidden')
+  expect(kept.headers.get('X-Kept-For')).toBe('60')
+})
