@@ -26,8 +26,11 @@ require_machine() {
   local memory
   memory=$(awk '/^MemTotal:/ { print int($2 / 1024) }' /proc/meminfo)
   ((memory >= 900)) || fail "This server has $memory MB of memory; Escapade, PostgreSQL and Caddy need 1 GB."
-  require_space /opt 2500
-  require_space /var 1500
+  # A server with a release needs no space for another one.
+  if [[ -z $(installed_version) ]]; then
+    require_space /opt 2500
+    require_space /var 1500
+  fi
 }
 
 require_ports() {

@@ -10,7 +10,7 @@
 #   --signers FILE  the people whose signature a release must bear, instead of the one below
 #   --only-program  the user, the release and its units, without database, Caddy and start: a machine of deploy/cluster
 #
-# A second run repairs what is missing and changes nothing else. Afterwards: docs/updates.md.
+# A second run repairs what is missing, changes what its options name, and nothing else. Afterwards: docs/updates.md.
 set -euo pipefail
 umask 022
 export DEBIAN_FRONTEND=noninteractive
@@ -22,6 +22,8 @@ signer=
 source "$(dirname "${BASH_SOURCE[0]}")/release-files.sh"
 # shellcheck source-path=SCRIPTDIR source=install-checks.sh
 source "$(dirname "${BASH_SOURCE[0]}")/install-checks.sh"
+# shellcheck source-path=SCRIPTDIR source=install-site.sh
+source "$(dirname "${BASH_SOURCE[0]}")/install-site.sh"
 
 settings=/etc/escapade.env
 domain=
@@ -148,8 +150,12 @@ make_database() {
   fi
   if [[ -z $(as_postgres --command "select 1 from pg_database where datname = 'escapade'") ]]; then
     as_postgres --command "create database escapade owner escapade template template0 encoding 'UTF8' locale 'C.UTF-8'"
-    as_postgres --command 'revoke connect on database postgres, template1 from public'
     changed 'database escapade'
+  fi
+  if [[ -n $(as_postgres --command "select 1 from pg_database where datname in ('postgres', 'template1')
+    and has_database_privilege('public', oid, 'connect') limit 1") ]]; then
+    as_postgres --command 'revoke connect on database postgres, template1 from public'
+    changed 'other databases are closed to the role escapade'
   fi
 }
 
@@ -170,34 +176,6 @@ END
   fi
 }
 
-write_site() {
-  local how=$tls before=$changes
-  if [[ -z $how ]]; then how=$email; fi
-  write_file /etc/caddy/escapade.caddy 644 < <(
-    sed "s/tours\.example\.com/$domain/; s/^\t# tls$/${how:+\ttls $how}/" "$home/current/deploy/Caddyfile"
-  )
-  if ! grep --quiet '^import escapade.caddy$' /etc/caddy/Caddyfile; then
-    if is_default_caddyfile; then
-      write_file /etc/caddy/Caddyfile 644 <<< 'import escapade.caddy'
-    else
-      write_file /etc/caddy/Caddyfile 644 < <(cat /etc/caddy/Caddyfile && printf '\nimport escapade.caddy\n')
-    fi
-  fi
-  if ! caddy validate --config /etc/caddy/Caddyfile --adapter caddyfile > /dev/null 2> "$home/caddy.said"; then
-    fail "Caddy refuses its configuration: $(tail -n 1 "$home/caddy.said")"
-  fi
-  rm --force "$home/caddy.said"
-  systemctl enable --quiet caddy
-  # A restart, because a running Caddy would not be in the group yet.
-  if ((changes > before)) || ! systemctl --quiet is-active caddy; then systemctl restart caddy; fi
-}
-
-is_default_caddyfile() {
-  local sum
-  sum=$(dpkg-query --show --showformat '${Conffiles}\n' caddy | awk '$1 == "/etc/caddy/Caddyfile" { print $2 }')
-  [[ ! -e /etc/caddy/Caddyfile || $(md5sum < /etc/caddy/Caddyfile) == "$sum  -" ]]
-}
-
 start_service() {
   local unit
   for unit in escapade.service escapade-backup.timer; do
@@ -207,7 +185,8 @@ start_service() {
     fi
   done
   systemctl start escapade-backup.timer
-  if ((changes > 0)); then systemctl restart escapade; else systemctl start escapade; fi
+  if ! systemctl --quiet is-active escapade; then changed 'escapade starts'; fi
+  if ((changes > 0)); then systemctl restart escapade; fi
   wait_until_ready || fail 'Escapade does not answer: see journalctl --unit escapade. Repair what it says, then run this again.'
 }
 
@@ -258,4 +237,5 @@ main() {
   welcome
 }
 
-main "$@"
+# A test reads the functions alone.
+(return 0 2> /dev/null) || main "$@"
