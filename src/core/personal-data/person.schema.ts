@@ -82,13 +82,17 @@ export const reservationFactsSchema = z.object({
       closed_as: z.string().nullable(),
     }),
   ),
-  /** The cancellations; `cash_minor` is the part of the refund that is paid in cash. */
+  /**
+   * The cancellations: `cash_minor` is the part of the refund that was handed over in cash; `owed_cash_minor` is paid
+   * back in cash beside it.
+   */
   cancellations: z.array(
     z.object({
       ...ofReservation,
       reason: z.string(),
       refund_minor: minor,
       cash_minor: minor,
+      owed_cash_minor: minor,
       cancelled_at: instantSchema,
     }),
   ),
@@ -132,7 +136,6 @@ export const reservationFactsSchema = z.object({
       local_start: z.string(),
       choose_until: instantSchema,
       ended_at: instantSchema.nullable(),
-      cash_minor: minor,
       held_local_start: z.string().nullable(),
       held_seats: z.int(),
       held_until: instantSchema.nullable(),

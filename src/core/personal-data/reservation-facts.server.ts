@@ -97,7 +97,8 @@ async function decidedAbout(db: Database, email: string) {
     db
       .selectFrom('cancellation as c')
       .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
-      .select(['r.reference', 'r.currency', 'c.reason', 'c.refund_minor', 'c.cash_minor', 'c.cancelled_at'])
+      .select(['r.reference', 'r.currency', 'c.reason', 'c.refund_minor', 'c.cash_minor'])
+      .select(['c.owed_cash_minor', 'c.cancelled_at'])
       .where(own(email))
       .orderBy('c.cancelled_at')
       .execute(),
@@ -115,7 +116,7 @@ async function decidedAbout(db: Database, email: string) {
       .innerJoin('availability as a', 'a.id', 'c.availability_id')
       .leftJoin('availability as held', 'held.id', 'c.held_availability_id')
       .select(['r.reference', 'r.currency', 'c.state', 'a.local_start', 'c.choose_until', 'c.ended_at'])
-      .select(['c.cash_minor', 'held.local_start as held_local_start', 'c.held_seats', 'c.held_until'])
+      .select(['held.local_start as held_local_start', 'c.held_seats', 'c.held_until'])
       .where(own(email))
       .orderBy('c.choose_until')
       .execute(),

@@ -31,8 +31,8 @@ export function formBody<S extends z.ZodType>(name: string, schema: S) {
 
 /**
  * Flat names with brackets as nested values: `a[b][c]=1` is `{a: {b: {c: '1'}}}`, `a[]=1&a[]=2` is `{a: ['1', '2']}`,
- * and `a[0][b]=1` is `{a: [{b: '1'}]}`. A line break is one line feed. Throws a 400 beyond 4 levels, for names that are no path, for two meanings of
- * one name, and for names that would reach an object's prototype.
+ * and `a[0][b]=1` is `{a: [{b: '1'}]}`. A line break of a text is one line feed. Throws a 400 beyond 4 levels, for
+ * names that are no path, for two meanings of one name, and for names that would reach an object's prototype.
  */
 export function expandFields(fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null) return fields
