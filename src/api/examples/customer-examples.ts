@@ -69,6 +69,7 @@ export const OWN_CHANGE_EXAMPLE: OwnChange = {
   totalBefore: money(5800),
   total: money(2900),
   refund: money(2900),
+  kept: money(0),
   due: money(0),
   toPay: money(0),
 }

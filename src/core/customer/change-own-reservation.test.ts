@@ -25,6 +25,7 @@ describe('reduceOwnParty', () => {
       totalBefore: eur(7300),
       total: eur(4400),
       refund: eur(2900),
+      kept: eur(0),
       due: eur(0),
       seats: 2,
       unitItems: [
@@ -57,6 +58,8 @@ describe('reduceOwnParty', () => {
       [2, 1450],
       [1, 1450],
     ] as const) {
+      const preview = await previewOwnParty(app, tokenOf(app, id), { [tour.adultId]: left }, 'en')
+      expect(preview).toMatchObject({ refund: eur(1450), kept: eur(1450) })
       await reduceOwnParty(app, tokenOf(app, id), {
         units: { [tour.adultId]: left },
         expectedTotalMinor: left * 2900,
@@ -140,6 +143,7 @@ describe('moveOwnReservation', () => {
     })
     expect(await previewOwnMove(app, tokenOf(app, id), later, 'en')).toMatchObject({
       refund: eur(0),
+      kept: eur(0),
       languages: ['fr'],
     })
   })

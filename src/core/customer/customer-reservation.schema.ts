@@ -81,6 +81,8 @@ export const ownChangeSchema = z.object({
   total: moneySchema,
   /** The refund. */
   refund: moneySchema,
+  /** The part of the lower price that the cancellation policy does not refund. */
+  kept: moneySchema,
   /** The sum still to be paid on the day. */
   due: moneySchema,
   /** The price of added guests, to be paid now on the payment page. */

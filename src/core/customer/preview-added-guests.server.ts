@@ -49,6 +49,7 @@ export async function previewAddedGuests(
     totalBefore: money(reservation.total_minor),
     total: money(reservation.total_minor + priced.totalMinor),
     refund: money(0),
+    kept: money(0),
     due: money(reservation.due_minor),
     toPay: money(priced.totalMinor),
   }

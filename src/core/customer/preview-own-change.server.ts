@@ -43,6 +43,7 @@ export async function previewOwnMove(
 async function view(tx: Transaction, plan: OwnChangePlan, locale: Locale): Promise<OwnChange> {
   const { reservation, after, items, balance, refundMinor } = plan
   const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
+  const savedMinor = reservation.total_minor - after.totalMinor
   const departure = await tx
     .selectFrom('availability')
     .select(['local_start', 'time_zone', 'starts_at', 'languages'])
@@ -64,6 +65,7 @@ async function view(tx: Transaction, plan: OwnChangePlan, locale: Locale): Promi
     totalBefore: money(reservation.total_minor),
     total: money(after.totalMinor),
     refund: money(refundMinor),
+    kept: money(Math.max(0, Math.min(balance.overpaidMinor, savedMinor) - refundMinor)),
     due: money(balance.dueMinor),
     toPay: money(0),
   }

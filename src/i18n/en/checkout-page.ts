@@ -4,7 +4,7 @@ export const checkoutPage = {
   reference: 'Reference',
   party: 'Party',
   price: 'Price',
-  amountPaid: 'Amount paid',
+  amountPaid: 'Total (paid)',
   amountTotal: 'Total',
   amountDue: 'To be paid on the day',
   taxesIncluded: 'taxes included',

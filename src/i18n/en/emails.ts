@@ -105,7 +105,7 @@ export const emails = {
   language: 'Language',
   party: 'Party',
   price: 'Price',
-  total: 'Total paid, taxes included',
+  total: 'Total, taxes included (paid)',
   meetingPoint: 'Where we meet',
   priceOfSeveral: '{sum} ({each}\u00A0each)',
   comeEarly: 'Please come 5 minutes early.',

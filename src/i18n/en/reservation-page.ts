@@ -72,6 +72,7 @@ export const reservationPage = {
   bookingOf: '{tour}, {date}',
   paid: 'Total of the booking',
   comesBack: 'Your refund',
+  kept: 'Not refunded, under the cancellation policy',
   untilNow: 'Until now',
   fromNow: 'From now on',
   sameSum: 'Same price',

@@ -7,7 +7,7 @@ export const checkoutPage = {
   reference: 'Référence',
   party: 'Participants',
   price: 'Prix',
-  amountPaid: 'Montant payé',
+  amountPaid: 'Total (réglé)',
   amountTotal: 'Total',
   amountDue: 'À régler sur place',
   taxesIncluded: 'TTC',

@@ -80,6 +80,7 @@ export const reservationPage: SameKeys<typeof english> = {
   bookingOf: '{tour}, {date}',
   paid: 'Total de la réservation',
   comesBack: 'Remboursement',
+  kept: 'Non remboursé, selon les conditions d’annulation',
   untilNow: 'Jusqu’ici',
   fromNow: 'Désormais',
   sameSum: 'Même prix',

@@ -8,7 +8,7 @@ import { Sums } from './sums.tsx'
 export function ChangeSums({ change }: { change: OwnChange }) {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
-  const { totalBefore, total, refund, due, toPay } = change
+  const { totalBefore, total, refund, kept, due, toPay } = change
   const isPaidNow = toPay.amountMinor > 0
   const isSame = total.amountMinor === totalBefore.amountMinor
   const comesBack = { label: t('comesBack'), value: formatMoney(refund, locale), strong: true }
@@ -27,6 +27,7 @@ export function ChangeSums({ change }: { change: OwnChange }) {
               },
             ]
           : []),
+        ...(kept.amountMinor > 0 ? [{ label: t('kept'), value: formatMoney(kept, locale) }] : []),
         ...(isPaidNow ? [{ label: t('toPay'), value: formatMoney(toPay, locale), strong: true }] : []),
         ...(refund.amountMinor === 0 && (due.amountMinor > 0 || isPaidNow)
           ? []
