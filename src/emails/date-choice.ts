@@ -30,7 +30,7 @@ export function dateChoiceEmail(
   const until = choice && formatInstant(choice.until, ticket.timeZone, locale, 'medium')
   return renderEmail({
     locale,
-    subject: t('emails.choice.subject', { tour, day }),
+    subject: t(choice?.unpaid ? 'emails.choice.subjectUnpaid' : 'emails.choice.subject', { tour, day }),
     preheader: until ? t('emails.choice.preheader', { until }) : t('emails.choice.preheaderLate'),
     title: t('emails.choice.title', { name: firstNameOf(ticket.contact.name) }),
     parts: [
@@ -68,19 +68,20 @@ function datesOf(t: Translator, locale: Locale, ticket: Ticket, { dates }: DateC
   return [{ kind: 'section', title: t('emails.choice.dates'), lines }]
 }
 
-/** The money by itself, and what happens without an answer. */
+/** The money or the cancellation by itself, and the effect of no answer. */
 function moneyOf(
   t: Translator,
   locale: Locale,
-  { refund, cash, dates }: DateChoice,
+  { unpaid, refund, cash, dates }: DateChoice,
   until: string,
 ): EmailPart[] {
   const sentences = [
-    t(dates.length > 0 ? 'emails.choice.firstCome' : 'emails.choice.orMoney'),
+    dates.length > 0 && t('emails.choice.firstCome'),
+    t(unpaid ? 'emails.choice.orCancel' : 'emails.choice.orMoney'),
     refund.amountMinor > 0
       ? t('emails.choice.silence', { until, amount: formatMoney(refund, locale) })
       : t('emails.choice.silenceUnpaid', { until }),
-    cash.amountMinor > 0 && t('emails.cancelled.cashOwed', { amount: formatMoney(cash, locale) }),
+    cash.amountMinor > 0 && t('emails.choice.cash', { amount: formatMoney(cash, locale) }),
   ]
   return sentences
     .filter((text) => typeof text === 'string')

@@ -118,7 +118,7 @@ function choiceAfter(
     minimum: null,
     heldUntil: days === 7 ? until : null,
   }))
-  return { until: startsAt, message, refund: total, cash: { ...total, amountMinor: 0 }, dates }
+  return { until: startsAt, message, unpaid: false, refund: total, cash: { ...total, amountMinor: 0 }, dates }
 }
 
 /** The departure began an hour earlier before. */

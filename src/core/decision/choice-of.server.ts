@@ -19,6 +19,7 @@ export async function choiceOf(
   return {
     until: choice.choose_until,
     message: choice.message,
+    unpaid: refundableMinor === 0,
     refund: money(refundableMinor - cashMinor),
     cash: money(cashMinor),
     dates: await choiceDates(app, tx, reservation, choice),

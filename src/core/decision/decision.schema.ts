@@ -84,6 +84,8 @@ export const decisionPreviewSchema = z.object({
 export const dateChoiceSchema = z.object({
   until: instantSchema,
   message: z.string(),
+  /** Nothing was paid, so that the alternative to another date is to cancel. */
+  unpaid: z.boolean(),
   refund: moneySchema,
   /** Received in cash: the team pays it back. */
   cash: moneySchema,

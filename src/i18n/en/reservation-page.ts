@@ -28,6 +28,9 @@ export const reservationPage = {
   choiceTitle: 'Another date, or your money?',
   choiceText:
     'Another date costs what you paid. If we have not heard from you by {until}, you get your money back.',
+  choiceTitleUnpaid: 'Another date, or cancel?',
+  choiceTextUnpaid:
+    'Another date costs the same. If we have not heard from you by {until}, we cancel your booking. You owe nothing.',
   choiceNoDates: 'No other date has room for all of you at the moment.',
   choiceHeld: 'Your places are held until {until}',
   choiceTake: 'Take this date',

@@ -66,12 +66,14 @@ export const emails = {
     preheaderLate: 'Ce départ n’a pas lieu.',
     title: 'Trop peu de participants cette fois, {name}.',
     lead: '« {tour} », le {date}, n’aura pas lieu : il n’y a pas assez d’inscrits. Nous en sommes désolés. À vous de choisir la suite.',
-    dates: 'Les dates qui ont de la place pour vous tous, au prix que vous avez payé',
+    subjectUnpaid: 'Une autre date ou l’annulation : {tour}, {day}',
+    dates: 'Les dates qui ont de la place pour vous tous, au même prix',
     held: '{start} : vos places sont retenues jusqu’au {until}',
     noDates: 'Aucune autre date n’a de place pour vous tous en ce moment.',
-    firstCome:
-      'Les places non retenues vont aux premiers qui choisissent. Vous pouvez aussi être remboursé : un clic suffit.',
+    firstCome: 'Les places non retenues vont aux premiers qui choisissent.',
     orMoney: 'Vous pouvez être remboursé tout de suite : un clic suffit.',
+    cash: 'Vous avez payé {amount} en espèces : sans autre date, nous vous les rendons.',
+    orCancel: 'Vous pouvez annuler tout de suite : un clic suffit.',
     silence: 'Sans réponse de votre part avant le {until}, nous vous remboursons {amount} en totalité.',
     silenceUnpaid:
       'Sans réponse de votre part avant le {until}, nous annulons votre réservation. Vous ne devez rien.',

@@ -31,6 +31,9 @@ export const reservationPage: SameKeys<typeof english> = {
   choiceTitle: 'Une autre date, ou le remboursement ?',
   choiceText:
     'Une autre date ne coûte rien de plus. Sans réponse de votre part avant le {until}, vous êtes remboursé.',
+  choiceTitleUnpaid: 'Une autre date, ou l’annulation ?',
+  choiceTextUnpaid:
+    'Une autre date ne coûte rien de plus. Sans réponse de votre part avant le {until}, nous annulons votre réservation. Vous ne devez rien.',
   choiceNoDates: 'Aucune autre date n’a de place pour vous tous en ce moment.',
   choiceHeld: 'Vos places sont retenues jusqu’au {until}',
   choiceTake: 'Choisir cette date',

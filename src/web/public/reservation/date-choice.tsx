@@ -19,8 +19,8 @@ export function DateChoice({ reservation, choice, refused }: DateChoiceProps) {
   return (
     <section className="plans no-print" id={CHOICE_ID} aria-labelledby="choice-title">
       {refused && <Notice kind="error" title={refused} />}
-      <h2 id="choice-title">{t('choiceTitle')}</h2>
-      <p>{t('choiceText', { until })}</p>
+      <h2 id="choice-title">{t(choice.unpaid ? 'choiceTitleUnpaid' : 'choiceTitle')}</h2>
+      <p>{t(choice.unpaid ? 'choiceTextUnpaid' : 'choiceText', { until })}</p>
       {choice.message && <blockquote className="sent-text">{choice.message}</blockquote>}
       {choice.dates.length > 0 ? (
         <ul className="choice-list">
@@ -70,7 +70,7 @@ function DateForm({ date, timeZone }: { date: Choice['dates'][number]; timeZone:
   )
 }
 
-function MoneyForm({ choice: { refund, cash } }: { choice: Choice }) {
+function MoneyForm({ choice: { unpaid, refund, cash } }: { choice: Choice }) {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
   return (
@@ -80,7 +80,7 @@ function MoneyForm({ choice: { refund, cash } }: { choice: Choice }) {
         <Button type="submit" look="quiet" name="intent" value="choose-money">
           {refund.amountMinor > 0
             ? t('choiceMoney', { amount: formatMoney(refund, locale) })
-            : t(cash.amountMinor > 0 ? 'choiceMoneyCash' : 'choiceCancel')}
+            : t(unpaid ? 'choiceCancel' : 'choiceMoneyCash')}
         </Button>
       </form>
     </>
