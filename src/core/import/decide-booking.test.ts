@@ -3,14 +3,13 @@ import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import type { PricedUnit } from '../pricing/quote.ts'
 import {
   decideBooking,
-  identityOf,
   localStartOf,
-  placeKey,
   type ImportWorld,
   type PlaceOnDeparture,
   type TourOfImport,
 } from './decide-booking.ts'
 import { NO_CHOICES, type ImportChoices } from './import.ts'
+import { placeKey } from './known-booking.ts'
 import type { FileBooking } from './read-booking.ts'
 
 const unit = (type: string, facts: Partial<PricedUnit> = {}): PricedUnit => ({
@@ -55,7 +54,7 @@ function worldWith(places: PlaceOnDeparture[] = [], tour: Partial<TourOfImport> 
   return {
     tours: new Map([['tour', { ...TOUR, ...tour }]]),
     places: new Map(places.length > 0 ? [[KEY, places]] : []),
-    imported: new Set(),
+    imported: new Map(),
     seen: new Map(),
   }
 }
@@ -252,8 +251,11 @@ describe('a booking is not imported', () => {
     expect(decide({}, first)).toMatchObject({ fate: 'READY' })
     expect(decide({ row: 5 }, first)).toEqual({ fate: 'LEFT_OUT', reason: { code: 'SAME_AS_ROW', row: 2 } })
     expect(first.places.get(KEY)).toMatchObject([{ left: 7 }])
-    const again = { ...worldWith([place(9)]), imported: new Set(first.seen.keys()) }
-    expect(decide({}, again)).toEqual({ fate: 'LEFT_OUT', reason: { code: 'ALREADY_IMPORTED' } })
+    const imported = new Map([...first.seen.keys()].map((identity) => [identity, '']))
+    expect(decide({}, { ...worldWith([place(9)]), imported })).toEqual({
+      fate: 'LEFT_OUT',
+      reason: { code: 'ALREADY_IMPORTED' },
+    })
   })
 
   test('but may come again after a refusal', () => {
@@ -261,32 +263,5 @@ describe('a booking is not imported', () => {
     expect(decide({ party: { byType: { ADULT: 3 }, untyped: 0 } }, world).fate).toBe('REFUSED')
     expect(world.seen.size).toBe(0)
     expect(decide({ row: 3 }, world).fate).toBe('READY')
-  })
-})
-
-describe('the identity of a booking', () => {
-  const identity = (facts: Partial<FileBooking>, system = '', local = LOCAL) =>
-    identityOf(booking(facts), local, { ...NO_CHOICES, system })
-
-  test('is its reference in its system, whatever else has changed', () => {
-    const sold = identity({ reference: 'A-1' }, 'Bokun')
-    expect(identity({ reference: 'A-1', name: 'Noé', tourId: 'other' }, 'BOKUN')).toBe(sold)
-    expect(identity({ reference: 'A-2' }, 'Bokun')).not.toBe(sold)
-    expect(identity({ reference: 'A-1' }, 'Rezdy')).not.toBe(sold)
-  })
-
-  test('is else its guest, departure and party, in whatever order of types', () => {
-    const sold = identity({ party: { byType: { ADULT: 2, CHILD: 1 }, untyped: 0 } })
-    expect(identity({ party: { byType: { CHILD: 1, ADULT: 2 }, untyped: 0 }, note: 'x' })).toBe(sold)
-    const others = [
-      identity({ party: { byType: { ADULT: 2, CHILD: 2 }, untyped: 0 } }),
-      identity({ party: { byType: { ADULT: 2, CHILD: 1 }, untyped: 1 } }),
-      ...[{ name: 'Noé' }, { email: null }, { phone: '0612345678' }, { tourId: 'other' }].map((facts) =>
-        identity({ party: { byType: { ADULT: 2, CHILD: 1 }, untyped: 0 }, ...facts }),
-      ),
-      identity({ party: { byType: { ADULT: 2, CHILD: 1 }, untyped: 0 } }, '', LOCAL.add({ minutes: 1 })),
-      identity({ reference: 'A-1' }),
-    ]
-    expect(new Set([sold, ...others]).size).toBe(others.length + 1)
   })
 })

@@ -1,6 +1,7 @@
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import type { PricedUnit, QuoteLine } from '../pricing/quote.ts'
 import type { ImportChoices, RowReason } from './import.ts'
+import { identityOf, placeKey, refuseKnown, saleKey, type KnownBookings } from './known-booking.ts'
 import type { FileBooking } from './read-booking.ts'
 
 /** The facts of a tour that its imported bookings need. */
@@ -16,15 +17,12 @@ export type TourOfImport = {
 export type PlaceOnDeparture = { id: string | null; left: number; cancelled: boolean }
 
 /**
- * The state of the installation against which bookings are decided. `places` by `placeKey`, and the identities that are
- * imported already; `decideBooking` counts its own decisions into both.
+ * The state of the installation against which bookings are decided; `places` by `placeKey`. `decideBooking` counts its
+ * own decisions into it.
  */
-export type ImportWorld = {
+export type ImportWorld = KnownBookings & {
   tours: ReadonlyMap<string, TourOfImport>
   places: Map<string, PlaceOnDeparture[]>
-  imported: ReadonlySet<string>
-  /** The first row of each identity in this file. */
-  seen: Map<string, number>
 }
 
 /** The decision about a booking; `departure` is taken from the world, and has an id unless it is to be created. */
@@ -62,19 +60,13 @@ export function decideBooking(booking: FileBooking, choices: ImportChoices, worl
   if (differs) return { fate: 'REFUSED', reason: differs }
 
   const identity = identityOf(booking, local, choices)
-  if (world.imported.has(identity)) return { fate: 'LEFT_OUT', reason: { code: 'ALREADY_IMPORTED' } }
-  const earlier = world.seen.get(identity)
-  if (earlier !== undefined) return { fate: 'LEFT_OUT', reason: { code: 'SAME_AS_ROW', row: earlier } }
+  const known = refuseKnown(booking, identity, saleKey(tour.id, local, guestsOf(lines)), world)
+  if (known) return known
 
   const departure = takeSeats(world, tour, local, seats, choices)
   if ('code' in departure) return { fate: 'REFUSED', reason: departure }
   world.seen.set(identity, booking.row)
   return { fate: departure.id === null ? 'CREATES' : 'READY', identity, local, departure, lines, seats }
-}
-
-/** The key of the departures of a tour at one local time. */
-export function placeKey(tourId: string, local: Temporal.PlainDateTime): string {
-  return `${tourId} ${local.toString({ smallestUnit: 'second' })}`
 }
 
 /** The wall-clock time of a booking in the zone of its tour, or the reason why there is none. */
@@ -97,15 +89,10 @@ function clockFault(local: Temporal.PlainDateTime, zone: string): RowReason | nu
   return { code: earlier.toPlainDateTime().equals(local) ? 'TIME_TWICE' : 'TIME_SKIPPED', value }
 }
 
-/** The same booking has the same identity in another file: its reference, or else its guest, departure and party. */
-export function identityOf(
-  { reference, tourId, name, email, phone, party }: FileBooking,
-  local: Temporal.PlainDateTime,
-  { system }: ImportChoices,
-): string {
-  if (reference !== '') return JSON.stringify(['reference', system.toLowerCase(), reference])
-  const guests = Object.entries(party.byType).toSorted(([a], [b]) => a.localeCompare(b))
-  return JSON.stringify(['booking', tourId, local.toString(), name, email, phone, guests, party.untyped])
+function guestsOf(lines: readonly QuoteLine[]): Record<string, number> {
+  const guests: Record<string, number> = {}
+  for (const { unit, quantity } of lines) guests[unit.type] = (guests[unit.type] ?? 0) + quantity
+  return guests
 }
 
 function linesOf({ party }: FileBooking, { units }: TourOfImport): QuoteLine[] | RowReason {

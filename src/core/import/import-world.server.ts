@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import { pricedUnitsOfTours } from './priced-units-of-tours.server.ts'
-import {
-  identityOf,
-  localStartOf,
-  placeKey,
-  type ImportWorld,
-  type PlaceOnDeparture,
-  type TourOfImport,
-} from './decide-booking.ts'
+import { localStartOf, type ImportWorld, type PlaceOnDeparture, type TourOfImport } from './decide-booking.ts'
 import type { ImportChoices } from './import.ts'
 import { sha256 } from './import-store.server.ts'
+import { identityOf, placeKey, saleKey } from './known-booking.ts'
 import type { FileBooking, UnreadRow } from './read-booking.ts'
 
 /** The facts by which these bookings are decided, as they are now; under a lock of the departures they stay so. */
@@ -83,10 +77,29 @@ async function placesAt(
   return places
 }
 
-async function importedOf(db: Database | Transaction, identities: readonly string[]): Promise<Set<string>> {
+/** The sale of the present reservation of each identity that is imported, by its identity. */
+async function importedOf(
+  db: Database | Transaction,
+  identities: readonly string[],
+): Promise<Map<string, string>> {
   const byKey = new Map(identities.map((identity) => [sha256(identity).toString('hex'), identity]))
-  const { rows } = await sql<{ key: string }>`
-    select encode(key, 'hex') as key from imported_reservation
-    where key in (select decode(one, 'hex') from unnest(${[...byKey.keys()]}::text[]) as one)`.execute(db)
-  return new Set(rows.map(({ key }) => byKey.get(key) ?? ''))
+  const { rows } = await sql<{
+    key: string
+    tour_id: string
+    local_start: string
+    guests: Record<string, number> | null
+  }>`
+    select encode(i.key, 'hex') as key, r.tour_id, r.local_start, party.guests
+    from imported_reservation i join reservation r on r.id = i.reservation_id
+    cross join lateral (
+      select jsonb_object_agg(type, quantity) as guests
+      from (select type, sum(quantity)::int as quantity from unit_item where reservation_id = r.id group by type) line
+    ) party
+    where i.key in (select decode(one, 'hex') from unnest(${[...byKey.keys()]}::text[]) as one)`.execute(db)
+  return new Map(
+    rows.map(({ key, tour_id, local_start, guests }) => [
+      byKey.get(key) ?? '',
+      saleKey(tour_id, Temporal.PlainDateTime.from(local_start), guests ?? {}),
+    ]),
+  )
 }

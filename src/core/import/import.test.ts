@@ -85,24 +85,6 @@ describe('an import', () => {
     expect((await detailOf(app, id)).state).toBe('DONE')
   })
 
-  test('adds nothing a second time, with a reference or without', async ({ app, tour, departure, at }) => {
-    for (const head of ['Ref,Name,Date,Adults\nA-1', 'Id2,Name,Date,Adults\n']) {
-      const file = `${head},Maya,${at},2\n${head.endsWith('A-1') ? 'A-1' : ''},Maya,${at},2`
-      const first = await anImport(app, tour.id, file)
-      const taken = await seatsTaken(app, departure)
-      expect(await fatesOf(app, first)).toEqual(['2 IMPORTED', '3 LEFT_OUT SAME_AS_ROW'])
-      const again = await aPlannedImport(app, tour.id, `${file}\n`)
-      expect(await fatesOf(app, again)).toEqual([
-        '2 LEFT_OUT ALREADY_IMPORTED',
-        '3 LEFT_OUT ALREADY_IMPORTED',
-      ])
-      await expect(startImport(app, camille, again)).rejects.toMatchObject({
-        refusal: { code: 'import.nothing_ready' },
-      })
-      expect(await seatsTaken(app, departure)).toBe(taken)
-    }
-  })
-
   test('says of each bad row why, and imports none of it', async ({ app, tour, at }) => {
     const day = at.slice(0, 10)
     const id = await aPlannedImport(

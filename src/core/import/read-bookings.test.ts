@@ -129,6 +129,36 @@ describe('rows of one reference', () => {
   })
 })
 
+describe('rows of one reference, in a file with a row for each booking', () => {
+  const booked = ['1', 'Maya', AT, '', '2']
+  const readAll = (rows: string[][]) => read(rows, { perTicket: false })
+
+  test.for([
+    ['another tour', ['1', 'Maya', AT, 'Other', '2']],
+    ['another time', ['1', 'Maya', '2026-07-04 11:00', '', '2']],
+    ['another party', ['1', 'Maya', AT, '', '2', '1']],
+    ['another guest', ['1', 'Noé', AT, '', '2']],
+  ] as const)('are all refused when one has %s', ([, other]) => {
+    const differs = (row: number, about: number) => ({
+      row,
+      rows: [row],
+      fate: 'REFUSED',
+      reason: { code: 'REFERENCE_DIFFERS', row: about },
+    })
+    expect(readAll([booked, booked, [...other]])).toEqual([differs(2, 4), differs(3, 4), differs(4, 2)])
+  })
+
+  test('stay when they are the same booking, or when all but one are no booking', () => {
+    const noted = [...booked, '', '58', '', 'Late']
+    const cancelled = ['1', 'Maya', '2026-07-04 11:00', '', '2', '', '', '', '', 'cancelled']
+    expect(readAll([booked, noted, cancelled])).toMatchObject([
+      { row: 2, reference: '1' },
+      { row: 3, reference: '1' },
+      { reason: { code: 'CANCELLED' } },
+    ])
+  })
+})
+
 test('rows without a reference are bookings of their own, and so is every row of another kind of file', () => {
   const rows = [
     ['', 'Maya', AT, '', '1'],

@@ -1,5 +1,5 @@
 import { cutText } from '../kernel/typeset.ts'
-import type { ImportChoices } from './import.ts'
+import { UNIT_FIELDS, type ImportChoices } from './import.ts'
 import { readBooking, type FileBooking, type FileParty, type UnreadRow } from './read-booking.ts'
 import type { SheetRow } from './files/sheet.ts'
 
@@ -9,13 +9,46 @@ const NOTE_MAX = 1000
 /**
  * The bookings of rows, in the order of the file. With a row for each ticket, rows of one reference are one booking:
  * its guests and sums are added, and a part that cannot be read refuses all of it, so that no half of it is imported.
+ * Else rows of one reference are the same booking, or all of them are refused.
  */
 export function readBookings(rows: readonly SheetRow[], choices: ImportChoices): (FileBooking | UnreadRow)[] {
   const read = rows.map((row) => readBooking(row, choices))
-  if (!choices.perTicket) return read
+  if (!choices.perTicket) return refuseDiffering(read)
   const referenceOf = (index: number) => rows[index]?.cells[choices.columns.REFERENCE ?? -1] ?? ''
   const groups = Map.groupBy(read.entries(), ([index]) => referenceOf(index) || `row ${index}`)
   return [...groups.values()].map((group) => joined(group.map(([, one]) => one)))
+}
+
+/**
+ * Refuses the bookings of one reference that differ: an order of two tours would lose one of them, and of two versions
+ * of a booking the file does not say which holds. Each names the first row that differs from it.
+ */
+function refuseDiffering(read: readonly (FileBooking | UnreadRow)[]): (FileBooking | UnreadRow)[] {
+  const firsts = new Map<string, Map<string, number>>()
+  for (const one of read) {
+    if ('fate' in one || one.reference === '') continue
+    const ofReference = firsts.get(one.reference) ?? new Map<string, number>()
+    if (!ofReference.has(saleOf(one))) ofReference.set(saleOf(one), one.row)
+    firsts.set(one.reference, ofReference)
+  }
+  return read.map((one) => {
+    const ofReference = 'fate' in one ? undefined : firsts.get(one.reference)
+    if ('fate' in one || ofReference === undefined || ofReference.size === 1) return one
+    const [first, second] = [...ofReference.values().take(2)]
+    const row = ofReference.get(saleOf(one)) === first ? second : first
+    return {
+      row: one.row,
+      rows: one.rows,
+      fate: 'REFUSED',
+      reason: { code: 'REFERENCE_DIFFERS', row: row as number },
+    }
+  })
+}
+
+function saleOf(booking: FileBooking): string {
+  const { byType, untyped } = booking.party
+  const guests = UNIT_FIELDS.map((type) => byType[type] ?? 0)
+  return JSON.stringify([departureOf(booking), booking.start.zone, booking.name, guests, untyped])
 }
 
 function joined(parts: readonly (FileBooking | UnreadRow)[]): FileBooking | UnreadRow {

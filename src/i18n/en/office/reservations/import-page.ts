@@ -140,16 +140,22 @@ export const importPage = {
     FORMULA: 'The cell “{field}” holds a formula without its value; save the file with values',
     GROUP_DIFFERS: 'Rows of the same reference have different tours or times',
     GROUP_ERASED: 'Another row of the same order was emptied, because the data of its person were erased',
+    GUEST_UNCLEAR:
+      'Has the same name, time and party as row {row}, and nothing that tells two guests apart: add a reference, an email or a phone number, or remove the row if it is the same booking',
     GUESTS_DIFFER:
       'The row has {guests, plural, one {# guest} other {# guests}}, but its columns by type have {typed, plural, one {# guest} other {# guests}}; correct the row, or choose only one of the two',
     GUESTS_NONE: 'The row has no guests',
     GUESTS_UNREADABLE: '“{value}” is not a number of guests',
+    IMPORTED_DIFFERS:
+      'Was imported before, and the booking now has another tour, time or party; if the row is right, change the booking',
     NAME_INVALID: 'The name is too long or has several lines',
     NAME_MISSING: 'The name is missing',
     NOTE_TOO_LONG: 'The note is longer than 1,000 characters',
     NOT_ENOUGH_SEATS:
       '{guests, plural, one {# guest does} other {# guests do}} not fit: {left, plural, one {# seat is} other {# seats are}} left',
     PHONE_INVALID: '“{value}” is not a phone number',
+    REFERENCE_DIFFERS:
+      'Has the reference of row {row}, but another tour, time, party or guest: give each booking a reference of its own, keep only the row that holds, or choose that the file has a row for each ticket',
     SAME_AS_ROW: 'Is the same booking as row {row}',
     SUM_UNREADABLE: '“{value}” is not a sum that we can read',
     TIME_MISSING: 'The time is missing',

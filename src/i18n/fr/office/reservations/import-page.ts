@@ -147,16 +147,22 @@ export const importPage: SameKeys<typeof english> = {
     GROUP_DIFFERS: 'Des lignes de même référence ont des visites ou des heures différentes',
     GROUP_ERASED:
       'Une autre ligne de la même commande a été vidée, car les données de sa personne ont été effacées',
+    GUEST_UNCLEAR:
+      'A le même nom, la même heure et les mêmes participants que la ligne {row}, et rien ne distingue deux clients : ajoutez une référence, un e-mail ou un téléphone, ou supprimez la ligne s’il s’agit de la même réservation',
     GUESTS_DIFFER:
       'La ligne a {guests, plural, one {# participant} other {# participants}}, mais ses colonnes par type en ont {typed, plural, other {#}} ; corrigez la ligne ou ne choisissez que l’un des deux',
     GUESTS_NONE: 'La ligne n’a aucun participant',
     GUESTS_UNREADABLE: '« {value} » n’est pas un nombre de personnes',
+    IMPORTED_DIFFERS:
+      'A déjà été importée, et la visite, l’heure ou les participants de la réservation sont aujourd’hui différents ; si la ligne est juste, modifiez la réservation',
     NAME_INVALID: 'Le nom est trop long ou tient sur plusieurs lignes',
     NAME_MISSING: 'Le nom manque',
     NOTE_TOO_LONG: 'La remarque dépasse 1 000 caractères',
     NOT_ENOUGH_SEATS:
       '{guests, plural, one {# personne ne tient} other {# personnes ne tiennent}} pas : il reste {left, plural, one {# place} other {# places}}',
     PHONE_INVALID: '« {value} » n’est pas un numéro de téléphone',
+    REFERENCE_DIFFERS:
+      'Porte la référence de la ligne {row}, mais la visite, l’heure, les participants ou le client diffèrent : donnez à chaque réservation sa propre référence, ne gardez que la bonne ligne, ou indiquez que le fichier a une ligne par billet',
     SAME_AS_ROW: 'Est la même réservation que la ligne {row}',
     SUM_UNREADABLE: '« {value} » n’est pas une somme lisible',
     TIME_MISSING: 'L’heure manque',

@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest'
+import { aPlannedImport, anImport, fatesOf } from '#tests/support/factories/an-import.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { test as base } from '#tests/support/postgres/sold-departure.ts'
+import { startImport } from './start-import.server.ts'
+
+const test = base.extend<{ at: string }>({
+  at: async ({ app, departure }, use) => {
+    const query = app.db.selectFrom('availability').select('local_start').where('id', '=', departure)
+    const { local_start } = await query.executeTakeFirstOrThrow()
+    await use(local_start)
+  },
+})
+
+describe('an import', () => {
+  test('adds nothing a second time, with a reference or without', async ({ app, tour, departure, at }) => {
+    for (const [head, first] of [
+      ['Ref,Name,Date,Adults', 'A-1'],
+      ['Email,Name,Date,Adults', 'maya@example.com'],
+    ]) {
+      const file = `${head}\n${first},Maya,${at},2\n${first},Maya,${at},2`
+      const id = await anImport(app, tour.id, file)
+      const taken = await seatsTaken(app, departure)
+      expect(await fatesOf(app, id)).toEqual(['2 IMPORTED', '3 LEFT_OUT SAME_AS_ROW'])
+      const again = await aPlannedImport(app, tour.id, `${file}\n`)
+      expect(await fatesOf(app, again)).toEqual([
+        '2 LEFT_OUT ALREADY_IMPORTED',
+        '3 LEFT_OUT ALREADY_IMPORTED',
+      ])
+      await expect(startImport(app, camille, again)).rejects.toMatchObject({
+        refusal: { code: 'import.nothing_ready' },
+      })
+      expect(await seatsTaken(app, departure)).toBe(taken)
+    }
+  })
+
+  test('refuses a second tour or an amended party under one reference, and says so', async ({
+    app,
+    tour,
+    departure,
+    at,
+  }) => {
+    const file = `Ref,Name,Date,Adults\nB-1,Maya,${at},2\nB-2,Noé,${at},1\nB-2,Noé,2027-05-01 10:00,1`
+    const id = await anImport(app, tour.id, file, { createDepartures: true })
+    const differing = ['3 REFUSED REFERENCE_DIFFERS', '4 REFUSED REFERENCE_DIFFERS']
+    expect(await fatesOf(app, id)).toEqual(['2 IMPORTED', ...differing])
+    const again = await aPlannedImport(app, tour.id, file)
+    expect(await fatesOf(app, again)).toEqual(['2 LEFT_OUT ALREADY_IMPORTED', ...differing])
+    const amended = await aPlannedImport(app, tour.id, `Ref,Name,Date,Adults\nB-1,Maya,${at},3`)
+    expect(await fatesOf(app, amended)).toEqual(['2 REFUSED IMPORTED_DIFFERS'])
+    expect(await seatsTaken(app, departure)).toBe(2)
+  })
+
+  test('says of two guests of one name that nothing tells them apart', async ({ app, tour, at }) => {
+    const id = await anImport(app, tour.id, `Name,Date,Adults\nMaya,${at},2\nMaya,${at},2`)
+    expect(await fatesOf(app, id)).toEqual(['2 IMPORTED', '3 REFUSED GUEST_UNCLEAR'])
+  })
+})
