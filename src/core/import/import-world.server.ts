@@ -77,7 +77,10 @@ async function placesAt(
   return places
 }
 
-/** The sale of the present reservation of each identity that is imported, by its identity. */
+/**
+ * The sale of the present reservation of each identity that is imported, by its identity. The known ones are found
+ * first by their keys, because a first import has none, and reads no reservation then.
+ */
 async function importedOf(
   db: Database | Transaction,
   identities: readonly string[],
@@ -89,13 +92,16 @@ async function importedOf(
     local_start: string
     guests: Record<string, number> | null
   }>`
-    select encode(i.key, 'hex') as key, r.tour_id, r.local_start, party.guests
-    from imported_reservation i join reservation r on r.id = i.reservation_id
+    with known as materialized (
+      select key, reservation_id from imported_reservation
+      where key in (select decode(one, 'hex') from unnest(${[...byKey.keys()]}::text[]) as one)
+    )
+    select encode(known.key, 'hex') as key, r.tour_id, r.local_start, party.guests
+    from known join reservation r on r.id = known.reservation_id
     cross join lateral (
       select jsonb_object_agg(type, quantity) as guests
       from (select type, sum(quantity)::int as quantity from unit_item where reservation_id = r.id group by type) line
-    ) party
-    where i.key in (select decode(one, 'hex') from unnest(${[...byKey.keys()]}::text[]) as one)`.execute(db)
+    ) party`.execute(db)
   return new Map(
     rows.map(({ key, tour_id, local_start, guests }) => [
       byKey.get(key) ?? '',
