@@ -73,7 +73,7 @@ describe('the demo', () => {
         meetingAddress: tour.meetingPoint.address,
         durationMinutes: tour.durationMinutes,
         currency: 'EUR',
-        units: tour.units.map(({ price }) => ({ priceMinor: price.amountMinor })),
+        units: tour.units.map(({ price, label }) => ({ priceMinor: price.amountMinor, label: both(label) })),
         coverAlt: both(tour.cover.alt),
       }
       expect([missingToPublish(facts), missingTranslations(facts)]).toEqual([[], []])

@@ -151,6 +151,7 @@ export type Refusal =
   | { code: 'tour.not_publishable'; missing: string[] }
   | { code: 'tour.price_too_small'; min: Money }
   | { code: 'tour.slug_taken'; fields: { slug: 'tour.slug_taken' } }
+  | { code: 'tour.unit_unnamed' }
   | { code: 'tour.version_conflict'; version: number; savedAt: string }
   | { code: 'units.accompanied_by' }
   | { code: 'units.max'; max: number }

@@ -19,6 +19,7 @@ const requirement = z.enum([
   'duration',
   'pricedUnit',
   'chargeable',
+  'unitNames',
   'cover',
   'coverAlt',
 ])

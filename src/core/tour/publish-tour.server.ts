@@ -9,8 +9,8 @@ import { missingToPublish, statusAfter } from './tour.ts'
 
 /**
  * Publishes a tour. Missing texts of other languages do not prevent it: they are returned as a warning. Refuses
- * tour.not_found, tour.must_be_draft for an archived one, tour.price_too_small, and tour.not_publishable with the
- * missing parts in the first language of the site.
+ * tour.not_found, tour.must_be_draft for an archived one, tour.price_too_small, tour.unit_unnamed, and
+ * tour.not_publishable with the missing parts in the first language of the site.
  */
 export async function publishTour(app: Needs<'db' | 'clock'>, actor: Actor, id: string): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')

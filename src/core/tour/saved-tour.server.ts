@@ -37,8 +37,8 @@ export async function tourMadeBy(tx: Transaction, formToken: string): Promise<Sa
 }
 
 /**
- * Refuses tour.price_too_small when a price cannot be paid by card, and tour.not_publishable when anything else is
- * missing.
+ * Refuses tour.price_too_small when a price cannot be paid by card, tour.unit_unnamed when a price has no name, and
+ * tour.not_publishable when anything else, or more than one part, is missing.
  */
 export function refuseUnready(missing: readonly Requirement[], currency: string): void {
   if (missing.length === 0) return
@@ -46,6 +46,7 @@ export function refuseUnready(missing: readonly Requirement[], currency: string)
     const min = { amountMinor: smallestChargeMinor(currency), currency }
     throw new Refused({ code: 'tour.price_too_small', min })
   }
+  if (missing.length === 1 && missing[0] === 'unitNames') throw new Refused({ code: 'tour.unit_unnamed' })
   throw new Refused({ code: 'tour.not_publishable', missing: [...missing] })
 }
 

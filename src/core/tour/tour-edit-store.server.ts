@@ -83,7 +83,7 @@ export function publicationFacts(row: PublicationRow): TourForPublication {
     meetingAddress: row.meeting_address,
     durationMinutes: row.duration_minutes,
     currency: row.currency,
-    units: row.units.map((unit) => ({ priceMinor: unit.price_minor })),
+    units: row.units.map((unit) => ({ priceMinor: unit.price_minor, label: unit.label })),
     coverAlt: row.cover?.alt ?? null,
   }
 }
@@ -92,7 +92,7 @@ type PublicationRow = Pick<
   EditedTour,
   'title' | 'description' | 'meeting_address' | 'duration_minutes' | 'currency'
 > & {
-  units: readonly { price_minor: number }[]
+  units: readonly { price_minor: number; label: PartialText }[]
   cover: { alt: PartialText } | null
 }
 

@@ -23,13 +23,15 @@ describe('statusAfter', () => {
   })
 })
 
+const ADULT = { en: 'Adult', fr: 'Adulte' }
+
 const READY: TourForPublication = {
   title: { en: 'The secret passages', fr: 'Les passages secrets' },
   description: { en: '<p>Doors.</p>', fr: '<p>Des portes.</p>' },
   meetingAddress: 'Place Saint-Jean',
   durationMinutes: 150,
   currency: 'EUR',
-  units: [{ priceMinor: 2900 }],
+  units: [{ priceMinor: 2900, label: ADULT }],
   coverAlt: { en: 'A poster', fr: 'Une affiche' },
 }
 
@@ -44,10 +46,36 @@ describe('missingToPublish', () => {
     [{ meetingAddress: '' }, ['meetingPoint']],
     [{ durationMinutes: null }, ['duration']],
     [{ units: [] }, ['pricedUnit']],
-    [{ units: [{ priceMinor: 0 }] }, ['pricedUnit']],
-    [{ units: [{ priceMinor: 2900 }, { priceMinor: 49 }] }, ['chargeable']],
-    [{ units: [{ priceMinor: 50 }, { priceMinor: 0 }] }, []],
-    [{ currency: 'GBP', units: [{ priceMinor: 30 }] }, []],
+    [{ units: [{ priceMinor: 0, label: ADULT }] }, ['pricedUnit']],
+    [
+      {
+        units: [
+          { priceMinor: 2900, label: ADULT },
+          { priceMinor: 49, label: ADULT },
+        ],
+      },
+      ['chargeable'],
+    ],
+    [
+      {
+        units: [
+          { priceMinor: 50, label: ADULT },
+          { priceMinor: 0, label: ADULT },
+        ],
+      },
+      [],
+    ],
+    [{ currency: 'GBP', units: [{ priceMinor: 30, label: ADULT }] }, []],
+    [
+      {
+        units: [
+          { priceMinor: 2900, label: ADULT },
+          { priceMinor: 2000, label: {} },
+        ],
+      },
+      ['unitNames'],
+    ],
+    [{ units: [{ priceMinor: 2900, label: { en: ' ', fr: 'Adulte' } }] }, ['unitNames']],
     [{ coverAlt: null }, ['cover', 'coverAlt']],
     [{ coverAlt: { en: '', fr: 'Une affiche' } }, ['coverAlt']],
   ] as const)('%j lacks %j', ([change, missing]) => {
@@ -67,6 +95,13 @@ describe('missingToPublish', () => {
     expect(missingTranslations(tour)).toEqual([{ locale: 'fr', texts: ['title'] }])
     expect(missingTranslations(READY)).toEqual([])
     expect(missingTranslations({ ...READY, coverAlt: null })).toEqual([])
+  })
+
+  test('a unit without a French name is asked for on a site in French alone, and else warned of', () => {
+    const units = [...READY.units, { priceMinor: 2000, label: { en: 'Child', fr: '' } }]
+    expect(missingToPublish({ ...READY, units }, 'fr')).toEqual(['unitNames'])
+    expect(missingToPublish({ ...READY, units })).toEqual([])
+    expect(missingTranslations({ ...READY, units })).toEqual([{ locale: 'fr', texts: ['unitNames'] }])
   })
 })
 

@@ -38,12 +38,15 @@ export type TourForPublication = {
   durationMinutes: number | null
   /** ISO 4217. */
   currency: string
-  units: readonly { priceMinor: number }[]
+  units: readonly { priceMinor: number; label: PartialText }[]
   /** Null without a photo. */
   coverAlt: PartialText | null
 }
 
-/** The parts without which a tour cannot be published. chargeable: each price is free, or large enough for a card. */
+/**
+ * The parts without which a tour cannot be published. chargeable: each price is free, or large enough for a card.
+ * unitNames: each unit has a name, because a customer cannot tell bare amounts apart.
+ */
 export type Requirement =
   | 'title'
   | 'description'
@@ -51,6 +54,7 @@ export type Requirement =
   | 'duration'
   | 'pricedUnit'
   | 'chargeable'
+  | 'unitNames'
   | 'cover'
   | 'coverAlt'
 
@@ -67,6 +71,7 @@ export function missingToPublish(tour: TourForPublication, first: Locale = DEFAU
     duration: tour.durationMinutes !== null,
     pricedUnit: tour.units.some((unit) => unit.priceMinor > 0),
     chargeable: tour.units.every(({ priceMinor }) => priceMinor === 0 || priceMinor >= smallest),
+    unitNames: tour.units.every(({ label }) => hasText(label[first])),
     cover: tour.coverAlt !== null,
     coverAlt: hasText(tour.coverAlt?.[first]),
   }
@@ -85,9 +90,14 @@ export function missingTranslations(
   [first = DEFAULT_LOCALE, ...others]: readonly Locale[] = LOCALES,
 ): MissingTranslation[] {
   const { title, description, coverAlt } = tour
-  return others
-    .map((locale) => ({ locale, texts: textsMissingIn(locale, { title, description, coverAlt }, first) }))
-    .filter(({ texts }) => texts.length > 0)
+  const textsOf = (locale: Locale): Requirement[] => [
+    ...textsMissingIn(locale, { title, description }, first),
+    ...(tour.units.some(({ label }) => textsMissingIn(locale, { label }, first).length > 0)
+      ? (['unitNames'] as const)
+      : []),
+    ...textsMissingIn(locale, { coverAlt }, first),
+  ]
+  return others.map((locale) => ({ locale, texts: textsOf(locale) })).filter(({ texts }) => texts.length > 0)
 }
 
 /** The names of the texts that exist in the first language of the site and not in this one. */

@@ -61,7 +61,7 @@ describe('the status of a tour', () => {
         status: 'PUBLISHED',
         version: 2,
         missing: [],
-        missingTranslations: [{ locale: 'fr', texts: ['description', 'coverAlt'] }],
+        missingTranslations: [{ locale: 'fr', texts: ['description', 'unitNames', 'coverAlt'] }],
       })
     }
     expect((await api.request(`/tours/${slug}`)).status).toBe(200)

@@ -155,6 +155,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'tour.not_publishable': { status: 409, title: 'Tour is not ready' },
   'tour.price_too_small': { status: 409, title: 'Price too small for a card' },
   'tour.slug_taken': { status: 409, title: 'Address is taken' },
+  'tour.unit_unnamed': { status: 409, title: 'Price without a name' },
   'tour.version_conflict': { status: 409, title: 'Saved by somebody else' },
   'units.accompanied_by': { status: 422, title: 'An adult must come along' },
   'units.max': { status: 422, title: 'Party too large' },

@@ -11,6 +11,7 @@ export const tourErrors = {
   price_too_small: 'A price is free or at least {min}: cards take no less',
   slug_taken: 'Another tour has this address, or had it before',
   title_empty: 'Give the tour a title, in one language at least',
+  unit_unnamed: 'Give every price a name, in the first language of the site',
   version_conflict: 'Somebody else has saved this tour meanwhile. Nothing was overwritten',
   without_duration: 'Write the minutes: this tour does not say how long it takes',
 } as const

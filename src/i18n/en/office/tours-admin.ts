@@ -254,6 +254,7 @@ export const toursAdmin = {
     duration: 'Duration',
     pricedUnit: 'A price',
     chargeable: 'No price too small for a card (€0.50)',
+    unitNames: 'A name for every price',
     cover: 'A photo',
     coverAlt: 'Cover description',
   },

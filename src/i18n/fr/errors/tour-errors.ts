@@ -14,6 +14,7 @@ export const tourErrors: SameKeys<typeof english> = {
   price_too_small: 'Un prix est gratuit ou d’au moins {min} : les cartes n’acceptent pas moins',
   slug_taken: 'Une autre visite a cette adresse, ou l’a eue',
   title_empty: 'Donnez un titre à la visite, dans une langue au moins',
+  unit_unnamed: 'Donnez un nom à chaque tarif, dans la première langue du site',
   version_conflict: 'Quelqu’un d’autre a enregistré cette visite entre-temps. Rien n’a été écrasé',
   without_duration: 'Écrivez les minutes : cette visite n’a pas de durée',
 }

@@ -262,6 +262,7 @@ export const toursAdmin = {
     duration: 'Durée',
     pricedUnit: 'Un prix',
     chargeable: 'Aucun prix trop petit pour une carte (0,50 €)',
+    unitNames: 'Un nom pour chaque tarif',
     cover: 'Une image',
     coverAlt: 'La description de la couverture',
   },

@@ -5,6 +5,7 @@ import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguageNames } from '../../document/language-names.ts'
 import { OfLanguage } from './of-language.tsx'
+import { typeText } from './type-text.ts'
 
 interface LocalizedFieldProps {
   /** The form has one field for each locale: `name[en]` and so on. */
@@ -35,9 +36,7 @@ export function LocalizedField({ name, value, ...field }: LocalizedFieldProps) {
   const copy = (to: Locale, text: string) => {
     const target = columns.current?.querySelector<Element>(`[lang="${to}"]`)
     if (!target) return
-    target.value = text
-    // The form saves typed text only, so an input event is sent for the copy.
-    target.dispatchEvent(new Event('input', { bubbles: true }))
+    typeText(target, text)
     target.focus()
   }
   return (

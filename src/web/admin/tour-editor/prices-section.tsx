@@ -2,18 +2,20 @@ import { useTranslations } from 'use-intl'
 import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { CAPACITY_MAX, DECISION_HOURS, DECISION_HOURS_MAX } from '#core/tour/tour.ts'
+import { eachLocale, fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { FIRST_TEXTS } from '#core/site/first-texts.ts'
-import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import { PolicyField } from '../policy/policy-field.tsx'
 import { policyValues } from '../policy/policy-form.ts'
 import type { EditorPartProps } from './editor-parts.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
+import { typeText } from '../localized/type-text.ts'
 import { RowList } from '../writing/row-list.tsx'
 import { Section } from './section.tsx'
 import { useRows } from '../writing/use-rows.ts'
 import { TimeZoneField } from '../fields/time-zone-field.tsx'
+import { nameOfCategory } from './name-of-category.ts'
 
 type Unit = EditableTour['units'][number]
 
@@ -105,7 +107,14 @@ function UnitFields({ unit, prefix, errors }: UnitFieldsProps) {
     <>
       <input type="hidden" name={`${prefix}[id]`} value={unit.id} />
       <div className="field-row aligned-fields">
-        <SelectField name={`${prefix}[type]`} label={t('field.unitType')} defaultValue={unit.type}>
+        <SelectField
+          name={`${prefix}[type]`}
+          label={t('field.unitType')}
+          defaultValue={unit.type}
+          onChange={({ currentTarget: { form, value } }) =>
+            form && renameUnit(form, prefix, value as Unit['type'])
+          }
+        >
           {UNIT_TYPES.map((type) => (
             <option key={type} value={type}>
               {t(`unit.${type}`)}
@@ -140,12 +149,24 @@ function UnitFields({ unit, prefix, errors }: UnitFieldsProps) {
 
 const UNIT_TYPES = ['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR', 'STUDENT', 'FAMILY', 'OTHER'] as const
 
+/** Writes the name of a unit's new category into its fields, unless the operator has chosen a name. */
+function renameUnit(form: HTMLFormElement, prefix: string, type: Unit['type']): void {
+  const fieldOf = (locale: Locale) => form.elements.namedItem(fieldIn(`${prefix}[label]`, locale))
+  const fields = eachLocale((locale) => fieldOf(locale) as HTMLInputElement)
+  const name = nameOfCategory(
+    type,
+    eachLocale((locale) => fields[locale].value),
+  )
+  if (name) LOCALES.forEach((locale) => typeText(fields[locale], name[locale]))
+}
+
 /** The first one is for adults. Its id is chosen here, so that saving it twice makes one. */
 function blankUnit(currency: string, before: number): Unit {
+  const type = before === 0 ? 'ADULT' : 'CHILD'
   return {
     id: crypto.randomUUID(),
-    type: before === 0 ? 'ADULT' : 'CHILD',
-    label: before === 0 ? FIRST_TEXTS.adult : NO_TEXT,
+    type,
+    label: FIRST_TEXTS.units[type],
     price: { amountMinor: 0, currency },
     ageMin: null,
     ageMax: null,

@@ -17,6 +17,7 @@ const placesIn = (first: Locale): Record<Requirement, string> => ({
   duration: '#durationMinutes',
   pricedUnit: '#prices',
   chargeable: '#prices',
+  unitNames: '#prices',
   cover: '#pictures',
   coverAlt: '#pictures',
 })
