@@ -20,6 +20,7 @@ describe('the file of a report', () => {
     expect(french.headers.get('Content-Disposition')).toContain('Rapports-Canal-2026-06-01-2026-06-30.csv')
     const [header, ...rows] = csvRows(await french.text(), ';')
     expect(header?.slice(0, 3)).toEqual(['Canal', 'Réservations', 'Réservations importées'])
+    expect(header).toContain('Remplissage, %')
     expect(rows.map((row) => [row[0], row[1], row[7], row[8], row.at(-2)])).toEqual([
       ['Site', '1', '58,00', '0,00', '58,00'],
       ['Téléphone', '1', '0,00', '58,00', '58,00'],
@@ -30,6 +31,7 @@ describe('the file of a report', () => {
     const [sheet] = await readXlsxFile(Buffer.from(await english.arrayBuffer()))
     const [heads, month, total] = sheet?.data ?? []
     expect(heads?.slice(0, 3)).toEqual(['Month', 'Bookings', 'Imported bookings'])
+    expect(heads).toContain('Places filled, %')
     expect([month?.[0], month?.[1], month?.at(-2)]).toEqual(['2026-06', 2, 116])
     expect(total?.slice(1)).toEqual(month?.slice(1))
   })

@@ -31,8 +31,13 @@ function written(cell: Cell, locale: Locale): string {
   }
 }
 
-/** The signs that begin a formula, some versions' full-width ones among them, where a cell may begin. */
-const FORMULA_BEGIN = /(^|[;,\t\r\n])([\s\p{C}"]*)(?=[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu
+/**
+ * The signs that begin a formula, some versions' full-width ones among them, where a cell may begin; and two signs of
+ * known attacks at the beginning of the text alone. They begin no formula, and a heading such as 'Places filled, %' has
+ * one behind a comma.
+ */
+const FORMULA_BEGIN =
+  /(^|[;,\t\r\n])([\s\p{C}"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^([\s\p{C}"]*)(?=[|%])/gu
 
 /**
  * A text that no spreadsheet treats as a formula: an apostrophe stands before each sign that could begin one. A cell
@@ -40,7 +45,7 @@ const FORMULA_BEGIN = /(^|[;,\t\r\n])([\s\p{C}"]*)(?=[=+\-@|%\uFF1D\uFF0B\uFF0D\
  * OWASP, CSV injection.
  */
 export function defused(text: string): string {
-  return text.replace(FORMULA_BEGIN, "$1$2'")
+  return text.replace(FORMULA_BEGIN, "$1$2$3'")
 }
 
 /** The cell, in quotes where any dialect would split it. */
