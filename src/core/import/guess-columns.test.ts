@@ -33,6 +33,11 @@ describe('the columns of a file', () => {
     for (const heading of headings) expect(guessColumns(['x', heading])).toEqual({ [field]: 1 })
   })
 
+  test('of a party are its number of guests', () => {
+    expect(guessColumns(['Party'])).toEqual({ GUESTS: 0 })
+    expect(guessColumns(['Groupe'])).toEqual({ GUESTS: 0 })
+  })
+
   test('may have every meaning', () => {
     expect(HEADINGS.map(([field]) => field)).toEqual([...IMPORT_FIELDS])
   })

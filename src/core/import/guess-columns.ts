@@ -35,7 +35,7 @@ const SYNONYMS: readonly (readonly [ImportField, readonly string[]])[] = [
   ],
   [
     'GUESTS',
-    'guests|pax|people|persons|participants|travelers|travellers|quantity|qty|seats|party size|number of guests|total pax|of pax|personnes|nombre de personnes|nb personnes|nb de personnes|nombre de participants|voyageurs|places|quantite|effectif',
+    'guests|pax|people|persons|participants|travelers|travellers|quantity|qty|seats|party size|number of guests|total pax|of pax|personnes|nombre de personnes|nb personnes|nb de personnes|nombre de participants|voyageurs|places|quantite|effectif|party|groupe',
   ],
   ['ADULT', 'adult|adults|adulte|adultes'],
   ['YOUTH', 'youth|youths|teenager|teenagers|teen|teens|jeune|jeunes|ado|ados|adolescent|adolescents'],

@@ -69,6 +69,7 @@ export type Refusal =
   | { code: 'push.no_device' }
   | { code: 'push.too_many'; max: number }
   | { code: 'push.too_often'; retryAfter: number }
+  | { code: 'import.blank' }
   | { code: 'import.cell_too_long'; row: number; max: number }
   | { code: 'import.column_missing'; field: string }
   | { code: 'import.column_twice'; field: string }
@@ -81,6 +82,7 @@ export type Refusal =
   | { code: 'import.too_many_products'; max: number }
   | { code: 'import.too_many_rows'; max: number }
   | { code: 'import.unreadable' }
+  | { code: 'import.without_events' }
   | { code: 'invitation.ended' }
   | { code: 'invitation.expired' }
   | { code: 'invitation.of_another' }

@@ -44,7 +44,10 @@ describe('readFile', () => {
   test('refuses what is no table, is empty or beyond the limits', async () => {
     const refused = async (text: string) => refusalOf(bytes(text))
     expect(await refused('%PDF-1.7\u0000')).toEqual({ code: 'import.unreadable' })
+    expect(await refused('')).toEqual({ code: 'import.blank' })
+    expect(await refused('\n ;\n')).toEqual({ code: 'import.blank' })
     expect(await refused('Name;Date\n')).toEqual({ code: 'import.empty' })
+    expect(await refused('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')).toEqual({ code: 'import.without_events' })
     expect(await refused(`a\n${'b\n'.repeat(IMPORT_ROWS_MAX + 1)}`)).toMatchObject({
       code: 'import.too_many_rows',
     })

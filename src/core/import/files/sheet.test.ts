@@ -41,11 +41,11 @@ test('a cell is without control characters, space around it and halves of charac
 
 describe('a file is refused', () => {
   test.for([
-    ['without rows', []],
-    ['with headings only', rowsOf(['a', 'b'])],
-    ['with empty rows only', rowsOf(['a'], [''], [' '])],
-  ] as const)('%s', async ([, rows]) => {
-    expect(await refusalOf(rows)).toEqual({ code: 'import.empty' })
+    ['without rows', [], 'import.blank'],
+    ['with headings only', rowsOf(['a', 'b']), 'import.empty'],
+    ['with empty rows only', rowsOf(['a'], [''], [' ']), 'import.empty'],
+  ] as const)('%s', async ([, rows, code]) => {
+    expect(await refusalOf(rows)).toEqual({ code })
   })
 
   test('with too many columns or too long a cell, in its headings too', async () => {

@@ -39,7 +39,10 @@ export async function sheetOf(
     if (kept.length > IMPORT_ROWS_MAX)
       throw new Refused({ code: 'import.too_many_rows', max: IMPORT_ROWS_MAX })
   }
-  if (!headings || kept.length === 0) throw new Refused({ code: 'import.empty' })
+  if (!headings) throw new Refused({ code: 'import.blank' })
+  // The headings of a calendar are ours: its reader knows them as little as their rows.
+  if (kept.length === 0)
+    throw new Refused({ code: format === 'ICS' ? 'import.without_events' : 'import.empty' })
   const width = Math.max(headings.length, ...widths(kept))
   return {
     format,

@@ -1,5 +1,6 @@
 /** The refusals of files of bookings. */
 export const importErrors = {
+  blank: 'The file is empty',
   cell_too_long: 'Row {row} has a cell of more than {max} characters. Shorten it, then send the file again',
   column_missing:
     'Say which column holds {field, select, NAME {the name} DATE {the date} REFERENCE {the booking reference} other {this}}',
@@ -13,4 +14,5 @@ export const importErrors = {
   too_many_products: 'The file has more than {max} different products. Split it into several files',
   too_many_rows: 'The file has more than {max, number} rows. Split it into several files',
   unreadable: 'This file cannot be read. Save it as CSV or XLSX, or export a calendar as ICS',
+  without_events: 'The calendar has no events',
 } as const

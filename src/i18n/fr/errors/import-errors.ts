@@ -3,6 +3,7 @@ import type { SameKeys } from '#i18n/same-keys.ts'
 
 /** The refusals of files of bookings. */
 export const importErrors: SameKeys<typeof english> = {
+  blank: 'Le fichier est vide',
   cell_too_long:
     'La ligne {row} contient une cellule de plus de {max} caractères. Raccourcissez-la, puis renvoyez le fichier',
   column_missing:
@@ -18,4 +19,5 @@ export const importErrors: SameKeys<typeof english> = {
     'Le fichier contient plus de {max} produits différents. Répartissez-le en plusieurs fichiers',
   too_many_rows: 'Le fichier a plus de {max, number} lignes. Répartissez-le en plusieurs fichiers',
   unreadable: 'Ce fichier est illisible. Enregistrez-le en CSV ou XLSX, ou exportez un calendrier en ICS',
+  without_events: 'Le calendrier ne contient aucun événement',
 }

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { bodyOf } from '../../call-api.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
+import { chosenFile } from '../../forms/chosen-file.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { FormToken } from '../../sending/form-token.tsx'
@@ -33,9 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Reads the file and opens its import; the form's token makes it one import, however often it is sent. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
-  const file = form.get('file')
+  const file = chosenFile(form, 'file')
   const locale = context.get(localeContext)
-  if (!(file instanceof File) || file.size === 0) return data({ refusal: null }, { status: 400 })
+  if (!file) return data({ refusal: null }, { status: 400 })
   const fields = { file, formToken: textOf(form, 'formToken'), locale }
   let id: string
   try {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readFile } from '#core/import/files/read-file.server.ts'
+import { guessColumns } from '#core/import/guess-columns.ts'
+import { NO_CHOICES } from '#core/import/import.ts'
+import { readBooking } from '#core/import/read-booking.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { RESERVATION_LINE_EXAMPLE } from '../../examples/reservation-examples.ts'
+import { CSV_BEGIN, csvLine } from '../../http/response/csv.ts'
+import { reservationColumns } from './reservation-columns.ts'
+
+const LINE = { ...RESERVATION_LINE_EXAMPLE, note: 'Two of us, by train', due: null }
+
+test.for(LOCALES)(
+  'an import recognizes the list of bookings that the product exports in %s',
+  async (locale) => {
+    const { headers, cellsOf } = reservationColumns(locale)
+    const lines = [headers.map((text) => ({ kind: 'text' as const, text })), cellsOf(LINE)]
+    const file = CSV_BEGIN + lines.map((cells) => csvLine(cells, locale)).join('')
+    const { headings, rows } = await readFile(new TextEncoder().encode(file))
+    const columns = guessColumns(headings)
+    expect(Object.keys(columns).toSorted()).toEqual([
+      'CURRENCY',
+      'DATE',
+      'EMAIL',
+      'GUESTS',
+      'LOCALE',
+      'NAME',
+      'NOTE',
+      'PHONE',
+      'PRODUCT',
+      'REFERENCE',
+      'STATUS',
+      'TOTAL',
+    ])
+    const tours = { [LINE.tour.title]: LINE.tour.id }
+    expect(rows.map((row) => readBooking(row, { ...NO_CHOICES, columns, tours }))).toMatchObject([
+      {
+        tourId: LINE.tour.id,
+        name: LINE.contact.name,
+        email: LINE.contact.email,
+        phone: LINE.contact.phone,
+        locale: LINE.locale,
+        party: { byType: {}, untyped: LINE.seats },
+        totalMinor: LINE.total.amountMinor,
+        currency: LINE.total.currency,
+        reference: LINE.reference,
+        note: LINE.note,
+      },
+    ])
+  },
+)
