@@ -58,7 +58,7 @@ async function countedFacts(db: Database | Transaction, now: Temporal.Instant): 
       exists (select from tour where status = 'PUBLISHED') as tour,
       exists (
         select from availability a join tour t on t.id = a.tour_id
-        where t.status = 'PUBLISHED' and a.starts_at > ${now.toString()} and a.cancelled_at is null
+        where t.status = 'PUBLISHED' and a.cutoff_at > ${now.toString()} and a.cancelled_at is null
       ) as dates,
       exists (select from setting where key = 'look') as look,
       exists (

@@ -23,3 +23,17 @@ export const REQUIRED_STEPS: ReadonlySet<LaunchStep> = new Set<LaunchStep>([
   'dates',
   'payments',
 ])
+
+/** The steps that a test booking needs: it is made on a date of a published tour. */
+const NEEDED_FOR_TEST = ['tour', 'dates'] as const satisfies readonly LaunchStep[]
+
+export type NeededStep = (typeof NEEDED_FOR_TEST)[number]
+
+/** The first step that this one needs and that is not done; null when this one can be done. */
+export function neededBefore(
+  step: LaunchStep,
+  steps: readonly { step: LaunchStep; done: boolean }[],
+): NeededStep | null {
+  if (step !== 'test') return null
+  return NEEDED_FOR_TEST.find((needed) => steps.some((one) => one.step === needed && !one.done)) ?? null
+}

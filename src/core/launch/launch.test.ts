@@ -122,6 +122,19 @@ describe('a site that is not live', () => {
     expect(await codeOf(book(preview(), connected))).toBe('shop.not_live')
   })
 
+  test('has no date while its only departures are cut off or cancelled', async () => {
+    const hasDates = async () =>
+      (await launchState(app, camille)).steps.find(({ step }) => step === 'dates')?.done
+    expect(await hasDates()).toBe(true)
+    await app.db
+      .updateTable('availability')
+      .set({ cancelled_at: app.clock.now().toString() })
+      .where('id', '=', departure)
+      .execute()
+    await aDeparture(app, tour, { inHours: 1 })
+    expect(await hasDates()).toBe(false)
+  })
+
   test('goes live once everything required is there, and erases the tests with their seats', async () => {
     await expect(goLive({ ...app, sales: 'open' }, camille)).rejects.toMatchObject({
       refusal: { code: 'shop.not_ready', missing: ['contact', 'legal', 'terms', 'payments'] },

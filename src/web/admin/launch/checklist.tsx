@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Launch } from '#core/launch/launch.schema.ts'
+import { neededBefore, type NeededStep } from '#core/launch/launch-step.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
@@ -26,7 +27,13 @@ export function Checklist({ launch: { steps, tests }, titled }: { launch: Launch
       </div>
       <ol className="launch-steps">
         {steps.map((step) => (
-          <LaunchStepRow key={step.step} step={step} tests={tests} isNext={step === next} />
+          <LaunchStepRow
+            key={step.step}
+            step={step}
+            tests={tests}
+            needs={neededBefore(step.step, steps)}
+            isNext={step === next}
+          />
         ))}
       </ol>
       <form method="post" action={path('/admin/launch')} className="launch-share">
@@ -38,10 +45,11 @@ export function Checklist({ launch: { steps, tests }, titled }: { launch: Launch
   )
 }
 
-type RowProps = { step: Step; tests: number; isNext: boolean }
+type RowProps = { step: Step; tests: number; needs: NeededStep | null; isNext: boolean }
 
-function LaunchStepRow({ step: { step, done, required }, tests, isNext }: RowProps) {
+function LaunchStepRow({ step: { step, done, required }, tests, needs, isNext }: RowProps) {
   const t = useTranslations('launchPage')
+  const path = usePathIn()
   return (
     <li data-done={done || undefined} data-next={isNext || undefined}>
       <span className="launch-tick">
@@ -54,8 +62,15 @@ function LaunchStepRow({ step: { step, done, required }, tests, isNext }: RowPro
           {!required && !done && step !== 'live' && <span className="muted small"> {t('canWait')}</span>}
         </h3>
         <p className="muted small">{t(`steps.${step}.text`, { tests })}</p>
+        {needs && (
+          <p className="small">
+            <a className="text-link" href={path(STEP_PATHS[needs] ?? '/admin/launch')}>
+              {t(`needs.${needs}`)}
+            </a>
+          </p>
+        )}
       </div>
-      <WayToStep step={step} done={done} look={isNext ? 'primary' : 'quiet'} />
+      {!needs && <WayToStep step={step} done={done} look={isNext ? 'primary' : 'quiet'} />}
     </li>
   )
 }

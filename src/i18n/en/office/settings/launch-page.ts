@@ -39,6 +39,10 @@ export const launchPage = {
       go: 'Open the site',
     },
   },
+  needs: {
+    tour: 'Write and publish a tour first',
+    dates: 'Add a date that can still be booked first',
+  },
   own: {
     title: 'Start your own shop',
     lead: 'The demo goes, and you begin with an empty site and a checklist.',

@@ -49,6 +49,10 @@ export const launchPage: SameKeys<typeof english> = {
       go: 'Ouvrir le site',
     },
   },
+  needs: {
+    tour: 'Créez et publiez d’abord une visite',
+    dates: 'Ajoutez d’abord une date encore réservable',
+  },
   own: {
     title: 'Passer à votre propre site',
     lead: 'La démo disparaît et vous commencez par un site vide et une liste d’étapes.',
