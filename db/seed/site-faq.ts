@@ -122,8 +122,8 @@ export const faq: Settings['faq'] = [
       {
         question: both('In which order are they shown?', 'Dans quel ordre sont-ils affichés ?'),
         answer: both(
-          'Newest first, with the date of the tour and the date of publication. The average counts every published review of a tour. Authors can ask us to remove theirs at any time.',
-          "Du plus récent au plus ancien, avec la date de la visite et celle de la publication. La moyenne compte tous les avis publiés d'une visite. Chaque auteur peut demander le retrait du sien à tout moment.",
+          'Those in your language come first, then the others, each from newest to oldest, with the date of the tour and the date of publication. The average counts every published review of a tour. Authors can ask us to remove theirs at any time.',
+          "D'abord ceux de votre langue, puis les autres, chaque fois du plus récent au plus ancien, avec la date de la visite et celle de la publication. La moyenne compte tous les avis publiés d'une visite. Chaque auteur peut demander le retrait du sien à tout moment.",
         ),
       },
     ],

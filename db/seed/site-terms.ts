@@ -12,7 +12,7 @@ export const terms: Settings['terms'] = {
       text: both(
         `Petites Routes SARL, capital €10,000, 4 place Saint-Jean, 69005 Lyon, France. RCS Lyon 000 000 000, VAT FR 00 000000000, registered with Atout France under IM069000000.
 
-Telephone +33 4 65 71 00 42, email [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). Director of publication: Camille Ferrand. Professional liability: Assurance Exemple, police 000000.
+Telephone +33 4 65 71 00 42, email [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). Director of publication: Camille Ferrand. Professional liability: Assurance Exemple, policy 000000.
 
 *Petites Routes is the invented operator of this demonstration: nothing here is really sold.*`,
         `Petites Routes SARL, au capital de 10 000 €, 4 place Saint-Jean, 69005 Lyon. RCS Lyon 000 000 000, TVA FR 00 000000000, immatriculée auprès d'Atout France sous le numéro IM069000000.
@@ -112,10 +112,10 @@ Les données de carte vont directement au prestataire de paiement, jamais chez n
       id: 'cookies',
       title: both('Cookies', 'Cookies'),
       text: both(
-        `Without your consent we set only what the site needs: your language (one year), your places while you pay (until the tour), and a login for our own team. None of them follows you, and they need no banner.
+        `Without your consent we set only what the site needs: your language (one year), your places while you pay (about an hour and a half), and a login for our own team. None of them follows you, and they need no banner.
 
 Audience measurement is loaded only if you accept it, and you can change your mind at any time at the bottom of each page. Pages whose address is a secret, such as your ticket, never load any.`,
-        `Sans votre accord, nous ne déposons que le nécessaire : votre langue (un an), vos places pendant le paiement (jusqu'à la visite), et la connexion de notre équipe. Aucun ne vous suit, aucun n'exige de bandeau.
+        `Sans votre accord, nous ne déposons que le nécessaire : votre langue (un an), vos places pendant le paiement (environ une heure et demie), et la connexion de notre équipe. Aucun ne vous suit, aucun n'exige de bandeau.
 
 La mesure d'audience n'est chargée que si vous l'acceptez, et vous pouvez changer d'avis à tout moment en bas de chaque page. Les pages dont l'adresse est un secret, comme votre billet, n'en chargent jamais.`,
       ),

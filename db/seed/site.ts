@@ -15,7 +15,7 @@ export const legal: Settings['legal'] = {
   registration: 'RCS Lyon 000 000 000 · Atout France IM069000000',
   vat: 'FR 00 000000000',
   address: '4 place Saint-Jean, 69005 Lyon, France',
-  insurance: 'Assurance Exemple, 1 rue de la Démonstration, 69002 Lyon, police 000000',
+  insurance: 'Assurance Exemple (000000), 1 rue de la Démonstration, 69002 Lyon',
   mediator: 'MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex\u00a008, www.mtv.travel',
 }
 
