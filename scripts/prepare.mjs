@@ -5,11 +5,14 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } fr
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { alone } from './prepare/alone.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const bin = join(root, 'node_modules', '.bin')
 const builtFrom = join(root, 'build', '.built-from')
+/** One for both works, because a build reads the packages that an installation replaces. */
+const lock = join(root, '.cache', 'prepare.lock')
 const sources = [
   'src',
   'public',
@@ -25,12 +28,13 @@ const nodeMajorMin = 26
 
 /** Installs the dependencies unless exactly those of the lockfile are there already; offline when they are. */
 export async function ensureInstalled() {
-  const missing = findMissingPackage()
-  if (missing) await install(missing)
+  if (findMissingPackage()) await alone(lock, install, sayWaiting)
   linkNode()
 }
 
-async function install(missing) {
+async function install() {
+  const missing = findMissingPackage()
+  if (!missing) return
   refuseOldNode()
   say(`Installing the dependencies (${missing} is not there yet) …`)
   // On the system's Node: the one in node_modules is about to be replaced.
@@ -75,16 +79,29 @@ export async function ensureBuilt() {
   if (!(await buildIfStale())) stop('The build failed: see the message above.')
 }
 
-/** Builds unless the present build was made from these very sources; false when that failed. */
+/**
+ * Builds unless the present build was made from these very sources; false when that failed. A build by another process
+ * is awaited, and used when it was made from them.
+ */
 export async function buildIfStale() {
+  return isBuiltFrom(hashOfSources()) || alone(lock, build, sayWaiting)
+}
+
+async function build() {
   const now = hashOfSources()
-  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === now) return true
+  if (isBuiltFrom(now)) return true
   say('Building …')
+  // A build that ends halfway must not pass for the former one.
+  rmSync(builtFrom, { force: true })
   // Vite builds for development when its environment does, as a test runner's.
   const code = await run('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' })
   if (code !== 0) return false
   writeFileSync(builtFrom, now)
   return true
+}
+
+function isBuiltFrom(hash) {
+  return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hash
 }
 
 /** The Node that runs Escapade: the one of the lockfile, else this one. */
@@ -194,6 +211,10 @@ function majorVersion(node) {
 
 function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
+
+function sayWaiting(pid) {
+  say(`Waiting for process ${pid}, which installs or builds here too (if it does not, remove ${lock}) …`)
 }
 
 function say(sentence) {
