@@ -3,6 +3,7 @@ FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY scripts/prepare.mjs scripts/link-node.mjs ./scripts/
+COPY scripts/prepare ./scripts/prepare
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
