@@ -62,7 +62,7 @@ export const calendarTourSchema = z.object({
  * those of the departures; and of each day the first departures in order of time.
  */
 export const calendarSchema = z.object({
-  /** The present day in the time zone of the operator's first tour. */
+  /** The present day in the office's time zone. */
   today: daySchema,
   tours: z.array(calendarTourSchema),
   /** Every member of the team, the earliest first. */
