@@ -81,6 +81,7 @@ async function write(page: Page, locale: Locale): Promise<void> {
   await field(page, 'meetingPoint[address]').fill('Place de l’Ancienne Douane, 68000 Colmar')
   await page.getByRole('button', { name: t('toursAdmin.addUnit') }).click()
   await field(page, 'units[0][price]').fill('35')
+  await addSecondPrice(page, locale)
   await field(page, 'cancellationPolicy[choice]').selectOption('OWN')
   await field(page, 'cancellationPolicy[tiers][0][hoursBefore]').fill('48')
   await field(page, 'cancellationPolicy[tiers][0][refundPercent]').fill('80')
@@ -89,9 +90,26 @@ async function write(page: Page, locale: Locale): Promise<void> {
   await page.reload()
   await ready(page)
   await expect(field(page, 'units[0][price]')).toHaveValue('35')
+  await expect(field(page, 'units[1][label][en]')).toHaveValue('Under 26')
   await expect(field(page, 'cancellationPolicy[choice]')).toHaveValue('OWN')
   await expect(field(page, 'cancellationPolicy[tiers][0][refundPercent]')).toHaveValue('80')
   await expect(richText(page, 'description[fr]')).toHaveText('Derrière les colombages, des tonneaux.')
+}
+
+/** A price has the name of its category until the operator has chosen one. */
+async function addSecondPrice(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  const [english, french] = [field(page, 'units[1][label][en]'), field(page, 'units[1][label][fr]')]
+  await page.getByRole('button', { name: t('toursAdmin.addUnit') }).click()
+  await expect(english).toHaveValue('Child')
+  await field(page, 'units[1][type]').selectOption('STUDENT')
+  await expect(english).toHaveValue('Student')
+  await expect(french).toHaveValue('Étudiant')
+  await english.fill('Under 26')
+  await field(page, 'units[1][type]').selectOption('YOUTH')
+  await expect(english).toHaveValue('Under 26')
+  await expect(french).toHaveValue('Étudiant')
+  await field(page, 'units[1][price]').fill('20')
 }
 
 async function choosePhoto(page: Page, locale: Locale): Promise<void> {
