@@ -68,6 +68,7 @@ for (const locale of ['en', 'fr'] as const) {
       await other.getByRole('button', { name: t('accountPages.choose.submit') }).click()
       await expect(other.getByText(t('accountPages.choose.done'))).toBeVisible()
       await logIn(other, locale, { username, password: SECOND })
+      await expect(other).toHaveURL(new RegExp(`${at('/admin')}$`))
 
       // Another address takes effect once both have confirmed it.
       const next = `ines-${randomUUID()}@petites-routes.test`

@@ -9,7 +9,7 @@ import { problemMessage } from '#i18n/problem-message.ts'
 import { localeOfPath } from '#core/kernel/site-path.ts'
 import { messagesInDocument } from '../document/messages.tsx'
 import { NO_RESPONSE } from './no-response.ts'
-import { backHere, isLoginPath } from './login-address.ts'
+import { backHere, isEndedLogin } from './login-address.ts'
 import { dispatchAnswered, dispatchFailure, dispatchSessionEnded, hasTyped } from './page-events.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -55,7 +55,7 @@ function isPageResponse(result: unknown): boolean {
 function leadsToLogin(results: Results, request: Request, router: Router): boolean {
   const answer = Object.values(results).find(({ result }) => isResponse(result))?.result
   const location = isResponse(answer) ? answer.headers.get('Location') : null
-  if (!location || !isLoginPath(location)) return false
+  if (!location || !isEndedLogin(location)) return false
   dispatchSessionEnded()
   if (!isNavigation(request, router)) (answer as Response).headers.set('Location', backHere(location))
   return true

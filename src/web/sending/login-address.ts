@@ -2,9 +2,13 @@ import { plainPath } from '#core/kernel/site-path.ts'
 
 const ANY_ORIGIN = 'http://site.invalid'
 
-/** True for the path of the log-in page, in any language. */
-export function isLoginPath(address: string): boolean {
-  return plainPath(new URL(address, ANY_ORIGIN).pathname) === '/admin/login'
+/**
+ * True for a redirect to the log-in page, in any language, because the log-in is over: it names a page to return to.
+ * A log-out and a new password lead to the log-in page without one.
+ */
+export function isEndedLogin(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, ANY_ORIGIN)
+  return plainPath(pathname) === '/admin/login' && searchParams.has('to')
 }
 
 /** The log-in URL that leads back to the open page: a form may be sent to a path that shows nothing. */

@@ -2,7 +2,7 @@ import { isHydrated } from '../browser/is-hydrated.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeScripts } from '../browser/wake-scripts.ts'
 import { showFailure } from './failure-toast.ts'
-import { backHere, isLoginPath } from './login-address.ts'
+import { backHere, isEndedLogin } from './login-address.ts'
 import {
   ANSWERED,
   dispatchPostedPage,
@@ -142,7 +142,7 @@ function leave(form: HTMLFormElement, submitter: HTMLElement | null): void {
 }
 
 function follow(form: HTMLFormElement, address: string): void {
-  if (isLoginPath(address)) {
+  if (isEndedLogin(address)) {
     form.dataset.typed = ''
     keepTyped()
     return location.assign(backHere(address))

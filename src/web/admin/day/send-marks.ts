@@ -1,4 +1,4 @@
-import { isLoginPath } from '../../sending/login-address.ts'
+import { isEndedLogin } from '../../sending/login-address.ts'
 import { REDIRECT_TO, SENT_BY } from '../../sending/sent-by.ts'
 import { offsetBy } from './clock-offset.ts'
 import type { MarkResult, PhoneMark } from './phone-mark.ts'
@@ -25,7 +25,7 @@ export async function sendMarks(marks: readonly PhoneMark[], now: () => number):
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     const redirect = response.headers.get(REDIRECT_TO) ?? (response.redirected ? response.url : null)
-    if (response.status === 401 || (redirect && isLoginPath(redirect))) return { state: 'ended' }
+    if (response.status === 401 || (redirect && isEndedLogin(redirect))) return { state: 'ended' }
     if (!response.ok) return { state: 'lost' }
     const answer = (await response.json()) as { marks: MarkResult[]; nowMs: number }
     const offsetMs = offsetBy(answer.nowMs, { startedAt, endedAt: now() })

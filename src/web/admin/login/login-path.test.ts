@@ -13,9 +13,12 @@ describe('loginPath', () => {
 })
 
 describe('pageAfterLogin', () => {
-  test.for(['/admin/tours?q=a%20b', '/fr/admin', '/', '/admin/tours/edit/1'])('leads back to %s', (to) => {
-    expect(pageAfterLogin('en', to)).toBe(to)
-  })
+  test.for(['/admin/tours?q=a%20b', '/fr/admin', '/', '/admin/tours/edit/1', '/admin/emails'])(
+    'leads back to %s',
+    (to) => {
+      expect(pageAfterLogin('en', to)).toBe(to)
+    },
+  )
 
   test.for([
     null,
@@ -32,6 +35,11 @@ describe('pageAfterLogin', () => {
     'http://site.invalid//evil.example',
     '/admin/login?to=/admin',
     '/fr/admin/logout',
+    '/admin/password',
+    '/admin/password/a-token',
+    '/fr/admin/invitation/a-token',
+    '/admin/email/a-token?done',
+    '/admin/begin/a-token',
   ])('redirects to the first page instead of %j', (to) => {
     expect(pageAfterLogin('en', to)).toBe('/admin')
     expect(pageAfterLogin('fr', to)).toBe('/fr/admin')

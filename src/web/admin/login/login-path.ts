@@ -17,10 +17,16 @@ export function loginPath(locale: Locale, url: string, { ended }: { ended: boole
   return `${sitePath(locale, '/admin/login')}?${query}`
 }
 
-/** The target of a log-in: the requested path if it is a page of ours, else the first page of the back office. */
+/** The pages that open without a log-in: a link in one of them works once, and a log-in has nothing to do there. */
+const WITHOUT_LOGIN = /^\/admin\/(login|logout|password|invitation|email|begin)(\/|\?|$)/
+
+/**
+ * The target of a log-in: the requested path if it is a page of ours that asks for a log-in, else the first page of the
+ * back office.
+ */
 export function pageAfterLogin(locale: Locale, to: string | null): string {
   const first = sitePath(locale, '/admin')
   const path = ownPath(to)
   if (!path) return first
-  return /^\/admin\/log(in|out)(\?|$)/.test(plainPath(path)) ? first : path
+  return WITHOUT_LOGIN.test(plainPath(path)) ? first : path
 }

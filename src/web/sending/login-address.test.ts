@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isEndedLogin } from './login-address.ts'
+
+test.for([
+  ['/admin/login?to=%2Fadmin%2Ftours&ended=1', true],
+  ['https://x.example/fr/admin/login?to=%2Ffr%2Fadmin', true],
+  ['/admin/login', false],
+  ['/fr/admin/login?changed', false],
+  ['/admin/tours?to=%2Fadmin', false],
+] as const)('%s ends a log-in: %s', ([address, isEnded]) => {
+  expect(isEndedLogin(address)).toBe(isEnded)
+})
