@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
+import { holdPosts } from './support/hold-posts.ts'
 import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
@@ -47,6 +48,30 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(panel.getByText(t('settingsPage.saved')), group).toBeVisible()
       await expect(field, group).toHaveValue(right)
     }
+  })
+
+  test(`a form that is on its way takes no text, which its response would replace, in ${locale}`, async ({
+    page,
+  }) => {
+    await open(page, locale)
+    const release = await holdPosts(page)
+    for (const [path, name, save] of [
+      ['/admin/settings?section=business', 'phone', t('settingsPage.save')],
+      ['/admin/settings/look', 'accent', t('lookPage.save')],
+    ] as const) {
+      await page.goto(at(path))
+      await page.waitForLoadState('networkidle')
+      const field = page.locator(`[name=${name}]`)
+      const form = page.locator('form').filter({ has: field })
+      const shown = await field.inputValue()
+      await form.getByRole('button', { name: save }).click()
+      await field.click({ force: true })
+      await page.keyboard.type('9')
+      await expect(field, path).toHaveValue(shown)
+    }
+    release()
+    await expect(page.locator('.look-form .notice-success')).toBeFocused()
+    await expect(page.locator('.look-form')).not.toHaveAttribute('inert')
   })
 
   test(`a tag manager is tried before it is saved, and its trouble stands beside its field, in ${locale}`, async ({

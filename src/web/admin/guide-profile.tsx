@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { GUIDE_TEXT_MAX } from '#core/guide/guide-text-max.ts'
 import type { GuideProfile } from '#core/guide/guide-profile.schema.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { LockedForm } from '#web/sending/locked-form.tsx'
 import { doneOf, pageBodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { useNoticeFocus } from '../forms/use-notice-focus.ts'
@@ -105,7 +106,7 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
         lead={t('lead', { name: shown.name })}
         parent={{ label: settings('members'), href: path('/admin/settings?section=team') }}
       />
-      <Form
+      <LockedForm
         key={fieldOfShown(profile)}
         method="post"
         encType="multipart/form-data"
@@ -151,7 +152,7 @@ export default function GuideProfilePage({ loaderData, actionData }: Route.Compo
         <Button type="submit" busy={busy}>
           {t('save')}
         </Button>
-      </Form>
+      </LockedForm>
     </>
   )
 }

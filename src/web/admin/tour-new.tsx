@@ -1,8 +1,9 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { eachLocale, fieldIn, LOCALES } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LockedForm } from '#web/sending/locked-form.tsx'
 import { bodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
@@ -58,7 +59,7 @@ export default function NewTour({ actionData }: Route.ComponentProps) {
         lead={t('newLead', { others: useOffered().length - 1 })}
         parent={{ label: t('title'), href: path('/admin/tours') }}
       />
-      <Form method="post" className="form panel tour-new" noValidate>
+      <LockedForm method="post" className="form panel tour-new" noValidate>
         <ErrorSummary general={general} fields={fields} refusal={refusal} />
         <FormToken />
         <LocalizedField
@@ -80,7 +81,7 @@ export default function NewTour({ actionData }: Route.ComponentProps) {
         <Button type="submit" busy={busy}>
           {t('start')}
         </Button>
-      </Form>
+      </LockedForm>
     </>
   )
 }

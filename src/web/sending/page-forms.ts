@@ -2,6 +2,7 @@ import { isHydrated } from '../browser/is-hydrated.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeScripts } from '../browser/wake-scripts.ts'
 import { showFailure } from './failure-toast.ts'
+import { lockForm, unlockForm } from './lock-form.ts'
 import { backHere, isEndedLogin } from './login-address.ts'
 import {
   ANSWERED,
@@ -47,7 +48,7 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   addEventListener('pagehide', keepVisitorForms)
   document.addEventListener('visibilitychange', keepVisitorForms)
   addEventListener(ANSWERED, forgetTyped)
-  addEventListener('pageshow', () => document.querySelectorAll('form[aria-busy]').forEach(release))
+  addEventListener('pageshow', () => document.querySelectorAll<HTMLFormElement>('form[aria-busy]').forEach(release))
   addEventListener('click', (event) => stayOffline(event, fail), true)
   addEventListener('click', takeFormAlong)
   if (isHydrated()) restoreTyped()
@@ -71,6 +72,7 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
   const sending = send(form, submitter, action)
   // Its fields are read: a button that its island draws busy is part of no form.
   dispatchSent(submitter)
+  lockForm(form)
   void sending
     .then((answer) => settle(form, submitter, answer, enhance))
     .catch((failure: unknown) => {
@@ -185,8 +187,9 @@ function focusResult(): void {
   said?.focus({ preventScroll: true })
 }
 
-function release(form: Element): void {
+function release(form: HTMLFormElement): void {
   form.ariaBusy = null
+  unlockForm(form)
   dispatchReleased()
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, redirectDocument, useNavigation } from 'react-router'
+import { data, redirectDocument, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { WalkInDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
@@ -9,6 +9,7 @@ import { areaTranslator } from '#i18n/translator.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { LockedForm } from '#web/sending/locked-form.tsx'
 import { bodyOf, pageBodyOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
@@ -102,7 +103,7 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
       {isFull ? (
         <Notice kind="info" title={t('full')} live={false} />
       ) : (
-        <Form method="post" className="form booking-form" noValidate>
+        <LockedForm method="post" className="form booking-form" noValidate>
           <ErrorSummary general={general} fields={fields} refusal={refusal} />
           <PartyFields
             units={units}
@@ -137,7 +138,7 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
             )}
           </div>
           <p className="field-hint">{t('cardHint')}</p>
-        </Form>
+        </LockedForm>
       )}
     </>
   )

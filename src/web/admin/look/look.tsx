@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PAIRINGS, type Pairing } from '#core/look/look.ts'
 import { lookPath } from '#core/look/look-css.ts'
@@ -8,6 +8,7 @@ import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { LockedForm } from '#web/sending/locked-form.tsx'
 import { bodyOf, doneOf } from '../../call-api.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
@@ -150,7 +151,7 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
   const colour = colourOf(accent)
   return (
     <div className="look">
-      <Form method="post" encType="multipart/form-data" className="form panel look-form" noValidate>
+      <LockedForm method="post" encType="multipart/form-data" className="form panel look-form" noValidate>
         <ErrorSummary general={general} fields={fields} refusal={refused?.refusal} />
         {isSaved && !refused && <Notice kind="success" title={t('saved')} ref={notice} />}
         {Object.entries(shownFields(refused?.shown ?? shownLook({ look, logo }))).map(([part, value]) => (
@@ -174,7 +175,7 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
             {t('save')}
           </Button>
         </div>
-      </Form>
+      </LockedForm>
       <LookPreview
         sheet={colour === null ? undefined : lookPath({ accent: colour, pairing })}
         logo={shown}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Money } from '#core/kernel/money.ts'
 import type { BookableDeparture, TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LockedForm } from '#web/sending/locked-form.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
@@ -43,7 +44,7 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
     setChosen(null)
   }
   return (
-    <Form method="post" className="form booking-form" noValidate>
+    <LockedForm method="post" className="form booking-form" noValidate>
       <ErrorSummary general={general} fields={fields} refusal={refusal} />
       <TourField
         tours={tours}
@@ -75,7 +76,7 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
         {departure && <BookButton departure={departure} party={party} />}
       </div>
       <FormToken />
-    </Form>
+    </LockedForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ReservationReaders } from '#core/guest-message/guest-message.schema.ts'
 import { languageName } from '#i18n/format.ts'
@@ -6,6 +6,7 @@ import type { GuestTemplate } from '#i18n/guest-templates.ts'
 import { telephoneLink } from '#web/ui/telephone-link.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { LockedForm } from '#web/sending/locked-form.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { useNoticeFocus } from '../../forms/use-notice-focus.ts'
@@ -61,7 +62,7 @@ function Write({ readers: { languages }, templates, refusal }: WriteProps) {
   const notice = useNoticeFocus(refusal)
   const count = languages.reduce((sum, { reservations }) => sum + reservations, 0)
   return (
-    <Form method="post" className="form booking-form" noValidate>
+    <LockedForm method="post" className="form booking-form" noValidate>
       {refusal && error && (
         <Notice kind="error" title={error} ref={notice}>
           <GoOnWithoutText refusal={refusal} />
@@ -74,7 +75,7 @@ function Write({ readers: { languages }, templates, refusal }: WriteProps) {
           {t('send', { count })}
         </Button>
       </div>
-    </Form>
+    </LockedForm>
   )
 }
 
