@@ -22,6 +22,7 @@ import { icons } from './icons.generated.ts'
 import { RoleContext, type Rights } from './frame/use-may.ts'
 import { OfficeError } from './frame/office-error.tsx'
 import { officeToday } from './frame/office-zone.ts'
+import { KeptText } from './frame/kept-text.tsx'
 import { Palette, PaletteLink } from './palette/palette.tsx'
 import '../styles/admin.css'
 import '../styles/admin/elements.css'
@@ -95,6 +96,7 @@ function OfficeShell({ id, firstname, rights, today, tools, badges, children }: 
         </header>
         {tools && <AdminPlaces tools={tools} badges={badges} />}
         <main id="main" className="admin-main" tabIndex={-1}>
+          <KeptText />
           {children}
         </main>
         {tools && <Palette tools={tools} today={today} />}

@@ -30,7 +30,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     ([, { type, result }]) => type === 'error' && !isResponse(result),
   )
   if (lost.length === 0 || (!isPost && lost.some(([, { result }]) => isPageResponse(result)))) {
-    if (isPost) dispatchAnswered()
+    if (isPost) dispatchAnswered(Object.values(results).some(isRefused))
     return results
   }
   dispatchFailure(messageFor(lost.map(([, { result }]) => result)))
@@ -41,6 +41,10 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 
 function isResponse(result: unknown): result is Response {
   return result instanceof Response
+}
+
+function isRefused({ result }: DataStrategyResult): boolean {
+  return Boolean((result as { refusal?: unknown } | null | undefined)?.refusal)
 }
 
 /** The server's statement about the URL itself: its error page is the right response. */

@@ -52,9 +52,9 @@ export function dispatchSessionEnded(): void {
   dispatchEvent(new Event(SESSION_ENDED))
 }
 
-/** A form got a response: the kept text of this page is no longer needed. */
-export function dispatchAnswered(): void {
-  dispatchEvent(new Event(ANSWERED))
+/** A form got a response: the kept text of this page is no longer needed. A refused form still holds unsaved text. */
+export function dispatchAnswered(isRefused: boolean): void {
+  dispatchEvent(new CustomEvent(ANSWERED, { detail: isRefused }))
 }
 
 /** React has hydrated the page. */

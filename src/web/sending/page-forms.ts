@@ -18,9 +18,10 @@ import { takeFormAlong } from './take-form-along.ts'
 import {
   forgetAllTyped,
   forgetTyped,
-  keepTyped,
+  guardTyped,
+  handOverTyped,
   keepVisitorForms,
-  markVisitorForms,
+  markReturned,
   releaseTyped,
   restoreTyped,
   watchTyping,
@@ -30,6 +31,8 @@ import {
 const TIME_LIMIT_MS = 8_000
 const given = new WeakSet<HTMLFormElement>()
 const waiting = new WeakSet<HTMLFormElement>()
+/** The forms that the router sends, until it has a response. */
+const routed = new Set<HTMLFormElement>()
 
 /**
  * Sends the forms that React does not: a missing response keeps the page and the typed text. `enhance` runs the page's
@@ -43,12 +46,15 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   watchTyping()
   addEventListener('submit', (event) => take(event, fail, enhance))
   addEventListener(FAILURE, (event) => fail((event as CustomEvent<string | undefined>).detail))
-  addEventListener(SESSION_ENDED, () => keepTyped())
+  addEventListener(SESSION_ENDED, () => handOverTyped())
+  addEventListener('beforeunload', guardTyped)
   // A reload loses the text, and so does a phone that drops a hidden page, which no further event reports.
   addEventListener('pagehide', keepVisitorForms)
   document.addEventListener('visibilitychange', keepVisitorForms)
-  addEventListener(ANSWERED, forgetTyped)
-  addEventListener('pageshow', () => document.querySelectorAll<HTMLFormElement>('form[aria-busy]').forEach(release))
+  addEventListener(ANSWERED, (event) => takeRouted((event as CustomEvent<boolean>).detail))
+  addEventListener('pageshow', () =>
+    document.querySelectorAll<HTMLFormElement>('form[aria-busy]').forEach(release),
+  )
   addEventListener('click', (event) => stayOffline(event, fail), true)
   addEventListener('click', takeFormAlong)
   if (isHydrated()) restoreTyped()
@@ -62,6 +68,8 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
   const form = event.target as HTMLFormElement
   const { submitter } = event
   const action = new URL(form.getAttribute('action') || location.href, location.href)
+  if (event.defaultPrevented) routed.add(form)
+  if (given.has(form)) delete form.dataset.typed
   if (event.defaultPrevented || form.method !== 'post' || form.target || given.has(form)) return
   if (action.origin !== location.origin) return
   event.preventDefault()
@@ -79,6 +87,13 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
       release(form)
       fail(failure instanceof Unanswered ? failure.message : undefined)
     })
+}
+
+/** A form of the router that was accepted holds nothing unsaved. */
+function takeRouted(isRefused: boolean): void {
+  forgetTyped()
+  for (const form of routed) if (!isRefused) delete form.dataset.typed
+  routed.clear()
 }
 
 /** React will send it, once it is there. However often it is pressed until then, it is sent once. */
@@ -127,11 +142,14 @@ function settle(
 ): void {
   if ('redirect' in answer) return follow(form, answer.redirect)
   release(form)
-  if ('file' in answer) return download(answer)
+  if ('file' in answer) {
+    releaseTyped(form, [])
+    return download(answer)
+  }
   if (new URL(answer.address).pathname !== location.pathname) return leave(form, submitter)
   forgetTyped()
   show(answer, enhance)
-  if (form.dataset.takenAlong) markVisitorForms()
+  markReturned(form)
 }
 
 /**
@@ -146,11 +164,13 @@ function leave(form: HTMLFormElement, submitter: HTMLElement | null): void {
 function follow(form: HTMLFormElement, address: string): void {
   if (isEndedLogin(address)) {
     form.dataset.typed = ''
-    keepTyped()
+    handOverTyped()
     return location.assign(backHere(address))
   }
   releaseTyped(form, [location.pathname])
   const { origin, pathname, search, href } = new URL(address, location.href)
+  // The other forms of the page are not saved by this one.
+  if (pathname === location.pathname) handOverTyped(search)
   if (origin + pathname + search !== location.origin + location.pathname + location.search)
     return location.assign(href)
   // Another part of the same page would be scrolled to, and not read again.

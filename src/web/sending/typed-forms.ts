@@ -1,3 +1,5 @@
+import { reloadOnPurpose } from '../browser/reload-guard.ts'
+
 const PREFIX = 'typed '
 /** The forms of a visitor that hold text: the ones that the language link takes along. */
 const VISITOR_FORMS = 'form[data-taken-along]'
@@ -13,8 +15,8 @@ export function watchTyping(): void {
   })
 }
 
-/** Marks a visitor's refused form, which came back with its text in place of the sent one. */
-export function markVisitorForms(): void {
+/** The query of a visitor's form changes with the choice, so its name does not find it again. */
+function markVisitorForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(VISITOR_FORMS)) form.dataset.typed = ''
 }
 
@@ -23,26 +25,61 @@ export function keepVisitorForms(): void {
   keepTyped(VISITOR_FORMS)
 }
 
+/** Marks a refused form, which came back with its text in place of the sent one. */
+export function markReturned(sent: HTMLFormElement): void {
+  if (sent.dataset.takenAlong) return markVisitorForms()
+  if (!document.querySelector('main [role="alert"]')) return
+  const same = [...document.querySelectorAll('form')].filter((form) => nameOf(form) === nameOf(sent))
+  for (const form of same) form.dataset.typed = ''
+}
+
+/** Hands the typed text of this page to the next document, which restores it: leaving loses nothing then. */
+export function handOverTyped(search = location.search): void {
+  keepTyped('form', search)
+  unmark()
+}
+
+function unmark(): void {
+  for (const form of typedForms()) delete form.dataset.typed
+}
+
+/**
+ * Asks for a confirmation before a page of the back office is left with typed text that is not sent. A visitor's text
+ * is kept instead.
+ */
+export function guardTyped(event: BeforeUnloadEvent): void {
+  if (isOffice() && typedForms().some((form) => form.checkVisibility())) event.preventDefault()
+}
+
 /** Keeps the typed text of this page in the tab, without passwords, codes, cards and files. */
-export function keepTyped(forms = 'form'): void {
+function keepTyped(forms = 'form', search = location.search): void {
   const kept: Kept = {}
-  for (const form of document.querySelectorAll<HTMLFormElement>(`${forms}[data-typed]`)) {
+  for (const form of typedForms(forms)) {
     kept[nameOf(form)] = controlsOf(form).map((control) => ({
       name: control.name,
       value: control.value,
       checked: isCheckable(control) ? control.checked : null,
     }))
   }
-  if (Object.keys(kept).length > 0) sessionStorage.setItem(key(), JSON.stringify(kept))
+  if (Object.keys(kept).length > 0) sessionStorage.setItem(key(search), JSON.stringify(kept))
+}
+
+function typedForms(forms = 'form'): HTMLFormElement[] {
+  return [...document.querySelectorAll<HTMLFormElement>(`${forms}[data-typed]`)]
 }
 
 /**
  * Writes the kept texts of this page into its forms, also into forms that are opened or drawn again later, until the
- * person types there.
+ * person types there. The back office restores a text once, and says so: the next visit of the page is about another
+ * guest.
  */
 export function restoreTyped(): void {
   const kept = JSON.parse(sessionStorage.getItem(key()) ?? '{}') as Kept
   if (Object.keys(kept).length === 0) return
+  if (isOffice()) {
+    forgetTyped()
+    showKept()
+  }
   const filled = new WeakSet<Control>()
   let isFilling = false
   const fill = () => {
@@ -56,6 +93,19 @@ export function restoreTyped(): void {
   })
   new MutationObserver(fill).observe(document.body, { childList: true, subtree: true })
   fill()
+}
+
+/** Shows the notice about a restored text. Its button shows the page without the text. */
+function showKept(): void {
+  const notice = document.querySelector<HTMLElement>('[data-kept-text]')
+  if (!notice) return
+  notice.hidden = false
+  notice.querySelector('button')?.addEventListener('click', () => {
+    // A browser may restore the fields of a page that it loads again.
+    for (const form of typedForms()) form.reset()
+    unmark()
+    reloadOnPurpose()
+  })
 }
 
 /** Deletes the kept text of this page. */
@@ -75,6 +125,7 @@ export function releaseTyped(form: HTMLFormElement, paths: readonly string[]): v
 
 /** Deletes the kept text of every page, for a log-out. */
 export function forgetAllTyped(): void {
+  unmark()
   remove((name) => name.startsWith(PREFIX))
 }
 
@@ -82,8 +133,12 @@ function remove(isMeant: (name: string) => boolean): void {
   for (const name of Object.keys(sessionStorage).filter(isMeant)) sessionStorage.removeItem(name)
 }
 
-function key(): string {
-  return keyOfPath(location.pathname) + location.search
+function key(search = location.search): string {
+  return keyOfPath(location.pathname) + search
+}
+
+function isOffice(): boolean {
+  return document.querySelector('[data-user]') !== null
 }
 
 /** A page of the back office belongs to the member who had it open. */

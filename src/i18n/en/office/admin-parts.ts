@@ -28,4 +28,6 @@ export const adminParts = {
   tierPercent: 'Given back, % ({number, number})',
   likelyZones: 'Often chosen',
   otherZones: 'All time zones',
+  keptText: 'We kept what you typed. It is not saved yet.',
+  keptTextEmpty: 'Empty the form',
 } as const

@@ -31,4 +31,6 @@ export const adminParts = {
   tierPercent: 'Part remboursée, % ({number, number})',
   likelyZones: 'Les plus courants',
   otherZones: 'Tous les fuseaux',
+  keptText: 'Nous avons gardé votre saisie. Elle n’est pas encore enregistrée.',
+  keptTextEmpty: 'Vider le formulaire',
 } as const satisfies SameKeys<typeof english>
