@@ -127,6 +127,7 @@ for (const locale of ['fr', 'en'] as const) {
     await question.locator('[name=reason]').fill('Two hours of rain.')
     await question.locator('[type=submit]').click()
     await expect(question.getByRole('alert')).toBeFocused()
+    await expect(question.locator('.field-error')).toHaveText(t('validation.amount'))
     await question.locator('[name=refundMinor]').fill('999')
     await question.locator('[type=submit]').click()
     await expect(question.getByRole('alert')).toBeFocused()

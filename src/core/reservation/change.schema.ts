@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { checkoutSchema } from './checkout.schema.ts'
+import { refundMinorSchema } from './team-action.schema.ts'
 
 /** KEEP: the price stays as it was · REQUOTE: the price of the other date holds, the difference is refunded or due. */
 const priceRuleSchema = z.enum(['KEEP', 'REQUOTE'], 'validation.invalid')
@@ -19,7 +20,7 @@ export const moveSchema = moveQuerySchema.extend({
 export const partySchema = z.object({
   units: checkoutSchema.shape.units.default({}),
   expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,
-  refundMinor: checkoutSchema.shape.expectedTotalMinor.default(0),
+  refundMinor: refundMinorSchema.default(0),
 })
 
 export type MoveQuery = z.infer<typeof moveQuerySchema>

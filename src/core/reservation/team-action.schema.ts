@@ -1,20 +1,26 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { formToken } from '../kernel/form-values.schema.ts'
+import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import { checkoutSchema } from './checkout.schema.ts'
 
-const amountMinorSchema = checkoutSchema.shape.expectedTotalMinor
+/** A refund as a member types or chooses it, unlike a total, which the page sends. */
+export const refundMinorSchema = z.coerce
+  .number('validation.amount')
+  .int('validation.amount')
+  .min(0, 'validation.amount')
+  .max(AMOUNT_MINOR_MAX, 'validation.amount')
 
 /** Form data: the refund, as it was shown, and a text to the customer. */
 export const cancelReservationSchema = z.object({
-  refundMinor: amountMinorSchema,
+  refundMinor: refundMinorSchema,
   message: z.string().trim().max(2000, 'note.staff_too_long').default(''),
 })
 
 /** Form data: a refund although the reservation stands, and its reason, in a text that the customer reads. */
 export const refundReservationSchema = z.object({
   formToken: z.uuid('form.invalid'),
-  refundMinor: amountMinorSchema.min(1, 'validation.amount'),
+  refundMinor: refundMinorSchema.min(1, 'validation.amount'),
   reason: z
     .string('refund.reason_required')
     .trim()
@@ -24,7 +30,7 @@ export const refundReservationSchema = z.object({
 })
 
 /** Form data: the sum that was shown and received. */
-export const markPaidSchema = z.object({ expectedDueMinor: amountMinorSchema })
+export const markPaidSchema = z.object({ expectedDueMinor: checkoutSchema.shape.expectedTotalMinor })
 
 export const noteSchema = z.object({
   formToken,

@@ -213,7 +213,7 @@ describe('acting', () => {
     expect(await wrong(`/reservations/${id}/notes`, { text: ' ' })).toEqual([400, { text: 'note.empty' }])
     expect(await wrong(`/reservations/${id}/cancel`, { refundMinor: 'all' })).toEqual([
       400,
-      { refundMinor: 'price.invalid' },
+      { refundMinor: 'validation.amount' },
     ])
     const form = { ...flat(aTeamBooking(tour, departure)), name: '', email: 'nobody', payment: 'CARD' }
     expect(await wrong('/reservations', form)).toEqual([

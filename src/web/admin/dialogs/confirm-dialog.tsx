@@ -4,15 +4,16 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/modal/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useRefusalMessages, type FormRefusal, type RefusalMessages } from '#web/forms/form-refusal.ts'
 import { useNoticeFocus } from '#web/forms/use-notice-focus.ts'
 
 interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** The effects of the action, and further fields of the form. */
-  children?: ReactNode
+  /** The effects of the action, and further fields of the form; a function shows the errors beside its fields. */
+  children?: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode)
   confirm: string
   /** An irreversible action has the colour of danger. */
   danger?: boolean
@@ -38,26 +39,13 @@ export type ActionResponse = { refusal: FormRefusal } | { done: true }
  * and the first button change nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onClose,
-    onDone,
-    title,
-    children,
-    confirm,
-    danger,
-    dismiss,
-    fields,
-    action,
-    explain: Explanation,
-  } = props
+  const { open, onClose, onDone, title, children, confirm, danger, dismiss, fields, action, explain } = props
   const t = useTranslations('common')
   const fetcher = useFetcher<ActionResponse>()
   const answer = fetcher.data
   const refusal = answer && 'refusal' in answer ? answer.refusal : null
   const messages = useRefusalMessages(refusal)
-  const reason = messages.general ?? Object.values(messages.fields)[0]
-  const notice = useNoticeFocus(refusal)
+  const isBesideFields = typeof children === 'function'
   useEffect(() => {
     if (!answer || 'refusal' in answer) return
     onClose()
@@ -73,12 +61,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={open} title={title} closeLabel={t('close')} onClose={close}>
       <fetcher.Form method="post" className="form" {...(action && { action })}>
-        {refusal && reason && (
-          <Notice kind="error" title={reason} ref={notice}>
-            {Explanation && <Explanation refusal={refusal} />}
-          </Notice>
+        {isBesideFields ? (
+          <ErrorSummary general={messages.general} fields={messages.fields} refusal={refusal} />
+        ) : (
+          <Reason refusal={refusal} messages={messages} explain={explain} />
         )}
-        {children}
+        {isBesideFields ? children(messages.fields) : children}
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -97,5 +85,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       </fetcher.Form>
     </Dialog>
+  )
+}
+
+type ReasonProps = {
+  explain: ConfirmDialogProps['explain'] | undefined
+  refusal: FormRefusal | null
+  messages: RefusalMessages
+}
+
+/** The reason of a refusal, of a dialog without fields of its own. */
+function Reason({ refusal, messages, explain: Explanation }: ReasonProps) {
+  const notice = useNoticeFocus(refusal)
+  const reason = messages.general ?? Object.values(messages.fields)[0]
+  if (!refusal || !reason) return null
+  return (
+    <Notice kind="error" title={reason} ref={notice}>
+      {Explanation && <Explanation refusal={refusal} />}
+    </Notice>
   )
 }

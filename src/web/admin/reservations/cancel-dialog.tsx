@@ -22,13 +22,17 @@ export function CancelDialog({ reservation: { id, reference, money }, onClose }:
       fields={{ intent: 'cancel', id, ...(nothingPaid && { refund: '0' }) }}
       onDone={() => showToast({ type: 'success', message: t('done') })}
     >
-      <p>{t('text')}</p>
-      {nothingPaid ? (
-        <p>{t('nothing')}</p>
-      ) : (
-        <RefundChoice money={money} choice={choice} onChoose={setChoice} />
+      {(errors) => (
+        <>
+          <p>{t('text')}</p>
+          {nothingPaid ? (
+            <p>{t('nothing')}</p>
+          ) : (
+            <RefundChoice money={money} choice={choice} onChoose={setChoice} error={errors.refundMinor} />
+          )}
+          <TextField name="message" label={t('message')} error={errors.message} rows={3} maxLength={2000} />
+        </>
       )}
-      <TextField name="message" label={t('message')} rows={3} maxLength={2000} />
     </ConfirmDialog>
   )
 }

@@ -30,18 +30,28 @@ export function PartyDialog({ reservation, onClose }: DialogProps) {
       fields={{ intent: 'party', id, expectedTotalMinor: String(preview?.total.amountMinor ?? '') }}
       onDone={() => showToast({ type: 'success', message: t('done') })}
     >
-      <p className="muted">{t('text')}</p>
-      <PartyFields units={units} party={party} seatsMax={seats + departure.vacancies} onChange={setParty} />
-      <ChangeSums preview={preview} refusal={refusal} refundsItself={false} />
-      {overpaid && overpaid.amountMinor > 0 && (
-        <MoneyField
-          key={overpaid.amountMinor}
-          name="refundMinor"
-          label={t('refund')}
-          currency={overpaid.currency}
-          amountMinor={overpaid.amountMinor}
-          hint={t('refundHint', { max: formatMoney(overpaid, locale) })}
-        />
+      {(errors) => (
+        <>
+          <p className="muted">{t('text')}</p>
+          <PartyFields
+            units={units}
+            party={party}
+            seatsMax={seats + departure.vacancies}
+            onChange={setParty}
+          />
+          <ChangeSums preview={preview} refusal={refusal} refundsItself={false} />
+          {overpaid && overpaid.amountMinor > 0 && (
+            <MoneyField
+              key={overpaid.amountMinor}
+              name="refundMinor"
+              label={t('refund')}
+              currency={overpaid.currency}
+              amountMinor={overpaid.amountMinor}
+              hint={t('refundHint', { max: formatMoney(overpaid, locale) })}
+              error={errors.refundMinor}
+            />
+          )}
+        </>
       )}
     </ConfirmDialog>
   )

@@ -13,10 +13,12 @@ interface RefundChoiceProps {
   choice: string
   /** Absent on a page without scripts, which offers no sum that is typed in. */
   onChoose?: (choice: string) => void
+  /** Of the sum that is typed in. */
+  error?: string | undefined
 }
 
 /** The refunds that a member can choose from when a reservation is cancelled, as exact sums. */
-export function RefundChoice({ money, choice, onChoose }: RefundChoiceProps) {
+export function RefundChoice({ money, choice, onChoose, error }: RefundChoiceProps) {
   const t = useTranslations('reservationsAdmin.cancel')
   const { refundable, policyRefund } = money
   const max = formatMoney(refundable, usePageLocale())
@@ -43,6 +45,7 @@ export function RefundChoice({ money, choice, onChoose }: RefundChoiceProps) {
           currency={refundable.currency}
           amountMinor={policyRefund.amountMinor}
           hint={t('amountHint', { max })}
+          error={error}
           required
         />
       )}

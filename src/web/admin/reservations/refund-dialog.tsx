@@ -21,16 +21,29 @@ export function RefundDialog({ reservation: { id, reference, money }, onClose }:
       fields={{ intent: 'refund', id }}
       onDone={() => showToast({ type: 'success', message: t('done') })}
     >
-      <FormToken />
-      <p>{t('text')}</p>
-      <MoneyField
-        name="refundMinor"
-        label={t('amount')}
-        currency={money.refundable.currency}
-        hint={t('amountHint', { max })}
-        required
-      />
-      <TextField name="reason" label={t('reason')} hint={t('reasonHint')} rows={3} maxLength={500} required />
+      {(errors) => (
+        <>
+          <FormToken />
+          <p>{t('text')}</p>
+          <MoneyField
+            name="refundMinor"
+            label={t('amount')}
+            currency={money.refundable.currency}
+            hint={t('amountHint', { max })}
+            error={errors.refundMinor}
+            required
+          />
+          <TextField
+            name="reason"
+            label={t('reason')}
+            hint={t('reasonHint')}
+            error={errors.reason}
+            rows={3}
+            maxLength={500}
+            required
+          />
+        </>
+      )}
     </ConfirmDialog>
   )
 }

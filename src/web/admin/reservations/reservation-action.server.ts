@@ -94,10 +94,10 @@ function cancellationOf(form: FormData): Record<string, string> {
   }
 }
 
-/** The typed amount, in minor units; an invalid one goes to the API as it is, which refuses it. */
+/** The typed amount, in minor units. The API refuses NaN; it would take a number of eight digits for minor units. */
 function refundOf(form: FormData): string {
   const typed = textOf(form, 'refundMinor')
-  return typed === '' ? '0' : String(amountMinorOf(typed) ?? typed)
+  return typed === '' ? '0' : String(amountMinorOf(typed) ?? Number.NaN)
 }
 
 function namedTexts(form: FormData, ...names: string[]): Record<string, string> {
