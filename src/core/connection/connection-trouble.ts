@@ -32,6 +32,7 @@ export type TroubleName =
   | 'secret_empty'
   | 'sender_invalid'
   | 'silent'
+  | 'stripe_unreachable'
   | 'test_clock'
   | 'tiles_missing'
   | 'tiles_refused'

@@ -7,7 +7,7 @@ import { makeStripeWebhook, tryStripe } from '#adapters/payments/stripe/try-stri
 import type { Config } from '#config'
 import type { Connection } from '#core/connection/connection.ts'
 import type { ConnectionTools } from '#core/connection/connection-tools.ts'
-import type { ConnectionTrouble } from '#core/connection/connection-trouble.ts'
+import type { ConnectionTrouble, TroubleName } from '#core/connection/connection-trouble.ts'
 import { kindsOfEnvironment } from './effective-config.ts'
 
 /** Less than the API takes for a call. */
@@ -49,9 +49,12 @@ async function within(
   { kind }: Connection,
   trying: Promise<ConnectionTrouble | null>,
 ): Promise<ConnectionTrouble | null> {
-  const field = FIRST_FIELD[kind]
+  const lost = (trouble: TroubleName): ConnectionTrouble => ({
+    field: FIRST_FIELD[kind],
+    trouble: kind === 'stripe' ? 'stripe_unreachable' : trouble,
+  })
   const { promise: late, resolve } = Promise.withResolvers<ConnectionTrouble>()
-  const timer = setTimeout(() => resolve({ field, trouble: 'silent' }), TRIED_WITHIN_MS)
-  const failed = trying.catch((): ConnectionTrouble => ({ field, trouble: 'unreachable' }))
+  const timer = setTimeout(() => resolve(lost('silent')), TRIED_WITHIN_MS)
+  const failed = trying.catch(() => lost('unreachable'))
   return Promise.race([failed, late]).finally(() => clearTimeout(timer))
 }

@@ -25,8 +25,8 @@ test('a key that takes payments and refunds works, and nothing was made or chang
 test.for<[string, Failure['how'], string, string | undefined]>([
   ['revoked', 401, 'key_revoked', undefined],
   ['without a permission', 403, 'key_forbidden', 'Charges and Refunds: Write'],
-  ['cut off', 'reset', 'unreachable', undefined],
-  ['left without an answer', 'hang', 'silent', undefined],
+  ['cut off', 'reset', 'stripe_unreachable', undefined],
+  ['left without an answer', 'hang', 'stripe_unreachable', undefined],
   ['answered with a fault', 500, 'faulty', undefined],
 ])('a key that is %s is reported', async ([, how, trouble, missing]) => {
   standIn.fail({ call: REFUNDS, how, times: 3 })
@@ -40,10 +40,13 @@ test('a key that Stripe does not know is reported, and a live one never reaches 
   expect(standIn.requests).toHaveLength(before)
 })
 
-test('a missing server is reported', async () => {
-  const nowhere = { apiBase: 'http://127.0.0.1:1', timeoutMs: 300 }
-  expect(await tryStripe({ secretKey: KEY }, nowhere)).toMatchObject({ trouble: 'connection_refused' })
-})
+test.for(['http://127.0.0.1:1', 'http://nowhere.invalid'])(
+  'without a way to %s, Stripe is named and no server',
+  async (apiBase) => {
+    const trouble = await tryStripe({ secretKey: KEY }, { apiBase, timeoutMs: 300 })
+    expect(trouble).toEqual({ field: 'secretKey', trouble: 'stripe_unreachable' })
+  },
+)
 
 test('a webhook endpoint is made for our events, and its secret returned', async () => {
   const made = await makeStripeWebhook(KEY, ADDRESS, { apiBase: standIn.url })

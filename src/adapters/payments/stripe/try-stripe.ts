@@ -2,7 +2,6 @@ import { Stripe } from 'stripe'
 import { isLiveKey, type StripeAccess } from '#core/connection/connection.ts'
 import type { ConnectionTrouble } from '#core/connection/connection-trouble.ts'
 import { WEBHOOK_EVENTS } from '#core/connection/webhook-events.ts'
-import { networkTrouble } from '../../outgoing/network-trouble.ts'
 import { connectStripe } from './connect-stripe.ts'
 
 export interface TryStripeOptions {
@@ -94,5 +93,6 @@ function troubleOf(error: unknown): ConnectionTrouble {
     return { field: 'secretKey', trouble: code === 'api_key_expired' ? 'key_revoked' : 'key_unknown' }
   }
   if (status !== undefined) return { field: 'secretKey', trouble: 'faulty' }
-  return { field: 'secretKey', trouble: networkTrouble(error) }
+  // The owner has typed a key alone: no name or port of a server is theirs to check.
+  return { field: 'secretKey', trouble: 'stripe_unreachable' }
 }

@@ -42,6 +42,8 @@ export const connectionErrors = {
   sender_invalid:
     'Write an email address, with a name before it and the address in angle brackets if you like',
   silent: 'The server does not answer in time. Check the name and the port, or try again later',
+  stripe_unreachable:
+    'Stripe could not be reached, so the key is not tested yet. Check the network of this server, or try again later',
   test_clock: 'This server runs on a clock that is set by hand: real payments cannot be connected',
   tiles_missing: 'The source has no tile at this address. Check the address',
   tiles_refused: 'The source refuses us: the key in the address is wrong, or not for this site',

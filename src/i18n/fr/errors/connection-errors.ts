@@ -42,6 +42,8 @@ export const connectionErrors = {
   secret_empty: 'Remplissez ce champ',
   sender_invalid: 'Indiquez une adresse e-mail, ou un nom suivi de l’adresse entre chevrons',
   silent: 'Le serveur ne répond pas à temps. Vérifiez le nom et le port, ou réessayez plus tard',
+  stripe_unreachable:
+    'Stripe est injoignable : la clé n’est pas encore vérifiée. Vérifiez le réseau de ce serveur, ou réessayez plus tard',
   test_clock:
     'Ce serveur fonctionne avec une horloge réglée à la main : de vrais paiements ne peuvent pas être connectés',
   tiles_missing: 'La source n’a aucune tuile à cette adresse. Vérifiez l’adresse',
