@@ -17,7 +17,7 @@ export const errors = {
   auth: {
     required: 'Please log in',
     forbidden: 'Your role in the team does not allow this',
-    invalid_credentials: 'User name, password or code is not right',
+    invalid_credentials: 'Email address, password or code is not right',
     too_many_attempts: 'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}',
   },
   availability: availabilityErrors,
@@ -102,7 +102,7 @@ export const errors = {
     due: 'Choose a password of your own first, in “My account”',
     empty: 'Enter your password',
     expired:
-      'The generated password has expired. On the server, “escapade user password” (or “npm run user -- password”) with your user name sets a new one',
+      'The generated password has expired. On the server, “escapade user password” (or “npm run user -- password”) with your email address sets a new one',
     link_ended: 'This link has been used or has expired. Ask for a new one',
     too_common:
       'This password is easy to guess. Choose another one, such as four words that nobody puts together',
@@ -242,10 +242,10 @@ export const errors = {
   },
   user: {
     last: 'An owner who can log in must remain. Only another owner can change your role or suspend your access',
-    name_taken: 'This user name is taken',
+    name_taken: 'This address belongs to a member of the team already',
   },
   role: { unknown: 'Choose a role' },
-  username: { empty: 'Enter your user name', invalid: 'Enter an email address, such as maya@example.com' },
+  username: { empty: 'Enter the email address', invalid: 'Enter an email address, such as maya@example.com' },
   validation: {
     amount: 'Write an amount, as in 29 or 29.50',
     card_number:

@@ -13,7 +13,7 @@ export const errors = {
   auth: {
     required: 'Connectez-vous',
     forbidden: 'Votre rôle dans l’équipe ne le permet pas',
-    invalid_credentials: 'Identifiant, mot de passe ou code incorrect',
+    invalid_credentials: 'Adresse e-mail, mot de passe ou code incorrect',
     too_many_attempts:
       'Trop de tentatives. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}',
   },
@@ -103,7 +103,7 @@ export const errors = {
     due: 'Choisissez d’abord votre propre mot de passe, dans « Mon compte »',
     empty: 'Saisissez votre mot de passe',
     expired:
-      'Le mot de passe généré a expiré. Sur le serveur, « escapade user password » (ou « npm run user -- password ») suivi de votre identifiant en définit un nouveau',
+      'Le mot de passe généré a expiré. Sur le serveur, « escapade user password » (ou « npm run user -- password ») suivi de votre adresse e-mail en définit un nouveau',
     link_ended: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau',
     too_common:
       'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots que personne ne réunit',
@@ -249,11 +249,11 @@ export const errors = {
   },
   user: {
     last: 'Il doit rester un propriétaire qui peut se connecter. Seul un autre propriétaire peut modifier votre rôle ou suspendre votre accès',
-    name_taken: 'Cet identifiant est déjà pris',
+    name_taken: 'Cette adresse est déjà celle d’un membre de l’équipe',
   },
   role: { unknown: 'Choisissez un rôle' },
   username: {
-    empty: 'Saisissez votre identifiant',
+    empty: 'Saisissez l’adresse e-mail',
     invalid: 'Saisissez une adresse e-mail, par exemple maya@example.com',
   },
   validation: {

@@ -1,7 +1,7 @@
 export const loginPage = {
   title: 'Log in',
   description: 'The back office of {name}',
-  username: 'User name',
+  username: 'Email address',
   password: 'Password',
   showPassword: 'Show the password',
   codeAsked: 'My account asks for a code',

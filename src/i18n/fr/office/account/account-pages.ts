@@ -23,7 +23,7 @@ export const accountPages: SameKeys<typeof english> = {
   invitation: {
     title: 'Rejoindre {name}',
     lead: '{inviter} vous a invité, {firstname}. Choisissez un mot de passe, et vous y êtes.',
-    username: 'Votre identifiant',
+    username: 'Vous vous connecterez avec',
     role: 'Votre rôle',
     roleText: {
       owner: 'Tout, réglages et équipe compris.',

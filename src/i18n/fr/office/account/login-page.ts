@@ -4,7 +4,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 export const loginPage = {
   title: 'Se connecter',
   description: 'L’espace de gestion de {name}',
-  username: 'Identifiant',
+  username: 'Adresse e-mail',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
   codeAsked: 'Mon compte demande un code',
