@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { instantSchema, localized } from '../kernel/wire.schema.ts'
 
 /** A person by their email address, in any spelling. */
-export const personSchema = z.object({ email: z.string('email.empty').trim().pipe(z.email('email.invalid')) })
+export const personSchema = z.object({
+  email: z.string('email.empty').trim().min(1, 'email.empty').pipe(z.email('email.invalid')),
+})
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 /** A sum in the smallest unit of the currency beside it. */

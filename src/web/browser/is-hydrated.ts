@@ -1,4 +1,9 @@
+/** True for a page without React: its elements belong to the page's script. */
+export function isPlain(): boolean {
+  return !document.querySelector('#messages')
+}
+
 /** True once React has taken the page over. A plain page is as ready as it will be. */
 export function isHydrated(): boolean {
-  return !document.querySelector('#messages') || 'hydrated' in document.documentElement.dataset
+  return isPlain() || 'hydrated' in document.documentElement.dataset
 }

@@ -2,6 +2,7 @@ import { isHydrated } from '../browser/is-hydrated.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeScripts } from '../browser/wake-scripts.ts'
 import { showFailure } from './failure-toast.ts'
+import { closeErrors } from './close-errors.ts'
 import { lockForm, unlockForm } from './lock-form.ts'
 import { backHere, isEndedLogin } from './login-address.ts'
 import {
@@ -45,6 +46,7 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   }
   watchTyping()
   addEventListener('submit', (event) => take(event, fail, enhance))
+  addEventListener('input', closeErrors)
   addEventListener(FAILURE, (event) => fail((event as CustomEvent<string | undefined>).detail))
   addEventListener(SESSION_ENDED, () => handOverTyped())
   addEventListener('beforeunload', guardTyped)

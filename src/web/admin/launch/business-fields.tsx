@@ -7,6 +7,14 @@ import { TimeZoneField } from '../fields/time-zone-field.tsx'
 export type BusinessValues = Readonly<Record<string, string>>
 type BusinessFieldsProps = { values: BusinessValues; errors: Readonly<Record<string, string>> }
 
+const REQUIRED = ['name', 'email', 'company', 'address'] as const
+
+/** The labels of the fields that may all be empty, for the summary of their errors. */
+export function useBusinessLabels(): Readonly<Record<string, string>> {
+  const t = useTranslations('launchPage.business')
+  return Object.fromEntries(REQUIRED.map((name) => [name, t(name)]))
+}
+
 /** Name and contact, then the legal identity. */
 export function BusinessFields({ values, errors }: BusinessFieldsProps) {
   const t = useTranslations('launchPage.business')

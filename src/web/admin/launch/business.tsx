@@ -11,7 +11,7 @@ import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/business.ts'
 import { requirePageAbility } from '../firewall.ts'
-import { BusinessFields, TermsChoices, type BusinessValues } from './business-fields.tsx'
+import { BusinessFields, TermsChoices, useBusinessLabels, type BusinessValues } from './business-fields.tsx'
 import { useOthersSentence } from '../fields/use-others-sentence.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import { valuesOfOthers } from '../settings/values-of-others.ts'
@@ -42,12 +42,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(sitePath(context.get(localeContext), '/admin'), 303)
 }
 
+/** The contact address is for the guests, and a customer's is for the ticket. */
+const OWN_WORDS = { 'email.empty': 'launchPage.business.emailEmpty' }
+
 /** The questions about the business: one form fills the settings that the law and the guests ask for. */
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
+  const labels = useBusinessLabels()
   const refusal = actionData?.refusal ?? null
-  const { general, fields } = useRefusalMessages(refusal)
+  const { general, fields } = useRefusalMessages(refusal, OWN_WORDS)
   const sayOthers = useOthersSentence()
   const values: BusinessValues = { ...loaderData.values, ...actionData?.typed }
   const errors = { ...fields, ...sayOthers(valuesOfOthers(refusal, loaderData.values), fields) }
@@ -61,7 +65,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         parent={{ label: t('toToday'), href: path('/admin') }}
       />
       <form method="post" className="form business-form" noValidate>
-        <ErrorSummary general={general} fields={errors} />
+        <ErrorSummary general={general} fields={errors} labelOf={(name) => labels[name]} />
         {Object.entries(loaderData.values).map(([name, value]) => (
           <input key={name} type="hidden" name={`shown[${name}]`} value={value} />
         ))}

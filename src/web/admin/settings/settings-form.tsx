@@ -35,6 +35,10 @@ interface SettingsFormProps {
 export function SettingsForm({ group, values, refused, tested, isSaved }: SettingsFormProps) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
+  const labelOf = (name: string) => {
+    const spec = SETTING_FORMS[group].fields.find((one) => one.name === name.split('[')[0])
+    return spec && t(`fields.${spec.label}`)
+  }
   const others = valuesOfOthers(refused?.refusal ?? null, values)
   const shown = refused ? { ...values, ...refused.values } : (tested ?? values)
   return (
@@ -43,7 +47,7 @@ export function SettingsForm({ group, values, refused, tested, isSaved }: Settin
       <p className="muted small">{t(`hints.${group}`)}</p>
       <form method="post" className="form">
         <input type="hidden" name={SHOWN} value={tested?.[SHOWN] ?? shownField(values)} />
-        <ErrorSummary general={general} fields={fields} />
+        <ErrorSummary general={general} fields={fields} labelOf={labelOf} />
         {group === 'tagManager' && <TagManagerInUse values={values} />}
         {tested && <Notice kind="success" title={t('tagManagerWorks')} />}
         {isSaved && <Notice kind="success" title={t('saved')} />}

@@ -74,6 +74,7 @@ export const launchPage = {
     name: 'Name of your business',
     nameHint: 'As guests know it.',
     email: 'Email address for guests',
+    emailEmpty: 'Write the email address to which your guests can write',
     phone: 'Telephone',
     company: 'Who sells',
     companyHint: 'The company with its legal form, or your own first and last name.',

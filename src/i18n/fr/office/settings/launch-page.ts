@@ -86,6 +86,7 @@ export const launchPage: SameKeys<typeof english> = {
     name: 'Nom de votre activité',
     nameHint: 'Tel que vos clients le connaissent.',
     email: 'Adresse e-mail pour vos clients',
+    emailEmpty: 'Indiquez l’adresse e-mail à laquelle vos clients peuvent écrire',
     phone: 'Téléphone',
     company: 'Vendeur',
     companyHint: 'La société avec sa forme juridique, ou vos nom et prénom.',

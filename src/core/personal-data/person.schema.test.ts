@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { personSchema } from './person.schema.ts'
+
+test.for([
+  ['', 'email.empty'],
+  [' ', 'email.empty'],
+  ['maya', 'email.invalid'],
+])('the address %j is refused: %s', ([email, message]) => {
+  expect(personSchema.safeParse({ email }).error?.issues.map((issue) => issue.message)).toContain(message)
+})

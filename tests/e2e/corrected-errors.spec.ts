@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { logIn } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+for (const locale of LOCALES) {
+  const { t, at } = words(locale)
+
+  test(`the summary of errors names its fields and forgets the corrected ones, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(at('/admin/business'))
+    await logIn(page, locale)
+    await page.waitForLoadState('networkidle')
+    const field = (name: string) => page.locator(`[name="${name}"]`)
+    for (const name of ['email', 'company', 'address']) await field(name).fill('')
+    await field('phone').fill('abc')
+    await page.getByRole('button', { name: t('launchPage.business.save') }).click()
+    const summary = page.locator('.business-form .notice-error')
+    const label = (name: 'company' | 'address') =>
+      t('common.errorOf', { label: t(`launchPage.business.${name}`), sentence: t('settings.required') })
+    await expect(summary.getByRole('link')).toHaveText([
+      t('launchPage.business.emailEmpty'),
+      t('phone.invalid'),
+      label('company'),
+      label('address'),
+    ])
+    await expect(page.getByText(t('email.empty'))).toHaveCount(0)
+
+    await field('phone').fill('+33 4 65 71 00 42')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#phone-error')).toHaveCount(0)
+    await expect(field('phone')).not.toHaveAttribute('aria-invalid')
+    await expect(field('phone')).not.toHaveAttribute('aria-describedby')
+    await expect(summary.getByRole('heading')).toHaveText(t('common.errorSummary', { count: 3 }))
+    // An empty field is not corrected.
+    await field('company').fill('')
+    await expect(field('company')).toHaveAttribute('aria-invalid', 'true')
+    for (const name of ['email', 'company', 'address']) await field(name).fill('x')
+    await expect(summary).toHaveCount(0)
+    await expect(page.locator('.field-error')).toHaveCount(0)
+  })
+}
