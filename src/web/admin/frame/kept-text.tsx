@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Says that a text which was typed before a log-in is in its form again. The page's script shows it, and its button. */
+/** The notice about a text that was typed before a log-in and is in its form again. The page's script shows it. */
 export function KeptText() {
   const t = useTranslations('adminParts')
   // Another page of the router begins without it.
