@@ -44,8 +44,8 @@ export async function eraseAgedBookings(app: Needs<'db' | 'clock' | 'jobs'>): Pr
 }
 
 /**
- * Deletes contact messages, private requests, texts of the team to guests, and the rows of emails, after three years. Of
- * the change of a departure, only its text goes. Returns their number.
+ * Deletes contact messages, private requests, texts of the team to guests, and the rows of emails, after three years.
+ * Of the change of a departure, only its text goes. Returns their number.
  */
 export async function eraseAgedMessages(app: Needs<'db' | 'clock'>): Promise<number> {
   const before = app.clock.now().toZonedDateTimeISO('UTC').subtract({ years: MESSAGES_KEPT_FOR_YEARS })
