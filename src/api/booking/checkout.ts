@@ -6,9 +6,14 @@ import { checkOut } from '#core/checkout/check-out.server.ts'
 import { correctEmailSchema } from '#core/checkout/correct-email.schema.ts'
 import { correctEmail } from '#core/checkout/correct-email.server.ts'
 import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
+import { openHold } from '#core/checkout/open-hold.server.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { checkoutResponseSchema, checkoutSchema } from '#core/reservation/checkout.schema.ts'
-import { cancelResponseSchema, checkoutOutcomeSchema } from '#core/reservation/reservation.schema.ts'
+import {
+  cancelResponseSchema,
+  checkoutOutcomeSchema,
+  openHoldSchema,
+} from '#core/reservation/reservation.schema.ts'
 import { PREVIEW_HEADER } from '../before-live.ts'
 import { formBody } from '../http/request/form.ts'
 import { json, problems } from '../http/response/responses.ts'
@@ -29,6 +34,8 @@ const checkoutRoute = createRoute({
   },
 })
 
+const holdHeadersSchema = z.object({ 'x-hold-token': z.string().max(200).optional() })
+
 const outcomeRoute = createRoute({
   method: 'get',
   path: '/payment/sessions/{session}',
@@ -37,7 +44,7 @@ const outcomeRoute = createRoute({
   request: {
     params: z.object({ session: z.string().max(255) }),
     query: localeQuerySchema,
-    headers: z.object({ 'x-hold-token': z.string().max(200).optional() }),
+    headers: holdHeadersSchema,
   },
   responses: {
     200: json(checkoutOutcomeSchema, 'The outcome; the ticket only for its customer'),
@@ -57,6 +64,21 @@ const cancelRoute = createRoute({
   responses: {
     200: json(cancelResponseSchema, 'The outcome for the seats, and the choice to fill the form again'),
     ...problems(400, 502),
+  },
+})
+
+const holdRoute = createRoute({
+  method: 'get',
+  path: '/payment/holds/{tour}',
+  tags: ['Checkout'],
+  summary: "The customer's own unpaid seats on a tour",
+  request: { params: tourParamSchema, headers: holdHeadersSchema },
+  responses: {
+    200: json(
+      z.object({ hold: openHoldSchema.nullable() }),
+      'The seats of the hold token; null when it holds none on this tour',
+    ),
+    ...problems(400),
   },
 })
 
@@ -97,6 +119,10 @@ export function checkoutApi(app: App) {
         await checkoutOutcome(app, { sessionId, holdToken, locale: c.req.valid('query').locale }),
         200,
       )
+    })
+    .openapi(holdRoute, async (c) => {
+      const holdToken = c.req.valid('header')['x-hold-token'] ?? null
+      return c.json({ hold: await openHold(app, { tour: c.req.valid('param').tour, holdToken }) }, 200)
     })
     .openapi(emailRoute, async (c) => {
       const { session } = c.req.valid('param')

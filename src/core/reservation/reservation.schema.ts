@@ -134,7 +134,11 @@ export const cancelResponseSchema = z.object({
   managePath: z.string().nullable(),
 })
 
+/** The seats that a customer holds on a departure and has not paid. */
+export const openHoldSchema = z.object({ availabilityId: z.uuid(), seats: z.int() })
+
 export type Ticket = z.infer<typeof ticketSchema>
 export type CheckoutOutcome = z.infer<typeof checkoutOutcomeSchema>
 export type KeptChoice = z.infer<typeof keptChoiceSchema>
 export type CancelResponse = z.infer<typeof cancelResponseSchema>
+export type OpenHold = z.infer<typeof openHoldSchema>

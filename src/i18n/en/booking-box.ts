@@ -66,6 +66,8 @@ export const bookingBox = {
     cancelled: 'This departure is cancelled. Choose another one.',
     past: 'This departure has already left. Choose another one.',
   },
+  ownHold:
+    'We are keeping {count, plural, one {# place} other {# places}} on this departure for you, awaiting your payment.',
   takeUpAgain: 'Were you about to pay for these places? Resume your booking',
   chooseOtherDate: 'Choose another date to continue.',
 } as const

@@ -69,6 +69,8 @@ export const bookingBox = {
     cancelled: 'Ce départ est annulé. Choisissez-en un autre.',
     past: 'Ce départ a déjà eu lieu. Choisissez-en un autre.',
   },
+  ownHold:
+    'Nous vous gardons {count, plural, one {# place} other {# places}} sur ce départ, en attente de votre paiement.',
   takeUpAgain: 'Alliez-vous payer ces places ? Reprenez votre réservation',
   chooseOtherDate: 'Choisissez une autre date pour continuer.',
 } as const satisfies SameKeys<typeof english>

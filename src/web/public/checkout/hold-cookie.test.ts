@@ -21,4 +21,9 @@ describe('the customer’s cookie', () => {
     expect(readHoldToken(request)).toBe('id.signature')
     expect(readHoldToken(new Request('http://localhost/'))).toBeNull()
   })
+
+  it.each(['%E2%82%AC', 'x'.repeat(201), ''])('is none where no token can be so: %s', (value) => {
+    const request = new Request('http://localhost/', { headers: { cookie: `hold=${value}` } })
+    expect(readHoldToken(request)).toBeNull()
+  })
 })

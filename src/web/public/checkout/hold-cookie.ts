@@ -6,9 +6,13 @@ export const HOLD_COOKIE = 'hold'
 /** So that the page after the payment still knows its customer when the payment took until the last minute. */
 const LONGER_SECONDS = 3600
 
+/** The characters and the length of a token that the API accepts, as a header too. */
+const TOKEN = /^[\w.-]{1,200}$/
+
 /** The signed proof that this browser made a reservation; the API decides whether it is genuine. */
 export function readHoldToken(request: Request): string | null {
-  return readCookie(request, HOLD_COOKIE)
+  const token = readCookie(request, HOLD_COOKIE)
+  return token !== null && TOKEN.test(token) ? token : null
 }
 
 /** Remembers the customer until an hour after the hold has ended. */

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
+import type { OpenHold } from '#core/reservation/reservation.schema.ts'
 import type { TourReviews } from '#core/review/review.schema.ts'
 import { payingTiers } from '#core/reservation/cancellation.ts'
 import { bodyOf, pageBodyOf } from '#web/call-api.ts'
@@ -21,6 +22,7 @@ import {
   type ShownReviews,
 } from './reviews-choice.ts'
 import { readHoldToken } from '../checkout/hold-cookie.ts'
+import { withOwnSeats } from './booking/own-hold.ts'
 import { similarTours } from './similar-tours.ts'
 import {
   bookingCalendar,
@@ -41,17 +43,18 @@ export async function loadTour(args: TourArgs) {
   const tour = await readTour(args)
   const query = new URL(request.url).searchParams
   const isPublished = tour.status === 'PUBLISHED'
-  const [availabilities, reviews, { tours }] = await Promise.all([
+  const [availabilities, reviews, { tours }, ownHold] = await Promise.all([
     // A preview of an unpublished tour has neither.
     isPublished
       ? bodyOf(api.tours[':tour'].availabilities.$get({ param: { tour: tour.id }, query: { locale } }))
       : [],
     isPublished ? readReviews(api, { tour: tour.id, locale, choice: reviewsChoice(query) }) : null,
     bodyOf(api['tour-list'].$get({ query: { locale } })),
+    readOwnHold(api, tour.id, readHoldToken(request)),
   ])
   const { clock, changesAt } = context.get(requestContext)
   const now = clock.now()
-  const calendar = bookingCalendar(availabilities, query)
+  const calendar = bookingCalendar(withOwnSeats(availabilities, ownHold), query)
   if (!isOwnQuery(query, calendar) || (reviews && !isOwnPage(query, reviews)))
     context.set(oddQueryContext, true)
   changesAt([...refundDeadlines(tour, calendar), startOfDayAfter(now, tour.timeZone)], now)
@@ -60,10 +63,18 @@ export async function loadTour(args: TourArgs) {
     calendar,
     now: now.toString(),
     today: dayAt(now, tour.timeZone),
-    mayHold: readHoldToken(request) !== null,
+    ownHold,
     reviews,
     otherTours: similarTours(tour, tours, SIMILAR_TOURS),
   }
+}
+
+/** The unpaid seats of this browser; null without a hold cookie, as every page is that visitors share. */
+async function readOwnHold(api: ApiClient, tour: string, token: string | null): Promise<OpenHold | null> {
+  if (token === null) return null
+  const call = api.payment.holds[':tour'].$get({ param: { tour }, header: { 'x-hold-token': token } })
+  const { hold } = await bodyOf(call)
+  return hold
 }
 
 /** The instants at which a cancellation of one of these departures begins to cost more. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, it } from 'vitest'
 import type { PublicDeparture } from '#core/departure/departure.schema.ts'
+import type { OpenHold } from '#core/reservation/reservation.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Sales } from '#core/site/sales.ts'
 import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
@@ -25,7 +26,7 @@ type Shown = {
   sales?: Sales
   today?: string
   paymentMethods?: BookingSite['paymentMethods']
-  mayHold?: boolean
+  ownHold?: OpenHold | null
 }
 
 /** The box as the server draws it. */
@@ -37,7 +38,7 @@ function show({
   sales = 'open',
   today = '2026-11-21',
   paymentMethods = ['CARD'],
-  mayHold = false,
+  ownHold = null,
 }: Shown = {}) {
   const site = { phone: '+33 4 00 00 00 00', termsVersion: '2026-11-01', sales, paymentMethods }
   const data = {
@@ -46,7 +47,7 @@ function show({
     calendar: bookingCalendar(departures, new URLSearchParams(query)),
     now: '2026-11-21T09:00:00Z',
     today,
-    mayHold,
+    ownHold,
     echo,
     lastEcho: echo,
   }
@@ -157,6 +158,29 @@ describe('the booking box without scripts', () => {
   })
 })
 
+describe('the box of a visitor who came back from the payment page', () => {
+  const ownHold = { availabilityId: afternoon.id, seats: 2 }
+
+  it.each([
+    ['en', 'We are keeping 2 places on this departure for you', 'Pay €58'],
+    ['fr', 'Nous vous gardons 2 places sur ce départ', 'Payer 58'],
+  ] as const)('says which places are kept, beside the whole party and its price: %s', (locale, ...said) => {
+    const html = show({ locale, query: `slot=${afternoon.id}`, ownHold })
+    for (const words of said) expect(textOf(html)).toContain(words)
+    expect(html).toContain(MESSAGES_BY_LOCALE[locale].bookingBox.takeUpAgain)
+    expect(html).toContain(`href="${locale === 'fr' ? '/fr' : ''}/checkout/cancel/lyon"`)
+  })
+
+  it('leads back also where the departure has closed meanwhile, and is silent on another departure', () => {
+    const late = departure(6, '2026-12-20T10:00:00', { bookable: false, reason: 'cutoff' })
+    const departures = [morning, afternoon, late]
+    const held = { availabilityId: late.id, seats: 2 }
+    expect(show({ departures, query: `slot=${late.id}`, ownHold: held })).toContain('/checkout/cancel/')
+    for (const query of ['', `slot=${morning.id}`])
+      expect(show({ query, ownHold })).not.toContain('/checkout/cancel/')
+  })
+})
+
 describe('a form that came back', () => {
   const query = `month=2026-12&date=2026-12-12&slot=${full.id}`
   const soldOutProblem = { message: 'availability.sold_out', fields: {} }
@@ -202,15 +226,16 @@ describe('a form that came back', () => {
     'leads the browser that holds them to these seats, when they are the reason: %s',
     (message) => {
       const echo = echoOf({ problem: { message, fields: {}, max: 0, phone: '' } })
+      const ownHold = { availabilityId: full.id, seats: 2 }
       for (const locale of ['en', 'fr'] as const) {
-        const html = show({ locale, query: `slot=${morning.id}`, mayHold: true, echo })
+        const html = show({ locale, query: `slot=${morning.id}`, ownHold, echo })
         expect(html).toContain(`href="${locale === 'fr' ? '/fr' : ''}/checkout/cancel/`)
         expect(html).toContain(MESSAGES_BY_LOCALE[locale].bookingBox.takeUpAgain)
       }
       const other = { message: 'payment.unavailable', fields: {} }
-      expect(
-        show({ query: `slot=${morning.id}`, mayHold: true, echo: echoOf({ problem: other }) }),
-      ).not.toContain('/checkout/cancel/')
+      expect(show({ query: `slot=${morning.id}`, ownHold, echo: echoOf({ problem: other }) })).not.toContain(
+        '/checkout/cancel/',
+      )
     },
   )
 

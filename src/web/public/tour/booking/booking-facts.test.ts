@@ -12,7 +12,7 @@ test('the facts name the prices of a departure that are not the usual ones, and 
   const festive = { ...departure(2, '2026-12-24T10:00:00'), prices }
   const calendar = bookingCalendar([usual, festive], new URLSearchParams())
   const facts = bookingFacts(
-    { tour, calendar, now: '2026-11-21T09:00:00Z', today: '2026-11-21', mayHold: false },
+    { tour, calendar, now: '2026-11-21T09:00:00Z', today: '2026-11-21', ownHold: null },
     { sales: 'open', phone: '', termsVersion: '1', paymentMethods: ['CARD'] } as never,
   )
   const slots = facts.calendar?.slots ?? []
@@ -28,7 +28,7 @@ test.each([
   [null, null],
 ])('of the reviews %j the booking needs the average only', (rating, averageRating) => {
   const { tour } = bookingFacts(
-    { tour: { ...aTourView(), rating } as never, calendar: null, now: '', today: '', mayHold: false },
+    { tour: { ...aTourView(), rating } as never, calendar: null, now: '', today: '', ownHold: null },
     { sales: 'open', phone: '', termsVersion: '1', paymentMethods: ['CARD'] } as never,
   )
   expect(tour).toMatchObject({ averageRating })

@@ -1,3 +1,4 @@
+import type { OpenHold } from '#core/reservation/reservation.schema.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import type { BookingCalendar, Slot } from './calendar/booking-calendar.ts'
@@ -19,15 +20,15 @@ export type BookingFacts = {
   /** The time of the page, and its day in the tour's time zone. */
   now: string
   today: string
-  /** This browser went to pay before: seats that look sold out may be its own. */
-  mayHold: boolean
+  /** The seats that this browser holds on the tour and has not paid; the calendar counts them as free. */
+  ownHold: OpenHold | null
 }
 
 type Loaded = Omit<BookingFacts, 'tour' | 'site'> & { tour: TourView }
 
 /** Selects the facts, so that nothing else of the page is sent a second time. */
 export function bookingFacts(
-  { tour, calendar, now, today, mayHold }: Loaded,
+  { tour, calendar, now, today, ownHold }: Loaded,
   { sales, phone, termsVersion, paymentMethods }: SiteView,
 ): BookingFacts {
   const { slug, units, partyMin, partyMax, fromPrice, rating, cancellationPolicy, timeZone } = tour
@@ -46,7 +47,7 @@ export function bookingFacts(
     calendar: calendar && { ...calendar, slots: calendar.slots.map((slot) => withOwnPrices(slot, units)) },
     now,
     today,
-    mayHold,
+    ownHold,
   }
 }
 

@@ -14,7 +14,7 @@ function factsOf(month: string, echo?: BookingEcho): PostedFacts {
   const site: BookingSite = { phone: '', termsVersion: '1', sales: 'open', paymentMethods: ['CARD'] }
   const times = { now: '2026-11-21T09:00:00Z', today: '2026-11-21' }
   const tour = { ...aTourView(), averageRating: null }
-  return { booking: { tour, site, calendar, mayHold: false, ...times }, echo }
+  return { booking: { tour, site, calendar, ownHold: null, ...times }, echo }
 }
 
 const ECHO: BookingEcho = {

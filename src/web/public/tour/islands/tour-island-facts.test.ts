@@ -25,7 +25,7 @@ test('the facts come out of the document as they went in, and it names no value 
   } as never
   const calendar = bookingCalendar([usual, festive, shifted], new URLSearchParams())
   const booking = bookingFacts(
-    { tour: aTourView(), calendar, now: '2026-11-21T09:00:00Z', today: '2026-11-21', mayHold: false },
+    { tour: aTourView(), calendar, now: '2026-11-21T09:00:00Z', today: '2026-11-21', ownHold: null },
     { sales: 'open', phone: '', termsVersion: '1', paymentMethods: ['CARD'] } as never,
   )
   const sent = JSON.stringify(factsForDocument({ booking }))

@@ -40,6 +40,7 @@ export function BookingResponse({ data, calendar, booking, fields }: BookingResp
         </Problem>
       )}
       {!echo && !problem && booking.choice.hints[0] && <Hint hint={booking.choice.hints[0]} data={data} />}
+      {!problem && <OwnHold data={data} booking={booking} />}
     </div>
   )
 }
@@ -82,7 +83,7 @@ function Problem({ problem, lastEcho, data, children }: ProblemProps) {
           ))}
         </ul>
       )}
-      {data.mayHold && /^hold\.(?:party_too_large|too_many)$/.test(problem.message) && (
+      {data.ownHold && /^hold\.(?:party_too_large|too_many)$/.test(problem.message) && (
         <TakeUpAgain slug={data.tour.slug} />
       )}
       {problem.message === 'hold.party_too_large' && <CallForMore phone={data.site.phone} />}
@@ -121,6 +122,18 @@ function TakeUpAgain({ slug }: { slug: string }) {
   )
 }
 
+/** The unpaid seats of this browser on the departure of the URL: they are kept, and the booking can go on. */
+function OwnHold({ data: { ownHold, tour }, booking }: { data: BookingData; booking: Booking }) {
+  const t = useTranslations('bookingBox')
+  const shown = booking.choice.slot?.id ?? booking.query.get('slot')
+  if (!ownHold || ownHold.seats === 0 || ownHold.availabilityId !== shown) return null
+  return (
+    <Notice kind="info" title={t('ownHold', { count: ownHold.seats })}>
+      <TakeUpAgain slug={tour.slug} />
+    </Notice>
+  )
+}
+
 /** The reason why a URL was not fully used, and the contact. */
 function Hint({ hint, data }: { hint: ChoiceHint; data: BookingData }) {
   const t = useTranslations('bookingBox')
@@ -132,7 +145,6 @@ function Hint({ hint, data }: { hint: ChoiceHint; data: BookingData }) {
           <a href={telephoneLink(phone)}>{phone}</a>
         </p>
       )}
-      {hint === 'sold_out' && data.mayHold && <TakeUpAgain slug={data.tour.slug} />}
     </Notice>
   )
 }

@@ -1,0 +1,24 @@
+import type { Needs } from '../app.ts'
+import type { OpenHold } from '../reservation/reservation.schema.ts'
+import { tourNamed } from '../tour/tour-id-of.server.ts'
+import { reservationOfHoldToken } from './hold-token.server.ts'
+
+/**
+ * The seats on a tour that this customer holds and has not paid, so that a page does not count them as gone. Null
+ * without a signed token of a hold on this tour that still waits for its payment.
+ */
+export async function openHold(
+  app: Needs<'db' | 'keys'>,
+  request: { tour: string; holdToken: string | null },
+): Promise<OpenHold | null> {
+  const id = reservationOfHoldToken(app, request.holdToken)
+  if (!id) return null
+  const hold = await app.db
+    .selectFrom('reservation')
+    .select(['availability_id', 'seats'])
+    .where('id', '=', id)
+    .where('status', '=', 'ON_HOLD')
+    .where('tour_id', 'in', tourNamed(request.tour))
+    .executeTakeFirst()
+  return hold ? { availabilityId: hold.availability_id, seats: hold.seats } : null
+}
