@@ -167,6 +167,21 @@ describe('moveOwnReservation', () => {
     })
   })
 
+  test.for([[], [{ hoursBefore: 24, refundPercent: 50 }]])(
+    'names no deadline to a booking that had none: %j',
+    async (tiers, { app, departure, later, tour }) => {
+      const id = await aPaidBooking(app, tour, departure)
+      const policy = JSON.stringify({ tiers })
+      await app.db.updateTable('reservation').set({ policy }).where('id', '=', id).execute()
+      const { actions } = await customerReservation(app, tokenOf(app, id))
+      expect(actions).toEqual({ cancel: null, party: null, move: { code: 'reservation.move_never' } })
+      const change = { availabilityId: later, expectedTotalMinor: 5800, expectedRefundMinor: 0 }
+      await expect(moveOwnReservation(app, tokenOf(app, id), change)).rejects.toMatchObject({
+        refusal: { code: 'reservation.move_never' },
+      })
+    },
+  )
+
   test('accepts only dates that the party could book: same tour, on sale, with free seats', async ({
     app,
     tour,

@@ -6,6 +6,7 @@ const BOOKED: CustomerFacts = {
   status: 'CONFIRMED',
   paymentStatus: 'PAID',
   refundPercent: 100,
+  hasFreeTime: true,
   startsAt: STARTS_AT,
   now: STARTS_AT.subtract({ hours: 48 }),
   isOff: false,
@@ -45,5 +46,14 @@ test('a date is changed only while cancelling costs nothing', () => {
     cancel: null,
     party: null,
     move: { code: 'reservation.move_closed' },
+  })
+})
+
+test('a date is never changed where cancelling never costs nothing', () => {
+  const facts = { ...BOOKED, refundPercent: 0, hasFreeTime: false }
+  expect(customerActions(facts)).toEqual({
+    cancel: null,
+    party: null,
+    move: { code: 'reservation.move_never' },
   })
 })

@@ -7,6 +7,8 @@ export type CustomerFacts = {
   paymentStatus: ReservationPaymentStatus
   /** The part of the price that cancelling refunds now. */
   refundPercent: number
+  /** True when the policy of the sale has a time in which cancelling costs nothing. */
+  hasFreeTime: boolean
   startsAt: Temporal.Instant
   now: Temporal.Instant
   /** The departure does not take place: its guests choose another date, or the money. */
@@ -39,6 +41,7 @@ function refuseAny({ status, paymentStatus, startsAt, now, isOff, hasCash }: Cus
   return hasCash ? { code: 'reservation.paid_in_cash' } : null
 }
 
-function refuseLateMove({ refundPercent }: CustomerFacts): Refusal | null {
-  return refundPercent === 100 ? null : { code: 'reservation.move_closed' }
+function refuseLateMove({ refundPercent, hasFreeTime }: CustomerFacts): Refusal | null {
+  if (refundPercent === 100) return null
+  return { code: hasFreeTime ? 'reservation.move_closed' : 'reservation.move_never' }
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { refundPercentNow } from '../change/refund-percent-now.server.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
+import { freeForAll } from '../reservation/cancellation.ts'
 import { customerActions, type CustomerAction } from './customer-actions.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -32,6 +33,7 @@ export async function ownActions(
     status,
     paymentStatus,
     refundPercent: await refundPercentNow(app, tx, reservation),
+    hasFreeTime: freeForAll([reservation.policy]) !== null,
     startsAt: Temporal.Instant.from(departure.starts_at),
     now: app.clock.now(),
     isOff: departure.cancelled_at !== null,

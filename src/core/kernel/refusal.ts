@@ -118,6 +118,7 @@ export type Refusal =
   | { code: 'reservation.choice_ended' }
   | { code: 'reservation.disputed' }
   | { code: 'reservation.move_closed' }
+  | { code: 'reservation.move_never' }
   | { code: 'reservation.no_address' }
   | { code: 'reservation.not_found' }
   | { code: 'reservation.nothing_due' }

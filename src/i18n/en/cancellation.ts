@@ -4,7 +4,7 @@ export const cancellation = {
   thenRefundUntil: 'Then {percent, number}% back until {date}.',
   afterwards: 'After that, no refund.',
   tooLate: 'It is too late to cancel with a refund.',
-  finalSale: 'This booking cannot be cancelled or refunded.',
+  finalSale: 'This booking is not refundable.',
   freeUpToHours: 'Free cancellation up to {hours, plural, one {# hour} other {# hours}} before the start',
   freeUpToDays: 'Free cancellation up to {days, plural, one {# day} other {# days}} before the start',
   freeUntilStart: 'Free cancellation until the start',

@@ -7,7 +7,7 @@ export const cancellation = {
   thenRefundUntil: 'Ensuite, remboursement de {percent, number} % jusqu’au {date}.',
   afterwards: 'Au-delà, aucun remboursement.',
   tooLate: 'Il est trop tard pour annuler avec remboursement.',
-  finalSale: 'Cette réservation n’est ni annulable ni remboursable.',
+  finalSale: 'Cette réservation n’est pas remboursable.',
   freeUpToHours: 'Annulation gratuite jusqu’à {hours, plural, one {# h} other {# h}} avant le départ',
   freeUpToDays: 'Annulation gratuite jusqu’à {days, plural, one {# jour} other {# jours}} avant le départ',
   freeUntilStart: 'Annulation gratuite jusqu’au départ',

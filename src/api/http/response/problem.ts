@@ -122,6 +122,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'reservation.choice_ended': { status: 409, title: 'Nothing to choose any more' },
   'reservation.disputed': { status: 409, title: 'Payment under dispute' },
   'reservation.move_closed': { status: 409, title: 'Too late to move' },
+  'reservation.move_never': { status: 409, title: 'Not movable by its customer' },
   'reservation.no_address': { status: 409, title: 'No email address' },
   'reservation.not_found': { status: 404, title: 'Reservation not found' },
   'reservation.nothing_due': { status: 409, title: 'Nothing is due' },

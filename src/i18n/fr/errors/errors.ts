@@ -155,6 +155,8 @@ export const errors = {
     choice_ended: 'Il n’y a plus rien à choisir : voyez l’état de votre réservation',
     disputed: 'Votre banque examine ce paiement. Écrivez-nous pour modifier la réservation',
     move_closed: 'Le délai d’annulation gratuite est passé, et avec lui celui pour changer de date',
+    move_never:
+      'Cette réservation n’a pas d’annulation gratuite : sa date ne se change pas ici. Écrivez-nous',
     no_address: 'Cette réservation n’a pas d’adresse e-mail',
     not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par e-mail',
     nothing_due: 'Il n’y a rien à payer pour cette réservation',
@@ -175,6 +177,8 @@ export const errors = {
     already_given: 'Vous avez déjà donné votre avis sur cette visite. Merci',
     content_too_long: 'Votre avis doit tenir en 2 000 caractères',
     asked_recently: 'Un avis lui a déjà été demandé il y a moins de 72 h',
+    move_never:
+      'Cette réservation n’a pas d’annulation gratuite : sa date ne se change pas ici. Écrivez-nous',
     no_address: 'Cette réservation n’a pas d’adresse e-mail',
     not_reviewable: 'Cette réservation ne peut pas recevoir d’avis',
     rate_invalid: 'Choisissez de 1 à 5 étoiles',
