@@ -107,7 +107,9 @@ export const reservationPage: SameKeys<typeof english> = {
     'En payant, vous acceptez les <link>conditions de vente</link>. Les conditions d’annulation de votre réservation s’appliquent.',
   addNow: 'Payer {amount}',
   addFree: 'Ajouter, sans rien à payer',
-  addingTitle: 'Participants en attente de paiement : {party}',
+  addingEnds: 'Ne seront pas ajoutés, faute de paiement : {party}',
+  addingEndsText: 'Leurs places seront remises en vente. Pour venir avec eux, payez-les d’abord.',
+  addingTitle: 'Participants ajoutés, paiement en attente : {party}',
   addingText:
     'Leurs places sont retenues jusqu’à {time}. Tant que {amount} n’ont pas été payés, votre réservation reste inchangée.',
   addingWaits:

@@ -6,6 +6,7 @@ import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/reservation-cancel.ts'
+import { AddingEnds } from './reservation/adding-notice.tsx'
 import { ChangePage } from './reservation/change-page.tsx'
 import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.server.ts'
 import { Sums } from './reservation/sums.tsx'
@@ -34,6 +35,7 @@ export default function ReservationCancel({ loaderData: { reservation }, actionD
       refusal={actionData?.refusal ?? null}
     >
       <p>{t('cancelText')}</p>
+      <AddingEnds reservation={reservation} />
       <Sums
         sums={[
           { label: t('paid'), value: formatMoney(total, locale) },

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/reservation-move.ts'
+import { AddingEnds } from './reservation/adding-notice.tsx'
 import { ChangePage } from './reservation/change-page.tsx'
 import { ChangeSums, ShownSums } from './reservation/change-sums.tsx'
 import { MoveDates } from './reservation/move-dates.tsx'
@@ -81,6 +82,7 @@ function Confirm({ reservation, change, to, now }: ConfirmProps) {
     <>
       <p className="lead">{capitalFirst(formatDateTime(localDateTimeStart, locale), locale)}</p>
       <LanguageThere booked={reservation.languages} there={change.languages} />
+      <AddingEnds reservation={reservation} />
       <ChangeSums change={change} />
       <p>
         <b>{t('newTerms')}</b>

@@ -6,6 +6,17 @@ import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+/** Before a new date or a cancellation: the guests who are not paid for yet stay behind. */
+export function AddingEnds({ reservation: { adding } }: { reservation: CustomerReservation }) {
+  const t = useTranslations('reservationPage')
+  if (!adding) return null
+  return (
+    <Notice kind="warning" live={false} title={t('addingEnds', { party: formatParty(adding.unitItems) })}>
+      <p>{t('addingEndsText')}</p>
+    </Notice>
+  )
+}
+
 type AddingNoticeProps = {
   reservation: CustomerReservation
   adding: NonNullable<CustomerReservation['adding']>
