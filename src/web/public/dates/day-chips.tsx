@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { formatDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { dayInWords } from './day-in-words.ts'
 import { datesQuery } from './dates-choice.ts'
 import type { DatesPage } from './dates-page.ts'
 import { daysOfWhen, WORDS } from './days-of-when.ts'
@@ -75,7 +75,7 @@ function useChips({ choice, found, days, today, wanted }: DatesPage): Chip[] {
   })
   const ofDay = (day: string): Chip => ({
     when: day,
-    label: capitalFirst(formatDay(day, locale, 'compact'), locale),
+    label: capitalFirst(dayInWords(day, 'compact', { today, locale }), locale),
     count: countOf(day, day),
     current: wanted.from === day && wanted.to === day,
   })

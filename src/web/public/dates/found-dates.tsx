@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import type { FoundDeparture } from '#core/search/search.schema.ts'
-import { formatDay } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -8,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskPrivate } from '../private/ask-private.tsx'
 import { activeFilters, withoutFilter, type ActiveFilter } from './active-filters.ts'
+import { dayInWords } from './day-in-words.ts'
 import { datesQuery, isLength } from './dates-choice.ts'
 import type { DatesPage } from './dates-page.ts'
 import { FILTERS_ID } from './sheet-ids.ts'
@@ -55,16 +55,16 @@ function kindOf(field: DatesPage['wrong'][number]) {
 }
 
 /** The number of departures, then their days and the party. */
-function Count({ page: { found, choice, wanted } }: { page: DatesPage }) {
+function Count({ page: { found, choice, wanted, today } }: { page: DatesPage }) {
   const t = useTranslations('datesPage')
   const locale = usePageLocale()
   const party = usePartyWords()(partyOf(choice))
   const { from, to } = wanted
-  const say = (day: string) => formatDay(day, locale, 'compact')
+  const say = (day: string, style: 'compact' | 'medium') => dayInWords(day, style, { today, locale })
   const days =
     from &&
     to &&
-    (from === to ? formatDay(from, locale, 'medium') : t('between', { from: say(from), to: say(to) }))
+    (from === to ? say(from, 'medium') : t('between', { from: say(from, 'compact'), to: say(to, 'compact') }))
   return (
     <header className="dates-count">
       <h2 id="found">{t('count', { count: found.total })}</h2>
@@ -138,14 +138,14 @@ function Nothing({ page }: { page: DatesPage }) {
   )
 }
 
-type DaysProps = { departures: readonly FoundDeparture[]; page: Pick<DatesPage, 'choice' | 'found'> }
+type DaysProps = { departures: readonly FoundDeparture[]; page: DatesPage }
 
-function Days({ departures, page: { choice, found } }: DaysProps) {
+function Days({ departures, page: { choice, found, today } }: DaysProps) {
   const locale = usePageLocale()
   const days = Map.groupBy(departures, ({ localDateTimeStart }) => localDateTimeStart.slice(0, 10))
   return [...days].map(([day, ofDay]) => (
     <section key={day} className="dates-day" aria-labelledby={`day-${day}`}>
-      <h3 id={`day-${day}`}>{capitalFirst(formatDay(day, locale, 'medium'), locale)}</h3>
+      <h3 id={`day-${day}`}>{capitalFirst(dayInWords(day, 'medium', { today, locale }), locale)}</h3>
       <ul>
         {ofDay.map((departure) => {
           const tour = found.tours.find(({ id }) => id === departure.tourId)
