@@ -96,6 +96,8 @@ for (const locale of ['en', 'fr'] as const) {
     const [first] = await staff.mailsTo(wrong)
     await page.getByRole('button', { name: t('checkoutPage.sendThere', { email: right }) }).click()
     await expect(page.getByText(t('checkoutPage.correctedTitle', { email: right }))).toBeVisible()
+    await expect(page.getByText(t('checkoutPage.correctedText'))).toBeVisible()
+    await expect(page.getByText(t('checkoutPage.sentTo', { email: right }))).toHaveCount(0)
     const [again] = await staff.mailsTo(right)
     const ownLink = /https?:\S+\/reservation\/[\w-]+/
     const links = [first, again].map((mail) => new URL(ownLink.exec(mail?.text ?? '')?.[0] ?? '').pathname)

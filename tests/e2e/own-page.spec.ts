@@ -159,6 +159,7 @@ async function shareIt(page: Page, locale: Locale): Promise<void> {
   const shared = await page.getByLabel(t('reservationPage.shareLink')).inputValue()
   await page.goto(shared)
   await expect(page.getByText(t('reservationPage.sharedTitle'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkoutPage.ticketLabel'))
   await expect(page.locator('.ticket')).toBeVisible()
   await expect(page.getByRole('main').locator('form, .choice-list')).toHaveCount(0)
   expect((await page.goto(`${shared}/cancel`))?.status()).toBe(404)

@@ -94,7 +94,10 @@ const emailRoute = createRoute({
     body: formBody('CorrectEmail', correctEmailSchema),
   },
   responses: {
-    202: json(z.object({ status: z.literal('accepted') }), 'The ticket is enqueued'),
+    202: json(
+      z.object({ status: z.literal('accepted'), isNewAddress: z.boolean() }),
+      'The ticket is enqueued; `isNewAddress`: the links of earlier emails have ended',
+    ),
     ...problems(400, 404, 409, 413, 415, 429),
   },
 })
@@ -126,8 +129,8 @@ export function checkoutApi(app: App) {
     })
     .openapi(emailRoute, async (c) => {
       const { session } = c.req.valid('param')
-      await correctEmail(app, session, c.req.valid('form'), c.var.clientAddress)
-      return c.json({ status: 'accepted' as const }, 202)
+      const isNewAddress = await correctEmail(app, session, c.req.valid('form'), c.var.clientAddress)
+      return c.json({ status: 'accepted' as const, isNewAddress }, 202)
     })
     .openapi(cancelRoute, async (c) => {
       const { tour } = c.req.valid('param')

@@ -24,7 +24,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'origin'>
 /**
  * Writes another email address into a reservation and sends the ticket there, for the browser that paid. The links of
  * the emails before open nothing any more, and no email that waits goes to the former address. The present address
- * again only sends the ticket again; the same `formToken` again sends nothing more.
+ * again only sends the ticket again; the same `formToken` again sends nothing more. Returns true for another address.
  *
  * Refuses payment.session_unknown without the customer's token, reservation.status_conflict for a reservation without a
  * ticket, and reservation.too_many_corrections (10 an hour from one network, 5 tickets an hour and 5 addresses for one
@@ -35,23 +35,24 @@ export async function correctEmail(
   sessionId: string,
   { email, formToken, holdToken }: CorrectEmail,
   clientAddress: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const id = reservationOfHoldToken(app, holdToken)
   const payment = id && (await paymentOfSession(app.db, sessionId))
   if (!payment || payment.reservation_id !== id) throw new Refused({ code: 'payment.session_unknown' })
   const ticket: Email = { kind: 'ticket-again', reservationId: id, requestId: formToken }
-  if (await isEnqueued(app, ticket)) return
+  if (await isEnqueued(app, ticket)) return false
   if (await isTooMuch(app, id, email, clientAddress)) throw tooMany()
 
-  await app.db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, id)
     if (reservation?.status !== 'CONFIRMED')
       throw new Refused({ code: 'reservation.status_conflict', status: reservation?.status ?? '' })
     const isNew = reservation.contact_email?.toLowerCase() !== email.toLowerCase()
     if (isNew && !(await isWaiting(tx, ticket))) await writeEmail(app, tx, reservation, email)
-    if (!(await enqueueEmail(app, tx, ticket))) return
+    if (!(await enqueueEmail(app, tx, ticket))) return false
     const action = isNew ? 'reservation.email_corrected' : 'reservation.ticket_resent'
     await recordAudit(tx, app, { type: 'customer' }, action, { type: 'reservation', id })
+    return isNew
   })
 }
 

@@ -33,6 +33,7 @@ describe('POST /payment/sessions/{session}/email', () => {
     await sendAll(app)
     const answer = await correct(app, id)
     expect(answer.status).toBe(202)
+    expect(await answer.json()).toEqual({ status: 'accepted', isNewAddress: true })
     await sendAll(app)
     expect(await recipients(app)).toEqual([WRONG, RIGHT])
     const { contact_email, manage_token_hash: hash } = await reservationRow(app, id)
@@ -68,7 +69,8 @@ describe('POST /payment/sessions/{session}/email', () => {
 
   test('only sends again to the present address, and keeps its links', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure, { email: RIGHT })
-    await correct(app, id, { email: RIGHT.toUpperCase() })
+    const answer = await correct(app, id, { email: RIGHT.toUpperCase() })
+    expect(await answer.json()).toEqual({ status: 'accepted', isNewAddress: false })
     expect((await reservationRow(app, id)).contact_email).toBe(RIGHT)
     expect((await customerReservation(app, tokenOf(app, id), 'en')).contact.email).toBe(RIGHT)
     expect((await auditOf(app, id)).at(-1)).toMatchObject({ action: 'reservation.ticket_resent' })

@@ -16,7 +16,7 @@ export const checkoutPage = {
   rightAddressHint: 'The links in the earlier email will stop working',
   sendAgain: 'Save and send the ticket again',
   correctedTitle: 'The ticket has been sent again to {email}.',
-  correctedText: 'If you changed the address, the links in the earlier email no longer work.',
+  correctedText: 'The links in the earlier email no longer work.',
   notCorrected:
     'The address was not changed: only the browser that paid can do it, for an hour. Write to us and we will send you the ticket.',
   addToCalendar: 'Add to calendar',

@@ -47,7 +47,7 @@ export const reservationPage = {
     notAdded: 'No guests were added',
   },
   notAddedText: 'Your booking stands as it was. A payment that came too late goes back by itself.',
-  doneText: 'An email with the amounts is on its way to {email}.',
+  doneText: 'An email with the details is on its way to {email}.',
   doneTextPlain: 'This page and your ticket show how it stands now.',
   shareTitle: 'Share the ticket',
   shareText:

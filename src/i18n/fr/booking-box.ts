@@ -22,7 +22,8 @@ export const bookingBox = {
   chooseParty: 'Qui vient ?',
   fewer: 'Moins : {unit}',
   moreOf: 'Plus : {unit}',
-  onlyPlacesHere: '{count, plural, one {Plus que # place} other {Plus que # places}} à cette date',
+  onlyPlacesHere:
+    '{count, plural, =1 {Plus qu’une place} one {Plus que # place} other {Plus que # places}} à cette date',
   partyAtMost: '{count, plural, one {# personne} other {# personnes}} au maximum par réservation',
   total: 'Total',
   taxesIncluded: 'TTC',

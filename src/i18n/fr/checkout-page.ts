@@ -19,7 +19,7 @@ export const checkoutPage = {
   rightAddressHint: 'Les liens de l’e-mail précédent ne fonctionneront plus',
   sendAgain: 'Enregistrer et renvoyer le billet',
   correctedTitle: 'Le billet a été renvoyé à {email}.',
-  correctedText: 'Si vous avez changé d’adresse, les liens de l’e-mail précédent ne fonctionnent plus.',
+  correctedText: 'Les liens de l’e-mail précédent ne fonctionnent plus.',
   notCorrected:
     'L’adresse n’a pas été changée : seul le navigateur qui a payé peut le faire, pendant une heure. Écrivez-nous et nous vous enverrons le billet.',
   addToCalendar: 'Ajouter à l’agenda',

@@ -24,7 +24,7 @@ export const common = {
   mapOf: 'Plan du point de rendez-vous : {place}',
   soldOut: 'Complet',
   placesLeft: '{count, plural, one {# place libre} other {# places libres}}',
-  onlyPlacesLeft: '{count, plural, one {Plus que # place} other {Plus que # places}}',
+  onlyPlacesLeft: '{count, plural, =1 {Plus qu’une place} one {Plus que # place} other {Plus que # places}}',
   people: '{count, plural, one {# personne} other {# personnes}}',
   ratingOutOfFive: '{rating} sur 5',
   reviews: '{count, plural, one {# avis} other {# avis}}',

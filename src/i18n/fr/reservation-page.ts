@@ -51,7 +51,7 @@ export const reservationPage: SameKeys<typeof english> = {
   },
   notAddedText:
     'Votre réservation reste inchangée. Un paiement arrivé trop tard vous est remboursé automatiquement.',
-  doneText: 'Un e-mail avec les montants est en route vers {email}.',
+  doneText: 'Un e-mail récapitulatif est en route vers {email}.',
   doneTextPlain: 'Cette page et votre billet sont à jour.',
   shareTitle: 'Partager le billet',
   shareText:

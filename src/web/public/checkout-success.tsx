@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     dates,
     next: nextCheck(outcome.outcome, url),
     cancelledTooLate: url.searchParams.has('late'),
-    isCorrected: url.searchParams.has('corrected'),
+    corrected: url.searchParams.get('corrected'),
   }
 }
 
@@ -49,12 +49,13 @@ export function action(posted: Route.ActionArgs) {
 }
 
 export default function CheckoutSuccess({
-  loaderData: { outcome, dates, next, cancelledTooLate, isCorrected },
+  loaderData: { outcome, dates, next, cancelledTooLate, corrected },
   actionData,
 }: Route.ComponentProps) {
   const refused = actionData ?? null
   const t = useTranslations('checkoutPage')
   const { ticket } = outcome
+  const isCorrected = corrected !== null && !refused
   return (
     <div className="wrap">
       <PageHead title={t('pageTitle')} description={t('pageTitle')} />
@@ -63,8 +64,8 @@ export default function CheckoutSuccess({
           <>
             <h1>{t('successTitle', { name: firstNameOf(ticket.contact.name) })}</h1>
             {cancelledTooLate && <Notice kind="info" title={t('cancelPaid')} />}
-            {isCorrected && !refused && <Corrected email={ticket.contact.email} />}
-            <WrongAddress email={ticket.contact.email} refused={refused} />
+            {isCorrected && <Corrected email={ticket.contact.email} hasNewLinks={corrected === 'address'} />}
+            <WrongAddress email={ticket.contact.email} refused={refused} isSaid={isCorrected} />
             <TicketCard ticket={ticket} />
             <Manage path={ticket.managePath} />
           </>
@@ -80,12 +81,12 @@ export default function CheckoutSuccess({
   )
 }
 
-function Corrected({ email }: { email: string }) {
+function Corrected({ email, hasNewLinks }: { email: string; hasNewLinks: boolean }) {
   const t = useTranslations('checkoutPage')
   return (
     <div className="no-print">
       <Notice kind="success" title={t('correctedTitle', { email })}>
-        <p>{t('correctedText')}</p>
+        {hasNewLinks && <p>{t('correctedText')}</p>}
       </Notice>
     </div>
   )

@@ -15,15 +15,13 @@ export async function correctEmail({ request, params, context }: Posted) {
   const email = textOf(form, 'email')
   const fields = { email, formToken: textOf(form, 'formToken'), holdToken: readHoldToken(request) ?? '' }
   try {
-    await bodyOf(
+    const { isNewAddress } = await bodyOf(
       context.get(apiContext).payment.sessions[':session'].email.$post({ param: params, form: fields }),
     )
+    const success = sitePath(context.get(localeContext), `/checkout/success/${params.session}`)
+    return redirect(`${success}?corrected=${isNewAddress ? 'address' : 'none'}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ email, refusal }, { status })
   }
-  throw redirect(
-    `${sitePath(context.get(localeContext), `/checkout/success/${params.session}`)}?corrected`,
-    303,
-  )
 }

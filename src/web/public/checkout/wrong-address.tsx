@@ -13,15 +13,17 @@ type WrongAddressProps = {
   email: string
   /** The form that came back. */
   refused: { email: string; refusal: FormRefusal } | null
+  /** A notice above says already where the ticket goes. */
+  isSaid: boolean
 }
 
 /** The email address of the ticket, and the correction of a slip: one press where the right one is probable. */
-export function WrongAddress({ email, refused }: WrongAddressProps) {
+export function WrongAddress({ email, refused, isSaid }: WrongAddressProps) {
   const t = useTranslations('checkoutPage')
   const suggestion = suggestEmail(email)
   return (
     <div className="wrong-address no-print">
-      <p>{t('sentTo', { email })}</p>
+      {!isSaid && <p>{t('sentTo', { email })}</p>}
       {suggestion && !refused && <Suggestion email={suggestion} />}
       <Disclosure summary={t('wrongAddress')} open={refused !== null}>
         <CorrectionForm email={email} refused={refused} />
@@ -45,7 +47,7 @@ function Suggestion({ email }: { email: string }) {
   )
 }
 
-function CorrectionForm({ email, refused }: WrongAddressProps) {
+function CorrectionForm({ email, refused }: Omit<WrongAddressProps, 'isSaid'>) {
   const t = useTranslations('checkoutPage')
   const { general, fields, idOf } = useRefusalMessages(refused?.refusal ?? null)
   return (

@@ -27,10 +27,9 @@ export function useReservationWords(reservation: CustomerReservation): { title: 
     case 'REDEEMED':
     case 'CONFIRMED':
       if (reservation.choice) return { title: t('offTitle', { name }), text: t('offText') }
-      if (phase === 'over') {
-        const title = t('overTitle', { name })
-        return reservation.isShared ? { title } : { title, text: t('overText') }
-      }
+      // The reader of a shared ticket is another person, whom no name greets.
+      if (reservation.isShared) return { title: going('ticketLabel') }
+      if (phase === 'over') return { title: t('overTitle', { name }), text: t('overText') }
       return status === 'REDEEMED'
         ? { title: t('checkedInTitle', { name }) }
         : { title: going('successTitle', { name }) }
