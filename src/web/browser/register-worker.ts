@@ -21,21 +21,31 @@ async function notifyWorker(): Promise<void> {
 export async function listKeptPages(section: HTMLElement): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const list = section.querySelector('ul')
-  for (const name of ['office', 'ticket']) {
-    const cache = await caches.open(name)
+  for (const kind of ['office', 'ticket']) {
+    const ownName = kind === 'ticket' ? section.dataset.ticketName : undefined
+    const cache = await caches.open(kind)
     for (const { url } of await cache.keys()) {
       const html = await (await cache.match(url))?.text()
       const page = new DOMParser().parseFromString(html ?? '', 'text/html')
-      list?.appendChild(document.createElement('li')).append(linkTo(url, page))
+      list?.appendChild(document.createElement('li')).append(linkTo(url, page, ownName))
     }
   }
   section.hidden = !list?.children.length
 }
 
-/** A page by its own name, without the site's, and with its number among several. */
-function linkTo(url: string, page: Document): HTMLElement {
+/**
+ * A page with its number among several, by the given name in the language of this page, else by its own without the
+ * site's.
+ */
+function linkTo(url: string, page: Document, ownName: string | undefined): HTMLElement {
   const [name = ''] = page.title.split(' · ')
-  const link = Object.assign(document.createElement('a'), { href: url, textContent: name || url })
+  const { lang } = page.documentElement
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    hreflang: lang,
+    lang: ownName ? '' : lang,
+    textContent: ownName || name || url,
+  })
   const which = page.querySelector('[data-kept-as]')?.textContent
   if (which) link.append(Object.assign(document.createElement('b'), { textContent: which }))
   return link

@@ -6,6 +6,7 @@ import { SectionHead } from './sections/section-head.tsx'
 /** Replaces every page that cannot be loaded offline; lists the kept ones. */
 export default function Offline() {
   const t = useTranslations('errorPage')
+  const ticket = useTranslations('reservationPage')('title')
   return (
     <div className="wrap">
       <PageHead title={t('offlineTitle')} description={t('offlineText')} />
@@ -15,7 +16,13 @@ export default function Offline() {
         {/* The page stands at the URL that could not be loaded. */}
         <ButtonLink href="">{t('retry')}</ButtonLink>
       </header>
-      <section className="section section-flush" aria-labelledby="kept" data-kept-pages hidden>
+      <section
+        className="section section-flush"
+        aria-labelledby="kept"
+        data-kept-pages
+        data-ticket-name={ticket}
+        hidden
+      >
         <SectionHead id="kept" title={t('offlineKept')} />
         <ul className="choice-list" />
       </section>
