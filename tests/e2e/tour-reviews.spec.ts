@@ -98,6 +98,13 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.getByLabel(t('reviewPage.contentLabel'))).toHaveValue(content)
     await expect(page.getByRole('radio', { name: t('reviewPage.rate5') })).toBeChecked()
     await expectAccessible(page, 'a review whose photo is none')
+    // Other photos have a reason of their own, in the summary too.
+    await photos.setInputFiles(['a', 'b', 'c', 'd'].map((name) => ({ ...noPhoto, name: `${name}.jpg` })))
+    await send()
+    await expect(page.getByRole('alert')).toContainText(t('review.too_many_photos'))
+    await expect(page.getByText(t('upload.unreadable'))).toHaveCount(0)
+    for (const name of ['a', 'b', 'c', 'd']) await takeBack(`${name}.jpg`)
+    await expect(page.getByRole('alert')).toHaveCount(0)
     await takeBack(noPhoto.name)
     await photos.setInputFiles(await aPhoto(900, 1_200))
     await expect(chosen.locator('canvas')).toHaveCount(2)

@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX, REVIEW_PHOTOS_MAX } from '#core/photo/photo-limits.ts'
-import { useProblemMessage } from '#web/document/messages.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ChosenPhotos, keyOf } from './chosen-photos.tsx'
 import { useOptionalMark } from '#web/forms/use-optional-mark.ts'
 
-type PhotosFieldProps = { error: string | undefined; id: string }
+type PhotosFieldProps = {
+  error: string | undefined
+  id: string
+  /** Other photos were chosen: the key of the reason to refuse them, or null. */
+  onChoose: (refusal: string | null) => void
+}
 
 /**
  * Up to three photos. With scripts they are shown before they are sent, a later choice adds to the former one, each can
  * be taken back, and too many or too large ones are refused at once.
  */
-export function PhotosField({ error, id }: PhotosFieldProps) {
+export function PhotosField({ error, id, onChoose }: PhotosFieldProps) {
   const t = useTranslations('reviewPage')
   const optional = useOptionalMark()
-  const say = useProblemMessage()
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [refused, setRefused] = useState<{ message: string | null; since: string | undefined } | null>(null)
-  // Other photos were chosen since the last response.
-  const own = refused?.since === error ? refused : null
   const choose = (chosen: readonly File[]) => {
-    const message = refusalOf(chosen)
+    const refusal = refusalOf(chosen)
     if (input.current) {
       input.current.files = listOf(chosen)
-      input.current.setCustomValidity(message ?? '')
+      input.current.setCustomValidity(refusal ?? '')
     }
     setFiles(chosen)
-    setRefused({ message, since: error })
+    onChoose(refusal)
   }
   return (
     <div className="photos-field">
@@ -42,7 +42,7 @@ export function PhotosField({ error, id }: PhotosFieldProps) {
         label={t('photosLabel')}
         optional={optional}
         hint={t('photosHint')}
-        error={own ? own.message && say({ message: own.message }) : error}
+        error={error}
         onChange={({ target }) => choose(together(files, [...(target.files ?? [])]))}
       />
       <ChosenPhotos

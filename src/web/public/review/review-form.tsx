@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ReviewInvitation } from '#core/review/review.schema.ts'
+import { useProblemMessage } from '#web/document/messages.tsx'
 import { useSite } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -27,8 +28,11 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
   const echo = useLast(posted)
   const { general, fields: refused, idOf } = useRefusalMessages(echo?.problem ?? null)
   const [isRated, setIsRated] = useState(false)
+  const photos = useChosenPhotos(echo)
   // Each star is a valid answer.
-  const fields = isRated ? without(refused, 'rate') : refused
+  const rest = without(refused, isRated ? ['rate', 'photos'] : ['photos'])
+  const photosError = photos.isChosen ? photos.error : refused.photos
+  const fields = photosError === undefined ? rest : { ...rest, photos: photosError }
   return (
     <Form
       className="form"
@@ -41,7 +45,7 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
       onSubmit={keepRefusedPhotos}
       ref={useFocusOnRefusal(echo)}
     >
-      <ErrorSummary general={general} fields={fields} idOf={idOf} />
+      <ErrorSummary general={general} fields={echo?.problem ? fields : {}} idOf={idOf} />
       <StarChoice
         selected={echo?.rate ?? preselected}
         error={fields.rate}
@@ -49,7 +53,7 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
         onChoose={() => setIsRated(true)}
       />
       <Content text={echo?.content ?? ''} error={fields.content} id={idOf('content')} />
-      <PhotosField error={fields.photos} id={idOf('photos')} />
+      <PhotosField error={fields.photos} id={idOf('photos')} onChoose={photos.choose} />
       <p className="muted small">
         {t('shownAs', { name: invitation.authorName })} · {t(moderated ? 'moderation' : 'unmoderated')}
       </p>
@@ -62,8 +66,20 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
   )
 }
 
-function without(fields: Record<string, string>, name: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
+function without(fields: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !names.includes(field)))
+}
+
+/** The error of the photos that were chosen since the last response: its own one is about others. */
+function useChosenPhotos(echo: ReviewEcho | undefined) {
+  const say = useProblemMessage()
+  const [chosen, setChosen] = useState<{ refusal: string | null; since: ReviewEcho | undefined } | null>(null)
+  const isChosen = chosen?.since === echo && chosen !== null
+  return {
+    isChosen,
+    error: isChosen && chosen.refusal !== null ? say({ message: chosen.refusal }) : undefined,
+    choose: (refusal: string | null) => setChosen({ refusal, since: echo }),
+  }
 }
 
 /** Photos that the server would refuse are not sent: their field says why. */
