@@ -46,7 +46,9 @@ for (const locale of ['fr', 'en'] as const) {
     expect(remembered?.value).toBe(locale === 'fr' ? 'en' : 'fr')
   })
 
-  test(`a message typed in ${locale} is still there in the other language`, async ({ page }) => {
+  test(`a message typed in ${locale} is still there in the other language, and after Back and a reload`, async ({
+    page,
+  }) => {
     const other = words(locale === 'fr' ? 'en' : 'fr')
     await page.goto(words(locale).at('/contact'))
     await page.getByLabel(t('contactPage.message'), { exact: true }).fill('Une poussette ?')
@@ -54,5 +56,9 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.getByLabel(other.t('contactPage.message'), { exact: true })).toHaveValue(
       'Une poussette ?',
     )
+    await page.goBack()
+    await expect(page.locator('form[data-typed]')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(t('contactPage.message'), { exact: true })).toHaveValue('Une poussette ?')
   })
 }

@@ -22,6 +22,7 @@ import {
   guardTyped,
   handOverTyped,
   keepVisitorForms,
+  markFilledForms,
   markReturned,
   releaseTyped,
   restoreTyped,
@@ -45,6 +46,7 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
     if (toast?.parentElement) enhance(toast.parentElement)
   }
   watchTyping()
+  markFilledForms()
   addEventListener('submit', (event) => take(event, fail, enhance))
   addEventListener('input', closeErrors)
   addEventListener(FAILURE, (event) => fail((event as CustomEvent<string | undefined>).detail))
@@ -54,6 +56,7 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   addEventListener('pagehide', keepVisitorForms)
   document.addEventListener('visibilitychange', keepVisitorForms)
   addEventListener(ANSWERED, (event) => takeRouted((event as CustomEvent<boolean>).detail))
+  addEventListener('pageshow', markFilledForms)
   addEventListener('pageshow', () =>
     document.querySelectorAll<HTMLFormElement>('form[aria-busy]').forEach(release),
   )

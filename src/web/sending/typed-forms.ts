@@ -20,6 +20,13 @@ function markVisitorForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(VISITOR_FORMS)) form.dataset.typed = ''
 }
 
+/** Marks a visitor's form that the browser's history has filled: no event reports its text, which a reload would lose. */
+export function markFilledForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(VISITOR_FORMS)) {
+    if (controlsOf(form).some(isFilled)) form.dataset.typed = ''
+  }
+}
+
 /** Keeps a visitor's text, as `keepTyped` does. In the back office a reload shows the saved state. */
 export function keepVisitorForms(): void {
   keepTyped(VISITOR_FORMS)
@@ -195,6 +202,13 @@ function isOptionMissing(control: Control, { value }: Field): boolean {
 
 function isOther(control: Control, { value, checked }: Field): boolean {
   return isCheckable(control) ? control.checked !== checked : control.value !== value
+}
+
+function isFilled(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return false
+  return isCheckable(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue
 }
 
 /** As a person would: React hears of it by the events. */
