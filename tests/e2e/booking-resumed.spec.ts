@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
+import { staffApi, type Staff } from './support/team-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
+const SLUG = 'calanque-en-vau'
 const TOURS = { en: 'En-Vau on foot and by kayak', fr: 'En-Vau, à pied et en kayak' }
 
+/** Each departure has a time of its own. */
+let minutes = 0
+
 for (const locale of ['fr', 'en'] as const) {
-  const { t } = words(locale)
+  const { t, at } = words(locale)
   const nameField = (page: Page) => page.getByLabel(t('bookingBox.name'), { exact: true })
 
   test(`Enter pays, and after the return the same payment session is paid, in ${locale}`, async ({
@@ -23,6 +28,31 @@ for (const locale of ['fr', 'en'] as const) {
     await fillContact(page, locale, contact)
     await page.locator('button[value=pay]').click()
     await expect(page).toHaveURL(session)
+  })
+
+  test(`two of the last three places stay those of the party that comes back from paying, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const slot = await aDepartureForThree(await staffApi(request))
+    const box = page.locator('.booking-answer')
+    await page.goto(at(`/tour/${SLUG}?slot=${slot}#book`))
+    const order = page.locator('button[value=pay]')
+    await expect(box).toBeEmpty()
+    const wanted = (await order.textContent()) ?? 'no order'
+    await fillContact(page, locale, { name: 'Noé Petit', email: `deux.${locale}@example.com` })
+    await order.click()
+    await expect(page).toHaveURL(/\/_pay\//)
+
+    await page.goBack()
+    await page.reload()
+    await expect(box).toContainText(t('bookingBox.ownHold', { count: 2 }))
+    await expect(order).toHaveText(wanted)
+    await page.locator('.stepper button').nth(1).click()
+    await expect(order).not.toHaveText(wanted)
+    await page.getByRole('link', { name: t('bookingBox.takeUpAgain') }).click()
+    await page.getByRole('button', { name: t('checkoutPage.tryAgain') }).click()
+    await expect(order).toHaveText(wanted)
   })
 
   test(`text typed in ${locale} is still there in the other language`, async ({ page, context }) => {
@@ -50,7 +80,7 @@ for (const locale of ['fr', 'en'] as const) {
     page,
   }) => {
     const other = words(locale === 'fr' ? 'en' : 'fr')
-    await page.goto(words(locale).at('/contact'))
+    await page.goto(at('/contact'))
     await page.getByLabel(t('contactPage.message'), { exact: true }).fill('Une poussette ?')
     await page.locator('.site-language').click()
     await expect(page.getByLabel(other.t('contactPage.message'), { exact: true })).toHaveValue(
@@ -61,4 +91,19 @@ for (const locale of ['fr', 'en'] as const) {
     await page.reload()
     await expect(page.getByLabel(t('contactPage.message'), { exact: true })).toHaveValue('Une poussette ?')
   })
+}
+
+/** A departure of the tour in ten days with three places. */
+async function aDepartureForThree(staff: Staff): Promise<string> {
+  const { id: tourId } = await staff.get<{ id: string }>(`/tours/${SLUG}`)
+  const day = (await staff.now()).toZonedDateTimeISO('Europe/Paris').toPlainDate().add({ days: 10 })
+  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId,
+    localDateTimeStart: `${day.toString()}T07:${String(minutes).padStart(2, '0')}`,
+    capacity: '3',
+    'languages[]': 'fr',
+    guideId: '',
+  })
+  minutes += 1
+  return departures[0]?.id ?? ''
 }
