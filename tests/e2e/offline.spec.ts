@@ -30,6 +30,8 @@ for (const locale of ['fr', 'en'] as const) {
     await server.kill()
     await page.goto(ticket)
     await expect(page.getByText(reference).first()).toBeVisible()
+    await page.getByRole('button', { name: t('reservationPage.shareMake') }).click()
+    await expect(page.locator('.toaster-failure')).toContainText(t('net.noResponse'))
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
 
     await page.goto(at('/'))

@@ -11,7 +11,7 @@ export function FailureToast() {
     <div
       hidden
       data-failure-toast
-      data-unknown={t('default')}
+      data-no-response={t('net.noResponse')}
       data-without-network={t('net.tryAgain')}
       data-label={t('common.messages')}
     >

@@ -1,10 +1,13 @@
-/** Shows the page's error toast. Without a message it has the default one, or says that the browser is offline. */
+/**
+ * Shows the page's error toast. Without a message it says that the browser is offline, or that no response came: a
+ * browser may take itself for online where it is not, as on a page that was kept for reading offline.
+ */
 export function showFailure(sentence?: string): HTMLElement | null {
   const model = document.querySelector<HTMLElement>('[data-failure-toast]')
   const toast = model?.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!model || !toast) return null
-  const { withoutNetwork = '', unknown = '' } = model.dataset
-  const said = sentence || (navigator.onLine ? unknown : withoutNetwork)
+  const { withoutNetwork = '', noResponse = '' } = model.dataset
+  const said = sentence || (navigator.onLine ? noResponse : withoutNetwork)
   toast.querySelector('p')?.append(said)
   toasterFor(model).replaceChildren(toast)
   return toast

@@ -42,7 +42,7 @@ export function onPostedPage(take: (page: Document, url: URL) => boolean): void 
   })
 }
 
-/** A request got no response. Without a message, the page shows the default one, or that it is offline. */
+/** A request got no response. Without a message, the page says so, or that it is offline. */
 export function dispatchFailure(sentence: string | undefined): void {
   dispatchEvent(new CustomEvent(FAILURE, { detail: sentence }))
 }

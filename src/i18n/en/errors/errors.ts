@@ -89,6 +89,7 @@ export const errors = {
     too_long: 'Please keep the name under 120 characters',
   },
   net: {
+    noResponse: 'No answer came. What you typed is still here: check your connection and try again',
     offline: 'You are offline. Your choices are saved',
     tryAgain: 'You are offline. What you typed is still here: try again once you are connected',
   },

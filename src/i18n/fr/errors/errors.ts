@@ -89,6 +89,7 @@ export const errors = {
     too_long: 'Le nom doit tenir en 120 caractères',
   },
   net: {
+    noResponse: 'Pas de réponse. Votre saisie est conservée : vérifiez votre connexion et réessayez',
     offline: 'Vous êtes hors connexion. Vos choix sont gardés',
     tryAgain:
       'Vous êtes hors connexion. Votre saisie est conservée : réessayez une fois la connexion revenue',

@@ -40,10 +40,10 @@ function intentOf(body: string): string {
   return multipart?.[1] ?? new URLSearchParams(body).get('intent') ?? ''
 }
 
-/** The toast of the default message is there; it is closed, so that the next one is another. */
+/** The toast of a missing response is there; it is closed, so that the next one is another. */
 export async function expectFailureToast(page: Page, locale: Locale): Promise<void> {
   const { t } = words(locale)
-  const toast = page.locator('.toaster-failure').getByText(t('default'))
+  const toast = page.locator('.toaster-failure').getByText(t('net.noResponse'))
   await expect(toast).toBeVisible()
   await page.evaluate(() => document.querySelector('.toaster-failure')?.remove())
 }
