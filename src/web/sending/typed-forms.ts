@@ -20,7 +20,7 @@ function markVisitorForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(VISITOR_FORMS)) form.dataset.typed = ''
 }
 
-/** Marks a visitor's form that the browser's history has filled: no event reports its text, which a reload would lose. */
+/** Marks a visitor's form that the browser's history has filled: no event reports that text, and a reload loses it. */
 export function markFilledForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(VISITOR_FORMS)) {
     if (controlsOf(form).some(isFilled)) form.dataset.typed = ''
