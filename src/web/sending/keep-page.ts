@@ -43,8 +43,10 @@ function isResponse(result: unknown): result is Response {
   return result instanceof Response
 }
 
+/** The router wraps the data of an action with its status. */
 function isRefused({ result }: DataStrategyResult): boolean {
-  return Boolean((result as { refusal?: unknown } | null | undefined)?.refusal)
+  const { data: answer } = (result ?? {}) as { data?: { refusal?: unknown } | null }
+  return Boolean(answer?.refusal)
 }
 
 /** The server's statement about the URL itself: its error page is the right response. */
