@@ -50,7 +50,7 @@ describe('the confirmation', () => {
       'Place Saint-Jean, 69005 Lyon',
       'openstreetmap.org/?mlat=45.7608&mlon=4.8272',
       'Adultes × 2, 58 € (29 € l’unité)',
-      'TTC : 58 €',
+      'Total TTC (réglé) : 58 €',
       'Annulation gratuite jusqu’au dimanche 21 juin 2026 à 11:00.',
     ]) {
       expect(plain(mail?.text)).toContain(said)

@@ -20,7 +20,7 @@ const SHEET: TicketSheet = {
   facts: [
     { label: 'Date', value: 'Samedi 5 décembre 2026' },
     { label: 'Rendez-vous', value: 'Place Saint-Jean', note: 'À la fontaine, côté cathédrale' },
-    { label: 'Montant payé', value: '58,00\u00a0€ TTC' },
+    { label: 'Total (réglé)', value: '58,00\u00a0€ TTC' },
     { label: 'Réservé par', value: 'Zoë Łukasiewicz' },
   ],
   map: null,

@@ -40,7 +40,7 @@ export const emails = {
     button: 'Ouvrir ma réservation',
     notYou: 'Cette demande ne vient pas de vous ? Il n’y a rien à faire : vous seul avez reçu ce lien.',
   },
-  totalDue: 'Total TTC',
+  totalDue: 'Total, TTC',
   due: 'À régler sur place',
   refund: {
     toCard: '{amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
