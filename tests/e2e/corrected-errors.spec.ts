@@ -19,7 +19,7 @@ for (const locale of LOCALES) {
     await page.getByRole('button', { name: t('launchPage.business.save') }).click()
     const summary = page.locator('.business-form .notice-error')
     const label = (name: 'company' | 'address') =>
-      t('common.errorOf', { label: t(`launchPage.business.${name}`), sentence: t('settings.required') })
+      t('common.wordFor', { word: t(`launchPage.business.${name}`), what: t('settings.required') })
     await expect(summary.getByRole('link')).toHaveText([
       t('launchPage.business.emailEmpty'),
       t('phone.invalid'),

@@ -27,7 +27,6 @@ export const common = {
   reviews: '{count, plural, one {# review} other {# reviews}}',
   stars: '{count, plural, one {# star} other {# stars}}',
   errorSummary: '{count, plural, one {One thing to check} other {# things to check}}',
-  errorOf: '{label}: {sentence}',
   testPayments: 'Test payments: no money moves, and no booking made here is real',
   notLive: 'Not open yet: visitors see an announcement, and bookings here are tests',
   demoNotice: 'Demo site: the tours and reviews are invented',

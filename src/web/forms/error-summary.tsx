@@ -26,7 +26,7 @@ export function ErrorSummary({ general, fields, idOf, labelOf, refusal }: ErrorS
   const isAmbiguous = (sentence: string) => sentences.filter((other) => other === sentence).length > 1
   const say = (name: string, sentence: string) => {
     const label = isAmbiguous(sentence) && labelOf?.(name)
-    return label ? t('errorOf', { label, sentence }) : sentence
+    return label ? t('wordFor', { word: label, what: sentence }) : sentence
   }
   const title = (count: number) => general ?? t('errorSummary', { count })
   return (
