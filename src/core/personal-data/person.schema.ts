@@ -3,7 +3,7 @@ import { instantSchema, localized } from '../kernel/wire.schema.ts'
 
 /** A person by their email address, in any spelling. */
 export const personSchema = z.object({
-  email: z.string('email.empty').trim().min(1, 'email.empty').pipe(z.email('email.invalid')),
+  email: z.string('person.email_empty').trim().min(1, 'person.email_empty').pipe(z.email('email.invalid')),
 })
 
 const rows = z.array(z.record(z.string(), z.unknown()))

@@ -14,12 +14,10 @@ type PersonSectionProps = {
   done: string | null
 }
 
-const OWN_WORDS = { 'email.empty': 'settingsPage.person.emailEmpty' }
-
 /** The legal rights of a customer: a copy of their stored data, and its erasure. */
 export function PersonSection({ shown, refused, done }: PersonSectionProps) {
   const t = useTranslations('settingsPage.person')
-  const { general, fields } = useRefusalMessages(refused?.refusal ?? null, OWN_WORDS)
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   const kept = shown?.intent === 'person-find' ? shown : null
   return (
     <section id="person-erase" className="panel settings-group" aria-labelledby="person-title">

@@ -258,7 +258,6 @@ export const settingsPage = {
     title: 'Personal data of a customer',
     lead: 'Anyone may ask you for a copy of their data, or to have it erased. You have one month to respond.',
     email: 'Their email address',
-    emailEmpty: 'Write the email address of the customer',
     find: 'Look up',
     nothing: 'No data is stored for {email}.',
     kept: 'Stored for {email}',

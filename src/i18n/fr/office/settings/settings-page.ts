@@ -264,7 +264,6 @@ export const settingsPage: SameKeys<typeof english> = {
     title: 'Ce que vous gardez d’une personne',
     lead: 'Chacun peut vous demander une copie de ce que vous gardez à son sujet, ou son effacement. Vous avez un mois pour répondre.',
     email: 'Son adresse e-mail',
-    emailEmpty: 'Indiquez l’adresse e-mail du client',
     find: 'Chercher',
     nothing: 'Rien n’est gardé sous {email}.',
     kept: 'Gardé sous {email}',
