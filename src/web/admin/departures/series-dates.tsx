@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
-import { formatDateTime } from '#i18n/format-date.ts'
+import { formatDateTime, formatTime } from '#i18n/format-date.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 
 const DATES_SHOWN = 60
@@ -81,7 +81,9 @@ function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
             <small className="series-notice">
               {t('seriesOverlap', {
                 tour: overlap.tour,
-                when: formatDateTime(overlap.localDateTimeStart, locale, 'medium'),
+                when: overlap.localDateTimeStart.startsWith(day)
+                  ? formatTime(overlap.localDateTimeStart, locale)
+                  : formatDateTime(overlap.localDateTimeStart, locale, 'medium'),
               })}
             </small>
           )}
