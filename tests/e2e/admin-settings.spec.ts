@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
-import { holdPosts } from './support/hold-posts.ts'
+import { holdPosts } from './support/lost-posts/hold-posts.ts'
 import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
