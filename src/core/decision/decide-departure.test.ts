@@ -1,44 +1,24 @@
 import { describe, expect } from 'vitest'
 import { aHold, aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import {
+  ines,
+  message,
+  aDepartureFrom,
+  no,
+  money,
+  move,
+  undecidedTest as test,
+} from '#tests/support/factories/an-undecided-departure.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
-import { manageToken } from '../kernel/secret-link.server.ts'
 import { checkIn } from '../ticket/check-in.server.ts'
-import { chooseDate } from './choose-date.server.ts'
 import { decideDeparture } from './decide-departure.server.ts'
 import { decisionBoard } from './board.server.ts'
 import { previewDecision } from './preview-decision.server.ts'
 import { sweepChoices } from './sweep-choices.server.ts'
 import { choiceOfReservation } from './choice-of-reservation.server.ts'
-
-const ines = { ...camille, id: '00000000-0000-7000-8000-00000000c002', name: 'Inès Morel' } as const
-const message = 'Trop peu de monde cette fois.'
-
-const test = base.extend<{ app: TestApp; tour: TestTour; off: string }>({
-  app: async ({ database }, use) => use(createTestApp(database.db)),
-  tour: async ({ app }, use) => use(await aTour(app)),
-  /** A departure in three days that takes place from eight people. */
-  off: async ({ app, tour }, use) => use(await aDepartureFrom(app, tour, 8)),
-})
-
-async function aDepartureFrom(app: TestApp, tour: TestTour, people: number, inHours = 72): Promise<string> {
-  const id = await aDeparture(app, tour, { inHours })
-  await app.db.updateTable('availability').set({ participants_min: people }).where('id', '=', id).execute()
-  return id
-}
-
-function no(app: TestApp, availabilityId: string, offeredId?: string) {
-  return decideDeparture(app, camille, { availabilityId, decision: 'NO', message, offeredId })
-}
-
-const tokenOf = (app: TestApp, id: string) => manageToken(app.keys, id)
-const money = (app: TestApp, id: string) =>
-  chooseDate(app, tokenOf(app, id), { choice: 'money', availabilityId: undefined })
-const move = (app: TestApp, id: string, availabilityId: string) =>
-  chooseDate(app, tokenOf(app, id), { choice: 'date', availabilityId })
 
 async function decidedOf(app: TestApp, id: string) {
   return app.db
