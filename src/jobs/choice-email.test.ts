@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import { choiceOfReservation } from '#core/decision/choice-of-reservation.server.ts'
-import { readQueuedEmail, type QueuedEmail } from '#core/email/email-store.server.ts'
+import { composedEmail } from '#tests/support/composed-email.ts'
 import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
-import { composeEmail } from './compose-email.ts'
 
 const OF_MONEY = /refund|money|paid|pay you/i
 
@@ -25,13 +24,7 @@ test.for([
       .execute()
     await decideDeparture(app, camille, { availabilityId: departure, decision: 'NO', message: 'Too few.' })
     expect((await choiceOfReservation(app, reservationId))?.unpaid).toBe(unpaid)
-    const { id } = await app.db
-      .selectFrom('letter')
-      .select('id')
-      .where('reservation_id', '=', reservationId)
-      .where('kind', '=', 'date-choice')
-      .executeTakeFirstOrThrow()
-    const mail = await composeEmail(app, (await readQueuedEmail(app.db, id)) as QueuedEmail)
+    const mail = await composedEmail(app, reservationId, 'date-choice')
     expect(`${mail?.subject} ${mail?.text}`.search(OF_MONEY) >= 0).toBe(!unpaid)
     expect(mail?.text).toContain('AT THE SAME PRICE')
   },

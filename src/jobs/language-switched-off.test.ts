@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest'
 import { departureDetail } from '#core/calendar/departure-detail.server.ts'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import { previewDecision } from '#core/decision/preview-decision.server.ts'
-import { readQueuedEmail, type QueuedEmail } from '#core/email/email-store.server.ts'
 import { departureReaders, messageDeparture } from '#core/guest-message/message-departure.server.ts'
 import { messageReservations, reservationReaders } from '#core/guest-message/message-reservations.server.ts'
 import type { Locale } from '#core/kernel/locale.ts'
@@ -11,10 +10,10 @@ import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
 import { notifyGuests } from '#core/schedule/notify-guests.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { composedEmail } from '#tests/support/composed-email.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test as soldTest } from '#tests/support/postgres/sold-departure.ts'
-import { composeEmail } from './compose-email.ts'
 
 const [ORAGE, STORM] = ['Orage annoncé.', 'A storm is near.']
 const IN_FRENCH = { message: '', texts: { fr: ORAGE }, withoutOthers: false }
@@ -39,15 +38,8 @@ async function switchOff(app: TestApp, ...off: Locale[]): Promise<void> {
   await app.db.transaction().execute((tx) => writeSetting(tx, 'languages', { off }, app.clock.now()))
 }
 
-async function composed(app: TestApp, reservationId: string, kind: string): Promise<string> {
-  const { id } = await app.db
-    .selectFrom('letter')
-    .select('id')
-    .where('reservation_id', '=', reservationId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-  const mail = await composeEmail(app, (await readQueuedEmail(app.db, id)) as QueuedEmail)
-  return mail?.text ?? ''
+async function textOf(app: TestApp, reservationId: string, kind: string): Promise<string> {
+  return (await composedEmail(app, reservationId, kind))?.text ?? ''
 }
 
 function move(app: TestApp, availabilityId: string, form: Parameters<typeof notifyGuests>[4]) {
@@ -75,19 +67,19 @@ describe('once French is switched off', () => {
       messageDeparture(app, camille, { ...form, availabilityId: departure, formToken: app.ids.uuid() })
     await expect(send(IN_FRENCH)).rejects.toMatchObject({ refusal: { code: 'guest_message.empty' } })
     expect(await send(IN_ENGLISH)).toEqual({ reservations: 2 })
-    const text = await composed(app, guests.french, 'guest-message')
+    const text = await textOf(app, guests.french, 'guest-message')
     expect(text).toContain('A word about your tour')
     expect(text).toContain(STORM)
     expect(await textsTo(app, guests.email)).toEqual([STORM])
     await switchOff(app)
-    expect(await composed(app, guests.french, 'guest-message')).toContain(STORM)
+    expect(await textOf(app, guests.french, 'guest-message')).toContain(STORM)
   })
 
   test('a text for all languages reaches a guest who booked in French', async ({ app, guests }) => {
     await switchOff(app, 'fr')
     const form = { message: STORM, withoutOthers: false, formToken: undefined }
     await messageReservations(app, camille, { ids: guests.french }, form)
-    expect(await composed(app, guests.french, 'guest-message')).toContain(STORM)
+    expect(await textOf(app, guests.french, 'guest-message')).toContain(STORM)
   })
 
   test('the notice of a moved departure has the English text for all its guests', async ({
@@ -98,10 +90,10 @@ describe('once French is switched off', () => {
     await switchOff(app, 'fr')
     await move(app, departure, IN_ENGLISH)
     for (const id of [guests.french, guests.english])
-      expect(await composed(app, id, 'departure-changed')).toContain(STORM)
+      expect(await textOf(app, id, 'departure-changed')).toContain(STORM)
     expect(await textsTo(app, guests.email)).toEqual([STORM])
     await switchOff(app)
-    expect(await composed(app, guests.french, 'departure-changed')).toContain(STORM)
+    expect(await textOf(app, guests.french, 'departure-changed')).toContain(STORM)
   })
 
   test('the text of a cancellation is asked for in English', async ({ app, departure, guests }) => {
@@ -111,7 +103,7 @@ describe('once French is switched off', () => {
       cancelDeparture(app, camille, { ...form, availabilityId: departure })
     await expect(cancel(IN_FRENCH)).rejects.toMatchObject(BOTH_MISS_IT)
     await cancel(IN_ENGLISH)
-    expect(await composed(app, guests.french, 'reservation-cancelled')).toContain(STORM)
+    expect(await textOf(app, guests.french, 'reservation-cancelled')).toContain(STORM)
   })
 
   test('the text of a departure that does not take place is asked for in English', async ({
@@ -130,7 +122,7 @@ describe('once French is switched off', () => {
       decideDeparture(app, camille, { ...form, availabilityId: departure, decision: 'NO' })
     await expect(no(IN_FRENCH)).rejects.toMatchObject(BOTH_MISS_IT)
     await no(IN_ENGLISH)
-    expect(await composed(app, guests.french, 'date-choice')).toContain(STORM)
+    expect(await textOf(app, guests.french, 'date-choice')).toContain(STORM)
   })
 })
 
@@ -139,7 +131,7 @@ describe('an email that waits while French is switched off', () => {
     const form = { message: '', texts: { fr: ORAGE, en: '' }, withoutOthers: true, formToken: undefined }
     await messageDeparture(app, camille, { ...form, availabilityId: departure })
     await switchOff(app, 'fr')
-    expect(await composed(app, guests.french, 'guest-message')).toContain(ORAGE)
+    expect(await textOf(app, guests.french, 'guest-message')).toContain(ORAGE)
   })
 
   test('has the text of a moved departure in French, and no text for guests without one', async ({
@@ -149,7 +141,7 @@ describe('an email that waits while French is switched off', () => {
   }) => {
     await move(app, departure, { message: '', texts: { fr: ORAGE, en: '' }, withoutOthers: true })
     await switchOff(app, 'fr')
-    expect(await composed(app, guests.french, 'departure-changed')).toContain(ORAGE)
-    expect(await composed(app, guests.english, 'departure-changed')).not.toContain(ORAGE)
+    expect(await textOf(app, guests.french, 'departure-changed')).toContain(ORAGE)
+    expect(await textOf(app, guests.english, 'departure-changed')).not.toContain(ORAGE)
   })
 })

@@ -3,14 +3,13 @@ import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { moveReservation } from '#core/change/move-reservation.server.ts'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import { enqueueEmail } from '#core/email/enqueue-email.server.ts'
-import { readQueuedEmail, type QueuedEmail } from '#core/email/email-store.server.ts'
 import { notifyGuests } from '#core/schedule/notify-guests.server.ts'
+import { composedEmail } from '#tests/support/composed-email.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
-import { composeEmail } from './compose-email.ts'
 
 test('a ticket that waits until its reservation is cancelled is not sent', async ({
   app,
@@ -18,10 +17,10 @@ test('a ticket that waits until its reservation is cancelled is not sent', async
   departure,
 }) => {
   const id = await aPaidBooking(app, tour, departure)
-  expect((await composed(app, id, 'confirmation'))?.attachments).not.toEqual([])
+  expect((await composedEmail(app, id, 'confirmation'))?.attachments).not.toEqual([])
   await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
-  expect(await composed(app, id, 'confirmation')).toBeNull()
-  expect(await composed(app, id, 'reservation-cancelled')).not.toBeNull()
+  expect(await composedEmail(app, id, 'confirmation')).toBeNull()
+  expect(await composedEmail(app, id, 'reservation-cancelled')).not.toBeNull()
 })
 
 test('a ticket that waits until its departure is decided against is not sent', async ({
@@ -31,8 +30,8 @@ test('a ticket that waits until its departure is decided against is not sent', a
 }) => {
   const id = await aPaidBooking(app, tour, departure)
   await decideAgainst(app, departure)
-  expect(await composed(app, id, 'confirmation')).toBeNull()
-  expect(await composed(app, id, 'date-choice')).not.toBeNull()
+  expect(await composedEmail(app, id, 'confirmation')).toBeNull()
+  expect(await composedEmail(app, id, 'date-choice')).not.toBeNull()
 })
 
 test('a ticket that is sent again for a departure that was decided against is the email about the choice', async ({
@@ -45,9 +44,9 @@ test('a ticket that is sent again for a departure that was decided against is th
   await app.db
     .transaction()
     .execute((tx) => enqueueEmail(app, tx, { kind: 'ticket-again', reservationId: id, requestId: 'again' }))
-  const again = await composed(app, id, 'ticket-again')
+  const again = await composedEmail(app, id, 'ticket-again')
   expect(again?.attachments).toEqual([])
-  expect(again?.subject).toBe((await composed(app, id, 'date-choice'))?.subject)
+  expect(again?.subject).toBe((await composedEmail(app, id, 'date-choice'))?.subject)
 })
 
 test('the move of a departure is not told to guests who have left it', async ({ app, tour, departure }) => {
@@ -62,16 +61,16 @@ test('the move of a departure is not told to guests who have left it', async ({ 
     price: 'KEEP',
     expectedTotalMinor: 5800,
   })
-  expect(await composed(app, staying, 'departure-changed')).not.toBeNull()
-  expect(await composed(app, leaving, 'departure-changed')).toBeNull()
+  expect(await composedEmail(app, staying, 'departure-changed')).not.toBeNull()
+  expect(await composedEmail(app, leaving, 'departure-changed')).toBeNull()
 })
 
 test('the move of a departure is not told once it is decided against', async ({ app, tour, departure }) => {
   const id = await aPaidBooking(app, tour, departure)
   await notifyOfMove(app, departure)
   await decideAgainst(app, departure)
-  expect(await composed(app, id, 'departure-changed')).toBeNull()
-  expect(await composed(app, id, 'date-choice')).not.toBeNull()
+  expect(await composedEmail(app, id, 'departure-changed')).toBeNull()
+  expect(await composedEmail(app, id, 'date-choice')).not.toBeNull()
 })
 
 async function notifyOfMove(app: TestApp, availabilityId: string) {
@@ -87,14 +86,4 @@ async function decideAgainst(app: TestApp, availabilityId: string) {
     .where('id', '=', availabilityId)
     .execute()
   await decideDeparture(app, camille, { availabilityId, decision: 'NO', message: 'Too few.' })
-}
-
-async function composed(app: TestApp, reservationId: string, kind: string) {
-  const { id } = await app.db
-    .selectFrom('letter')
-    .select('id')
-    .where('reservation_id', '=', reservationId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-  return composeEmail(app, (await readQueuedEmail(app.db, id)) as QueuedEmail)
 }

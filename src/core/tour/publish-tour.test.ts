@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { createTestApp } from '#tests/support/create-test-app.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
-import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import type { PartialText } from '../kernel/locale.ts'
@@ -17,9 +17,7 @@ test('D12: a price that no card can pay is refused with the smallest one, a free
   database,
 }) => {
   const app = createTestApp(database.db)
-  const tour = await aTour(app)
-  const description = JSON.stringify({ en: '<p>Doors.</p>', fr: '<p>Des portes.</p>' })
-  await app.db.updateTable('tour').set({ description }).where('id', '=', tour.id).execute()
+  const tour = await aCompleteTour(app)
   await draftTour(app, camille, tour.id)
   const priced = (id: string, price_minor: number) =>
     app.db.updateTable('unit').set({ price_minor }).where('id', '=', id).execute()
@@ -39,9 +37,7 @@ test('a unit without a name is refused by publication and by the next save, and 
   database,
 }) => {
   const app = createTestApp(database.db)
-  const tour = await aTour(app)
-  const description = JSON.stringify({ en: '<p>Doors.</p>', fr: '<p>Des portes.</p>' })
-  await app.db.updateTable('tour').set({ description }).where('id', '=', tour.id).execute()
+  const tour = await aCompleteTour(app)
   const named = (label: PartialText) =>
     app.db
       .updateTable('unit')
@@ -64,3 +60,10 @@ test('a unit without a name is refused by publication and by the next save, and 
     missingTranslations: [{ locale: 'fr', texts: ['unitNames'] }],
   })
 })
+
+async function aCompleteTour(app: TestApp): Promise<TestTour> {
+  const tour = await aTour(app)
+  const description = JSON.stringify({ en: '<p>Doors.</p>', fr: '<p>Des portes.</p>' })
+  await app.db.updateTable('tour').set({ description }).where('id', '=', tour.id).execute()
+  return tour
+}
