@@ -32,7 +32,10 @@ export const BODY_PACE: BodyPace = {
 /** Node reads a connection in pieces of this size at most: a body may begin in the piece that holds its headers. */
 const PIECE_BYTES_MAX = 64 * 1024
 
-/** A body under way: the time at which its headers came, and the bytes of its connection before it, at least. */
+/**
+ * A body under way: the time at which its headers came, later by every time in which it waited for us, and the bytes of
+ * its connection before it, at least.
+ */
 type Arriving = { startedMs: number; bytesBefore: number }
 
 /**
@@ -48,10 +51,14 @@ export function limitBodyTime(server: Server, pace: BodyPace): void {
     arriving.set(request, { startedMs: performance.now(), bytesBefore })
     request.once('close', () => arriving.delete(request))
   })
+  let checkedMs = performance.now()
   const timer = setInterval(() => {
+    const sinceMs = checkedMs
+    checkedMs = performance.now()
     for (const [request, arrival] of arriving) {
       // A request with a response before its body never emits `close`, and would be kept with its buffers.
       if (request.complete || request.socket.destroyed) arriving.delete(request)
+      else if (waitsForUs(request)) arrival.startedMs += checkedMs - Math.max(sinceMs, arrival.startedMs)
       else if (isTooSlow(request, arrival, pace)) cutOff(request)
     }
   }, pace.checkMs)
@@ -59,13 +66,17 @@ export function limitBodyTime(server: Server, pace: BodyPace): void {
   server.once('close', () => clearInterval(timer))
 }
 
+/** Its buffer is full: the sender can send no more until we read. */
+function waitsForUs(request: IncomingMessage): boolean {
+  return request.readableLength >= request.readableHighWaterMark
+}
+
 function isTooSlow(request: IncomingMessage, { startedMs, bytesBefore }: Arriving, pace: BodyPace): boolean {
-  const isOurs = request.readableLength >= request.readableHighWaterMark
   const bytes = request.socket.bytesRead - bytesBefore
   const earnedMs = pace.graceMs + (bytes / pace.bytesPerSecondMin) * 1_000
   const isUpload = announcedBytes(request) > FORM_BYTES_MAX
   const allowedMs = Math.min(earnedMs, isUpload ? pace.uploadMsMax : pace.formMsMax)
-  return !isOurs && performance.now() - startedMs > allowedMs
+  return performance.now() - startedMs > allowedMs
 }
 
 /** The response of Node to requests beyond its own limits. */
