@@ -82,6 +82,7 @@ test('a refund is under way for some seconds, then arrives with a webhook of its
   const provider = createEmbeddedProvider(bank)
   const session = await provider.createSession(paymentOrder(bank.clock.now()))
   await makeMove(bank, session.id, 'pay')
+  await deliverDueEvents(bank)
   const chargeId = (await provider.retrieveSession(session.id))?.chargeId ?? ''
   const order = { refundId: 'r1', idempotencyKey: 'refund:r1', chargeId, amountMinor: 7_250, currency: 'EUR' }
   expect((await provider.createRefund(order)).state).toBe('pending')
