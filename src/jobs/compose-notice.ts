@@ -13,7 +13,7 @@ import {
   type NoticeReader,
   type StoredNotice,
 } from '#core/notice/notice-reader.server.ts'
-import { manifest, manifestOfDepartures } from '#core/office/guests/manifest.server.ts'
+import { manifestOfDepartures, wholeManifest } from '#core/office/guests/manifest.server.ts'
 import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import { openRequest } from '#core/private-request/private-requests.server.ts'
 import { reviewToRead } from '#core/review/review-to-read.server.ts'
@@ -95,7 +95,7 @@ async function departuresOf(
 ): Promise<ManifestDeparture[] | null> {
   if (availabilityId) return [...(await manifestOfDepartures(app, reader, [availabilityId], locale)).values()]
   if (notice !== 'tomorrow' || !day) return null
-  return (await manifest(app, reader, day, locale)).departures.filter(({ cancelled }) => !cancelled)
+  return (await wholeManifest(app, reader, day, locale)).filter(({ cancelled }) => !cancelled)
 }
 
 /** Null for a reservation that is gone, as one that an undone import had made. */

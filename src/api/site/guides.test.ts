@@ -94,7 +94,7 @@ describe('the guide of a departure', () => {
       shortName: 'Inès',
       active: true,
     })
-    const sheet = await manifest(app, camille, '2026-07-02', 'fr')
+    const sheet = await manifest(app, camille, '2026-07-02', { page: 1, locale: 'fr' })
     expect(sheet.departures).toMatchObject([{ guide: 'Inès Morel' }, { guide: 'Inès Morel' }])
     const now = Temporal.Instant.from('2026-07-01T08:00:00Z')
     const { days } = await departuresAhead(app.db, {

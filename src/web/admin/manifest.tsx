@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pageBodyOf } from '../call-api.ts'
 import { dayOfText } from '../document/day-of-text.ts'
+import { pageNumberOf, requirePage } from '../document/page-number.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -17,6 +18,7 @@ import { keptFor } from './kept-for.ts'
 import { DayParts } from './day/day-parts.tsx'
 import { EmptyState } from './frame/empty-state.tsx'
 import { useMay } from './frame/use-may.ts'
+import { Pagination } from './lists/pagination.tsx'
 import { markGuest } from './day/mark-guest.server.ts'
 import { PageHeader } from './frame/page-header.tsx'
 import { DepartureSheet } from './reservations/departure-sheet.tsx'
@@ -25,8 +27,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const date = dayOfText(url.searchParams.get('day')) ?? dayOfText(params.day)
   if (!date) throw data({ code: 'not_found' }, { status: 404 })
-  const input = { param: { day: date.toString() }, query: { locale } }
+  const page = pageNumberOf(url.searchParams, 1_000)
+  const input = { param: { day: date.toString() }, query: { page: String(page), locale } }
   const found: Manifest = await pageBodyOf(context.get(apiContext).reservations.manifest[':day'].$get(input))
+  requirePage(url, found)
   const pageOf = (other: Temporal.PlainDate) => sitePath(locale, `/admin/manifest/${other.toString()}`)
   const limit = keptFor(found.departures, context.get(requestContext).clock.now())
   const pages = { before: pageOf(date.subtract({ days: 1 })), after: pageOf(date.add({ days: 1 })) }
@@ -51,14 +55,18 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
   const scan = useTranslations('dayMarks.scan')
   const locale = usePageLocale()
   const path = usePathIn()
-  const { day, departures, before, after } = loaderData
+  const { day, departures, total, page, pageSize, before, after } = loaderData
   const parties = departures.flatMap(({ guests }) => guests)
   const guests = parties.reduce((sum, { seats }) => sum + seats, 0)
   return (
     <>
       <PageHeader
         title={t('title', { day: formatDay(day, locale) })}
-        lead={t('lead', { departures: departures.length, guests, parties: parties.length })}
+        lead={
+          total > departures.length
+            ? t('leadOfMany', { departures: total })
+            : t('lead', { departures: total, guests, parties: parties.length })
+        }
         parent={
           mayRead
             ? { label: title, href: path('/admin/reservations') }
@@ -99,6 +107,7 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
           isMarkedOwn={departure.own && departures.some(({ own }) => !own)}
         />
       ))}
+      <Pagination page={page} pageSize={pageSize} total={total} />
       <DayParts />
     </>
   )

@@ -10,7 +10,12 @@ import {
   tourNamesQuerySchema,
 } from '#core/reservation/bookable-departures.schema.ts'
 import { bookableDepartures } from '#core/office/bookable-departures.server.ts'
-import { guestOfReferenceSchema, manifestSchema } from '#core/office/guests/manifest.schema.ts'
+import {
+  guestOfReferenceSchema,
+  MANIFEST_PAGE_SIZE,
+  manifestQuerySchema,
+  manifestSchema,
+} from '#core/office/guests/manifest.schema.ts'
 import { guestOfReference } from '#core/office/guests/guest-of-reference.server.ts'
 import { manifest } from '#core/office/guests/manifest.server.ts'
 import { reservationDetailSchema, whyNotSchema } from '#core/reservation/reservation-detail.schema.ts'
@@ -153,14 +158,23 @@ const manifestRoute = createRoute({
   path: '/reservations/manifest/{day}',
   tags,
   summary: 'The guest lists of a day: its departures with their guests',
-  request: { params: z.object({ day: daySchema }), query: localeQuerySchema },
+  description: `A page holds ${MANIFEST_PAGE_SIZE} departures; \`total\` counts all of them.`,
+  request: { params: z.object({ day: daySchema }), query: manifestQuerySchema },
   responses: {
     200: json(
       manifestSchema.meta({
         id: 'Manifest',
-        examples: [{ day: '2026-12-05', departures: [MANIFEST_DEPARTURE_EXAMPLE] }],
+        examples: [
+          {
+            day: '2026-12-05',
+            departures: [MANIFEST_DEPARTURE_EXAMPLE],
+            total: 1,
+            page: 1,
+            pageSize: MANIFEST_PAGE_SIZE,
+          },
+        ],
       }),
-      'In order of time; guests by name',
+      'Those of the member first, then in order of time; guests by name',
     ),
     ...problems(400, 401),
   },
@@ -216,7 +230,7 @@ export function reservationsAdminApi(app: App) {
     .openapi(toursRoute, async (c) => c.json(await tourNames(app, c.var.actor, c.req.valid('query')), 200))
     .openapi(manifestRoute, async (c) => {
       const { day } = c.req.valid('param')
-      return c.json(await manifest(app, c.var.actor, day, c.req.valid('query').locale), 200)
+      return c.json(await manifest(app, c.var.actor, day, c.req.valid('query')), 200)
     })
     .openapi(guestRoute, async (c) =>
       c.json(

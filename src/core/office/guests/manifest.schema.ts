@@ -3,6 +3,7 @@ import {
   daySchema,
   instantSchema,
   localDateTimeSchema,
+  localeOrDefaultSchema,
   localeSchema,
   moneySchema,
 } from '#core/kernel/wire.schema.ts'
@@ -59,7 +60,22 @@ export const manifestDepartureSchema = z.object({
   waitingForBank: z.array(waitingForBankSchema),
 })
 
-export const manifestSchema = z.object({ day: daySchema, departures: z.array(manifestDepartureSchema) })
+/** The departures of a day that are listed at a time. */
+export const MANIFEST_PAGE_SIZE = 300
+
+export const manifestQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+  locale: localeOrDefaultSchema,
+})
+
+/** One page of the departures of a day; `total` counts all of them. */
+export const manifestSchema = z.object({
+  day: daySchema,
+  departures: z.array(manifestDepartureSchema),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+})
 
 /** A party by the reference on its ticket: its place in the guest lists, and whether it is expected now. */
 export const guestOfReferenceSchema = z.object({
@@ -85,6 +101,7 @@ export const guestOfReferenceSchema = z.object({
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
+export type ManifestQuery = z.infer<typeof manifestQuerySchema>
 export type ManifestDeparture = z.infer<typeof manifestDepartureSchema>
 export type GuestOfReference = z.infer<typeof guestOfReferenceSchema>
 export type ManifestGuest = z.infer<typeof manifestGuestSchema>

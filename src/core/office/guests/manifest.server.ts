@@ -10,21 +10,44 @@ import { inLocale, type Locale } from '#core/kernel/locale.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { waitingForBank } from '#core/payment/waiting-for-bank.server.ts'
 import { checkInFacts } from './check-in-facts.ts'
-import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.schema.ts'
+import {
+  MANIFEST_PAGE_SIZE,
+  type Manifest,
+  type ManifestDeparture,
+  type ManifestGuest,
+  type ManifestQuery,
+} from './manifest.schema.ts'
 
 /**
- * The guests of a day ('YYYY-MM-DD', in the time zone of each departure): its departures, the member's own first, then
- * in order of time, each with its guests by name. Unpaid holds and cancelled reservations are not guests. A guide gets
- * their own departures, and of the money only the sums due.
+ * The guests of a day ('YYYY-MM-DD', in the time zone of each departure): a page of its departures, the member's own
+ * first, then in order of time, each with its guests by name. Unpaid holds and cancelled reservations are not guests. A
+ * guide gets their own departures, and of the money only the sums due.
  */
 export async function manifest(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
   day: string,
-  locale: Locale,
+  { page, locale }: ManifestQuery,
 ): Promise<Manifest> {
   requireAbility(actor, 'lead-departures')
-  return { day, departures: await withGuests(app, actor, await departuresOn(app.db, actor, day), locale) }
+  const rows = await departuresOn(app.db, actor, day)
+    .select((eb) => eb.cast<number>(eb.fn.countAll().over(), 'integer').as('total'))
+    .limit(MANIFEST_PAGE_SIZE)
+    .offset((page - 1) * MANIFEST_PAGE_SIZE)
+    .execute()
+  const sheets = await withGuests(app, actor, rows, locale)
+  return { day, departures: sheets, total: rows[0]?.total ?? 0, page, pageSize: MANIFEST_PAGE_SIZE }
+}
+
+/** The same of all departures of the day, however many. */
+export async function wholeManifest(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  day: string,
+  locale: Locale,
+): Promise<ManifestDeparture[]> {
+  requireAbility(actor, 'lead-departures')
+  return await withGuests(app, actor, await departuresOn(app.db, actor, day).execute(), locale)
 }
 
 /** The guests of these departures, by id; an unknown departure, and another guide's, is left out. */
@@ -70,12 +93,12 @@ function departures(db: Database, actor: Actor) {
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
 }
 
-async function departuresOn(db: Database, actor: Actor, day: string): Promise<DepartureRow[]> {
+function departuresOn(db: Database, actor: Actor, day: string) {
   const date = Temporal.PlainDate.from(day)
   const midnight = date.toZonedDateTime('UTC')
   const first = midnight.subtract({ hours: ZONES_FURTHEST_HOURS })
   const after = midnight.add({ hours: 24 + ZONES_FURTHEST_HOURS })
-  return await departures(db, actor)
+  return departures(db, actor)
     .where('a.starts_at', '>=', first.toInstant().toString())
     .where('a.starts_at', '<', after.toInstant().toString())
     .where('a.local_start', '>=', day)
@@ -83,7 +106,6 @@ async function departuresOn(db: Database, actor: Actor, day: string): Promise<De
     .orderBy(sql`a.guide_id is distinct from ${actor.type === 'user' ? actor.id : null}::uuid`)
     .orderBy('a.local_start')
     .orderBy('a.id')
-    .execute()
 }
 
 async function withGuests(

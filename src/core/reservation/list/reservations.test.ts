@@ -7,7 +7,6 @@ import { aDeparture, aTour, type TestTour } from '#tests/support/factories/facto
 import { camille } from '#tests/support/member-actor.ts'
 import { bookableDepartures } from '#core/office/bookable-departures.server.ts'
 import { exportReservations } from './export-reservations.server.ts'
-import { manifest } from '#core/office/guests/manifest.server.ts'
 import { PAGE_SIZE, reservationsQuerySchema } from './reservations.schema.ts'
 import { reservations } from './reservations.server.ts'
 import { tourNames } from '#core/office/tour-names.server.ts'
@@ -190,42 +189,6 @@ describe('exportReservations', () => {
       actor_name: 'Camille Ferrand',
       facts: { tour: tour.id, searched: false },
     })
-  })
-})
-
-describe('manifest', () => {
-  test('lists the guests of a day, in order of time and name, without holds and cancelled reservations', async ({
-    app,
-    tour,
-  }) => {
-    const at = (inHours: number) => aDeparture(app, tour, { inHours, capacity: 20 })
-    const [late, early] = [await at(27), await at(24)]
-    const zoe = await aTeamBooked(app, tour, early, {
-      name: 'Zoé',
-      units: { [tour.adultId]: 1, [tour.childId]: 2 },
-    })
-    const adam = await aTeamBooked(app, tour, early, { name: 'adam', note: 'A pram.' })
-    await aHold(app, tour, early)
-    const day = app.clock.now().add({ hours: 24 }).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
-
-    const { departures } = await manifest(app, camille, day, 'fr')
-
-    const ours = departures.filter((departure) => departure.tour.id === tour.id)
-    expect(ours.map(({ availabilityId }) => availabilityId)).toEqual([early, late])
-    expect(ours.map(({ begun }) => begun)).toEqual([false, false])
-    expect(ours[0]?.guests).toMatchObject([
-      { reservationId: adam, name: 'adam', note: 'A pram.', due: { amountMinor: 5800 } },
-      {
-        reservationId: zoe,
-        name: 'Zoé',
-        seats: 3,
-        party: [
-          { label: 'Adultes', quantity: 1 },
-          { label: 'Enfants', quantity: 2 },
-        ],
-      },
-    ])
-    expect(ours[1]?.guests).toEqual([])
   })
 })
 

@@ -273,6 +273,7 @@ export const reservationsAdmin = {
     cancelledBooking: 'The booking is cancelled. The customer is told by email.',
     title: 'Guest list of {day}',
     lead: '{departures, plural, =0 {No departure} one {# departure} other {# departures}}, {guests, plural, =0 {no guest} one {# guest} other {# guests}}{parties, plural, =0 {} one { in # party} other { in # parties}}',
+    leadOfMany: '{departures, number} departures',
     print: 'Print',
     previous: 'Day before',
     next: 'Day after',

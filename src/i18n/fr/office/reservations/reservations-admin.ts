@@ -281,6 +281,7 @@ export const reservationsAdmin = {
     cancelledBooking: 'La réservation est annulée. Le client en est informé par e-mail.',
     title: 'Participants du {day}',
     lead: '{departures, plural, =0 {Aucun départ} one {# départ} other {# départs}}, {guests, plural, =0 {aucun participant} one {# participant} other {# participants}}{parties, plural, =0 {} one { en # groupe} other { en # groupes}}',
+    leadOfMany: '{departures, number} départs',
     print: 'Imprimer',
     previous: 'Veille',
     next: 'Lendemain',
