@@ -95,8 +95,8 @@ function nearestFirst(
   return lines.toSorted((a, b) => {
     const rank = rankOf(a)
     if (rank !== rankOf(b)) return rank - rankOf(b)
-    const isEarlier = a.localDateTimeStart < b.localDateTimeStart
-    return isEarlier === (rank === 1) ? -1 : 1
+    const order = Temporal.PlainDateTime.compare(a.localDateTimeStart, b.localDateTimeStart)
+    return rank === 1 ? order : -order
   })
 }
 

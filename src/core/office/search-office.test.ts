@@ -7,6 +7,8 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { reservationsQuerySchema } from '../reservation/list/reservations.schema.ts'
+import { reservations } from '../reservation/list/reservations.server.ts'
 import { searchOffice } from './search-office.server.ts'
 
 const test = base.extend<{ app: TestApp }>({
@@ -43,6 +45,15 @@ test('finds guests by their words, those of the next departures first, and by th
     .where('id', '=', middle ?? '')
     .executeTakeFirstOrThrow()
   expect((await found(app, reference.toLowerCase())).guests).toEqual([middle])
+})
+
+test('lists past guests of one departure in the order of the reservations list', async ({ app }) => {
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour, { inHours: 24 })
+  for (let n = 0; n < 4; n += 1) await aTeamBooked(app, tour, departure, { name: 'Odile Together' })
+  app.clock.advance({ hours: 24 * 3 })
+  const list = await reservations(app, camille, reservationsQuerySchema.parse({ q: 'together' }))
+  expect((await found(app, 'together')).guests).toEqual(list.reservations.map(({ id }) => id))
 })
 
 test('finds tours by the words of any language, and nothing by less than two characters', async ({ app }) => {

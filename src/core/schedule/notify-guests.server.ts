@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import type { Actor } from '../kernel/actor.ts'
+import { nameOfActor, type Actor } from '../kernel/actor.ts'
 import { textsOfReaders, type GuestTexts } from '../guest-message/guest-texts.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { DepartureFacts } from './departure-change.ts'
@@ -11,8 +11,8 @@ type Moved = { availabilityId: string; before: DepartureFacts; after: DepartureF
 
 /**
  * Enqueues an email to everyone on departures that moved, with a new ticket and the operator's text in their language,
- * and stores the change of each that has guests. Returns the number of notified reservations. The caller has locked the
- * departures.
+ * and stores the change of each that has guests. Returns the number of enqueued emails: a reservation without an email
+ * address gets none. The caller has locked the departures.
  */
 export async function notifyGuests(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -35,14 +35,13 @@ export async function notifyGuests(
         after: JSON.stringify(after),
         message: texts.message,
         texts: JSON.stringify(textsOfReaders(texts, reservations)),
-        changed_by: actor.type === 'user' ? actor.name : actor.type,
+        changed_by: nameOfActor(actor),
         changed_at: app.clock.now().toString(),
       })
       .execute()
     for (const { id: reservationId } of reservations) {
-      await enqueueEmail(app, tx, { kind: 'departure-changed', reservationId, changeId })
+      if (await enqueueEmail(app, tx, { kind: 'departure-changed', reservationId, changeId })) notified += 1
     }
-    notified += reservations.length
   }
   return notified
 }
