@@ -213,4 +213,11 @@ describe('moveOwnReservation', () => {
     }
     expect(await moveTargets(app, tokenOf(app, id))).toEqual([])
   })
+
+  test('offers the date behind a season of nearly full ones', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    for (let days = 8; days < 130; days += 1) await aDeparture(app, tour, { inHours: days * 24, capacity: 1 })
+    const free = await aDeparture(app, tour, { inHours: 130 * 24 })
+    expect(await moveTargets(app, tokenOf(app, id))).toMatchObject([{ id: free }])
+  })
 })

@@ -1,12 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import {
-  departureOf,
-  departuresOfPublishedTours,
-  type DepartureRow,
-} from '../departure/departure-store.server.ts'
+import type { DepartureRow } from '../departure/departure-store.server.ts'
+import { departuresOnSale, hasFreeSeats } from '../departure/departures-on-sale.server.ts'
 import type { MoveTarget } from './customer-reservation.schema.ts'
-import { refuseForSale } from '../departure/bookability.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import {
   reservationById,
@@ -47,11 +43,8 @@ export async function moveTargets(
       dueMinor: reservation.due_minor,
       receivedMinor: (await moneyLeft(tx, reservation)).refundableMinor,
     }
-    const rows = await departuresFrom(app, tx, reservation, { from, before, max: 4 * max })
-    return rows
-      .filter((row) => !refuseForSale(departureOf(row), reservation.seats, app.clock.now()))
-      .slice(0, max)
-      .map((row) => target(row, priced, balance, reservation.currency))
+    const rows = await departuresFrom(app, tx, reservation, { from, before, max })
+    return rows.map((row) => target(row, priced, balance, reservation.currency))
   })
 }
 
@@ -61,13 +54,9 @@ async function departuresFrom(
   reservation: ReservationRow,
   { from, before, max }: { from: string | undefined; before: string | undefined; max: number },
 ): Promise<DepartureRow[]> {
-  return departuresOfPublishedTours(tx)
-    .where('availability.tour_id', '=', reservation.tour_id)
+  return departuresOnSale(app, tx, reservation.tour_id)
     .where('availability.id', '!=', reservation.availability_id)
-    .where('availability.cutoff_at', '>', app.clock.now().toString())
-    .where('availability.closed_at', 'is', null)
-    .where('availability.cancelled_at', 'is', null)
-    .whereRef('availability.seats_taken', '<', 'availability.capacity')
+    .where(hasFreeSeats(reservation.seats))
     .$if(from !== undefined, (query) => query.where('availability.local_start', '>=', from ?? ''))
     .$if(before !== undefined, (query) => query.where('availability.local_start', '<', before ?? ''))
     .limit(max)

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { refuseForSale, refuseForTeam } from '../departure/bookability.ts'
+import { refuseForTeam } from '../departure/bookability.ts'
 import {
   departureOf,
   departures,
   minimumFactsOf,
   type DepartureRow,
 } from '../departure/departure-store.server.ts'
-import { departuresOnSale } from '../departure/departures-on-sale.server.ts'
+import { departuresOnSale, hasFreeSeats } from '../departure/departures-on-sale.server.ts'
 import { minimumOf } from '../departure/minimum.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { pickDates } from './choice-rules.ts'
@@ -35,12 +34,11 @@ export async function choiceDates(
     .select('languages')
     .where('id', '=', reservation.availability_id)
     .executeTakeFirstOrThrow()
-  const onSale = await departuresOnSale(app, tx, reservation.tour_id)
+  const free = await departuresOnSale(app, tx, reservation.tour_id)
     .where('availability.id', 'not in', [reservation.availability_id, ...(heldId === null ? [] : [heldId])])
-    .where(sql<boolean>`availability.capacity - availability.seats_taken >= ${reservation.seats}`)
+    .where(hasFreeSeats(reservation.seats))
     .limit(SEARCHED_MAX)
     .execute()
-  const free = onSale.filter((row) => refuseForSale(departureOf(row), reservation.seats, now) === null)
   const held = heldId === null ? [] : await heldDate(tx, heldId, now)
   return pickDates([...held, ...free], { languages: off.languages, heldId }).map((row) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
-import { refuseForSale, vacanciesOf } from '../departure/bookability.ts'
+import { vacanciesOf } from '../departure/bookability.ts'
 import { departureOf, lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { refuseMissingText, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
@@ -13,7 +13,7 @@ import { withEmailLocale } from '../site/with-email-locale.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { choiceTimes } from './choice-rules.ts'
-import { departuresOnSale } from '../departure/departures-on-sale.server.ts'
+import { departuresOnSale, hasFreeSeats } from '../departure/departures-on-sale.server.ts'
 import type { Decide } from './decision.schema.ts'
 import { refuseHeldSeats } from './refuse-held-seats.server.ts'
 
@@ -170,8 +170,9 @@ async function seatsOnOffered(
   const row = await departuresOnSale(app, tx, tour_id)
     .where('availability.id', '=', offeredId)
     .where('availability.id', '<>', id)
+    .where(hasFreeSeats(1))
     .executeTakeFirst()
-  if (!row || refuseForSale(departureOf(row), 1, app.clock.now())) {
+  if (!row) {
     throw new Refused({
       code: 'availability.not_offered',
       fields: { offeredId: 'availability.not_offered' },

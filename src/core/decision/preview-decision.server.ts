@@ -4,7 +4,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { refundOfDeparture } from '../refund/refund-of-departure.server.ts'
 import { countGuests } from '../reservation/count-guests.server.ts'
-import { departuresOnSale } from '../departure/departures-on-sale.server.ts'
+import { departuresOnSale, hasFreeSeats } from '../departure/departures-on-sale.server.ts'
 import { choiceTimes } from './choice-rules.ts'
 import type { DecisionPreview } from './decision.schema.ts'
 import { TAKING_PART } from '../reservation/reservation.ts'
@@ -32,7 +32,7 @@ export async function previewDecision(
     const { refundMinor, cashMinor } = await refundOfDeparture(tx, id)
     const dates = await departuresOnSale(app, tx, departure.tour_id)
       .where('availability.id', '<>', id)
-      .whereRef('availability.seats_taken', '<', 'availability.capacity')
+      .where(hasFreeSeats(1))
       .limit(NAMED_MAX)
       .execute()
     const startsAt = Temporal.Instant.from(departure.starts_at)

@@ -1,8 +1,9 @@
 import { changesAt } from '#database/facts.ts'
 import type { Needs } from '../app.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
-import { clockOf, departuresOfPublishedTours } from './departure-store.server.ts'
+import { clockOf } from './departure-store.server.ts'
 import { departureView } from './departure-view.server.ts'
+import { departuresOnSale } from './departures-on-sale.server.ts'
 import type { DepartureView } from './departure.schema.ts'
 
 /**
@@ -15,13 +16,7 @@ export async function nextDepartures(
   locale: Locale,
 ): Promise<DepartureView[]> {
   const now = app.clock.now()
-  const rows = await departuresOfPublishedTours(app.db)
-    .where('availability.starts_at', '>', now.toString())
-    .where('availability.cutoff_at', '>', now.toString())
-    .where('availability.closed_at', 'is', null)
-    .where('availability.cancelled_at', 'is', null)
-    .limit(limit)
-    .execute()
+  const rows = await departuresOnSale(app, app.db).limit(limit).execute()
   changesAt(rows.flatMap(clockOf), now)
   return rows.map((row) => ({
     ...departureView(row, now),

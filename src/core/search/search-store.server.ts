@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { departuresOfPublishedTours } from '../departure/departure-store.server.ts'
+import { hasFreeSeats, isOnSale } from '../departure/departures-on-sale.server.ts'
 import { unitsOf } from '../tour/tour-store.server.ts'
 import type { Offer } from './offer.ts'
 import { HOURS_OF_PART, type PartOfDay } from './part-of-day.ts'
@@ -110,8 +111,7 @@ function isMatch({ offers, now, from, until, language, part, priceMax }: Matchin
   const earliest = from ?? now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 2 })
   const conditions = [
     sql`availability.local_start >= ${earliest.toString()}`,
-    sql`availability.cutoff_at > ${now.toString()}`,
-    sql`availability.closed_at is null and availability.cancelled_at is null`,
+    isOnSale(now),
     hasSeats(offers),
   ]
   if (until) conditions.push(sql`availability.local_start < ${until.toString()}`)
@@ -124,7 +124,7 @@ function isMatch({ offers, now, from, until, language, part, priceMax }: Matchin
 function hasSeats(offers: readonly Offer[]): RawBuilder<unknown> {
   const bySeats = [...Map.groupBy(offers, ({ seats }) => Math.max(1, seats))].map(
     ([seats, ofSeats]) => sql`(availability.tour_id = any(${ofSeats.map(({ tourId }) => tourId)}::uuid[])
-      and availability.capacity - availability.seats_taken >= ${seats})`,
+      and ${hasFreeSeats(seats)})`,
   )
   return bySeats.length > 0 ? sql`(${sql.join(bySeats, sql` or `)})` : sql`false`
 }
