@@ -1,3 +1,4 @@
+import { sharedTicket } from '../ticket/shared-ticket.ts'
 import type { CustomerReservation } from './customer-reservation.schema.ts'
 
 const CLOSED = { code: 'reservation.not_found' } as const
@@ -8,13 +9,11 @@ const CLOSED = { code: 'reservation.not_found' } as const
  */
 export function sharedView(reservation: CustomerReservation, token: string): CustomerReservation {
   const nothing = { amountMinor: 0, currency: reservation.total.currency }
-  const { contact, cancellation, choice } = reservation
+  const { cancellation, choice } = reservation
   return {
-    ...reservation,
+    ...sharedTicket(reservation, token),
     isShared: true,
     sharedPath: null,
-    contact: { name: contact.name, email: '', phone: '' },
-    managePath: `/reservation/${token}`,
     paymentStatus: 'NONE',
     refunded: nothing,
     refundUnderWay: nothing,

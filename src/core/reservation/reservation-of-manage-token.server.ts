@@ -11,11 +11,19 @@ export async function reservationOfManageToken(
   db: Database | Transaction,
   token: string,
 ): Promise<{ id: string; locale: Locale }> {
-  const row = await db
+  const own = await ownReservation(db, token)
+  if (!own) throw new Refused({ code: 'reservation.not_found' })
+  return own
+}
+
+/** The same reservation; undefined for a secret that is not that of a customer's own page. */
+export async function ownReservation(
+  db: Database | Transaction,
+  token: string,
+): Promise<{ id: string; locale: Locale } | undefined> {
+  return await db
     .selectFrom('reservation')
     .select(['id', 'locale'])
     .where('manage_token_hash', '=', tokenHash(token))
     .executeTakeFirst()
-  if (!row) throw new Refused({ code: 'reservation.not_found' })
-  return row
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#database/connect.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
-import { reviewState, reviewWindow } from './review.ts'
+import { refusalOfReview, reviewState } from './review.ts'
 
 /** The shortest time between two requests to one customer. */
 const ASK_AGAIN_AFTER_HOURS = 72
@@ -26,10 +26,8 @@ export async function lockAskable(tx: Transaction, reservationId: string): Promi
 export function refuseToAsk(row: AskableReservation, now: Temporal.Instant): Refusal | null {
   const endsAt = Temporal.Instant.from(row.ends_at)
   const state = reviewState({ status: row.status, endsAt, given: Boolean(row.given), now })
-  if (state === 'too_early') {
-    return { code: 'review.too_early', opensAt: reviewWindow(endsAt).opensAt.toString() }
-  }
-  if (state !== 'open') return { code: `review.${state}` }
+  const refusal = refusalOfReview(state, endsAt)
+  if (refusal) return refusal
   if (!row.contact_email) return { code: 'review.no_address' }
   if (!row.asked_at) return null
   const retryAt = Temporal.Instant.from(row.asked_at).add({ hours: ASK_AGAIN_AFTER_HOURS })

@@ -9,7 +9,7 @@ import { withStoredPhotos, type PhotoRowToInsert } from '../photo/store-photos.s
 import { readSettings } from '../site/settings-store.server.ts'
 import type { ReviewFields, GivenReview } from './review.schema.ts'
 import { reviewStateOf } from './review-state-of.server.ts'
-import { authorName, reviewWindow } from './review.ts'
+import { authorName, refusalOfReview } from './review.ts'
 import { reviewableReservation } from './reviewable-reservation.server.ts'
 
 const TRIES_A_DAY = 3
@@ -114,11 +114,6 @@ function refuseUnlessOpen(
   row: Awaited<ReturnType<typeof reviewableReservation>>,
   now: Temporal.Instant,
 ): void {
-  const state = reviewStateOf(row, now)
-  if (state === 'open') return
-  if (state === 'too_early') {
-    const { opensAt } = reviewWindow(Temporal.Instant.from(row.ends_at))
-    throw new Refused({ code: 'review.too_early', opensAt: opensAt.toString() })
-  }
-  throw new Refused({ code: `review.${state}` })
+  const refusal = refusalOfReview(reviewStateOf(row, now), Temporal.Instant.from(row.ends_at))
+  if (refusal) throw new Refused(refusal)
 }

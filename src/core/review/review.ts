@@ -1,3 +1,4 @@
+import type { Refusal } from '../kernel/refusal.ts'
 import { takesPart, type ReservationStatus } from '../reservation/reservation.ts'
 
 /** The time after the end of the departure within which a review can be given. */
@@ -33,6 +34,13 @@ export function reviewState(facts: {
   if (!takesPart(facts.status)) return 'not_reviewable'
   if (Temporal.Instant.compare(facts.now, opensAt) < 0) return 'too_early'
   return Temporal.Instant.compare(facts.now, closesAt) > 0 ? 'window_closed' : 'open'
+}
+
+/** The reason why a review in this state cannot be given, or null when it can. `endsAt`: the end of the departure. */
+export function refusalOfReview(state: ReviewState, endsAt: Temporal.Instant): Refusal | null {
+  if (state === 'open') return null
+  if (state !== 'too_early') return { code: `review.${state}` }
+  return { code: 'review.too_early', opensAt: reviewWindow(endsAt).opensAt.toString() }
 }
 
 /** The public name of an author: first name and initial, 'Maya R.'; a single name as it is. */

@@ -13,6 +13,7 @@ import { keptToken } from '../kernel/secret-link.server.ts'
 import { reservationOfLink } from '../reservation/reservation-of-link.server.ts'
 import type { Ticket } from '../reservation/reservation.schema.ts'
 import { withLineIds } from '../pricing/with-line-ids.ts'
+import { sharedTicket } from './shared-ticket.ts'
 
 /**
  * The ticket behind the secret of a customer's own page, or of a link to the ticket. Without a locale it is in the
@@ -26,12 +27,6 @@ export async function ticketOfLink(
   const linked = await reservationOfLink(app.db, token)
   const ticket = await ticketOfReservation(app, linked.id, locale ?? linked.locale)
   return linked.isShared ? sharedTicket(ticket, token) : ticket
-}
-
-/** A ticket for others: without email address and telephone, and with its own link in place of the customer's. */
-export function sharedTicket(ticket: Ticket, token: string): Ticket {
-  const contact = { name: ticket.contact.name, email: '', phone: '' }
-  return { ...ticket, contact, managePath: `/reservation/${token}` }
 }
 
 /** A reservation as its customer sees it, in one language, in three queries. Refuses reservation.not_found. */
