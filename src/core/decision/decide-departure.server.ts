@@ -9,7 +9,7 @@ import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { addSeatsTaken, lockDepartures } from '../reservation/reservation-store.server.ts'
-import { withEmailLocale } from '../site/with-email-locale.server.ts'
+import { liveReservations } from '../reservation/live-reservations.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { choiceTimes } from './choice-rules.ts'
@@ -144,21 +144,6 @@ async function openChoices(
   })
   const holds = live.filter(({ status }) => status === 'ON_HOLD').map((hold) => hold.id)
   return { reservations: parties.length, holds }
-}
-
-/** The parties in order of booking, each locked: its departure is. */
-async function liveReservations(tx: Transaction, availabilityId: string) {
-  const parties = await tx
-    .selectFrom('reservation')
-    .select(['id', 'status', 'seats', 'locale'])
-    .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
-    .where('availability_id', '=', availabilityId)
-    .where('status', 'in', ['CONFIRMED', 'ON_HOLD'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return await withEmailLocale(tx, parties)
 }
 
 /** The free seats of the named date. Refuses availability.not_offered for one that is not on sale. */

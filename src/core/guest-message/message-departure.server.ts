@@ -10,6 +10,7 @@ import type { DepartureReaders, SendGuestMessage } from './guest-message.schema.
 import { guestReaders, type GuestReader } from './guest-readers.ts'
 import { sendGuestMessage } from './send-guest-message.server.ts'
 import { TAKING_PART } from '../reservation/reservation.ts'
+import { HAS_MAIL } from '../reservation/reservation-store.server.ts'
 import { withEmailLocale } from '../site/with-email-locale.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
@@ -67,7 +68,7 @@ async function readersOn(db: Database, availabilityId: string): Promise<GuestRea
   const readers = await db
     .selectFrom('reservation')
     .select(['locale', 'contact_name as name', 'contact_phone as phone'])
-    .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
+    .select(HAS_MAIL.as('hasMail'))
     .where('availability_id', '=', availabilityId)
     .where('status', 'in', TAKING_PART)
     .execute()

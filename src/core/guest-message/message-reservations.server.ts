@@ -6,6 +6,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { someReservations } from '../reservation/list/reservation-filters.server.ts'
 import type { ReservationFilters } from '../reservation/list/reservations.schema.ts'
+import { HAS_MAIL } from '../reservation/reservation-store.server.ts'
 import { withEmailLocale } from '../site/with-email-locale.server.ts'
 import {
   MESSAGE_RESERVATIONS_MAX,
@@ -71,7 +72,7 @@ async function readersOf(
     .selectFrom(someReservations(db, filters).as('found'))
     .innerJoin('reservation as r', 'r.id', 'found.id')
     .select(['r.id', 'r.locale', 'r.contact_name as name', 'r.contact_phone as phone'])
-    .select((eb) => eb('r.contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
+    .select(HAS_MAIL.as('hasMail'))
     .where('r.status', 'in', KEPT)
     .limit(MESSAGE_RESERVATIONS_MAX + 1)
     .execute()

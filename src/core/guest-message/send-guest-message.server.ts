@@ -3,6 +3,7 @@ import type { Needs } from '../app.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { nameOfActor, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { HAS_MAIL } from '../reservation/reservation-store.server.ts'
 import { withEmailLocale } from '../site/with-email-locale.server.ts'
 import { refuseMissingText, textFor, textsOfReaders } from './guest-texts.ts'
 import type { SendGuestMessage } from './guest-message.schema.ts'
@@ -51,7 +52,7 @@ async function readersOf(tx: Transaction, ids: readonly string[]) {
   const readers = await tx
     .selectFrom('reservation')
     .select(['id', 'locale', 'locale as bookedIn'])
-    .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
+    .select(HAS_MAIL.as('hasMail'))
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute()

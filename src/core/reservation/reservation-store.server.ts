@@ -11,6 +11,9 @@ export type LineRow = Selectable<UnitItemTable>
 /** A line with the id that identifies it when the party changes. */
 export type SoldLine = LineRow & { lineId: string }
 
+/** True for a row of `reservation` whose customer has an email address. */
+export const HAS_MAIL = sql<boolean>`contact_email is not null`
+
 /** Locks the departure, then the reservation on it: always in this order. Null when the reservation is unknown. */
 export async function lockReservation(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { withEmailLocale } from '../site/with-email-locale.server.ts'
+import { liveReservations } from '../reservation/live-reservations.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { cancelLocked } from '../change/cancel-reservation.server.ts'
@@ -89,16 +89,4 @@ async function cancelInside(
     reservations: confirmed.length,
     holds: live.filter(({ status }) => status === 'ON_HOLD').map(({ id }) => id),
   }
-}
-
-async function liveReservations(tx: Transaction, availabilityId: string) {
-  const reservations = await tx
-    .selectFrom('reservation')
-    .select(['id', 'status', 'locale'])
-    .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
-    .where('availability_id', '=', availabilityId)
-    .where('status', 'in', ['CONFIRMED', 'ON_HOLD'])
-    .orderBy('id')
-    .execute()
-  return await withEmailLocale(tx, reservations)
 }

@@ -2,6 +2,7 @@ import type { Database } from '#database/connect.ts'
 import { KEPT } from '#database/tables/reservation.ts'
 import type { ReservationStatus } from '../reservation/reservation.ts'
 import type { OnDeparture } from '../kernel/refusal.ts'
+import { HAS_MAIL } from '../reservation/reservation-store.server.ts'
 import { withEmailLocale } from '../site/with-email-locale.server.ts'
 
 /** A party on a departure, with the language of its emails; an unpaid one is ON_HOLD. */
@@ -18,7 +19,7 @@ export async function guestsOfDepartures(
   const guests = await db
     .selectFrom('reservation')
     .select(['reference', 'contact_name as name', 'seats', 'status', 'locale'])
-    .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
+    .select(HAS_MAIL.as('hasMail'))
     .where('availability_id', 'in', availabilityIds)
     .where('status', 'in', ['ON_HOLD', ...KEPT])
     .orderBy('created_at')
