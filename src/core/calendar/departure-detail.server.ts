@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { DepartureDetail } from './calendar.schema.ts'
 import type { DepartureRecord } from '../departure/departure-store.server.ts'
+import { minutesBetween } from '../schedule/draft-departure.ts'
 import { guideOverlaps } from '../schedule/guide-overlaps.server.ts'
 import { calendarView } from './calendar-view.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
@@ -38,15 +39,13 @@ export async function departureDetail(
     heldForChoices(app.db, id),
   ])
   const { currency } = row
-  const length = Temporal.Instant.from(row.starts_at).until(row.ends_at, { largestUnit: 'minutes' })
   return {
     ...calendarView({ ...row, overlapped: overlaps.length > 0 }, now),
     version: row.version,
     timeZone: row.time_zone,
-    durationMinutes: length.minutes,
+    durationMinutes: minutesBetween(row.starts_at, row.ends_at),
     note: row.note,
-    cutoffMinutes: Temporal.Instant.from(row.cutoff_at).until(row.starts_at, { largestUnit: 'minutes' })
-      .minutes,
+    cutoffMinutes: minutesBetween(row.cutoff_at, row.starts_at),
     decisionHours: row.decision_hours,
     meetingAddress: row.meeting_address,
     closed: row.closed_at !== null,

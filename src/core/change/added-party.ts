@@ -1,3 +1,4 @@
+import { peopleIn } from '../pricing/people.ts'
 import { quote, type PricedUnit, type Quote } from '../pricing/quote.ts'
 import { totalOf, type Adjustment, type PricedLine } from '../pricing/total.ts'
 import type { Refusal } from '../kernel/refusal.ts'
@@ -32,12 +33,11 @@ export function addedParty(
   if (Object.values(added).every((more) => more === 0)) return { code: 'reservation.unchanged' }
   if (isFewer) return { code: 'reservation.party_mixed' }
 
-  const before = sold.reduce((sum, line) => sum + line.quantity * Math.max(1, line.seats), 0)
   // The adults of the sold party accompany added children.
   const priced = quote(
     units.map((unit) => ({ ...unit, needsAdult: false })),
     added,
-    { min: 1, max: max - before },
+    { min: 1, max: max - peopleIn(sold) },
   )
   if ('code' in priced) return priced.code === 'units.max' ? { code: 'units.max', max } : priced
   const whole = totalOf([...sold, ...priced.lines], adjustments)

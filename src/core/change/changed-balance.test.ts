@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedBalance } from './changed-balance.ts'
+import { balanceOf, changedBalance } from './changed-balance.ts'
 
 const paid = { totalMinor: 5800, dueMinor: 0, receivedMinor: 5800 }
 
@@ -21,4 +21,13 @@ it.each([
   ['a courtesy is not given back twice', { ...paid, receivedMinor: 1000 }, 2900, 0, 1000],
 ])('%s', (_, before, nextMinor, dueMinor, overpaidMinor) => {
   expect(changedBalance(before, nextMinor)).toEqual({ dueMinor, overpaidMinor })
+})
+
+it('of a reservation is its total, its sum due, and the received money that is left', () => {
+  const reservation = { total_minor: 8700, due_minor: 2900 }
+  expect(balanceOf(reservation, { refundableMinor: 5800 })).toEqual({
+    totalMinor: 8700,
+    dueMinor: 2900,
+    receivedMinor: 5800,
+  })
 })

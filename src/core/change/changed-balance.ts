@@ -4,6 +4,15 @@
  */
 export type Balance = { totalMinor: number; dueMinor: number; receivedMinor: number }
 
+/** The balance of a reservation of which so much received money is left. */
+export function balanceOf(
+  reservation: { total_minor: number; due_minor: number },
+  { refundableMinor }: { refundableMinor: number },
+): Balance {
+  const { total_minor: totalMinor, due_minor: dueMinor } = reservation
+  return { totalMinor, dueMinor, receivedMinor: refundableMinor }
+}
+
 /** The effect of a new total on a balance: a sum due on the day, or an overpaid sum. One of the two is zero. */
 export type ChangedBalance = { dueMinor: number; overpaidMinor: number }
 

@@ -17,7 +17,7 @@ import {
   type SoldLine,
 } from '../reservation/reservation-store.server.ts'
 import { linesOfQuote } from '../reservation/write-reservation.server.ts'
-import { changedBalance, type ChangedBalance } from './changed-balance.ts'
+import { balanceOf, changedBalance, type ChangedBalance } from './changed-balance.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 
 /** The whole effect of a change on a reservation; nothing is written yet. */
@@ -151,10 +151,6 @@ async function planOf(
   reservation: ReservationRow,
   change: Pick<ChangePlan, 'kind' | 'after' | 'items'>,
 ): Promise<ChangePlan> {
-  const before = {
-    totalMinor: reservation.total_minor,
-    dueMinor: reservation.due_minor,
-    receivedMinor: (await moneyLeft(tx, reservation)).refundableMinor,
-  }
+  const before = balanceOf(reservation, await moneyLeft(tx, reservation))
   return { ...change, reservation, balance: changedBalance(before, change.after.totalMinor) }
 }

@@ -11,7 +11,7 @@ import {
   type LineRow,
   adjustmentsOf,
 } from '../reservation/reservation-store.server.ts'
-import { changedBalance, type Balance } from '../change/changed-balance.ts'
+import { balanceOf, changedBalance, type Balance } from '../change/changed-balance.ts'
 import { requireOwnAction } from './own-reservation.server.ts'
 import { moveRefundMinor } from './plan-own-change.server.ts'
 import { totalOf, type Adjustment } from '../pricing/total.ts'
@@ -38,11 +38,7 @@ export async function moveTargets(
     const reservation = await reservationById(tx, id)
     await requireOwnAction(app, tx, reservation, 'move')
     const priced = { items: await soldLinesOf(tx, id), adjustments: await adjustmentsOf(tx, id) }
-    const balance = {
-      totalMinor: reservation.total_minor,
-      dueMinor: reservation.due_minor,
-      receivedMinor: (await moneyLeft(tx, reservation)).refundableMinor,
-    }
+    const balance = balanceOf(reservation, await moneyLeft(tx, reservation))
     const rows = await departuresFrom(app, tx, reservation, { from, before, max })
     return rows.map((row) => target(row, priced, balance, reservation.currency))
   })

@@ -3,6 +3,7 @@ import type { Needs } from '../app.ts'
 import { refuseForSale, vacanciesOf } from '../departure/bookability.ts'
 import { departureOf } from '../departure/departure-store.server.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
+import { peopleIn, peopleOf } from '../pricing/people.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import { reservationById, soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { tourOfDeparture } from '../reservation/tour-of-departure.server.ts'
@@ -23,13 +24,12 @@ export async function partyUnits(
     const reservation = await reservationById(tx, id)
     const sold = await soldLinesOf(tx, id)
     const { units: today, party_max } = await tourOf(tx, reservation)
-    const people = sold.reduce((sum, line) => sum + line.quantity * Math.max(1, line.seats), 0)
-    const left = Math.max(0, party_max - people)
+    const left = Math.max(0, party_max - peopleIn(sold))
     const seatsLeft = await seatsOnSale(app, tx, reservation)
     const soldOf = (unitId: string) => sold.find(({ lineId }) => lineId === unitId)?.quantity ?? 0
     const moreOf = (unit: { id: string; seats: number }) => {
       if (seatsLeft === null || !today.some(({ id: known }) => known === unit.id)) return 0
-      const byPeople = Math.floor(left / Math.max(1, unit.seats))
+      const byPeople = Math.floor(left / peopleOf(unit))
       return unit.seats === 0 ? byPeople : Math.min(byPeople, Math.floor(seatsLeft / unit.seats))
     }
     return (await unitsFor(tx, reservation)).map((unit) => ({

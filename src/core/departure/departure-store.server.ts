@@ -1,11 +1,11 @@
-import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import { fixedStatement } from '#database/fixed-statement.ts'
-import type { Tables } from '#database/tables.ts'
 import type { AvailabilityTable } from '#database/tables/departure.ts'
 import type { Departure } from './bookability.ts'
 import { decisionAt, type MinimumFacts } from './minimum.ts'
+import { unitsOfDeparture } from './units-of-departure.server.ts'
 
 export type DepartureRecord = Selectable<AvailabilityTable>
 
@@ -80,7 +80,10 @@ export function departures(db: Database) {
     .selectAll('availability')
     .select('guide_profile.name as guide_name')
     .select(['tour.slug', 'tour.title', 'tour.place', 'tour.currency'])
-    .select((eb) => pricesOf(eb).as('prices'))
+    .select(({ ref }) => {
+      const departure = { id: ref('availability.id'), tour_id: ref('availability.tour_id') }
+      return jsonArrayFrom(unitsOfDeparture(departure)).as('prices')
+    })
     .orderBy('availability.starts_at')
     .orderBy('availability.id')
 }
@@ -122,20 +125,4 @@ export function clockOf(row: Pick<DepartureRecord, 'cutoff_at' | MinimumColumns>
   const ends = [row.cutoff_at, row.starts_at].map((at) => Temporal.Instant.from(at))
   const isOpen = row.participants_min > 1 && row.decided === null
   return isOpen ? [decisionAt(minimumFactsOf(row)), ...ends] : ends
-}
-
-function pricesOf(eb: ExpressionBuilder<Tables, 'availability' | 'tour'>) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('unit')
-      .leftJoin('availability_price as override', (join) =>
-        join
-          .onRef('override.unit_id', '=', 'unit.id')
-          .onRef('override.availability_id', '=', 'availability.id'),
-      )
-      .select(['unit.id', 'unit.seats', 'unit.needs_adult as needsAdult'])
-      .select((price) => price.fn.coalesce('override.price_minor', 'unit.price_minor').as('priceMinor'))
-      .whereRef('unit.tour_id', '=', 'availability.tour_id')
-      .orderBy('unit.position'),
-  )
 }

@@ -1,8 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
+import { unitsOfDeparture } from '../departure/units-of-departure.server.ts'
 import { onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -61,7 +60,10 @@ function departuresWithPrices(db: Database) {
     .innerJoin('tour as t', 't.id', 'a.tour_id')
     .select(['a.id', 'a.local_start', 'a.capacity', 'a.seats_taken', 'a.languages', 'a.closed_at'])
     .select('t.currency')
-    .select((eb) => unitsOf(eb).as('units'))
+    .select(({ ref }) => {
+      const departure = { id: ref('a.id'), tour_id: ref('a.tour_id') }
+      return jsonArrayFrom(unitsOfDeparture(departure).select('unit.label')).as('units')
+    })
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof departuresWithPrices>['execute']>>[number]
@@ -80,18 +82,4 @@ function viewOf(row: Row, locale: Locale): BookableDeparture {
       price: { amountMinor: priceMinor, currency: row.currency },
     })),
   }
-}
-
-function unitsOf(eb: ExpressionBuilder<Tables & { a: Tables['availability'] }, 'a'>) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('unit')
-      .leftJoin('availability_price as override', (join) =>
-        join.onRef('override.unit_id', '=', 'unit.id').onRef('override.availability_id', '=', 'a.id'),
-      )
-      .select(['unit.id', 'unit.label', 'unit.seats', 'unit.needs_adult as needsAdult'])
-      .select((price) => price.fn.coalesce('override.price_minor', 'unit.price_minor').as('priceMinor'))
-      .whereRef('unit.tour_id', '=', 'a.tour_id')
-      .orderBy('unit.position'),
-  )
 }

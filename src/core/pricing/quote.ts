@@ -1,6 +1,7 @@
 import type { Refusal } from '../kernel/refusal.ts'
 import type { PartialText } from '../kernel/locale.ts'
 import { PARTY_MAX } from '../tour/tour.ts'
+import { peopleIn } from './people.ts'
 import { totalOf, type Adjustment } from './total.ts'
 
 /** A unit with its price on one departure. */
@@ -49,7 +50,7 @@ export function quote<U extends Priced>(
   const lines = units
     .map((unit) => ({ unit, quantity: choice[unit.id] ?? 0, priceMinor: unit.priceMinor }))
     .filter((line) => line.quantity > 0)
-  const people = lines.reduce((sum, line) => sum + line.quantity * Math.max(1, line.unit.seats), 0)
+  const people = peopleIn(lines.map(({ unit, quantity }) => ({ quantity, seats: unit.seats })))
   if (people < limits.min) return { code: 'units.min', min: limits.min }
   if (people > limits.max) return { code: 'units.max', max: limits.max }
   if (lines.every((line) => line.unit.needsAdult)) return { code: 'units.accompanied_by' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reviewFieldsSchema } from './review.schema.ts'
-import { authorName, reviewState } from './review.ts'
+import { authorName, refusalOfReview, reviewState } from './review.ts'
 
 const endsAt = Temporal.Instant.from('2026-12-05T12:00:00Z')
 const after = (hours: number) => endsAt.add({ minutes: Math.round(hours * 60) })
@@ -18,6 +18,15 @@ describe('reviewState', () => {
     ['who never paid', 'ON_HOLD', 1, false, 'not_reviewable'],
   ] as const)('%s', (_, status, hours, given, state) => {
     expect(reviewState({ status, endsAt, given, now: after(hours) })).toBe(state)
+  })
+})
+
+describe('refusalOfReview', () => {
+  it('names the state and, when it is too early, the end of the departure', () => {
+    const refusal = (state: Parameters<typeof refusalOfReview>[0]) => refusalOfReview(state, endsAt)
+    expect(refusal('open')).toBeNull()
+    expect(refusal('window_closed')).toEqual({ code: 'review.window_closed' })
+    expect(refusal('too_early')).toEqual({ code: 'review.too_early', opensAt: endsAt.toString() })
   })
 })
 

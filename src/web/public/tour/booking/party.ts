@@ -1,3 +1,4 @@
+import { peopleOf } from '#core/pricing/people.ts'
 import type { UnitView } from '#core/tour/tour.schema.ts'
 
 /** The quantity of each unit, by its id. */
@@ -45,11 +46,6 @@ export function fitParty(units: readonly UnitView[], party: Party, bounds: Party
 /** Seats that a party takes. */
 export function seatsOf(units: readonly UnitView[], party: Party): number {
   return sumOf(units, party, ({ seats }) => seats)
-}
-
-/** The tour's limit counts guests in seats, or one each for units without seats. */
-function peopleOf(unit: UnitView): number {
-  return Math.max(1, unit.seats)
 }
 
 function sumOf(units: readonly UnitView[], party: Party, weight: (unit: UnitView) => number): number {
