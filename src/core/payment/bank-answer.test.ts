@@ -28,8 +28,8 @@ test('a debit is the only method whose bank takes days', () => {
   expect(BANK_METHODS.filter((method) => !answersAtOnce(method))).toEqual(['SEPA_DEBIT'])
 })
 
-test('methods that answer at once are offered until the start', () => {
-  expect(methodsInTime(BANK_METHODS, { now, startsAt: now })).toEqual(
+test('methods that answer at once are offered after the start, too: guests join until the end', () => {
+  expect(methodsInTime(BANK_METHODS, { now, startsAt: now.subtract({ hours: 1 }) })).toEqual(
     BANK_METHODS.filter((method) => method !== 'SEPA_DEBIT'),
   )
 })

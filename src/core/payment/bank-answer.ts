@@ -17,15 +17,17 @@ export function answersAtOnce(method: BankMethod): boolean {
 
 /**
  * The bank methods of one order, in the order of our list: a delayed one only when the bank answers before the
- * departure begins, however long it takes.
+ * departure begins, however long it takes; the others always, because guests at the meeting point join until the end.
  */
 export function methodsInTime(
   chosen: readonly BankMethod[],
   { now, startsAt }: { now: Temporal.Instant; startsAt: Temporal.Instant },
 ): BankMethod[] {
   return BANK_METHODS.filter((method) => {
-    const answered = now.add({ hours: 24 * (ANSWER_DAYS[method] ?? 0) })
-    return chosen.includes(method) && Temporal.Instant.compare(answered, startsAt) <= 0
+    const days = ANSWER_DAYS[method]
+    const isInTime =
+      days === undefined || Temporal.Instant.compare(now.add({ hours: 24 * days }), startsAt) <= 0
+    return chosen.includes(method) && isInTime
   })
 }
 
