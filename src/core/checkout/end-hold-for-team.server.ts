@@ -1,10 +1,9 @@
 import type { Needs } from '../app.ts'
-import { recordAudit } from '../audit/record-audit.server.ts'
 import { can, onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { endHold, type EndedHold } from '../settlement/end-hold.server.ts'
-import { SessionElsewhere } from '../payment/payment-elsewhere.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
+import type { EndedHold } from '../settlement/end-hold.server.ts'
+import { releaseHold } from './release-hold.server.ts'
 
 /**
  * The team releases unpaid seats early, a guide those of walk-ins on their own departures. The provider's response
@@ -30,32 +29,6 @@ export async function endHoldForTeam(
   if (!reservation) throw new Refused({ code: 'reservation.not_found' })
   const { status } = reservation
   if (status !== 'ON_HOLD') throw new Refused({ code: 'reservation.status_conflict', status })
-  const outcome = await createTimeLimit(app, READ_SECONDS, { reservationId })(() =>
-    endUnlessElsewhere(app, reservationId),
-  )
-  await app.db
-    .transaction()
-    .execute((tx) =>
-      recordAudit(
-        tx,
-        app,
-        actor,
-        'reservation.hold_released',
-        { type: 'reservation', id: reservationId },
-        { outcome },
-      ),
-    )
-  return outcome
-}
-
-async function endUnlessElsewhere(
-  app: Parameters<typeof endHold>[0],
-  reservationId: string,
-): Promise<EndedHold> {
-  try {
-    return await endHold(app, reservationId)
-  } catch (error) {
-    if (error instanceof SessionElsewhere) throw new Refused({ code: 'hold.elsewhere' })
-    throw error
-  }
+  const wait = createTimeLimit(app, READ_SECONDS, { reservationId })
+  return releaseHold(app, actor, { reservationId, wait })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Money } from '../kernel/money.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -172,6 +173,8 @@ async function teamEvents(db: Database, id: string): Promise<TimelineEvent[]> {
     .where('subject_type', '=', 'reservation')
     .where('subject_id', '=', id)
     .where('action', 'in', Object.keys(TEAM_EVENTS))
+    // Old entries of a release name holds, too, that were paid or stayed held.
+    .where(sql<boolean>`(action <> 'reservation.hold_released' or facts->>'outcome' = 'released')`)
     .execute()
   return rows.flatMap((row) => {
     const kind = TEAM_EVENTS[row.action]

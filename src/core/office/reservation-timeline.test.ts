@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { aHold, aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aDeparture, type TestTour } from '#tests/support/factories/factories.ts'
 import { aReview } from '#tests/support/factories/a-review.ts'
 import { camille } from '#tests/support/member-actor.ts'
-import { reservationRow } from '#tests/support/money-records.ts'
+import { auditOf, reservationRow } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
+import { recordAudit } from '../audit/record-audit.server.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
 import { changeParty } from '../change/change-party.server.ts'
 import { moveReservation } from '../change/move-reservation.server.ts'
@@ -58,6 +60,25 @@ describe('the history of a reservation', () => {
         expect.objectContaining({ kind: 'holdReleased', by: camille.name }),
       ]),
     )
+  })
+
+  test('names no release of a hold that its customer had paid meanwhile', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const { id, sessionId } = await aHold(app, tour, departure)
+    await makeMove(app.bank, sessionId, 'pay')
+    expect(await endHoldForTeam(app, camille, id)).toBe('paid')
+    expect(await auditOf(app, id)).toEqual([])
+    // Databases have old entries of every attempt, with its outcome.
+    const subject = { type: 'reservation', id }
+    await app.db
+      .transaction()
+      .execute((tx) =>
+        recordAudit(tx, app, camille, 'reservation.hold_released', subject, { outcome: 'paid' }),
+      )
+    expect(await kindsOf(app, id)).not.toContain('holdReleased')
   })
 
   test('names the former and the new date, and the seats of both parties', async ({
