@@ -1,6 +1,7 @@
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { createTurns } from '../kernel/turns/turns.ts'
+import { orderOfQuote } from '../payment/order-of-quote.ts'
 import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.server.ts'
 import type { Checkout, CheckoutResponse } from '../reservation/checkout.schema.ts'
 import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'
@@ -116,13 +117,7 @@ function attemptOf(
   { reservation, quote, tour }: HeldSeats<WrittenWithAttempt>,
 ): Attempt {
   const { id: reservationId, reference, payment } = reservation
-  const { slug, title } = tour
-  const lines = quote.lines.map(({ unit, quantity, priceMinor }) => ({
-    label: unit.label,
-    quantity,
-    priceMinor,
-  }))
-  return { payment, order: { reservationId, reference, locale, email, tour: { slug, title }, lines } }
+  return { payment, order: orderOfQuote({ reservationId, reference, locale, email, tour }, quote) }
 }
 
 function isFormTokenTaken(error: unknown): boolean {

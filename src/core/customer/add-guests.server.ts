@@ -7,6 +7,7 @@ import { refuseBeforeSale, refuseClosedSales } from '../checkout/refuse-before-s
 import { resumePayment, startPayment, type Attempt } from '../checkout/start-payment.server.ts'
 import { writeWithAttempt } from '../checkout/write-with-attempt.server.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { orderOfQuote } from '../payment/order-of-quote.ts'
 import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.server.ts'
 import type { PaymentRow } from '../payment/payment-store.server.ts'
 import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'
@@ -152,13 +153,8 @@ async function joinAtOnce(
 /** The order has the reference that the customer knows. */
 function attemptOf(
   { reference, locale, contact_email: email }: ReservationRow,
-  { reservation: { id: reservationId, payment }, quote, tour: { slug, title } }: HeldSeats<Written>,
+  { reservation: { id: reservationId, payment }, quote, tour }: HeldSeats<Written>,
 ): Attempt | null {
   if (!payment) return null
-  const lines = quote.lines.map(({ unit, quantity, priceMinor }) => ({
-    label: unit.label,
-    quantity,
-    priceMinor,
-  }))
-  return { payment, order: { reservationId, reference, locale, email, tour: { slug, title }, lines } }
+  return { payment, order: orderOfQuote({ reservationId, reference, locale, email, tour }, quote) }
 }
