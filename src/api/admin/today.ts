@@ -99,7 +99,7 @@ const walkInRoute = createRoute({
   summary:
     'Book for guests at the meeting point, paid in cash, by a card reader elsewhere or by a payment link',
   description:
-    'Until the end of the departure, never above the capacity. The same formToken books once. `LINK` makes a hold with a payment session, which ends like every hold; its page is read at `/today/walk-ins/{id}`.',
+    'Until the end of the departure, never above the capacity. The same formToken books once. `LINK` makes a hold with a payment session, which ends like every hold; its page is read at `/today/walk-ins/{id}`. The same form with another choice or payment first ends an unpaid hold at the provider; a form that has booked otherwise, or whose hold was paid meanwhile, is refused with sale.made_already and the `reference` of that booking.',
   request: { params: walkInParams, body: formBody('WalkIn', walkInSchema) },
   responses: {
     201: json(teamBookedSchema, 'Booked and paid, or held until it is paid'),

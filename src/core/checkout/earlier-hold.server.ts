@@ -4,11 +4,8 @@ import { tourIdOf } from '../tour/tour-id-of.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { Checkout } from '../reservation/checkout.schema.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
-import {
-  reservationOfFormToken,
-  soldLinesOf,
-  type ReservationRow,
-} from '../reservation/reservation-store.server.ts'
+import { isSameChoice } from '../reservation/is-same-choice.server.ts'
+import { reservationOfFormToken } from '../reservation/reservation-store.server.ts'
 
 /** A reservation that the customer has made before. `same`: the new request has exactly this choice. */
 export type EarlierHold = { id: string; same: boolean }
@@ -63,21 +60,4 @@ async function knownTourId(db: Database, idOrSlug: string): Promise<string> {
   const id = await tourIdOf(db, idOrSlug)
   if (id === null) throw new Refused({ code: 'tour.not_found' })
   return id
-}
-
-async function isSameChoice(db: Database, earlier: ReservationRow, form: Checkout): Promise<boolean> {
-  const items = await soldLinesOf(db, earlier.id)
-  const wanted = Object.entries(form.units).filter(([, quantity]) => quantity > 0)
-  return (
-    earlier.availability_id === form.availabilityId &&
-    earlier.contact_name === form.name &&
-    earlier.contact_email === form.email &&
-    (earlier.contact_phone ?? '') === form.phone &&
-    earlier.note === form.note &&
-    earlier.locale === form.locale &&
-    items.length === wanted.length &&
-    wanted.every(([unitId, quantity]) =>
-      items.some((item) => item.unit_id === unitId && item.quantity === quantity),
-    )
-  )
 }

@@ -138,6 +138,9 @@ export type Refusal =
   | { code: 'review.too_early'; opensAt: string }
   | { code: 'review.too_many'; retryAfter: number }
   | { code: 'review.window_closed' }
+  | { code: 'sale.link_open'; reference: string }
+  | { code: 'sale.link_unsettled'; reference: string }
+  | { code: 'sale.made_already'; reference: string; payment: 'CASH' | 'CARD' | 'DUE' | 'LINK' }
   | { code: 'second_factor.code_wrong' }
   | { code: 'second_factor.required' }
   | { code: 'settings.version_conflict'; fields: Readonly<Record<string, 'settings.version_conflict'>> }

@@ -100,6 +100,27 @@ describe('bookForCustomer', () => {
     expect(await auditOf(app, answers[0]?.id ?? '')).toHaveLength(2)
   })
 
+  test('refuses a form that has booked another party, and one that was due and is now paid', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const form = aTeamBooking(tour, departure)
+    const { reference } = await bookForCustomer(app, camille, form)
+    const already = { refusal: { code: 'sale.made_already', reference, payment: 'DUE' } }
+    const three = { ...form, units: { [tour.adultId]: 3 }, expectedTotalMinor: 8700 }
+    await expect(bookForCustomer(app, camille, three)).rejects.toMatchObject(already)
+    await expect(bookForCustomer(app, camille, { ...form, payment: 'CASH' })).rejects.toMatchObject(already)
+    expect(await seatsTaken(app, departure)).toBe(2)
+  })
+
+  test('books a party that costs nothing once, whatever its way to pay', async ({ app, tour, departure }) => {
+    await app.db.updateTable('unit').set({ price_minor: 0 }).where('tour_id', '=', tour.id).execute()
+    const form = aTeamBooking(tour, departure, { payment: 'CASH', expectedTotalMinor: 0 })
+    const first = await bookForCustomer(app, camille, form)
+    expect(await bookForCustomer(app, camille, { ...form, payment: 'DUE' })).toEqual(first)
+  })
+
   test('refuses another price, a party of children alone, and strangers', async ({
     app,
     tour,

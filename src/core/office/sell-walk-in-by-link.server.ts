@@ -6,86 +6,92 @@ import { refuseClosedSales } from '../checkout/refuse-before-sale.server.ts'
 import { resumePayment, startPayment, type Attempt } from '../checkout/start-payment.server.ts'
 import { writeWithAttempt } from '../checkout/write-with-attempt.server.ts'
 import { refuseForWalkIn } from '../departure/bookability.ts'
-import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
+import type { DepartureRecord } from '../departure/departure-store.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { orderOfQuote } from '../payment/order-of-quote.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
+import {
+  CREATE_SECONDS,
+  createTimeLimit,
+  type WaitForProvider,
+} from '../payment/provider-time-limit.server.ts'
+import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { HOLD_MINUTES } from '../reservation/reservation.ts'
 import type { CheckoutOutcome } from '../reservation/reservation.schema.ts'
-import { partyForTeam } from './book-seats.server.ts'
 import { ledReservations } from './led-reservations.server.ts'
-import type { TeamBooked, WalkIn, WalkInPayment } from './team-booking.schema.ts'
+import { partyForTeam } from './party-for-team.server.ts'
+import { sellOnce } from './sell-once.server.ts'
+import type { TeamBooked, TeamSale, WalkIn, WalkInPayment } from './team-booking.schema.ts'
+import { walkInSale } from './walk-in-sale.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'sales'>
-type Form = Omit<WalkIn, 'payment'>
 
 /**
  * Holds seats for guests at the meeting point and opens a payment session that they pay on their own phone: until the
  * end of the departure, never above the capacity. The hold ends like every hold, and a late payment like every late
- * payment. One form token makes one hold; repeated, it opens the same session. Refuses availability.not_found, also to
- * a guide on the departure of another, payment.not_configured while nothing is sold, and the cases of partyForTeam and
- * startPayment.
+ * payment. One form token makes one hold: the same form again leads to the same session, in whatever state it is.
+ * Refuses payment.not_configured while nothing is sold, payment.unavailable when the provider does not respond, and the
+ * cases of sellOnce, partyForTeam and startPayment.
  */
 export async function sellWalkInByLink(
   app: Tools,
   actor: Actor,
   availabilityId: string,
-  form: Form,
+  form: Omit<WalkIn, 'payment'>,
 ): Promise<TeamBooked> {
   requireAbility(actor, 'lead-departures')
   if (app.sales === 'closed') await refuseClosedSales(app)
-  const held = await app.db.transaction().execute(async (tx) => {
-    if (!(await mayLeadDeparture(tx, actor, availabilityId)))
-      throw new Refused({ code: 'availability.not_found' })
-    return hold(app, tx, actor, { ...form, availabilityId })
+  const wait = createTimeLimit(app, CREATE_SECONDS)
+  const sale = walkInSale(availabilityId, { ...form, payment: 'LINK' as const })
+  const done = await sellOnce(app, actor, {
+    sale,
+    wait,
+    sell: (tx, departure) => hold(app, tx, actor, { sale, departure }),
   })
-  if (typeof held === 'string') {
-    const { reference } = await resumePayment(app, held)
-    return { id: held, reference }
-  }
-  const { reference } = await startPayment(app, held)
-  return { id: held.order.reservationId, reference }
+  if (done.is === 'same') return openAgain(app, done.reservation, wait)
+  const { order } = done.sold
+  await wait(() => startPayment(app, done.sold))
+  return { id: order.reservationId, reference: order.reference }
 }
 
-/** The hold with its first attempt to be paid, or the id of the one that an earlier post of the form has made. */
+/** Only a hold whose response was lost has no payment session yet: the page of the link shows every other state. */
+async function openAgain(
+  app: Tools,
+  { id, reference, status }: ReservationRow,
+  wait: WaitForProvider,
+): Promise<TeamBooked> {
+  const payment = status === 'ON_HOLD' ? await latestPayment(app.db, id) : null
+  if (payment?.status === 'REQUESTED') await wait(() => resumePayment(app, id))
+  return { id, reference }
+}
+
+/** The hold with its first attempt to be paid. */
 async function hold(
   app: Tools,
   tx: Transaction,
   actor: Actor,
-  form: Form & { availabilityId: string },
-): Promise<Attempt | string> {
-  const party = await partyForTeam(app, tx, form, refuseForWalkIn)
-  if ('earlierId' in party) return party.earlierId
-  const { tour, departure, priced } = party
-  const { name, locale, formToken } = form
+  { sale, departure }: { sale: TeamSale; departure: DepartureRecord },
+): Promise<Attempt> {
+  const party = await partyForTeam(app, tx, departure, { sale, refuse: refuseForWalkIn })
+  const { name, phone, note, source, locale, formToken } = sale
   const now = app.clock.now()
   const { id, reference, payment } = await writeWithAttempt(app, tx, {
-    tour,
-    departure,
-    priced,
+    ...party,
     status: 'ON_HOLD',
     payment_status: 'AWAITING',
-    source: 'WALK_IN',
+    source,
     locale,
-    contact: { name, email: null, phone: '' },
-    note: '',
+    contact: { name, email: null, phone },
+    note,
     now,
     facts: { form_token: formToken, hold_expires_at: now.add({ minutes: HOLD_MINUTES }).toString() },
   })
-  const subject = { type: 'reservation', id }
-  const facts = { reference, source: 'WALK_IN', totalMinor: priced.totalMinor }
-  await recordAudit(tx, app, actor, 'reservation.booked', subject, facts)
-  const { slug, title } = tour
-  const lines = priced.lines.map(({ unit, quantity, priceMinor }) => ({
-    label: unit.label,
-    quantity,
-    priceMinor,
-  }))
-  return {
-    payment,
-    order: { reservationId: id, reference, locale, email: null, tour: { slug, title }, lines },
-  }
+  const { priced, tour } = party
+  const facts = { reference, source, totalMinor: priced.totalMinor }
+  await recordAudit(tx, app, actor, 'reservation.booked', { type: 'reservation', id }, facts)
+  return { payment, order: orderOfQuote({ reservationId: id, reference, locale, email: null, tour }, priced) }
 }
 
 /**

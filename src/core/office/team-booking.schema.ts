@@ -33,7 +33,7 @@ export const walkInSchema = teamBookingSchema
   .pick({ units: true, name: true, locale: true, expectedTotalMinor: true, formToken: true })
   .extend({ payment: z.enum(['CASH', 'CARD', 'LINK'], 'validation.invalid') })
 
-/** 201: booked. The same form posted again gets the same response. */
+/** 201: booked. The same form with the same choice, posted again, gets the same response. */
 export const teamBookedSchema = z.object({ id: z.uuid(), reference: z.string() })
 
 /** The payment of guests at the meeting point by a link: the page to pay on, and its outcome. */
@@ -57,4 +57,8 @@ export type WalkInPayment = z.infer<typeof walkInPaymentSchema>
 export type TeamBooking = z.infer<typeof teamBookingSchema>
 /** Seats sold at the meeting point, whose money the guide has received. */
 export type WalkIn = z.infer<typeof walkInSchema> & { payment: 'CASH' | 'CARD' }
+/** A sale by a form of the team, on any of its pages. */
+export type TeamSale = Omit<TeamBooking, 'payment'> & {
+  payment: TeamBooking['payment'] | z.infer<typeof walkInSchema>['payment']
+}
 export type TeamBooked = z.infer<typeof teamBookedSchema>

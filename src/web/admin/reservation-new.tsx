@@ -32,6 +32,7 @@ export const handle: PageHandle = {
     'tour',
     'validation',
     'note',
+    'sale',
   ],
 }
 

@@ -55,7 +55,7 @@ const bookRoute = createRoute({
   tags,
   summary: 'Book for a customer, by telephone or at the meeting point',
   description:
-    'Confirmed at once, paid in cash or due on the day. Possible after the cut-off and when sales are closed, up to the start, never above the capacity. The same formToken books once.',
+    'Confirmed at once, paid in cash or due on the day. Possible after the cut-off and when sales are closed, up to the start, never above the capacity. The same formToken books once; with another choice or payment it is refused with sale.made_already and the `reference` of that booking.',
   request: { body: formBody('DeskBooking', teamBookingSchema) },
   responses: {
     201: json(

@@ -197,6 +197,14 @@ export const errors = {
     changed: 'Our terms of sale have changed. Read them, then press the button again to accept them',
     required: 'Please accept the terms of sale',
   },
+  sale: {
+    link_open:
+      'The payment service is not answering, so the link of booking {reference} may still be paid. Take no money yet, and try again in a moment. If it stays silent, reload this page and book again: the guests must then not use the link, and its places are freed later',
+    link_unsettled:
+      'A payment by the link of booking {reference} is not settled yet, and its places stay held. Take no other money, and ask the office',
+    made_already:
+      'This form has made booking {reference} already{payment, select, LINK {, paid by the payment link: take no other money for it} CASH {, paid in cash} CARD {, paid by card reader} other {}}. Look at that booking first. To book more, reload this page',
+  },
   second_factor: {
     required: 'Your team requires two-factor authentication: set it up under Settings, My account',
     code_empty: 'Write the code of your authenticator',

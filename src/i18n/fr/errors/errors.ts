@@ -207,6 +207,14 @@ export const errors = {
       'Nos conditions de vente ont changé. Lisez-les, puis appuyez à nouveau sur le bouton pour les accepter',
     required: 'Acceptez les conditions de vente',
   },
+  sale: {
+    link_open:
+      'Le service de paiement ne répond pas : le lien de la réservation {reference} peut encore être payé. N’encaissez rien pour l’instant et réessayez dans un moment. S’il reste muet, rechargez la page et réservez à nouveau : les clients ne doivent alors plus payer par le lien, et ses places seront libérées plus tard',
+    link_unsettled:
+      'Un paiement par le lien de la réservation {reference} n’est pas encore réglé, et ses places restent retenues. N’encaissez rien d’autre et demandez au bureau',
+    made_already:
+      'Ce formulaire a déjà fait la réservation {reference}{payment, select, LINK {, payée par le lien de paiement : n’encaissez rien d’autre pour elle} CASH {, payée en espèces} CARD {, payée par lecteur de carte} other {}}. Vérifiez d’abord cette réservation. Pour en faire une autre, rechargez la page',
+  },
   second_factor: {
     required: 'Votre équipe exige la double authentification : mettez-la en place dans Réglages, Mon compte',
     code_empty: 'Saisissez le code de votre application',

@@ -1,0 +1,68 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { releaseHold } from '../checkout/release-hold.server.ts'
+import { lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
+import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { latestPayment } from '../payment/payment-store.server.ts'
+import type { WaitForProvider } from '../payment/provider-time-limit.server.ts'
+import type { ReservationRow } from '../reservation/reservation-store.server.ts'
+import { earlierSale } from './earlier-sale.server.ts'
+import type { TeamSale } from './team-booking.schema.ts'
+
+/** The way to a sale; `sell` runs in the transaction that has locked the departure. */
+type Selling<Sold> = {
+  sale: TeamSale
+  wait: WaitForProvider
+  sell: (tx: Transaction, departure: DepartureRecord) => Promise<Sold>
+}
+
+/**
+ * Sells by a form of the team at most once. The same form again returns the reservation of the first; with another
+ * choice or another way to pay it first ends an unpaid hold at the provider, whose response decides, and then sells.
+ * The seats of the hold are on sale for that moment. Refuses availability.not_found, also to a guide on the departure
+ * of another; sale.made_already for a form that has booked otherwise, or whose hold was paid meanwhile;
+ * sale.link_unsettled and sale.link_open for a hold that may still be paid; hold.elsewhere; and the cases of `sell`.
+ */
+export async function sellOnce<Sold>(
+  app: Parameters<typeof releaseHold>[0],
+  actor: Actor,
+  selling: Selling<Sold>,
+): Promise<{ is: 'new'; sold: Awaited<Sold> } | { is: 'same'; reservation: ReservationRow }> {
+  const { sale, wait, sell } = selling
+  const outcome = await app.db.transaction().execute(async (tx) => {
+    const departure = await lockDepartureRow(tx, sale.availabilityId)
+    if (!departure || !(await mayLeadDeparture(tx, actor, departure.id)))
+      throw new Refused({ code: 'availability.not_found' })
+    // Under the lock: of two posts of one form, the second finds the reservation of the first.
+    const earlier = await earlierSale(tx, sale)
+    return earlier ?? { is: 'new' as const, sold: await sell(tx, departure) }
+  })
+  if (outcome.is !== 'unpaid') return outcome
+  await endUnpaid(app, actor, outcome.reservation, wait)
+  // Ended, paid or opened meanwhile: the lock is taken again, and the form is read as it is now.
+  return sellOnce(app, actor, selling)
+}
+
+/** Ends the hold; one whose payment session was opened during the call may still be open. */
+async function endUnpaid(
+  app: Parameters<typeof releaseHold>[0],
+  actor: Actor,
+  { id: reservationId, reference }: ReservationRow,
+  wait: WaitForProvider,
+): Promise<void> {
+  try {
+    const ended = await releaseHold(app, actor, { reservationId, wait })
+    if (ended === 'processing' && (await isSubmitted(app, reservationId)))
+      throw new Refused({ code: 'sale.link_unsettled', reference })
+  } catch (error) {
+    const isSilent = error instanceof Refused && error.refusal.code === 'payment.unavailable'
+    throw isSilent ? new Refused({ code: 'sale.link_open', reference }) : error
+  }
+}
+
+async function isSubmitted({ db }: Needs<'db'>, reservationId: string): Promise<boolean> {
+  const payment = await latestPayment(db, reservationId)
+  return payment?.status !== 'REQUESTED' && payment?.status !== 'OPEN'
+}
