@@ -22,6 +22,9 @@ const table: [string, string][] = [
   ['5 000 caractères', `5${NARROW}000${NB}caractères`],
   ['en 2026', 'en 2026'],
   ['n° 12, M. Ferrand', `n°${NB}12, M.${NB}Ferrand`],
+  ['au 09 69 39 00 00.', `au 09${NB}69${NB}39${NB}00${NB}00.`],
+  ['+33 6 12 34 56 78, dès 10', `+33${NB}6${NB}12${NB}34${NB}56${NB}78, dès 10`],
+  ['salles 01 02 03, 2 ou 3 fois', 'salles 01 02 03, 2 ou 3 fois'],
   ['Attendez...', 'Attendez…'],
   ['Un e-mail, des E-mails', 'Un e\u2011mail, des E\u2011mails'],
   ['un lave-mailles, e-mailing', 'un lave-mailles, e-mailing'],
@@ -53,6 +56,10 @@ test.for([
   ["don't, guests' choice", 'don’t, guests’ choice'],
   ["'quoted'", "'quoted’"],
   ['What? 50%: yes; 5 km!', 'What? 50%: yes; 5 km!'],
+  [
+    'call 09 69 39 00 00 or +44 20 7946 0958',
+    `call 09${NB}69${NB}39${NB}00${NB}00 or +44${NB}20${NB}7946${NB}0958`,
+  ],
 ] as const)('English: %s', ([typed, set]) => {
   expect(typesetEnglish(typed)).toBe(set)
 })

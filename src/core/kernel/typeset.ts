@@ -43,10 +43,18 @@ const UNTOUCHED = new RegExp(
   'g',
 )
 
+/** A telephone number: international, or with the ten digits of France. */
+const TELEPHONE = /(?<![\d+])(?:\+\d{1,3}(?: \d{1,4}){2,5}|0\d(?: \d{2}){4})(?!\d)/g
+
+/** No line ends within a telephone number. */
+function bindTelephones(text: string): string {
+  return text.replace(TELEPHONE, (number) => number.replaceAll(' ', NBSP))
+}
+
 /**
  * French as a typographer sets it: narrow space before ; ! ?, no-break space before : and %, inside « », between a
- * number and its unit, ’ for ', no break at the hyphen of the French word for email. Idempotent. URLs, tags, entities
- * and ICU syntax stay as they are.
+ * number and its unit, within a telephone number, ’ for ', no break at the hyphen of the French word for email.
+ * Idempotent. URLs, tags, entities and ICU syntax stay as they are.
  */
 export function typesetFrench(text: string): string {
   const untouched: string[] = []
@@ -56,14 +64,14 @@ export function typesetFrench(text: string): string {
   })
   const set = FRENCH_RULES.reduce(
     (line, [pattern, replacement]) => line.replace(pattern, replacement),
-    sentence,
+    bindTelephones(sentence),
   )
   return set.replace(/[\ue000\ue001]/g, () => untouched.shift() ?? '')
 }
 
-/** English with the apostrophe that printers use. Idempotent. */
+/** English with the apostrophe that printers use, and no line that ends within a telephone number. Idempotent. */
 export function typesetEnglish(text: string): string {
-  return text.replace(/(?<=\p{L})'/gu, '’')
+  return bindTelephones(text).replace(/(?<=\p{L})'/gu, '’')
 }
 
 /** English HTML keeps its apostrophes, which may be part of a URL. */
