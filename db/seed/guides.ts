@@ -27,7 +27,7 @@ export const GUIDES: Record<GuideName, DemoGuideProfile> = {
     lastname: 'Lacroix',
     languages: ['fr', 'en'],
     bio: both(
-      'Born in Sévrier, twenty metres from the water. Baptiste restored his boat over three winters with his uncle, who still comes to check the varnish. When there is no wind he rides around the lake instead, and carries the cheese.\n\nHe can tell by the colour of La Tournette at seven in the morning whether you will need a jumper.',
+      'Born in Sévrier, twenty meters from the water. Baptiste restored his boat over three winters with his uncle, who still comes to check the varnish. When there is no wind he rides around the lake instead, and carries the cheese.\n\nHe can tell by the color of La Tournette at seven in the morning whether you will need a jumper.',
       'Né à Sévrier, à vingt mètres de l’eau. Baptiste a restauré son bateau pendant trois hivers avec son oncle, qui vient encore vérifier le vernis. Quand il n’y a pas de vent, il fait le tour du lac à vélo, et porte le fromage.\n\nÀ la couleur de la Tournette à sept heures du matin, il sait si vous aurez besoin d’un pull.',
     ),
   },

@@ -18,14 +18,14 @@ export const faq: Settings['faq'] = [
         question: both('How do I pay?', 'Comment payer ?'),
         answer: both(
           'By card, on the secure page of our payment provider. We never see your card number. Your places are held while you pay, for half an hour.',
-          'Par carte, sur la page sécurisée de notre prestataire de paiement. Nous ne voyons jamais votre numéro de carte. Vos places vous sont gardées pendant le paiement, une demi-heure.',
+          'Par carte, sur la page sécurisée de notre prestataire de paiement. Nous ne voyons jamais votre numéro de carte. Vos places sont retenues pendant le paiement, une demi-heure.',
         ),
       },
       {
         question: both('Do I need to print anything?', 'Faut-il imprimer un billet ?'),
         answer: both(
           'No. The ticket is in the confirmation email, with a calendar entry and the meeting point. Your name is enough at the start.',
-          'Non. Le billet est dans l’e-mail de confirmation, avec un rendez-vous pour votre agenda et le point de rencontre. Votre nom suffit au départ.',
+          'Non. Le billet est dans l’e-mail de confirmation, avec une entrée pour votre agenda et le point de rendez-vous. Votre nom suffit au départ.',
         ),
       },
       {
@@ -54,8 +54,8 @@ export const faq: Settings['faq'] = [
       {
         question: both('What if it rains?', "Et s'il pleut ?"),
         answer: both(
-          'City walks go ahead: half of the route is under vaults. Lake, sea and bay tours depend on the weather. If we cancel, you choose another date or a full refund.',
-          "Les visites de ville ont lieu : la moitié du parcours est couverte. Sur l'eau et dans la baie, la météo décide. Si nous annulons, vous choisissez une autre date ou le remboursement intégral.",
+          'City walks go ahead: half of the route is under vaults. Lake, sea and bay tours depend on the weather. If we cancel, you are refunded in full.',
+          "Les visites de ville ont lieu : la moitié du parcours est couverte. Sur l'eau et dans la baie, la météo décide. Si nous annulons, nous vous remboursons intégralement.",
         ),
       },
       {
@@ -102,7 +102,7 @@ export const faq: Settings['faq'] = [
         question: both('Who can leave a review?', 'Qui peut laisser un avis ?'),
         answer: both(
           'Only people who booked and came. After the tour we send one personal link by email; it works once, for 60 days. Nothing is paid or given for a review.',
-          'Seules les personnes ayant réservé et participé. Après la visite, nous envoyons un lien personnel par e-mail ; il sert une fois, pendant 60 jours. Aucune contrepartie n’est donnée pour un avis.',
+          'Seules les personnes ayant réservé et participé. Après la visite, nous envoyons par e-mail un lien personnel, valable 60 jours, pour une seule utilisation. Aucune contrepartie n’est donnée pour un avis.',
         ),
       },
       {

@@ -33,7 +33,7 @@ Choosing a date and a number of guests commits you to nothing. The contract is m
 Should a payment arrive after the places were sold to somebody else, it is refunded in full, at once and without your asking.`,
         `Les prix sont en euros, toutes taxes comprises ; ce sont ceux affichés au moment du paiement. Ce qui est compris et ce qui ne l'est pas figure sur la page de chaque visite.
 
-Choisir une date et un nombre de participants n'engage à rien. Le contrat est formé lorsque votre paiement est accepté ; une confirmation avec votre billet vous est alors envoyée par e-mail. Pendant le paiement, vos places sont gardées une trentaine de minutes ; sans paiement, elles sont remises en vente.
+Choisir une date et un nombre de participants n'engage à rien. Le contrat est formé lorsque votre paiement est accepté ; une confirmation avec votre billet vous est alors envoyée par e-mail. Pendant le paiement, vos places sont retenues une trentaine de minutes ; sans paiement, elles sont remises en vente.
 
 Si un paiement arrive alors que les places ont été vendues à d'autres, il est remboursé intégralement, aussitôt et sans démarche de votre part.`,
       ),
@@ -52,12 +52,12 @@ Si un paiement arrive alors que les places ont été vendues à d'autres, il est
       text: both(
         `**By you.** Each tour has its own conditions. They are shown before you pay, with the date and the hour, repeated on your ticket, and stay as they were on the day you booked. You cancel by the link in your confirmation, without giving a reason; the sum that comes back is shown before you confirm.
 
-**By us.** When weather, tide, authorities, illness or too few guests keep us from leaving, you choose between another date and a full refund. We tell you by email, and by telephone if you gave a number.
+**By us.** When weather, tide, authorities or illness keep us from leaving, you are refunded in full. When a departure does not reach its minimum, you choose between another date and a full refund. We tell you by email, and by telephone if you gave a number.
 
 Refunds go to the card you paid with, within 14 days, and usually within five working days.`,
         `**Par vous.** Chaque visite a ses conditions. Elles sont indiquées avant le paiement, avec la date et l'heure, rappelées sur le billet, et restent celles du jour de votre réservation. Vous annulez par le lien de votre confirmation, sans donner de motif ; la somme qui vous revient est affichée avant que vous ne confirmiez.
 
-**Par nous.** Quand la météo, la marée, les autorités, une maladie ou un nombre insuffisant de participants nous empêchent de partir, vous choisissez entre une autre date et le remboursement intégral. Nous vous prévenons par e-mail, et par téléphone si vous avez laissé un numéro.
+**Par nous.** Quand la météo, la marée, les autorités ou une maladie nous empêchent de partir, nous vous remboursons intégralement. Quand un départ n'atteint pas son minimum de participants, vous choisissez entre une autre date et le remboursement intégral. Nous vous prévenons par e-mail, et par téléphone si vous avez laissé un numéro.
 
 Les remboursements sont faits sur la carte du paiement, sous 14 jours, et en général sous cinq jours ouvrés.`,
       ),

@@ -30,8 +30,8 @@ export const home: Settings['home'] = {
   hero: {
     title: both('France, at walking pace.', 'La France, au rythme de vos pas.'),
     lead: both(
-      'Small-group tours led by people who live there. Ten guests at most, booked in two minutes.',
-      'Des visites en petit groupe, menées par des gens du coin. Dix personnes au plus, réservées en deux minutes.',
+      'Small-group tours led by people who live there. Ten guests at most. Book in two minutes.',
+      'Des visites en petit groupe, menées par des gens du coin. Dix personnes au plus, réservation en deux minutes.',
     ),
   },
   promises: [
@@ -86,7 +86,7 @@ export const whoami: Settings['whoami'] = {
   text: both(
     `I grew up on the third floor of a house in the Rue Saint-Jean, behind a door that four hundred people walk past every hour. My grandmother had the keys to the courtyard; I had the run of it.
 
-After studying art history I led groups of fifty with a microphone. They saw the backs of other people. So in 2014, with my licence in my pocket, I went out with eight friends of friends and no microphone at all. That was the first **Petite Route**.
+After studying art history I led groups of fifty with a microphone. They saw the backs of other people. So in 2014, with my license in my pocket, I went out with eight friends of friends and no microphone at all. That was the first **Petite Route**.
 
 ### Who else you will meet
 
@@ -102,14 +102,14 @@ Après des études d'histoire de l'art, j'ai mené des groupes de cinquante avec
 ### Qui vous rencontrerez aussi
 
 - **Baptiste**, skipper, né à Sévrier, sur le lac d'Annecy
-- **Inès**, guide de montagne et de kayak, dans les Calanques
-- **Loïc**, guide attesté de la baie, au Mont-Saint-Michel
+- **Inès**, guide de montagne et de kayak, dans les Calanques et à Marseille
+- **Loïc**, guide attesté de la baie, au Mont-Saint-Michel et à Honfleur
 
 Nous sommes payés par vous et par personne d'autre : pas de commission des boutiques, des restaurants ou des hôtels. Quand nous vous disons où manger, c'est que nous y mangeons.`,
   ),
   facts: [
     {
-      label: both('Licence', 'Carte professionnelle'),
+      label: both('License', 'Carte professionnelle'),
       value: both(
         'Guide-lecturer no. GC69\u2011000\u2011000',
         'Guide-conférencière n° GC69\u2011000\u2011000',

@@ -17,7 +17,7 @@ export const PICTURES_OF_COASTS = {
     ]),
     picture('calanques-below', { x: 0.4, y: 0.4 }, [
       'Under water: a swimmer with a mask, golden fish and seagrass below a coral kayak',
-      'Sous l’eau : une nageuse masquée, des poissons dorés et des posidonies sous un kayak corail',
+      'Sous l’eau : une nageuse avec un masque, des poissons dorés et des posidonies sous un kayak corail',
     ]),
   ],
   'mont-saint-michel': [
@@ -58,7 +58,7 @@ export const PICTURES_OF_COASTS = {
   ],
   honfleur: [
     cover('scenes/honfleur-poster', { x: 0.5, y: 0.62 }, [
-      'Illustrated poster: the tall slate fronts of Honfleur mirrored in the old harbour, and a group on the quay, one of them in a wheelchair',
+      'Illustrated poster: the tall slate fronts of Honfleur mirrored in the old harbor, and a group on the quay, one of them in a wheelchair',
       'Affiche illustrée : les hautes façades d’ardoise de Honfleur reflétées dans le Vieux Bassin, et un groupe sur le quai, dont une personne en fauteuil',
     ]),
     meetingPoint('honfleur-quay', { x: 0.4, y: 0.7 }, [

@@ -4,7 +4,7 @@ import { centre, cover, picture, type DemoPicture } from './picture.ts'
 export const PICTURES_OF_LAKES_AND_TOWNS = {
   lyon: [
     cover('lyon', { x: 0.5, y: 0.42 }, [
-      'Illustrated poster: a guide holding up a red umbrella leads a group along the Saône, facing the coloured houses of Vieux-Lyon',
+      'Illustrated poster: a guide holding up a red umbrella leads a group along the Saône, facing the colored houses of Vieux-Lyon',
       'Affiche illustrée : une guide au parapluie rouge mène un groupe au bord de la Saône, face aux façades colorées du Vieux-Lyon',
     ]),
     picture('lyon-traboule', { x: 0.5, y: 0.6 }, [
@@ -17,7 +17,7 @@ export const PICTURES_OF_LAKES_AND_TOWNS = {
     ]),
     picture('lyon-table', { x: 0.5, y: 0.65 }, [
       'A praline tart, a pot of wine and a quenelle on a checked cloth by a window',
-      'Une tarte aux pralines, un pot de vin et une quenelle sur une nappe à carreaux, près d’une fenêtre',
+      'Une tarte aux pralines, un pot lyonnais et une quenelle sur une nappe à carreaux, près d’une fenêtre',
     ]),
   ],
   annecy: [

@@ -22,7 +22,7 @@ export const PORTRAITS = {
     'Portrait illustré : une femme aux longues boucles brunes, sac au dos, devant les falaises des Calanques',
   ]),
   loic: portrait('guide-loic', [
-    'Illustrated portrait: a man with grey hair, round glasses and a yellow oilskin, Mont-Saint-Michel behind him',
+    'Illustrated portrait: a man with gray hair, round glasses and a yellow oilskin, Mont-Saint-Michel behind him',
     'Portrait illustré : un homme aux cheveux gris, lunettes rondes et ciré jaune, devant le Mont-Saint-Michel',
   ]),
 } as const

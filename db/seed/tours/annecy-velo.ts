@@ -15,7 +15,7 @@ export const annecyVelo: DemoTour = {
     'Une demi-journée privée au bord du lac d’Annecy : des vélos électriques pour six au plus, un guide à votre rythme, un pique-nique sur l’herbe.',
   ),
   description: both(
-    '<p>Forty kilometres around the lake, or twenty-five there and back: you say so at the first bakery, and may change your mind at the second. The path is the bed of an old railway, flat and away from the road; the bikes do the rest.</p><p>You are alone with your people. Nobody waits for you, and you wait for nobody. Baptiste carries the reblochon.</p>',
+    '<p>Forty kilometers around the lake, or twenty-five there and back: you say so at the first bakery, and may change your mind at the second. The path is the bed of an old railway, flat and away from the road; the bikes do the rest.</p><p>You are alone with your people. Nobody waits for you, and you wait for nobody. Baptiste carries the reblochon.</p>',
     '<p>Quarante kilomètres pour le tour, ou vingt-cinq aller-retour : vous le direz à la première boulangerie, et pourrez changer d’avis à la deuxième. Le chemin est celui d’une ancienne voie ferrée, plat et loin de la route ; les vélos font le reste.</p><p>Vous êtes seuls avec les vôtres. Personne ne vous attend, et vous n’attendez personne. Baptiste porte le reblochon.</p>',
   ),
   languages: ['en', 'fr'],
@@ -109,7 +109,7 @@ export const annecyVelo: DemoTour = {
     {
       question: both('We have not ridden for years.', 'Nous n’avons pas roulé depuis des années.'),
       answer: both(
-        'The first kilometre is a car park, made for remembering.',
+        'The first kilometer is a parking lot, made for remembering.',
         'Le premier kilomètre est un parking, fait pour se souvenir.',
       ),
     },

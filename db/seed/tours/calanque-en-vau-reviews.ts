@@ -7,7 +7,7 @@ export const reviews: DemoTour['reviews'] = [
     locale: 'en',
     by: 'Ingrid Sandberg',
     says: 'Long but wonderful. Bring more water than you think.',
-    reply: 'Thank you, Ingrid. Two litres each is now the first line of what to bring.',
+    reply: 'Thank you, Ingrid. Two liters each is now the first line of what to bring.',
   },
   {
     rate: 5,

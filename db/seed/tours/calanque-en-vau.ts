@@ -62,7 +62,7 @@ export const calanqueEnVau: DemoTour = {
     {
       type: 'PREBOOKING_INFORMATION',
       text: both(
-        'You must be able to swim 50 metres and to walk for three hours',
+        'You must be able to swim 50 meters and to walk for three hours',
         'Il faut savoir nager 50 mètres et marcher trois heures',
       ),
     },
@@ -76,7 +76,7 @@ export const calanqueEnVau: DemoTour = {
     {
       type: 'PREARRIVAL_INFORMATION',
       text: both(
-        'Two litres of water each, closed shoes, a hat, swimwear',
+        'Two liters of water each, closed shoes, a hat, swimwear',
         "Deux litres d'eau chacun, chaussures fermées, un chapeau, un maillot",
       ),
     },
@@ -129,7 +129,7 @@ export const calanqueEnVau: DemoTour = {
       name: both('Port-Miou and back', 'Port-Miou et retour'),
       minutes: 60,
       text: both(
-        'We land in the old stone harbour; our van takes you back to your car or the bus.',
+        'We land in the old stone harbor; our van takes you back to your car or the bus.',
         "Arrivée dans l'ancien port des carriers ; notre minibus vous ramène à la voiture ou au bus.",
       ),
     },

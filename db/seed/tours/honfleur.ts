@@ -11,11 +11,11 @@ export const honfleur: DemoTour = {
   title: both('Honfleur without a single step', 'Honfleur sans une seule marche'),
   place: both('Honfleur', 'Honfleur'),
   shortDescription: both(
-    'The old harbour, the wooden church and the painters’ light on a route measured with a wheelchair: no step, no slope above 4%, a bench every 200 metres.',
-    'Le Vieux Bassin, l’église de bois et la lumière des peintres, sur un parcours mesuré en fauteuil : aucune marche, aucune pente raide, des bancs partout.',
+    'The old harbor, the wooden church and the painters’ light on a route measured with a wheelchair: no step, no slope above 4%, a bench every 200 meters.',
+    'Le Vieux Bassin, l’église de bois et la lumière des peintres, sur un parcours mesuré en fauteuil : aucune marche, aucune pente au-dessus de 4 %, un banc tous les 200 m.',
   ),
   description: both(
-    '<p>Honfleur is cobbles and stairs, they say. It is, if one follows the signs. We spent a winter with Loïc’s mother, her rollator and a tape measure, and found a way that shows everything and climbs nothing.</p><p>We go slowly, sit often and talk a good deal: about cod, corsairs, and the three friends who could not agree on the colour of the estuary and so invented a way of painting.</p>',
+    '<p>Honfleur is cobbles and stairs, they say. It is, if one follows the signs. We spent a winter with Loïc’s mother, her rollator and a tape measure, and found a way that shows everything and climbs nothing.</p><p>We go slowly, sit often and talk a good deal: about cod, corsairs, and the three friends who could not agree on the color of the estuary and so invented a way of painting.</p>',
     '<p>Honfleur, dit-on, ce sont des pavés et des escaliers. C’est vrai, si l’on suit les panneaux. Nous avons passé un hiver avec la mère de Loïc, son déambulateur et un mètre ruban, et trouvé un chemin qui montre tout et ne monte jamais.</p><p>Nous avançons doucement, nous nous asseyons souvent et parlons beaucoup : de morue, de corsaires, et de trois amis qui, faute de s’entendre sur la couleur de l’estuaire, ont inventé une façon de peindre.</p>',
   ),
   languages: ['en', 'fr'],
@@ -67,7 +67,7 @@ export const honfleur: DemoTour = {
   ],
   steps: [
     {
-      name: both('The old harbour', 'Le Vieux Bassin'),
+      name: both('The old harbor', 'Le Vieux Bassin'),
       minutes: 40,
       text: both(
         'Once around the water on the flat side: slate, seven floors and cod.',

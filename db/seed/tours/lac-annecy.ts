@@ -69,7 +69,7 @@ export const lacAnnecy: DemoTour = {
     },
     {
       type: 'PREBOOKING_INFORMATION',
-      text: both('You must be able to swim 25 metres', 'Il faut savoir nager 25 mètres'),
+      text: both('You must be able to swim 25 meters', 'Il faut savoir nager 25 mètres'),
     },
     {
       type: 'PREARRIVAL_INFORMATION',
@@ -88,7 +88,7 @@ export const lacAnnecy: DemoTour = {
   ],
   steps: [
     {
-      name: both('Sévrier harbour', 'Le port de Sévrier'),
+      name: both('Sévrier harbor', 'Le port de Sévrier'),
       minutes: 20,
       text: both(
         'Life jackets, a word on ropes, and who sits where.',

@@ -6,7 +6,7 @@ export const reviews: DemoTour['reviews'] = [
     rate: 5,
     locale: 'en',
     by: 'Charlotte Hughes',
-    says: 'We had been told to avoid the old quarter after dark, and instead spent our best evening there. Inès knows every neighbour by name: somebody lowered a basket with figs from a third floor, just like that. The sunset from the fort is worth the ticket alone, and I lost at boules to a lady of eighty-four.',
+    says: 'We had been told to avoid the old quarter after dark, and instead spent our best evening there. Inès knows every neighbor by name: somebody lowered a basket with figs from a third floor, just like that. The sunset from the fort is worth the ticket alone, and I lost at boules to a lady of eighty-four.',
   },
   5,
   {

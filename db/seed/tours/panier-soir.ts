@@ -12,10 +12,10 @@ export const panierSoir: DemoTour = {
   place: both('Marseille', 'Marseille'),
   shortDescription: both(
     'Two evening hours in the oldest quarter of Marseille: sunset at the fort, stairs and squares by lantern, and a game of boules to end with.',
-    'Deux heures du soir dans le plus vieux quartier de Marseille : coucher de soleil au fort, escaliers et places à la lanterne, une pétanque pour finir.',
+    'Deux heures, le soir, dans le plus vieux quartier de Marseille : coucher de soleil au fort, escaliers et places à la lanterne, une pétanque pour finir.',
   ),
   description: both(
-    '<p>By day Le Panier sells soap. In the evening the shutters open, somebody calls down for bread, and the quarter belongs to the people who live in it. That is when we go.</p><p>We watch the sun leave the harbour from the wall of Fort Saint-Jean, climb the Montée des Accoules with a lantern, and end on a square where the boules are already in the air. You may throw, or give advice like everybody else.</p>',
+    '<p>By day Le Panier sells soap. In the evening the shutters open, somebody calls down for bread, and the quarter belongs to the people who live in it. That is when we go.</p><p>We watch the sun leave the harbor from the wall of Fort Saint-Jean, climb the Montée des Accoules with a lantern, and end on a square where the boules are already in the air. You may throw, or give advice like everybody else.</p>',
     '<p>Le jour, Le Panier vend du savon. Le soir, les volets s’ouvrent, quelqu’un réclame du pain depuis une fenêtre, et le quartier revient à ceux qui l’habitent. C’est à cette heure-là que nous y allons.</p><p>Nous regardons le soleil quitter le port depuis le mur du fort Saint-Jean, montons les Accoules à la lanterne, et finissons sur une place où les boules sont déjà en l’air. À vous de jouer, ou de donner votre avis comme tout le monde.</p>',
   ),
   languages: ['en', 'fr'],
@@ -41,7 +41,7 @@ export const panierSoir: DemoTour = {
     { type: 'HIGHLIGHT', text: both('The stairs by lantern', 'Les escaliers à la lanterne') },
     {
       type: 'HIGHLIGHT',
-      text: both('A game of boules with the neighbours', 'Une partie de pétanque avec les voisins'),
+      text: both('A game of boules with the neighbors', 'Une partie de pétanque avec les voisins'),
     },
     { type: 'INCLUSION', text: both('Guide for 2 hours', 'Guide pendant 2 heures') },
     {

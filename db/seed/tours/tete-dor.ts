@@ -15,7 +15,7 @@ export const teteDor: DemoTour = {
     'Une tête d’or serait enterrée dans le grand parc de Lyon. Les enfants de 4 à 10 ans la cherchent, carte en main ; les parents portent les manteaux.',
   ),
   description: both(
-    '<p>Every child gets a map, a pencil and a reason to look closely: which giraffe is left-handed, which palm is older than the Eiffel Tower, what the swans are hiding. The answers lead to the rose garden, and to a small chest.</p><p>It is two hours, with a long stop for the snack and no hurry anywhere. Pushchairs come along; so do grandparents.</p>',
+    '<p>Every child gets a map, a pencil and a reason to look closely: which giraffe is left-handed, which palm is older than the Eiffel Tower, what the swans are hiding. The answers lead to the rose garden, and to a small chest.</p><p>It is two hours, with a long stop for the snack and no hurry anywhere. Strollers come along; so do grandparents.</p>',
     '<p>Chaque enfant reçoit une carte, un crayon et une bonne raison de regarder de près : quelle girafe est gauchère, quel palmier est plus vieux que la tour Eiffel, ce que cachent les cygnes. Les réponses mènent à la roseraie, et à un petit coffre.</p><p>Deux heures, une longue halte pour le goûter, et jamais pressés. Les poussettes passent partout ; les grands-parents aussi.</p>',
   ),
   languages: ['en', 'fr'],
@@ -50,7 +50,7 @@ export const teteDor: DemoTour = {
     {
       type: 'ACCESSIBILITY_INFORMATION',
       text: both(
-        'Wide paths of fine gravel; pushchairs are welcome',
+        'Wide paths of fine gravel; strollers are welcome',
         'Allées larges en gravier fin ; poussettes bienvenues',
       ),
     },

@@ -88,7 +88,7 @@ function contract() {
       ),
       fr: lines(
         'Les prix s’entendent toutes taxes comprises ; ce sont ceux affichés au moment du paiement. Ce qui est compris et ce qui ne l’est pas figure sur la page de chaque visite.',
-        'Choisir une date et un nombre de participants n’engage à rien. Le contrat est formé lorsque votre paiement est accepté ; une confirmation avec votre billet vous est alors envoyée par e-mail. Pendant le paiement, vos places sont gardées une trentaine de minutes ; sans paiement, elles sont remises en vente.',
+        'Choisir une date et un nombre de participants n’engage à rien. Le contrat est formé lorsque votre paiement est accepté ; une confirmation avec votre billet vous est alors envoyée par e-mail. Pendant le paiement, vos places sont retenues une trentaine de minutes ; sans paiement, elles sont remises en vente.',
         'Si un paiement arrive alors que les places ont été vendues à d’autres, il est remboursé intégralement, sans démarche de votre part.',
       ),
     },
@@ -113,12 +113,12 @@ function cancellation() {
     {
       en: lines(
         '**By you.** Each tour has its own conditions. They are shown before you pay, with the date and the hour, are repeated on your ticket, and stay as they were on the day you booked. You cancel by the link in your confirmation, without giving a reason; the sum that comes back is shown before you confirm.',
-        '**By us.** When weather, authorities, illness or another serious reason keep us from leaving, you choose between another date and a full refund. We tell you by email, and by telephone if you gave a number.',
+        '**By us.** When weather, authorities, illness or another serious reason keep us from leaving, you are refunded in full. When a departure does not reach its minimum, you choose between another date and a full refund. We tell you by email, and by telephone if you gave a number.',
         'Refunds go back by the way you paid, within 14 days at the latest.',
       ),
       fr: lines(
         '**Par vous.** Chaque visite a ses conditions. Elles sont indiquées avant le paiement, avec la date et l’heure, rappelées sur le billet, et restent celles du jour de votre réservation. Vous annulez par le lien de votre confirmation, sans donner de motif ; la somme qui vous revient est affichée avant que vous ne confirmiez.',
-        '**Par nous.** Quand la météo, les autorités, une maladie ou un autre motif sérieux nous empêchent de partir, vous choisissez entre une autre date et le remboursement intégral. Nous vous prévenons par e-mail, et par téléphone si vous avez laissé un numéro.',
+        '**Par nous.** Quand la météo, les autorités, une maladie ou un autre motif sérieux nous empêchent de partir, nous vous remboursons intégralement. Quand un départ n’atteint pas son minimum de participants, vous choisissez entre une autre date et le remboursement intégral. Nous vous prévenons par e-mail, et par téléphone si vous avez laissé un numéro.',
         'Les remboursements sont faits par le moyen de paiement utilisé, sous 14 jours au plus tard.',
       ),
     },
