@@ -129,7 +129,7 @@ describe('a guide’s calendar', () => {
     expect(startsIn(lines)).toEqual(['20260704T100000', '20261205T100000'])
     expect(lines).toEqual(
       expect.arrayContaining([
-        'X-WR-CALNAME:Escapade\u00A0: départs de Louis Morel',
+        'X-WR-CALNAME:Escapade\u00A0: départs (Louis Morel)',
         `UID:departure-${id}@${new URL(app.origin).hostname}`,
         'SUMMARY:Les passages secrets (2/10)',
         String.raw`DESCRIPTION:2 sur 10 prises\nFrançais`,

@@ -8,7 +8,7 @@ export const accessEmails = {
     role: 'Your role',
     button: 'Join the team',
     until: 'The link works once, until {when}. After that, ask {inviter} for a new one.',
-    notYou: 'Does this mean nothing to you? There is nothing to do: without the link nobody joins.',
+    notYou: 'Not expecting this? You can ignore this email: without the link nobody joins.',
     reason: 'You are receiving this email because {inviter} invited you to the team of {name}.',
   },
   password: {
@@ -18,17 +18,17 @@ export const accessEmails = {
     lead: 'You asked for a new password for the back office of {name}. The link works once, for an hour; all your devices are logged out then.',
     button: 'Choose a new password',
     notYou:
-      'Did you not ask for it? There is nothing to do: your password stays as it is, and nobody but you has this link.',
+      'Didn’t ask for this? You can ignore this email: your password stays as it is, and nobody but you has this link.',
   },
   'email-old': {
     subject: 'Do you want to change your email address at {name}?',
     preheader: 'From {former} to {username}.',
-    title: 'Confirm from your present address, {firstname}',
+    title: 'Confirm from your current address, {firstname}',
     lead: 'You asked to log in at {name} with {username} instead of {former}. Confirm here, and once more by the email that we sent to the new address. Until then nothing changes.',
     button: 'Confirm the change',
     until: 'The links work for 24 hours.',
     notYou:
-      'Was it not you? Then somebody knows your password. Do not confirm, and change your password now, under “My account”.',
+      'Didn’t ask for this? Then somebody knows your password. Do not confirm, and change your password now, under “My account”.',
   },
   'email-new': {
     subject: 'Confirm your new email address at {name}',
@@ -37,6 +37,6 @@ export const accessEmails = {
     lead: 'You asked to log in at {name} with {username} instead of {former}. Confirm here, and once more by the email that we sent to the former address. Until then nothing changes.',
     button: 'Confirm the change',
     until: 'The links work for 24 hours.',
-    notYou: 'Did you not ask for it? There is nothing to do: without you nothing changes.',
+    notYou: 'Didn’t ask for this? You can ignore this email: without you nothing changes.',
   },
 } as const

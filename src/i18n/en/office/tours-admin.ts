@@ -112,7 +112,7 @@ export const toursAdmin = {
   },
   suitability: {
     CHILD_FRIENDLY: 'Children',
-    STEP_FREE: 'Wheelchairs and pushchairs: no steps',
+    STEP_FREE: 'Wheelchairs and strollers: no steps',
   },
   hint: {
     title: 'The place, then the activity: “Lyon: the secret passages on foot”.',

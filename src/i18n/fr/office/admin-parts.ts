@@ -8,7 +8,7 @@ export const adminParts = {
   nextPage: 'Page suivante',
   search: 'Rechercher',
   waitingForBank:
-    '{seats, plural, one {# place gardée} other {# places gardées}} jusqu’à la réponse de la banque, le {day} au plus tard',
+    '{seats, plural, one {# place retenue} other {# places retenues}} jusqu’à la réponse de la banque, le {day} au plus tard',
   clearFilters: 'Effacer les filtres',
   filter: 'Filtres',
   filtered: 'Filtres appliqués',

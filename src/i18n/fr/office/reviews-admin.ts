@@ -33,7 +33,7 @@ export const reviewsAdmin: SameKeys<typeof english> = {
   yourReply: 'Votre réponse',
   donePublish: 'L’avis est publié.',
   doneReject: 'L’avis n’est pas publié. Son auteur reçoit votre motif par e-mail.',
-  photoBy: 'Photo {number, number} sur {count, number} de {author}',
+  photoBy: 'Photo {number, number} sur {count, number}, par {author}',
   removePhoto: 'Retirer la photo',
   removePhotoNumber: 'Retirer la photo {number, number}',
   doneRemovePhoto: 'La photo est retirée.',

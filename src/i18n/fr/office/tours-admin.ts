@@ -116,7 +116,7 @@ export const toursAdmin = {
   },
   suitability: {
     CHILD_FRIENDLY: 'Aux enfants',
-    STEP_FREE: 'Aux fauteuils et aux poussettes : sans marches',
+    STEP_FREE: 'Aux fauteuils et aux poussettes : sans marche',
   },
   hint: {
     title: 'Le lieu, puis ce qu’on y fait : « Lyon : les passages secrets à pied ».',

@@ -2,9 +2,9 @@
 export const accountPages = {
   toLogin: 'Log in',
   password: 'Your password',
-  passwordHint: '12 characters or more; four words that nobody puts together are a good one.',
+  passwordHint: '12 characters or more; four unrelated words make a good one.',
   ended: {
-    title: 'This link does not open anything',
+    title: 'This link no longer works',
     unknown: 'This link is not complete, or too old. Open it from the email once more.',
     logOut: 'Log out',
     toOffice: 'To the back office',
@@ -70,8 +70,8 @@ export const accountPages = {
     asked: 'A link is on its way to both addresses.',
     pending: 'Waiting for your confirmation: {username}',
     pendingText:
-      '{waiting, select, both {Open the links in both mailboxes} old {Open the link in your present mailbox} other {Open the link in the new mailbox}} until {when}.',
-    withdraw: 'Keep the present address',
+      '{waiting, select, both {Open the links in both mailboxes} old {Open the link in your current mailbox} other {Open the link in the new mailbox}} until {when}.',
+    withdraw: 'Keep the current address',
     withdrawn: 'Your address stays as it is.',
   },
 } as const

@@ -11,9 +11,9 @@ export const invitations = {
   expiredOf: 'Invited by {inviter}, expired on {when}',
   expired: 'Expired',
   again: 'Send again',
-  doneAgain: 'A new link is on its way. The former one opens nothing any more.',
+  doneAgain: 'A new link is on its way. The former one no longer works.',
   withdraw: 'Withdraw',
-  doneWithdraw: 'The invitation is withdrawn: its link opens nothing any more.',
+  doneWithdraw: 'The invitation is withdrawn: its link no longer works.',
   linkTitle: 'Give this link to {firstname}',
   linkText:
     'No mail server is set up, so the email stays in the built-in mailbox. The link is shown only now: it makes its reader a member, once, until {when}.',

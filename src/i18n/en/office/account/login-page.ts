@@ -6,7 +6,7 @@ export const loginPage = {
   showPassword: 'Show the password',
   codeAsked: 'My account asks for a code',
   code: 'One-time code',
-  codeHint: 'Of your authenticator app, or a recovery code',
+  codeHint: 'From your authenticator app, or a recovery code',
   remember: 'Remember me',
   rememberHint: 'For 30 days, on a device of your own',
   submit: 'Log in',

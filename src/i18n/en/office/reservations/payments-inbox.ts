@@ -127,7 +127,7 @@ export const paymentsInbox = {
       hint: 'The booking counts as paid with what came in, and the customer gets the ticket.',
     },
     refund: {
-      label: 'Send the money back',
+      label: 'Refund the payment',
       hint: 'Everything goes back to the card it came from, and the customer gets an email.',
     },
     'cancel-booking': {
@@ -148,7 +148,7 @@ export const paymentsInbox = {
   closedAs: {
     BY_ITSELF: 'Nothing to decide.',
     RETRIED: '{by} sent the refund again on {when}.',
-    REFUNDED: 'The money was sent back on {when}.',
+    REFUNDED: 'The payment was refunded on {when}.',
     ACCEPTED: '{by} accepted the payment on {when}.',
     BOOKING_CANCELLED: '{by} cancelled the booking on {when}.',
     BOOKING_KEPT: '{by} kept the booking on {when}.',

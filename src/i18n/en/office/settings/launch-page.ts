@@ -91,7 +91,7 @@ export const launchPage = {
     writeTermsHint:
       'In English and French: prices, cancellation, complaints, privacy, cookies. Read them before you open; you can change every sentence.',
     writeTermsAgain: 'Write my terms of sale anew from these answers',
-    writeTermsAgainHint: 'This replaces the present text.',
+    writeTermsAgainHint: 'This replaces the current text.',
     frenchLaw: 'My business is in France',
     frenchLawHint: 'The terms then name the articles of the French Consumer Code.',
     save: 'Save and go on',

@@ -45,7 +45,7 @@ export const textsPage = {
   iconOf: 'Icon: {name}',
   findIcon: 'Find an icon',
   noIcon: 'No icon has this name.',
-  ownIcon: 'The present one',
+  ownIcon: 'The current one',
   icons: {
     check: 'Tick',
     group: 'Group',

@@ -4,9 +4,9 @@ import type { SameKeys } from '../../../same-keys.ts'
 export const accountPages: SameKeys<typeof english> = {
   toLogin: 'Se connecter',
   password: 'Votre mot de passe',
-  passwordHint: '12 caractères ou plus ; quatre mots que personne ne réunit conviennent très bien.',
+  passwordHint: '12 caractères ou plus ; quatre mots sans rapport entre eux conviennent très bien.',
   ended: {
-    title: 'Ce lien n’ouvre rien',
+    title: 'Ce lien n’est plus valable',
     unknown: 'Ce lien est incomplet, ou trop ancien. Ouvrez-le à nouveau depuis l’e-mail.',
     logOut: 'Se déconnecter',
     toOffice: 'Vers l’espace de gestion',
@@ -22,7 +22,7 @@ export const accountPages: SameKeys<typeof english> = {
   },
   invitation: {
     title: 'Rejoindre {name}',
-    lead: '{inviter} vous a invité, {firstname}. Choisissez un mot de passe, et vous y êtes.',
+    lead: '{inviter} vous a invité, {firstname}. Choisissez un mot de passe, et c’est fait.',
     username: 'Vous vous connecterez avec',
     role: 'Votre rôle',
     roleText: {
@@ -39,11 +39,11 @@ export const accountPages: SameKeys<typeof english> = {
   lost: {
     link: 'Mot de passe oublié ?',
     title: 'Mot de passe oublié ?',
-    lead: 'Indiquez l’adresse e-mail avec laquelle vous vous connectez. Un lien vers un nouveau mot de passe vous parviendra par e-mail.',
+    lead: 'Indiquez l’adresse e-mail avec laquelle vous vous connectez. Vous recevrez un lien pour choisir un nouveau mot de passe.',
     submit: 'Recevoir le lien',
     sentTitle: 'Consultez votre messagerie',
     sentText:
-      'Si {username} est l’adresse d’un membre de l’équipe, un lien est en route. Il sert pendant une heure. Rien reçu ? Vérifiez l’adresse et les courriers indésirables.',
+      'Si {username} est l’adresse d’un membre de l’équipe, un lien est en route. Il est valable une heure. Rien reçu ? Vérifiez l’adresse et les courriers indésirables.',
     again: 'Essayer une autre adresse',
   },
   choose: {
@@ -62,7 +62,7 @@ export const accountPages: SameKeys<typeof english> = {
     halfText: 'Ouvrez maintenant le lien de l’e-mail envoyé à {other}. D’ici là, rien ne change.',
     done: 'Votre adresse e-mail est changée',
     doneText: 'Désormais, vous vous connectez avec {username}.',
-    until: 'Les liens servent jusqu’au {when}.',
+    until: 'Les liens sont valables jusqu’au {when}.',
   },
   email: {
     title: 'Adresse e-mail',

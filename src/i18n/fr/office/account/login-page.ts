@@ -3,7 +3,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 
 export const loginPage = {
   title: 'Se connecter',
-  description: 'L’espace de gestion de {name}',
+  description: 'L’espace de gestion {name}',
   username: 'Adresse e-mail',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',

@@ -46,7 +46,7 @@ export const dayMarks: SameKeys<typeof english> = {
       offline: 'Absent de la liste du jour sur ce téléphone. Sans réseau, impossible d’en savoir plus.',
       unsaved:
         'Pointage non enregistré : ce téléphone n’a pas pu le garder. Libérez de l’espace, puis scannez à nouveau.',
-      early: 'Trop tôt : le pointage de {name} n’est pas encore ouvert',
+      early: 'Trop tôt pour {name} : le pointage n’est pas encore ouvert',
     },
     party: '{party} · {tour}, {time}',
   },

@@ -65,7 +65,7 @@ export const availabilitiesAdmin = {
   exists: 'existe déjà',
   leaveOut: 'Décochez une date pour laisser ce jour de côté.',
   guide: 'Guide',
-  calendarName: '{shop} : départs de {guide}',
+  calendarName: '{shop} : départs ({guide})',
   allGuides: 'Tous les guides',
   noGuide: 'Personne pour l’instant',
   guidedBy: 'Guide : {guide}',
@@ -84,7 +84,7 @@ export const availabilitiesAdmin = {
   cutoff: 'Fin de la réservation en ligne, en minutes avant',
   cutoffHint: '120 : deux heures avant le départ',
   cutoffHintNew: 'Vide : comme la visite',
-  meeting: 'Lieu de rendez-vous',
+  meeting: 'Point de rendez-vous',
   meetingHint: 'Vide : le lieu de la visite',
   tellTitle: 'Déplacer ce départ et prévenir les clients ?',
   tellWho:

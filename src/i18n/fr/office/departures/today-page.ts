@@ -20,7 +20,7 @@ export const todayPage: SameKeys<typeof english> = {
   call: 'Appeler {name}',
   guestList: 'Liste des participants',
   write: 'Écrire à {name} sur WhatsApp',
-  note: 'La remarque du client :',
+  note: 'Le mot du client :',
   teamNote: 'De l’équipe :',
   due: '{amount} à payer',
   paid: 'Payé',
@@ -44,7 +44,7 @@ export const todayPage: SameKeys<typeof english> = {
   nothingToDo: 'Rien ne vous attend.',
   drafts: '{count, plural, one {# visite en brouillon} other {# visites en brouillon}}',
   toursWithoutDates:
-    '{count, plural, one {{tour} est publiée sans date} other {# visites publiées sans date, d’abord {tour}}}',
+    '{count, plural, one {Visite publiée sans date : {tour}} other {# visites publiées sans date, d’abord {tour}}}',
   reviews: '{count, plural, one {# avis à lire} other {# avis à lire}}',
   decisions: '{count, plural, one {# départ à confirmer ou non} other {# départs à confirmer ou non}}',
   owedCash: '{count, plural, one {Espèces à rendre à # client} other {Espèces à rendre à # clients}}',

@@ -10,7 +10,7 @@ export const teamEmails = {
   },
   'late-refund': {
     title: 'Paiement tardif remboursé',
-    lead: '{amount} sont arrivés alors qu’il n’y avait plus de place. Tout est renvoyé au client, qui est prévenu.',
+    lead: 'Un paiement de {amount} est arrivé alors qu’il n’y avait plus de place. Le client est remboursé en totalité et prévenu.',
   },
   mismatch: {
     title: 'Un paiement ne correspond pas',
@@ -66,7 +66,7 @@ export const teamEmails = {
   review: { title: 'Avis à lire', lead: 'Un avis attend votre accord.' },
   request: { title: 'Visite privée demandée', lead: 'Un visiteur demande une visite pour son groupe.' },
   digest: {
-    subject: '{count, plural, one {# notification} other {# notifications}} de {name}',
+    subject: '{name} : {count, plural, one {# notification} other {# notifications}}',
     title: '{count, plural, one {# notification} other {# notifications}} pour vous',
   },
   reviewOf: '{author}, {rate} sur 5',
@@ -81,6 +81,6 @@ export const teamEmails = {
   openOffice: 'Ouvrir l’espace de gestion',
   openBooking: 'Ouvrir la réservation',
   openInbox: 'Ouvrir les paiements',
-  reason: 'Vous recevez cet e-mail parce que vous faites partie de l’équipe de {name}.',
+  reason: 'Vous recevez cet e-mail parce que vous faites partie de l’équipe {name}.',
   choose: 'Vous choisissez vos notifications dans les réglages, rubrique Mon compte.',
 } as const satisfies SameKeys<typeof english>

@@ -67,7 +67,7 @@ export const paymentsInbox = {
     LATE_REFUNDED:
       'Les places étaient prises : il a tout remboursé et écrit au client en proposant d’autres dates.',
     KEPT: 'Il n’a rien réservé. L’argent est chez le prestataire de paiement.',
-    SEATS_HELD: 'Il n’a rien réservé et garde les places jusqu’à votre décision.',
+    SEATS_HELD: 'Il n’a rien réservé et retient les places jusqu’à votre décision.',
     IGNORED: 'Il n’a rien réservé. Vérifiez de quel compte le prestataire écrit à ce site.',
     REFUNDS_STOPPED:
       'Il arrête tout remboursement de cette réservation, pour que personne ne soit remboursé deux fois.',
@@ -135,7 +135,7 @@ export const paymentsInbox = {
       hint: 'La réservation compte comme payée avec ce qui est arrivé, et le client reçoit son billet.',
     },
     refund: {
-      label: 'Renvoyer l’argent',
+      label: 'Rembourser',
       hint: 'Tout repart vers la carte d’origine, et le client est prévenu.',
     },
     'cancel-booking': {
@@ -151,12 +151,12 @@ export const paymentsInbox = {
   closeLabel: 'Ce que vous avez fait',
   closeHint: 'Pour vos collègues et pour le journal : par exemple un virement, avec sa date.',
   closeRefundHint: 'Le remboursement compte alors comme payé et n’est plus dû.',
-  closeHoldHint: 'Les places gardées pour lui redeviennent libres, et le client est prévenu.',
+  closeHoldHint: 'Les places retenues pour le client redeviennent libres, et il est prévenu.',
   closeConfirm: 'C’est traité',
   closedAs: {
     BY_ITSELF: 'Rien à décider.',
     RETRIED: '{by} a relancé le remboursement le {when}.',
-    REFUNDED: 'L’argent a été renvoyé le {when}.',
+    REFUNDED: 'Le paiement a été remboursé le {when}.',
     ACCEPTED: '{by} a accepté le paiement le {when}.',
     BOOKING_CANCELLED: '{by} a annulé la réservation le {when}.',
     BOOKING_KEPT: '{by} a gardé la réservation le {when}.',

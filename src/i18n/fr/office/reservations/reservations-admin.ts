@@ -64,7 +64,7 @@ export const reservationsAdmin = {
   email: 'E-mail',
   phone: 'Téléphone',
   currency: 'Devise',
-  note: 'Remarque',
+  note: 'Note',
   open: 'Ouvrir {reference}',
   places: '{count, plural, one {# place} other {# places}}',
   status: {
@@ -136,11 +136,11 @@ export const reservationsAdmin = {
     total: 'Total',
     finalSale: 'Vente ferme : le client ne peut pas l’annuler. L’équipe, si.',
     noEmail: 'Pas d’adresse e-mail',
-    guestNote: 'La remarque du client',
+    guestNote: 'Le mot du client',
     vacancies: '{vacancies, plural, one {# place libre} other {# places libres}} sur {capacity, number}',
     departureCancelled: 'Ce départ est annulé',
     waitingForBank:
-      'Le paiement est envoyé, et la banque n’a pas encore répondu. Les places sont gardées jusqu’au {day} au plus tard.',
+      'Le paiement est envoyé, et la banque n’a pas encore répondu. Les places sont retenues jusqu’au {day} au plus tard.',
   },
   cancel: {
     title: 'Annuler {reference}',
@@ -204,8 +204,8 @@ export const reservationsAdmin = {
   },
   cash: {
     title: 'Reçu en espèces',
-    text: 'Vous avez reçu {amount} de {name}. C’est inscrit dans les comptes.',
-    confirm: '{amount} reçus',
+    text: '{name} vous a remis {amount}. C’est inscrit dans les comptes.',
+    confirm: 'Reçu : {amount}',
     done: 'Payé',
   },
   release: {

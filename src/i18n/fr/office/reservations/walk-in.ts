@@ -17,7 +17,7 @@ export const walkIn: SameKeys<typeof english> = {
   payLead:
     '{booking} : le client scanne le code et paie sur son téléphone. Ses places sont retenues pendant ce temps.',
   waiting: 'Pas encore payé. Cette page vous le dira.',
-  paid: '{amount} payés',
+  paid: 'Payé : {amount}',
   pending: 'La banque du client n’a pas encore répondu. Les places restent retenues.',
   ended: 'Le lien n’est plus valable et les places sont de nouveau libres',
   endedText:

@@ -91,7 +91,7 @@ export const settingsPage: SameKeys<typeof english> = {
     P24: 'Przelewy24 (Pologne)',
     TWINT: 'TWINT (Suisse)',
     SEPA_DEBIT:
-      'Prélèvement SEPA : proposé seulement si le départ a lieu dans 26 jours ou plus, car la banque peut mettre ce temps à répondre. Les places sont gardées jusque-là.',
+      'Prélèvement SEPA : proposé seulement si le départ a lieu dans 26 jours ou plus, car la banque peut mettre ce temps à répondre. Les places sont retenues jusque-là.',
     remindersOn: 'Rappeler la visite aux participants',
     daysBefore: 'Jours avant le départ (0 : le jour même)',
     remindAt: 'Heure',
@@ -286,7 +286,7 @@ export const settingsPage: SameKeys<typeof english> = {
     renew: 'Créer un nouveau lien',
     revoke: 'Supprimer le lien',
     renewHint: 'Perdu, ou montré à quelqu’un ? Un nouveau lien remplace aussitôt celui-ci.',
-    doneRenew: 'Votre lien est prêt. Les précédents n’ouvrent plus rien.',
+    doneRenew: 'Votre lien est prêt. Les précédents ne sont plus valables.',
     doneRevoke: 'Le lien est supprimé. Votre agenda montre encore ce qu’il a lu en dernier.',
   },
   passwordToEnd: 'Votre mot de passe, pour terminer une connexion',
