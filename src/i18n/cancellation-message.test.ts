@@ -24,7 +24,7 @@ test.for([
   [
     HALF,
     '50% back if you cancel until Friday, March 26, 2027 at 9:00 AM. After that, no refund.',
-    'Remboursement de 50 % si vous annulez jusqu’au vendredi 26 mars 2027 à 09:00. Au-delà, aucun remboursement.',
+    'Remboursement de 50 % en cas d’annulation jusqu’au vendredi 26 mars 2027 à 09:00. Au-delà, aucun remboursement.',
   ],
   [FINAL_SALE, 'This booking is not refundable.', 'Cette réservation n’est pas remboursable.'],
 ] as const)('a policy says its deadlines as dates and times of the place', ([policy, en, fr]) => {

@@ -19,14 +19,14 @@ describe('minimumMessage', () => {
       ]),
     )
     expect(said).toEqual({
-      en: 'Takes place from 4 people, decided on Thursday, November 26 at 6:00 PM; otherwise another date or your money back.',
-      fr: 'A lieu à partir de 4 personnes, décision le jeudi 26 novembre à 18:00 ; sinon, une autre date ou vous êtes remboursé.',
+      en: 'Goes ahead with at least 4 people. We decide on Thursday, November 26 at 6:00 PM; if it is called off, you choose another date or a refund.',
+      fr: 'Départ confirmé à partir de 4 personnes, décision le jeudi 26 novembre à 18:00. Sinon, une autre date ou le remboursement.',
     })
   })
 
   it('names no hour that has passed, and none once it is guaranteed', () => {
     const say = areaTranslator('en', 'common')
-    expect(minimumMessage(say, { ...minimum, state: 'due' }, 'en')).toMatch(/decided shortly/)
+    expect(minimumMessage(say, { ...minimum, state: 'due' }, 'en')).toMatch(/We decide shortly/)
     expect(minimumMessage(say, { ...minimum, state: 'guaranteed' }, 'en')).toMatch(/^Guaranteed/)
   })
 })

@@ -7,8 +7,9 @@ import type { AreaTranslator } from './translator.ts'
 type Say = AreaTranslator<'common'>
 
 /**
- * The minimum of a departure in words, with the hour of the decision and the offer after a no: 'Takes place from 4
- * people, decided on Thursday, November 26 at 6:00 PM; otherwise another date or your money back.'
+ * The minimum of a departure in words, with the hour of the decision and the offer after a no: 'Goes ahead with at
+ * least 4 people. We decide on Thursday, November 26 at 6:00 PM; if it is called off, you choose another date or a
+ * refund.'
  */
 export function minimumMessage(
   say: Say,

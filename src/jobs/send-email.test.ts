@@ -107,7 +107,7 @@ describe('other emails', () => {
   })
 
   test.for([
-    [1000, ['10\u00a0€ sont en route vers votre carte.']],
+    [1000, ['Le remboursement de 10\u00a0€ est en route vers votre carte.']],
     [0, []],
   ] as const)('a changed ticket names the %i that come back', async ([refundMinor, said], { app }) => {
     const { id } = await aPaidReservation(app, 'fr')

@@ -56,14 +56,14 @@ test.for([
   ['adults=0', 400, 'A party is 1 to 50 people', 'Un groupe compte de'],
   ['adults=51', 400, 'A party is 1 to 50 people', 'Un groupe compte de'],
   ['adults=49&children=9', 400, 'A party is 1 to 50 people', 'Un groupe compte de'],
-  ['when=9999-12-31', 400, 'We do not know this day', 'Nous ne connaissons pas ce jour'],
-  ['when=someday', 400, 'We do not know this day', 'Nous ne connaissons pas ce jour'],
-  ['tour=nowhere', 404, 'We do not have this tour', 'Cette visite n’existe pas'],
-  ['language=xx', 400, 'We do not know this language', 'Nous ne connaissons pas cette langue'],
-  ['length=9h', 400, 'We do not know this length', 'Nous ne connaissons pas cette durée'],
-  ['part=night', 400, 'We do not know this time of day', 'Nous ne connaissons pas ce moment'],
-  ['priceMax=cheap', 400, 'We could not read this price', 'Nous n’avons pas pu lire ce prix'],
-  ['suitability=DOGS', 400, 'We do not know this filter', 'Nous ne connaissons pas ce filtre'],
+  ['when=9999-12-31', 400, 'This date is not valid', 'Cette date n’est pas valable'],
+  ['when=someday', 400, 'This date is not valid', 'Cette date n’est pas valable'],
+  ['tour=nowhere', 404, 'This tour does not exist', 'Cette visite n’existe pas'],
+  ['language=xx', 400, 'Unknown language', 'Langue inconnue'],
+  ['length=9h', 400, 'Unknown length', 'Durée inconnue'],
+  ['part=night', 400, 'Unknown time of day', 'Moment de la journée inconnu'],
+  ['priceMax=cheap', 400, 'This price is not valid', 'Ce prix n’est pas valable'],
+  ['suitability=DOGS', 400, 'Unknown filter', 'Filtre inconnu'],
   ['after=x', 400, 'This page of dates does not exist', 'Cette page de dates n’existe pas'],
 ] as const)(
   '%s is a page of %i with a message, and the rest is searched',
@@ -79,7 +79,7 @@ test.for([
 test('several bad values are each named, and the good ones are kept', async () => {
   const { status, html } = await visit('/dates?adults=0&tour=nowhere&language=fr&part=night')
   expect(status).toBe(400)
-  for (const words of ['A party is 1 to 50', 'We do not have this tour', 'We do not know this time of day'])
+  for (const words of ['A party is 1 to 50', 'This tour does not exist', 'Unknown time of day'])
     expect(html).toContain(words)
   expect(html).toMatch(/value="fr"[^>]* checked|checked[^>]*value="fr"/)
 })

@@ -8,7 +8,7 @@ import { BOOKED_TOUR, paidBooking } from './support/paid-booking.ts'
 import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
-const MINIMUM = { en: 'Takes place from 9 people', fr: 'A lieu à partir de 9 personnes' }
+const MINIMUM = { en: 'Goes ahead with at least 9 people', fr: 'Départ confirmé à partir de 9 personnes' }
 
 for (const locale of ['en', 'fr'] as const) {
   const { t, at } = words(locale)

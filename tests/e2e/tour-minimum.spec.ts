@@ -8,7 +8,7 @@ import { words } from './support/words.ts'
 
 type AdminTours = { tours: { id: string; slug: string; title: string; status: string }[] }
 
-const SAID = { en: 'Takes place from 4 people', fr: 'A lieu à partir de 4 personnes' }
+const SAID = { en: 'Goes ahead with at least 4 people', fr: 'Départ confirmé à partir de 4 personnes' }
 
 for (const locale of ['en', 'fr'] as const) {
   const { t, at } = words(locale)

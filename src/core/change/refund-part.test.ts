@@ -48,7 +48,7 @@ describe('refundPart', () => {
 
   test.for([
     ['en', 'We are refunding you €10: ', 'comes back to you', 'is on its way back to your card'],
-    ['fr', 'Nous vous remboursons 10', 'Rien d’autre ne change', 'sont en route vers votre carte'],
+    ['fr', 'Nous vous remboursons 10', 'Rien d’autre ne change', 'est en route vers votre carte'],
   ] as const)(
     'names the sum and the reason to the customer in %s',
     async ([locale, subject, ...lines], { app, tour, departure }) => {

@@ -78,7 +78,7 @@ export const closeIssueSchema = z.object({
     .string('note.empty')
     .trim()
     .min(1, 'note.empty')
-    .max(NOTE_MAX, 'note.too_long')
+    .max(NOTE_MAX, 'note.staff_too_long')
     .meta({ examples: ['Paid back by bank transfer on 21 November.'] }),
 })
 

@@ -28,7 +28,7 @@ test.for([
   [{ name: '' }, 'name', 'name.empty'],
   [{ email: 'maya' }, 'email', 'email.missing_at'],
   [{ phone: 'call me' }, 'phone', 'phone.invalid'],
-  [{ message: 'x'.repeat(2001) }, 'message', 'note.too_long'],
+  [{ message: 'x'.repeat(2001) }, 'message', 'note.request_too_long'],
   [{ message: 'Card 4242 4242 4242 4242' }, 'message', 'validation.card_number'],
 ] as const)('%j is refused', ([fields, field, message]) => {
   const { error } = privateRequestFormSchema.safeParse({ ...FORM, ...fields })

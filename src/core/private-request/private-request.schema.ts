@@ -27,7 +27,7 @@ export const privateRequestFormSchema = z.object({
   message: z
     .string()
     .trim()
-    .max(2000, 'note.too_long')
+    .max(2000, 'note.request_too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number')
     .default(''),
   locale: localeOrDefaultSchema,

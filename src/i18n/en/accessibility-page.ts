@@ -17,10 +17,10 @@ export const accessibilityPage = {
   limitPayment: 'The card payment page belongs to our payment provider, who answers for it.',
   tours: 'On the tours themselves',
   toursText:
-    'Steps, distances and what a wheelchair can or cannot do stand on the page of each tour. Ask us before you book if anything is unclear.',
+    'Steps, distances and what a wheelchair can or cannot do are listed on each tour’s page. Ask us before you book if anything is unclear.',
   contact: 'Tell us what stands in your way',
   contactText:
-    'Tell us the page and what happened. We answer within two working days, and book for you in the meantime.',
+    'Tell us the page and what happened. We will answer as soon as we can, and we can also book for you.',
   contactForm: 'Write to us',
   recourse: 'If our answer does not help',
   recourseText:

@@ -37,18 +37,18 @@ export const checkoutPage = {
   failedText: 'Nothing was charged. You can try again with another card.',
   lateTitle: 'Your places were already taken',
   lateText:
-    'Your payment came after the time to pay had run out, and meanwhile your places were taken. We are sorry. Everything you paid goes back to your card by itself.',
+    'Your payment came after the time to pay had run out, and meanwhile your places were taken. We are sorry. Everything you paid is refunded to your card automatically.',
   lateAmount: '{amount} is on its way back to your card. Most banks take 5 working days.',
   refundedTitle: 'This booking is cancelled',
   refundedText: 'It was cancelled after it had been paid.',
   unfitTitle: 'We are looking at your payment',
   unfitText:
-    'The sum that arrived is not the price that was shown. Your places are kept, and we will write to {email} as soon as we have decided.',
-  unfitRefundedTitle: 'Your payment goes back to you',
-  unfitRefundedText: 'The sum that arrived was not the price that was shown, so nothing is booked.',
+    'The amount we received is not the price shown. Your places are held, and we will write to {email} as soon as we have decided.',
+  unfitRefundedTitle: 'Your payment is being refunded',
+  unfitRefundedText: 'The amount we received was not the price shown, so nothing is booked.',
   unfitClosedTitle: 'Nothing is booked with this payment',
   unfitClosedText:
-    'The sum that arrived was not the price that was shown. We have dealt with it and have written to you.',
+    'The amount we received was not the price shown. We have dealt with it and have written to you.',
   datesInstead: 'Where there is still room for you',
   cancelTitle: 'Nothing was charged.',
   cancelReleased: 'Your places are free again, and your choice is kept.',
@@ -77,8 +77,8 @@ export const checkoutPage = {
   cancelledText: 'Nothing is reserved under it anymore.',
   unansweredTitle: 'The payment provider is not answering',
   unansweredText:
-    'We cannot say yet whether this payment is over, so your places stay held. Please ask again in a moment.',
-  askAgain: 'Ask again',
+    'We cannot say yet whether this payment is over, so your places stay held. Please check again in a moment.',
+  askAgain: 'Check again',
   allTours: 'All tours',
   helpText: 'Something not right? We are here:',
 } as const

@@ -33,8 +33,8 @@ export const common = {
   withGuide: 'with {name}',
   places: '{count, plural, one {# place} other {# places}}',
   minimum: {
-    open: 'Takes place from {people, plural, one {# person} other {# people}}, decided on {date}; otherwise another date or your money back.',
-    due: 'Takes place from {people, plural, one {# person} other {# people}}, decided shortly; otherwise another date or your money back.',
+    open: 'Goes ahead with at least {people, plural, one {# person} other {# people}}. We decide on {date}; if it is called off, you choose another date or a refund.',
+    due: 'Goes ahead with at least {people, plural, one {# person} other {# people}}. We decide shortly; if it is called off, you choose another date or a refund.',
     guaranteed: 'Guaranteed: this departure takes place',
     term: 'Departure',
   },

@@ -13,7 +13,7 @@ export const contactPage = {
   anyTour: 'No tour in particular',
   send: 'Send',
   sentTitle: 'Your message is on its way.',
-  sentText: 'We answer within one working day, to {email}.',
+  sentText: 'We will reply to {email} as soon as we can.',
   yourText: 'What you wrote',
   nameEmpty: 'Tell us your name',
   emailEmpty: 'Tell us where to answer you',

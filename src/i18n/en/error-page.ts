@@ -2,7 +2,7 @@ export const errorPage = {
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may have changed, or a letter may be missing.',
   notFoundPath: 'Page not found: {path}',
-  forbiddenTitle: 'This page is not part of your role',
+  forbiddenTitle: 'Your role does not include this page',
   forbiddenText: 'An owner of the team can change your role, in Settings, under Team.',
   internalTitle: 'Internal server error',
   internalText: 'Something broke on our side, not on yours. Nothing you booked is lost.',

@@ -1,7 +1,7 @@
 export const homePage = {
-  title: '{name}: small-group tours with local guides',
+  title: '{name}: guided tours',
   description:
-    'Small-group tours with {name}, led by people who live there. See the next departures and the places left, and book in two minutes, without an account.',
+    'Guided tours with {name}: see the next departures and the places left, choose your date and book in two minutes, without an account.',
   verifiedReviews: '{count, plural, one {# verified review} other {# verified reviews}}',
   posters: 'Our tours, as posters',
   departuresKicker: 'Departures',
@@ -19,7 +19,7 @@ export const homePage = {
   nextTours: 'More tours',
   furtherHeading: 'All tours, page {page, number} of {pages, number}',
   furtherTitle: 'All tours, page {page, number} · {name}',
-  furtherDescription: 'Page {page, number} of {pages, number} of the small-group tours of {name}.',
+  furtherDescription: 'Page {page, number} of {pages, number} of the guided tours of {name}.',
   toursEmpty: 'The first tours open soon',
   promisesTitle: 'What you can count on',
   guideKicker: 'Your guide',

@@ -1,6 +1,6 @@
 export const privatePage = {
   title: 'A private tour',
-  lead: 'Your date, your party, your language: tell us what you have in mind. Nothing is booked yet; we write to you with a proposal and its price.',
+  lead: 'Your date, your party, your language: tell us what you have in mind. Nothing is booked yet; we will send you a proposal with its price.',
   tour: 'Tour',
   anyTour: 'Suggest one to us',
   day: 'Date',
@@ -14,6 +14,6 @@ export const privatePage = {
   send: 'Ask for a proposal',
   sentTitle: 'Your request has arrived.',
   sentText:
-    '{count, plural, one {# person} other {# people}} on {day}: we answer within one working day, to {email}.',
+    '{count, plural, one {# person} other {# people}} on {day}: we will reply to {email} as soon as we can.',
   leaveEmpty: 'Leave this field empty',
 } as const

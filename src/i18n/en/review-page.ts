@@ -18,7 +18,7 @@ export const reviewPage = {
   removePhoto: 'Remove {name}',
   photoOf: 'Photo {number, number} of your review',
   shownAs: 'Shown as {name}',
-  moderation: 'Published within 48 h. You can ask us to remove it at any time.',
+  moderation: 'Published once we have read it. You can ask us to remove it at any time.',
   unmoderated: 'Published at once. You can ask us to remove it at any time.',
   send: 'Send my review',
   sending: 'Sending…',

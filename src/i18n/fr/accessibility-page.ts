@@ -4,7 +4,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const accessibilityPage = {
   title: 'Déclaration d’accessibilité',
   description:
-    'Jusqu’où le site de {name} est utilisable par tous, au clavier, avec un lecteur d’écran ou en grands caractères, et à qui signaler un obstacle.',
+    '{name} : jusqu’où ce site est utilisable par tous, au clavier, avec un lecteur d’écran ou en grands caractères, et à qui signaler un obstacle.',
   contents: 'Sommaire',
   lead: '{name} veut que chacun puisse choisir une visite, la réserver et la modifier, quels que soient ses outils. Cette déclaration concerne le présent site.',
   status: 'État de conformité',
@@ -24,7 +24,7 @@ export const accessibilityPage = {
     'Marches, distances, accès en fauteuil : chaque visite le précise sur sa page. En cas de doute, demandez-nous avant de réserver.',
   contact: 'Signaler un obstacle',
   contactText:
-    'Indiquez-nous la page et ce qui s’est passé. Nous répondons sous deux jours ouvrés, et réservons pour vous en attendant.',
+    'Indiquez-nous la page et ce qui s’est passé. Nous vous répondrons dès que possible, et nous pouvons aussi réserver pour vous.',
   contactForm: 'Nous écrire',
   recourse: 'Si notre réponse ne suffit pas',
   recourseText: 'Vous pouvez saisir gratuitement le Défenseur des droits :',

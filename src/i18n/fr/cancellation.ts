@@ -3,7 +3,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const cancellation = {
   freeUntil: 'Annulation gratuite jusqu’au {date}.',
-  refundUntil: 'Remboursement de {percent, number} % si vous annulez jusqu’au {date}.',
+  refundUntil: 'Remboursement de {percent, number} % en cas d’annulation jusqu’au {date}.',
   thenRefundUntil: 'Ensuite, remboursement de {percent, number} % jusqu’au {date}.',
   afterwards: 'Au-delà, aucun remboursement.',
   tooLate: 'Il est trop tard pour annuler avec remboursement.',

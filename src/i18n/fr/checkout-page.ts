@@ -30,7 +30,7 @@ export const checkoutPage = {
   confirmingText:
     'Le prestataire de paiement tarde à répondre. Si vous avez payé, votre réservation est assurée et le billet sera envoyé à {email}. Merci de ne pas payer une seconde fois.',
   pendingTitle: 'Votre banque confirme encore',
-  pendingText: 'Restez ici ou fermez la page : nous écrivons à {email} dès que la réponse arrive.',
+  pendingText: 'Restez ici ou fermez la page : nous écrirons à {email} dès que nous aurons la réponse.',
   openTitle: 'En attente de votre paiement',
   openText: 'Vos places sont retenues. Retournez sur la page de paiement pour terminer.',
   resumePayment: 'Retourner au paiement',
@@ -41,17 +41,18 @@ export const checkoutPage = {
   lateTitle: 'Vos places étaient déjà prises',
   lateText:
     'Votre paiement est arrivé une fois le délai écoulé, et vos places ont été prises entre-temps. Nous en sommes désolés. Tout ce que vous avez payé revient sur votre carte, sans démarche de votre part.',
-  lateAmount: '{amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
+  lateAmount:
+    'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
   refundedTitle: 'Cette réservation est annulée',
   refundedText: 'Elle a été annulée après avoir été payée.',
   unfitTitle: 'Nous examinons votre paiement',
   unfitText:
-    'La somme reçue n’est pas le prix affiché. Vos places sont gardées, et nous écrivons à {email} dès que nous avons décidé.',
-  unfitRefundedTitle: 'Votre paiement vous est renvoyé',
-  unfitRefundedText: 'La somme reçue n’était pas le prix affiché : rien n’est réservé.',
+    'Le montant reçu n’est pas le prix affiché. Vos places sont retenues, et nous écrirons à {email} dès que nous aurons décidé.',
+  unfitRefundedTitle: 'Votre paiement vous est remboursé',
+  unfitRefundedText: 'Le montant reçu n’était pas le prix affiché : rien n’est réservé.',
   unfitClosedTitle: 'Rien n’est réservé avec ce paiement',
   unfitClosedText:
-    'La somme reçue n’était pas le prix affiché. Nous nous en sommes occupés et vous avons écrit.',
+    'Le montant reçu n’était pas le prix affiché. Nous nous en sommes occupés et vous avons écrit.',
   datesInstead: 'Où il reste de la place pour vous',
   cancelTitle: 'Rien n’a été débité.',
   cancelReleased: 'Vos places sont de nouveau libres, et votre choix est gardé.',
@@ -62,7 +63,8 @@ export const checkoutPage = {
   anotherDate: 'Une autre date',
   otherDates: 'Autres dates',
   cancelPaid: 'Votre paiement est passé avant l’annulation : vos places sont réservées.',
-  cancelProcessing: 'Votre banque confirme encore ce paiement. Nous vous écrivons dès que la réponse arrive.',
+  cancelProcessing:
+    'Votre banque confirme encore ce paiement. Nous vous écrirons dès que nous aurons la réponse.',
   maskedHint: 'Le billet est dans l’e-mail envoyé à {email}.',
   ticketLabel: 'Billet',
   checking: 'Vérification…',
@@ -74,13 +76,13 @@ export const checkoutPage = {
   languages: 'Langue de la visite',
   guide: 'Guide',
   bookedBy: 'Au nom de',
-  onTheDay: 'Le jour même',
+  onTheDay: 'Le jour même, appelez le',
   cancelledTitle: 'Cette réservation est annulée',
   cancelledText: 'Plus rien n’est réservé sous cette référence.',
   unansweredTitle: 'Le prestataire de paiement ne répond pas',
   unansweredText:
-    'Nous ne pouvons pas encore dire si ce paiement est terminé : vos places restent retenues. Redemandez dans un instant.',
-  askAgain: 'Redemander',
+    'Nous ne pouvons pas encore dire si ce paiement est terminé : vos places restent retenues. Vérifiez à nouveau dans un instant.',
+  askAgain: 'Vérifier à nouveau',
   allTours: 'Toutes les visites',
   helpText: 'Quelque chose ne va pas ? Nous sommes là :',
 } as const satisfies SameKeys<typeof english>

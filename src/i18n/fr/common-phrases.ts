@@ -36,9 +36,9 @@ export const common = {
   withGuide: 'avec {name}',
   places: '{count, plural, one {# place} other {# places}}',
   minimum: {
-    open: 'A lieu à partir de {people, plural, one {# personne} other {# personnes}}, décision le {date} ; sinon, une autre date ou vous êtes remboursé.',
-    due: 'A lieu à partir de {people, plural, one {# personne} other {# personnes}}, décision imminente ; sinon, une autre date ou vous êtes remboursé.',
+    open: 'Départ confirmé à partir de {people, plural, one {# personne} other {# personnes}}, décision le {date}. Sinon, une autre date ou le remboursement.',
+    due: 'Départ confirmé à partir de {people, plural, one {# personne} other {# personnes}}, décision imminente. Sinon, une autre date ou le remboursement.',
     guaranteed: 'Départ garanti',
-    term: 'Départ',
+    term: 'Maintien',
   },
 } as const satisfies SameKeys<typeof english>

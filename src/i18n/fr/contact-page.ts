@@ -16,7 +16,7 @@ export const contactPage = {
   anyTour: 'Aucune visite en particulier',
   send: 'Envoyer',
   sentTitle: 'Votre message est en route.',
-  sentText: 'Nous répondons sous un jour ouvré, à {email}.',
+  sentText: 'Nous vous répondrons dès que possible, à l’adresse {email}.',
   yourText: 'Votre texte',
   nameEmpty: 'Dites-nous votre nom',
   emailEmpty: 'Dites-nous où vous répondre',

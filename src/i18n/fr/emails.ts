@@ -40,11 +40,12 @@ export const emails = {
     button: 'Ouvrir ma réservation',
     notYou: 'Cette demande ne vient pas de vous ? Il n’y a rien à faire : vous seul avez reçu ce lien.',
   },
-  totalDue: 'Total, TTC',
+  totalDue: 'Total TTC',
   due: 'À régler sur place',
   refund: {
-    toCard: '{amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
-    inCash: '{amount} vous ont été rendus en espèces.',
+    toCard:
+      'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
+    inCash: 'Nous vous avons rendu {amount} en espèces.',
   },
   cancelled: {
     subject: 'Annulation : {tour}, {day}',
@@ -54,7 +55,7 @@ export const emails = {
     titleDeparture: 'Nous avons dû annuler votre visite, {name}.',
     lead: 'Vos places pour « {tour} », le {date}, ne sont plus réservées.',
     leadDeparture: '« {tour} », le {date}, n’aura pas lieu. Nous en sommes désolés.',
-    refundedBefore: '{amount} vous avaient déjà été remboursés.',
+    refundedBefore: 'Nous vous avions déjà remboursé {amount}.',
     cashOwed: 'Nous vous rendons {amount} en espèces. Répondez à cet e-mail pour nous dire comment.',
     noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
     message: 'Un mot de votre guide',
@@ -90,17 +91,17 @@ export const emails = {
     subject: 'Votre visite change : {tour}, {day}',
     preheader: 'Nouveau départ : {date}.',
     title: 'Votre visite change, {name}.',
-    time: '« {tour} » part désormais le {is}, au lieu du {was}. Vos places sont gardées.',
-    place: 'Le lieu de rendez-vous de « {tour} » change : il figure sur votre nouveau billet, ci-dessous.',
+    time: 'Votre visite « {tour} » aura désormais lieu le {is}, au lieu du {was}. Vos places sont gardées.',
+    place: 'Le point de rendez-vous de « {tour} » change : il figure sur votre nouveau billet, ci-dessous.',
     unsuited:
       'Cela ne vous convient pas ? Répondez à cet e-mail : nous trouverons une autre date, ou nous vous rembourserons.',
   },
   guests: guestEmails,
   reminder: {
     subject: 'Rappel : {tour}, {date}',
-    preheader: 'Votre lieu de rendez-vous et votre billet.',
+    preheader: 'Votre point de rendez-vous et votre billet.',
     title: 'À bientôt, {name}.',
-    lead: '« {tour} » part le {date}.',
+    lead: 'Votre visite « {tour} » a lieu le {date}.',
   },
   ticketTitle: 'Billet',
   reference: 'Référence',
@@ -112,7 +113,7 @@ export const emails = {
   party: 'Participants',
   price: 'Prix',
   total: 'Total TTC (réglé)',
-  meetingPoint: 'Où se retrouver',
+  meetingPoint: 'Point de rendez-vous',
   priceOfSeveral: '{sum} ({each}\u00A0l’unité)',
   comeEarly: 'Arrivez 5 minutes en avance.',
   manage: 'Voir ou annuler votre réservation',
@@ -130,7 +131,7 @@ export const emails = {
   reviewStar: '{count, plural, one {# étoile} other {# étoiles}}',
   reviewButton: 'Donner mon avis',
   reviewNote:
-    'Votre avis paraîtra sous le nom {author}{moderated, select, yes {, une fois relu} other {}}. Ce lien n’est qu’à vous et vaut 60 jours après la visite.',
+    'Votre avis paraîtra sous le nom {author}{moderated, select, yes {, une fois relu} other {}}. Ce lien n’est qu’à vous et reste valable 60 jours après la visite.',
   rejectedSubject: 'À propos de votre avis sur « {tour} »',
   rejectedPreheader: 'Pourquoi il n’est pas publié.',
   rejectedTitle: 'À propos de votre avis, {name}',
@@ -154,7 +155,7 @@ export const emails = {
     'La totalité, soit {amount}, repart vers votre carte. Comptez 5 jours ouvrés avec la plupart des banques. Vous n’avez rien à faire.',
   latePreheaderOff: 'Le départ venait d’être annulé.',
   lateTitleOff: 'Désolés, {name} : ce départ n’aura pas lieu.',
-  lateLeadOff: '« {tour} », le {date}, a été annulé pendant votre paiement.',
+  lateLeadOff: 'Votre visite « {tour} », le {date}, a été annulée pendant votre paiement.',
   lateDates: 'D’autres dates où il reste de la place pour vous',
   lateButton: 'Voir les autres dates',
   access: accessEmails,
@@ -206,7 +207,7 @@ export const emails = {
       advice:
         'Vous ne l’aviez pas demandé ? Changez aussitôt votre mot de passe et parlez-en à votre équipe.',
     },
-    reason: 'Vous recevez cet e-mail parce que vous avez un compte dans l’espace de gestion de {name}.',
+    reason: 'Vous recevez cet e-mail parce que vous avez un compte dans l’espace de gestion {name}.',
   },
   payment: {
     'delayed-failed': {
@@ -217,18 +218,19 @@ export const emails = {
       next: 'Vous pouvez réserver à nouveau avec une carte ou un autre compte, tant qu’il reste de la place.',
     },
     'duplicate-refunded': {
-      subject: 'Votre second paiement vous est renvoyé : {tour}',
-      preheader: '{amount} sont en route vers votre carte.',
+      subject: 'Votre second paiement vous est remboursé : {tour}',
+      preheader: 'Le remboursement de {amount} est en route vers votre carte.',
       title: 'Vous avez payé deux fois, {name}.',
       lead: 'Nous avons reçu {amount} pour « {tour} », le {date}, alors que la réservation était déjà réglée. Votre réservation est maintenue et votre billet est valable.',
-      next: 'Les {amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
+      next: 'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
     },
     'added-refunded': {
-      subject: 'Votre paiement pour d’autres participants vous est renvoyé : {tour}',
-      preheader: '{amount} sont en route vers votre carte. Votre réservation reste inchangée.',
+      subject: 'Votre paiement pour d’autres participants vous est remboursé : {tour}',
+      preheader:
+        'Le remboursement de {amount} est en route vers votre carte. Votre réservation reste inchangée.',
       title: 'Les places ajoutées n’étaient plus libres, {name}.',
       lead: 'Nous avons reçu {amount} pour d’autres participants à « {tour} », le {date}, alors que leurs places n’étaient plus libres. Votre réservation reste inchangée et votre billet est valable.',
-      next: 'Les {amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
+      next: 'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
     },
     'added-failed': {
       subject: 'Votre paiement pour d’autres participants n’a pas abouti : {tour}',
@@ -238,11 +240,11 @@ export const emails = {
       next: 'Vous pouvez ajouter des participants depuis la page de votre réservation, tant qu’il reste des places.',
     },
     'mismatch-refunded': {
-      subject: 'Votre paiement vous est renvoyé : {tour}',
-      preheader: '{amount} sont en route vers votre carte.',
-      title: 'Votre paiement vous est renvoyé, {name}.',
+      subject: 'Votre paiement vous est remboursé : {tour}',
+      preheader: 'Le remboursement de {amount} est en route vers votre carte.',
+      title: 'Votre paiement vous est remboursé, {name}.',
       lead: 'Nous avons reçu {amount} pour « {tour} », le {date}. Ce n’était pas le prix affiché : rien n’est réservé.',
-      next: 'Les {amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous pouvez réserver à nouveau tant qu’il reste de la place.',
+      next: 'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous pouvez réserver à nouveau tant qu’il reste de la place.',
     },
     'mismatch-closed': {
       subject: 'À propos de votre paiement : {tour}',
@@ -265,7 +267,7 @@ export const emails = {
   privateOpen: 'Voir les demandes',
   privateReason:
     'Vous recevez cet e-mail parce qu’il a été envoyé depuis la page de visite privée de {name}.',
-  contactSubject: 'Message de {name}',
+  contactSubject: 'Message : {name}',
   contactPreheader: 'Envoyé depuis la page de contact',
   contactTitle: '{name} vous écrit',
   contactAbout: 'À propos de : {tour}',

@@ -5,7 +5,7 @@ export const errorPage = {
   notFoundTitle: 'Page introuvable',
   notFoundText: 'L’adresse a peut-être changé, ou il lui manque une lettre.',
   notFoundPath: 'Page introuvable : {path}',
-  forbiddenTitle: 'Cette page ne fait pas partie de votre rôle',
+  forbiddenTitle: 'Votre rôle ne donne pas accès à cette page',
   forbiddenText: 'Un propriétaire peut modifier votre rôle, dans Réglages, rubrique Équipe.',
   internalTitle: 'Erreur interne du serveur',
   internalText: 'Le problème vient de chez nous. Rien de ce que vous avez réservé n’est perdu.',

@@ -4,8 +4,8 @@ import type { SameKeys } from '../same-keys.ts'
 export const guidesPage = {
   title: 'Nos guides',
   description:
-    'Les guides de {name} : leur parcours, leur région, ce qu’ils aiment montrer et les langues qu’ils parlent.',
-  lead: 'Celles et ceux qui marchent, naviguent et pédalent avec vous.',
+    '{name} : nos guides, leur parcours, leur région d’origine, ce qu’ils aiment montrer et les langues qu’ils parlent.',
+  lead: 'Celles et ceux qui vous guident.',
   seeDates: 'Voir toutes les dates',
   meetTeam: 'Toute l’équipe',
 } as const satisfies SameKeys<typeof english>

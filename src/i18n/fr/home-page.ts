@@ -2,9 +2,9 @@ import type { homePage as english } from '../en/home-page.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const homePage = {
-  title: '{name} : visites en petit groupe avec des guides locaux',
+  title: '{name} : visites guidées',
   description:
-    'Des visites en petit groupe avec {name}, menées par des guides locaux. Prochains départs, places libres, réservation en deux minutes et sans compte.',
+    'Des visites guidées avec {name} : les prochains départs, les places libres, et une réservation en deux minutes, sans créer de compte.',
   verifiedReviews: '{count, plural, one {# avis vérifié} other {# avis vérifiés}}',
   posters: 'Nos visites en affiches',
   departuresKicker: 'Départs',
@@ -22,7 +22,7 @@ export const homePage = {
   nextTours: 'Plus de visites',
   furtherHeading: 'Toutes les visites, page {page, number} sur {pages, number}',
   furtherTitle: 'Toutes les visites, page {page, number} · {name}',
-  furtherDescription: 'Page {page, number} sur {pages, number} des visites en petit groupe de {name}.',
+  furtherDescription: '{name} : les visites guidées, page {page, number} sur {pages, number}.',
   toursEmpty: 'Les premières visites ouvrent bientôt',
   promisesTitle: 'Ce que nous vous promettons',
   guideKicker: 'Votre guide',

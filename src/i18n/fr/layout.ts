@@ -28,7 +28,8 @@ export const layout = {
   mediator: 'Médiateur de la consommation : {name}',
   insurance: 'Assurance : {name}',
   vat: 'TVA {number}',
-  offline: 'Le site est injoignable. Cette page se lit toujours ; pour réserver, il faut une connexion.',
+  offline:
+    'Le site est injoignable. Vous pouvez encore lire cette page ; la réservation demande une connexion.',
   offlineAsOf: 'État au',
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',

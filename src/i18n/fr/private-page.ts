@@ -3,7 +3,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const privatePage = {
   title: 'Une visite privée',
-  lead: 'Votre date, votre groupe, votre langue. Rien n’est encore réservé : nous vous écrivons avec une proposition et son prix.',
+  lead: 'Votre date, votre groupe, votre langue. Rien n’est encore réservé : nous vous enverrons une proposition avec son prix.',
   tour: 'Visite',
   anyTour: 'Proposez-nous une visite',
   day: 'Date',
@@ -13,10 +13,10 @@ export const privatePage = {
   email: 'E-mail',
   phone: 'Téléphone',
   message: 'Que devons-nous savoir ?',
-  messageHint: 'Des enfants, une occasion, un horaire, un fauteuil roulant',
+  messageHint: 'Des enfants, un anniversaire, un horaire, un fauteuil roulant',
   send: 'Demander une proposition',
   sentTitle: 'Votre demande est arrivée.',
   sentText:
-    '{count, plural, one {# personne} other {# personnes}}, le {day} : nous répondons sous un jour ouvré, à {email}.',
+    '{count, plural, one {# personne} other {# personnes}}, le {day} : nous vous répondrons dès que possible, à l’adresse {email}.',
   leaveEmpty: 'Laissez ce champ vide',
 } as const satisfies SameKeys<typeof english>

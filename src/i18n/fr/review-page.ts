@@ -21,7 +21,7 @@ export const reviewPage = {
   removePhoto: 'Retirer {name}',
   photoOf: 'Photo {number, number} de votre avis',
   shownAs: 'Affiché sous le nom {name}',
-  moderation: 'Publié sous 48 h. Vous pouvez demander son retrait à tout moment.',
+  moderation: 'Publié une fois relu. Vous pouvez demander son retrait à tout moment.',
   unmoderated: 'Publié aussitôt. Vous pouvez demander son retrait à tout moment.',
   send: 'Envoyer mon avis',
   sending: 'Envoi…',
@@ -32,7 +32,8 @@ export const reviewPage = {
   tooEarlyTitle: 'À bientôt, après la visite',
   tooEarlyText: 'Revenez après le {date}.',
   closedTitle: 'Les avis sont clos pour cette visite',
-  closedText: 'Ils ferment 60 jours après la visite. Écrivez-nous, votre retour nous intéresse toujours.',
+  closedText:
+    'Ils peuvent être déposés jusqu’à 60 jours après la visite. Écrivez-nous, votre retour nous intéresse toujours.',
   notReviewableTitle: 'Cette réservation ne peut pas recevoir d’avis',
   otherTours: 'Autres visites',
   writeToUs: 'Nous écrire',

@@ -45,7 +45,7 @@ export const tourPage = {
   wordlessAlike:
     '{count, plural, one {# note} other {# notes}} sans texte, à {grade, plural, one {# étoile} other {# étoiles}}.',
   timesRated: '{count, number} à {grade, plural, one {# étoile} other {# étoiles}}',
-  photoBy: 'Photo {number, number} sur {count, number} de {author}',
+  photoBy: 'Photo {number, number} sur {count, number}, par {author}',
   photosBy: 'Photos prises par {author}',
   verifiedBooking: 'Réservation vérifiée',
   cameOn: 'visite du {date}',
@@ -56,7 +56,7 @@ export const tourPage = {
   otherTours: 'Visites similaires',
   share: 'Partager',
   privateTitle: 'Rien que pour vous ?',
-  privateText: 'Dites-nous votre date, votre groupe et votre langue : nous répondons sous un jour ouvré.',
+  privateText: 'Dites-nous votre date, votre groupe et votre langue : nous vous répondrons dès que possible.',
   privateAsk: 'Demander une visite privée',
   askByWhatsapp: 'Demander sur WhatsApp',
   linkCopied: 'Lien copié',

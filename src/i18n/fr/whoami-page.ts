@@ -5,7 +5,7 @@ export const whoamiPage = {
   title: 'Votre guide',
   titleOf: '{guide}, votre guide',
   description:
-    'Qui mène les visites de {name} : d’où vient votre guide, ce qui l’anime et sa façon de travailler, pour savoir avec qui vous partez avant de réserver.',
+    '{name} : d’où vient votre guide, ce qui l’anime et sa façon de travailler, pour savoir avec qui vous partez avant de réserver.',
   story: 'En quelques mots',
   write: 'Nous écrire',
   writeTo: 'Écrire à {name}',

@@ -11,7 +11,7 @@ export const availabilityErrors = {
     'Check-in opens {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}',
   closed: 'This departure is no longer on sale. Choose another date',
   cutoff_passed:
-    'Booking closed {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}. Choose another date, or call us',
+    'Booking closed {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}. Choose another date, or contact us',
   day_invalid: 'Choose a day',
   decided:
     '{decision, select, GO {{by} has already decided: this departure takes place} other {{by} has already decided: this departure does not take place}}',

@@ -22,7 +22,7 @@ export const errors = {
   },
   availability: availabilityErrors,
   connection: connectionErrors,
-  contact: { too_many: 'You have written several times already. Please call us, or try again later' },
+  contact: { too_many: 'You have written several times already. Please try again later' },
   day: {
     empty: 'Choose a date',
     invalid: 'This date does not exist. Choose another one',
@@ -56,9 +56,9 @@ export const errors = {
     party_too_large:
       '{max, plural, =0 {Places on this departure are already waiting for your payment. Pay or cancel them first} one {Right now, # place on this departure can be booked online} other {Right now, a party of up to # can book this departure online}}',
     too_many:
-      'Places that you or others on your connection chose still wait for payment. Pay or cancel them first, try again in half an hour, or call us',
+      'Places that you or others on your connection chose still wait for payment. Pay or cancel them first, try again in half an hour, or contact us',
     too_often:
-      'Many bookings were begun from your connection. Try again in {minutes, plural, one {a minute} other {# minutes}}, or call us',
+      'Many bookings were begun from your connection. Try again in {minutes, plural, one {a minute} other {# minutes}}, or contact us',
   },
   import: importErrors,
   invitation: {
@@ -84,7 +84,7 @@ export const errors = {
   locale: { unknown: 'This site does not speak that language' },
   message: { empty: 'Write us a few words', too_long: 'Please keep it under 5,000 characters' },
   name: {
-    empty: 'Tell us who to expect',
+    empty: 'Enter a name',
     invalid: 'Write the name on one line',
     too_long: 'Please keep the name under 120 characters',
   },
@@ -95,8 +95,9 @@ export const errors = {
   },
   note: {
     empty: 'Write a few words',
-    too_long: 'Please keep the note under 1,000 characters',
-    staff_too_long: 'Please keep the note under 2,000 characters',
+    too_long: 'Please keep this text under 1,000 characters',
+    request_too_long: 'Please keep this text under 2,000 characters',
+    staff_too_long: 'Please keep this text under 2,000 characters',
   },
   party: { invalid: 'Tell us how many people come, from 1 to 200' },
   password: {
@@ -105,19 +106,18 @@ export const errors = {
     expired:
       'The generated password has expired. On the server, “escapade user password” (or “npm run user -- password”) with your email address sets a new one',
     link_ended: 'This link has been used or has expired. Ask for a new one',
-    too_common:
-      'This password is easy to guess. Choose another one, such as four words that nobody puts together',
+    too_common: 'This password is easy to guess. Choose another one, such as four unrelated words',
     too_long: 'This password is too long',
     too_short: 'Use 12 characters or more',
-    unchanged: 'This is your present password. Choose another one',
+    unchanged: 'This is your current password. Choose another one',
     wrong: 'This is not your current password',
   },
   payment: {
-    amount_refused: 'The payment service does not take this sum. Write to us, and we will book for you',
+    amount_refused: 'The payment service does not accept this amount. Write to us, and we will book for you',
     already_paid: 'This booking is already paid',
     declined: 'Your bank refused the card. Nothing was charged. Try another card',
     email_refused: 'The payment service does not take this email address. Check it, or use another one',
-    not_configured: 'Online booking is not open yet. Write to us or call us to book',
+    not_configured: 'Online booking is not open yet. Contact us to book',
     session_unknown: 'We could not find this payment',
     unavailable: 'The payment service is not answering. Please try again in a moment',
     webhook_invalid: 'This notification is not from our payment provider',
@@ -155,8 +155,8 @@ export const errors = {
     no_address: 'There is no email address on this booking',
     not_found: 'We could not find this booking. Check the link in your email',
     nothing_due: 'Nothing is due on this booking',
-    paid_in_cash: 'You paid in cash. Call or write to us: we change the booking and hand the money back',
-    party_mixed: 'Add guests or remove guests, one after the other',
+    paid_in_cash: 'You paid in cash. Contact us: we will change the booking and hand the money back',
+    party_mixed: 'Add or remove guests, not both at once',
     party_unchanged: 'Change the number of guests first',
     party_grows: 'Added guests are paid on the payment page. Choose the party again',
     reference_invalid: 'A reference has 8 letters and digits, as in K7MXQ4TB',
@@ -207,7 +207,7 @@ export const errors = {
   },
   second_factor: {
     required: 'Your team requires two-factor authentication: set it up under Settings, My account',
-    code_empty: 'Write the code of your authenticator',
+    code_empty: 'Enter the code from your authenticator app',
     code_wrong:
       'This code is not right. Wait for the next one, and check that the clock of your phone is right',
   },

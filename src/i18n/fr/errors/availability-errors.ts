@@ -13,7 +13,7 @@ export const availabilityErrors: SameKeys<typeof english> = {
     'Le pointage ouvre {hours, plural, =0 {au moment du départ} one {# heure avant le départ} other {# heures avant le départ}}',
   closed: 'Ce départ n’est plus en vente. Choisissez une autre date',
   cutoff_passed:
-    'Réservations closes {hours, plural, =0 {au moment du départ} other {# h avant le départ}}. Choisissez une autre date ou appelez-nous',
+    'Réservations closes {hours, plural, =0 {au moment du départ} other {# h avant le départ}}. Choisissez une autre date ou contactez-nous',
   day_invalid: 'Choisissez un jour',
   decided:
     '{decision, select, GO {{by} a déjà décidé : ce départ a lieu} other {{by} a déjà décidé : ce départ n’a pas lieu}}',

@@ -19,7 +19,7 @@ export const errors = {
   },
   availability: availabilityErrors,
   connection: connectionErrors,
-  contact: { too_many: 'Vous nous avez déjà écrit plusieurs fois. Appelez-nous ou réessayez plus tard' },
+  contact: { too_many: 'Vous nous avez déjà écrit plusieurs fois. Réessayez plus tard' },
   day: {
     empty: 'Choisissez une date',
     invalid: 'Cette date n’existe pas. Choisissez-en une autre',
@@ -55,9 +55,9 @@ export const errors = {
     party_too_large:
       '{max, plural, =0 {Des places de ce départ attendent déjà votre paiement. Payez-les ou annulez-les d’abord} one {Pour l’instant, # place de ce départ peut être réservée en ligne} other {Pour l’instant, un groupe de # places au plus peut réserver ce départ en ligne}}',
     too_many:
-      'Des places choisies par vous ou par d’autres sur votre connexion attendent encore leur paiement. Payez-les ou annulez-les d’abord, réessayez dans une demi-heure ou appelez-nous',
+      'Des places choisies par vous ou par d’autres sur votre connexion attendent encore leur paiement. Payez-les ou annulez-les d’abord, réessayez dans une demi-heure ou contactez-nous',
     too_often:
-      'Beaucoup de réservations ont été commencées depuis votre connexion. Réessayez dans {minutes, plural, one {une minute} other {# minutes}} ou appelez-nous',
+      'Beaucoup de réservations ont été commencées depuis votre connexion. Réessayez dans {minutes, plural, one {une minute} other {# minutes}} ou contactez-nous',
   },
   import: importErrors,
   invitation: {
@@ -84,7 +84,7 @@ export const errors = {
   locale: { unknown: 'Ce site ne parle pas cette langue' },
   message: { empty: 'Écrivez-nous quelques mots', too_long: 'Le message doit tenir en 5 000 caractères' },
   name: {
-    empty: 'Dites-nous qui attendre',
+    empty: 'Indiquez un nom',
     invalid: 'Écrivez le nom sur une seule ligne',
     too_long: 'Le nom doit tenir en 120 caractères',
   },
@@ -96,8 +96,9 @@ export const errors = {
   },
   note: {
     empty: 'Écrivez quelques mots',
-    too_long: 'La remarque doit tenir en 1 000 caractères',
-    staff_too_long: 'La remarque doit tenir en 2 000 caractères',
+    too_long: 'Ce texte doit tenir en 1 000 caractères',
+    request_too_long: 'Ce texte doit tenir en 2 000 caractères',
+    staff_too_long: 'Ce texte doit tenir en 2 000 caractères',
   },
   party: { invalid: 'Dites-nous combien de personnes viennent, de 1 à 200' },
   password: {
@@ -107,7 +108,7 @@ export const errors = {
       'Le mot de passe généré a expiré. Sur le serveur, « escapade user password » (ou « npm run user -- password ») suivi de votre adresse e-mail en définit un nouveau',
     link_ended: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau',
     too_common:
-      'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots que personne ne réunit',
+      'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots sans rapport entre eux',
     too_long: 'Ce mot de passe est trop long',
     too_short: 'Utilisez au moins 12 caractères',
     unchanged: 'C’est votre mot de passe actuel. Choisissez-en un autre',
@@ -115,13 +116,12 @@ export const errors = {
   },
   payment: {
     amount_refused:
-      'Le service de paiement n’accepte pas cette somme. Écrivez-nous, et nous réserverons pour vous',
+      'Le service de paiement n’accepte pas ce montant. Écrivez-nous, et nous réserverons pour vous',
     already_paid: 'Cette réservation est déjà payée',
     declined: 'Votre banque a refusé la carte. Rien n’a été débité. Essayez une autre carte',
     email_refused:
       'Le service de paiement n’accepte pas cette adresse e-mail. Vérifiez-la, ou utilisez-en une autre',
-    not_configured:
-      'La réservation en ligne n’est pas encore ouverte. Écrivez-nous ou appelez-nous pour réserver',
+    not_configured: 'La réservation en ligne n’est pas encore ouverte. Contactez-nous pour réserver',
     session_unknown: 'Ce paiement est introuvable',
     unavailable: 'Le service de paiement ne répond pas. Réessayez dans un instant',
     webhook_invalid: 'Cette notification ne vient pas de notre prestataire de paiement',
@@ -163,8 +163,8 @@ export const errors = {
     not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par e-mail',
     nothing_due: 'Il n’y a rien à payer pour cette réservation',
     paid_in_cash:
-      'Vous avez payé en espèces. Appelez ou écrivez-nous : nous modifions la réservation et vous rendons l’argent',
-    party_mixed: 'Ajoutez des participants ou retirez-en, l’un après l’autre',
+      'Vous avez payé en espèces. Contactez-nous : nous modifierons la réservation et vous rendrons l’argent',
+    party_mixed: 'Ajoutez ou retirez des participants, mais pas les deux à la fois',
     party_unchanged: 'Changez d’abord le nombre de participants',
     party_grows: 'Les participants ajoutés se paient sur la page de paiement. Choisissez à nouveau',
     reference_invalid: 'Une référence compte 8 lettres et chiffres, comme K7MXQ4TB',
@@ -192,7 +192,7 @@ export const errors = {
     too_many: 'Vous avez essayé plusieurs fois aujourd’hui. Réessayez demain',
     photos_too_large: 'Ces photos dépassent 50 Mo ensemble. Envoyez-en moins, ou de plus petites',
     too_many_photos: 'Trois photos au plus. Choisissez les meilleures',
-    window_closed: 'Les avis ferment 60 jours après la visite',
+    window_closed: 'Les avis peuvent être déposés jusqu’à 60 jours après la visite',
   },
   shop: {
     has_bookings:

@@ -163,7 +163,7 @@ describe('the box of a visitor who came back from the payment page', () => {
 
   it.each([
     ['en', 'We are keeping 2 places on this departure for you', 'Pay €58'],
-    ['fr', 'Nous vous gardons 2 places sur ce départ', 'Payer 58'],
+    ['fr', 'Nous retenons pour vous 2 places sur ce départ', 'Payer 58'],
   ] as const)('says which places are kept, beside the whole party and its price: %s', (locale, ...said) => {
     const html = show({ locale, query: `slot=${afternoon.id}`, ownHold })
     for (const words of said) expect(textOf(html)).toContain(words)
@@ -249,7 +249,7 @@ describe('a form that came back', () => {
     expect(html).toContain('<a href="#email">')
     expect(html).toMatch(/<input[^>]* id="booking-answer"[^>]* name="name"/)
     expect(html).toContain('aria-invalid="true"')
-    expect(textOf(html).match(/Tell us who to expect/g)).toHaveLength(2)
+    expect(textOf(html).match(/Enter a name/g)).toHaveLength(2)
   })
 
   it('pays by Enter: the first submit button of the form is the one that pays', () => {
