@@ -20,6 +20,16 @@ test.for([
     'Too many attempts. Try again in 2 minutes',
     'Trop de tentatives. Réessayez dans 2\u00a0minutes',
   ],
+  [
+    { message: 'sale.made_already', reference: 'K7MXQ4TB', payment: 'LINK' },
+    'This form has made booking K7MXQ4TB already, paid by the payment link: take no other money for it. Look at that booking first. To book more, reload this page',
+    'Ce formulaire a déjà fait la réservation K7MXQ4TB, payée par le lien de paiement\u00a0: n’encaissez rien d’autre pour elle. Vérifiez d’abord cette réservation. Pour en faire une autre, rechargez la page',
+  ],
+  [
+    { message: 'sale.made_already', reference: 'K7MXQ4TB', payment: 'DUE' },
+    'This form has made booking K7MXQ4TB already. Look at that booking first. To book more, reload this page',
+    'Ce formulaire a déjà fait la réservation K7MXQ4TB. Vérifiez d’abord cette réservation. Pour en faire une autre, rechargez la page',
+  ],
   [{ message: 'not_found' }, 'We could not find that', 'Nous n’avons pas trouvé ce que vous cherchez'],
 ])('$message', ([problem, en, fr]) => {
   expect(problemMessage('en', MESSAGES_BY_LOCALE.en, problem as never)).toBe(en)

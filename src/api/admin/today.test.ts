@@ -165,3 +165,22 @@ test('is for the team only; a guest is checked in and the mark is removed', asyn
   expect((await api.request('/today', { headers })).status).toBe(200)
   expect((await api.request('/today/guests/nobody', { ...note, headers })).status).toBe(404)
 })
+
+test('responds with the booking of a form that is sent again with another payment', async ({ app }) => {
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour, { inHours: 1 })
+  const api = createTestApi(app, { authenticate: async () => camille })
+  const form = { name: 'Inès', expectedTotalMinor: '2900', formToken: crypto.randomUUID() }
+  const press = (payment: string) =>
+    api.request(`/today/departures/${departure}/walk-in`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer x' },
+      body: new URLSearchParams({ ...form, [`units[${tour.adultId}]`]: '1', payment }),
+    })
+  const booked = await press('CASH')
+  expect(booked.status).toBe(201)
+  const { reference } = await booked.json()
+  const refused = await press('CARD')
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ code: 'sale.made_already', reference, payment: 'CASH' })
+})
