@@ -23,8 +23,13 @@ import type { CheckoutOutcome } from '../reservation/reservation.schema.ts'
 import { ledReservations } from './led-reservations.server.ts'
 import { partyForTeam } from './party-for-team.server.ts'
 import { sellOnce } from './sell-once.server.ts'
-import type { TeamBooked, TeamSale, WalkIn, WalkInPayment } from './team-booking.schema.ts'
-import { walkInSale } from './walk-in-sale.ts'
+import {
+  WALK_IN_FACTS,
+  type TeamBooked,
+  type TeamSale,
+  type WalkIn,
+  type WalkInPayment,
+} from './team-booking.schema.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'sales'>
 
@@ -44,7 +49,7 @@ export async function sellWalkInByLink(
   requireAbility(actor, 'lead-departures')
   if (app.sales === 'closed') await refuseClosedSales(app)
   const wait = createTimeLimit(app, CREATE_SECONDS)
-  const sale = walkInSale(availabilityId, { ...form, payment: 'LINK' as const })
+  const sale = { ...form, ...WALK_IN_FACTS, availabilityId, payment: 'LINK' } as const
   const done = await sellOnce(app, actor, {
     sale,
     wait,

@@ -1,8 +1,7 @@
 import { refuseForWalkIn } from '../departure/bookability.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { bookSeats } from './book-seats.server.ts'
-import type { TeamBooked, WalkIn } from './team-booking.schema.ts'
-import { walkInSale } from './walk-in-sale.ts'
+import { WALK_IN_FACTS, type TeamBooked, type WalkIn } from './team-booking.schema.ts'
 
 /**
  * Books seats for guests at the meeting point, paid in cash or by a card reader elsewhere: until the end of the
@@ -16,5 +15,5 @@ export async function sellWalkIn(
   form: WalkIn,
 ): Promise<TeamBooked> {
   requireAbility(actor, 'lead-departures')
-  return bookSeats(app, actor, walkInSale(availabilityId, form), refuseForWalkIn)
+  return bookSeats(app, actor, { ...form, ...WALK_IN_FACTS, availabilityId }, refuseForWalkIn)
 }

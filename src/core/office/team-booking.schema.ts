@@ -33,6 +33,9 @@ export const walkInSchema = teamBookingSchema
   .pick({ units: true, name: true, locale: true, expectedTotalMinor: true, formToken: true })
   .extend({ payment: z.enum(['CASH', 'CARD', 'LINK'], 'validation.invalid') })
 
+/** The facts of a sale that the form of the meeting point does not ask for. */
+export const WALK_IN_FACTS = { phone: '', note: '', source: 'WALK_IN' } as const
+
 /** 201: booked. The same form with the same choice, posted again, gets the same response. */
 export const teamBookedSchema = z.object({ id: z.uuid(), reference: z.string() })
 
