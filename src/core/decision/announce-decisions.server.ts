@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { decisionInstant } from '../departure/decision-instant.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { noticedMembers } from '../notice/noticed-members.server.ts'
 import { DECISION_HOURS_MAX } from '../tour/tour.ts'
+import { KEPT } from '../reservation/reservation.ts'
 
 /** The departures of one turn: the next turn takes the others. */
 const DEPARTURES_PER_TURN = 500

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { decisionInstant } from '../departure/decision-instant.server.ts'
 import { minimumFactsOf } from '../departure/departure-store.server.ts'
@@ -10,6 +9,7 @@ import { inLocale, type Locale } from '../kernel/locale.ts'
 import { fullName } from '../member/user.ts'
 import { owedCash } from '../refund/owed-cash.server.ts'
 import type { Board, BoardDeparture } from './decision.schema.ts'
+import { KEPT } from '../reservation/reservation.ts'
 
 /** The number of days on the board. */
 const BOARD_DAYS = 10

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import { KEPT } from '#database/tables/reservation.ts'
+import { KEPT } from '../reservation/reservation.ts'
 
 /**
  * Makes departures undecided again that were guaranteed by their minimum at this instant or later, and whose minimum is

@@ -1,5 +1,4 @@
 import type { Database } from '#database/connect.ts'
-import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
@@ -15,6 +14,7 @@ import {
 } from './guest-message.schema.ts'
 import { guestReaders, type GuestReader } from './guest-readers.ts'
 import { sendGuestMessage } from './send-guest-message.server.ts'
+import { KEPT } from '../reservation/reservation.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 

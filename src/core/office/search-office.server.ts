@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { can, onlyDeparturesOf, requireMember, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
@@ -9,6 +8,7 @@ import { reservationsQuerySchema, type ReservationLine } from '../reservation/li
 import { reservations } from '../reservation/list/reservations.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import type { OfficeSearch, OfficeSearchQuery } from './office-search.schema.ts'
+import { KEPT } from '../reservation/reservation.ts'
 
 /** The number of guests, and of tours, that a search returns. */
 const HITS_MAX = 6

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { KEPT_STATES } from '../reservation/reservation-store.server.ts'
 import { MONEY_FACTS, type CountedFact, type MoneyFact, type ReportFact } from './add-up.ts'
 import { dayAfter, partsOf, type ReportPeriod } from './report-period.ts'
 import type { Grouping } from './report.schema.ts'
@@ -167,7 +168,7 @@ function booked({ since, before }: Limits, keys: Keys) {
   return sql<FoundFact>`
     select ${keys.ofMoment(sql`r.confirmed_at`)} as key, 'bookings' as what, count(*)::int as value
     from reservation r ${keys.besideReservation}
-    where r.status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and r.source <> 'IMPORT'
+    where r.status in (${KEPT_STATES}) and r.source <> 'IMPORT'
       and r.confirmed_at >= ${since} and r.confirmed_at < ${before}
     group by 1`
 }
@@ -179,7 +180,7 @@ function kept({ from, until }: Limits, keys: Keys) {
       select ${keys.ofDeparture(sql`r.local_start`)} as key, sum(r.seats)::int as guests,
         (count(*) filter (where r.source = 'IMPORT'))::int as imported
       from reservation r ${keys.besideReservation}
-      where r.status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW')
+      where r.status in (${KEPT_STATES})
         and r.local_start >= ${from} and r.local_start < ${until}
       group by 1)
     select key, 'guests' as what, guests as value from kept

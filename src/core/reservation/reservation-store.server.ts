@@ -4,12 +4,16 @@ import type { Database, Transaction } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ReservationTable, UnitItemTable } from '#database/tables/reservation.ts'
 import { withLineIds } from '../pricing/with-line-ids.ts'
+import { KEPT } from './reservation.ts'
 import type { LabelledAdjustment } from '../pricing/adjustment-views.ts'
 
 export type ReservationRow = Selectable<ReservationTable>
 export type LineRow = Selectable<UnitItemTable>
 /** A line with the id that identifies it when the party changes. */
 export type SoldLine = LineRow & { lineId: string }
+
+/** `KEPT` as literals of a statement: partial indexes are for exactly these states. */
+export const KEPT_STATES = sql.join(KEPT.map((status) => sql.lit(status)))
 
 /** True for a row of `reservation` whose customer has an email address. */
 export const HAS_MAIL = sql<boolean>`contact_email is not null`

@@ -47,6 +47,9 @@ export function holdsSeats(status: ReservationStatus): boolean {
   return status !== 'EXPIRED' && status !== 'CANCELLED'
 }
 
+/** The states of a reservation that is kept: paid or promised, and neither cancelled nor expired. */
+export const KEPT = ['CONFIRMED', 'REDEEMED', 'NO_SHOW'] as const satisfies readonly ReservationStatus[]
+
 /** The states of a party that takes part: it is expected, or has come. */
 export const TAKING_PART = ['CONFIRMED', 'REDEEMED'] as const satisfies readonly ReservationStatus[]
 

@@ -1,6 +1,5 @@
 import type { Database } from '#database/connect.ts'
-import { KEPT } from '#database/tables/reservation.ts'
-import type { ReservationStatus } from '../reservation/reservation.ts'
+import { KEPT, type ReservationStatus } from '../reservation/reservation.ts'
 import type { OnDeparture } from '../kernel/refusal.ts'
 import { HAS_MAIL } from '../reservation/reservation-store.server.ts'
 import { withEmailLocale } from '../site/with-email-locale.server.ts'

@@ -3,9 +3,6 @@ import type { Locale, PartialText } from '#core/kernel/locale.ts'
 import type { ReservationPaymentStatus, ReservationStatus } from '#core/reservation/reservation.ts'
 import type { Instant, Json, JsonWithDefault, LocalDateTime } from './cells.ts'
 
-/** The states of a reservation that is kept: paid or promised, and neither cancelled nor expired. */
-export const KEPT = ['CONFIRMED', 'REDEEMED', 'NO_SHOW'] as const satisfies readonly ReservationStatus[]
-
 export interface ReservationTable {
   id: string
   reference: string

@@ -2,7 +2,6 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '#core/app.ts'
 import { can, onlyDeparturesOf, requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { guideName } from '#core/guide/guides.server.ts'
@@ -17,6 +16,7 @@ import {
   type ManifestGuest,
   type ManifestQuery,
 } from './manifest.schema.ts'
+import { KEPT } from '#core/reservation/reservation.ts'
 
 /**
  * The guests of a day ('YYYY-MM-DD', in the time zone of each departure): a page of its departures, the member's own

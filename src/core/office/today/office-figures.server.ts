@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import { inLocale, type Locale, type PartialText } from '#core/kernel/locale.ts'
 import { dayAt } from '#core/kernel/zone.ts'
 import type { Money } from '#core/kernel/money.ts'
+import { KEPT_STATES } from '#core/reservation/reservation-store.server.ts'
 import type { Figures, PeriodFigures, Today } from './today.schema.ts'
 
 /** The days that are shown, and as many before them, against which they are compared. */
@@ -105,7 +106,7 @@ async function bookedPerDay(db: Database, days: readonly string[], timeZone: str
     from midnight cross join lateral (
       select currency, count(*)::int as bookings, sum(total_minor)::float8 as "revenueMinor"
       from reservation
-      where confirmed_at >= since and confirmed_at < until and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW')
+      where confirmed_at >= since and confirmed_at < until and status in (${KEPT_STATES})
         and source <> 'IMPORT'
       group by currency
     ) as booked
@@ -120,7 +121,7 @@ async function bookedPerTour(db: Database, since: string) {
       select tour_id, currency, count(*)::int as bookings, sum(total_minor)::float8 as "revenueMinor",
         row_number() over (partition by currency order by sum(total_minor) desc, tour_id) as nth
       from reservation
-      where confirmed_at >= ${since} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and source <> 'IMPORT'
+      where confirmed_at >= ${since} and status in (${KEPT_STATES}) and source <> 'IMPORT'
       group by tour_id, currency
     )
     select t.id, t.title, booked.currency, bookings, "revenueMinor"
@@ -135,7 +136,7 @@ async function bookedPerChannel(db: Database, since: string) {
   const { rows } = await sql<Sold & Pick<OfficeFigures['bookingsPerChannel'][number], 'channel'>>`
     select source as channel, currency, count(*)::int as bookings, sum(total_minor)::float8 as "revenueMinor"
     from reservation
-    where confirmed_at >= ${since} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and source <> 'IMPORT'
+    where confirmed_at >= ${since} and status in (${KEPT_STATES}) and source <> 'IMPORT'
     group by source, currency
     order by sum(total_minor) desc, source
   `.execute(db)

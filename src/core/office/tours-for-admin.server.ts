@@ -1,18 +1,18 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import { KEPT } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inAnyLocale, LOCALES, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
-import type { ListedTour, ListedTours, ListedToursQuery } from './editable-tour.schema.ts'
+import type { ListedTour, ListedTours, ListedToursQuery } from '../tour/editable-tour.schema.ts'
 import { photoView } from '../photo/photo-view.ts'
 import { readOffered } from '../site/languages.server.ts'
 import type { Offered } from '../site/languages.ts'
-import { publicationFacts } from './tour-edit-store.server.ts'
-import { coverOf, ratesOf, unitsOf } from './tour-store.server.ts'
-import { missingToPublish, missingTranslations, type TourStatus } from './tour.ts'
+import { KEPT } from '../reservation/reservation.ts'
+import { publicationFacts } from '../tour/tour-edit-store.server.ts'
+import { coverOf, ratesOf, unitsOf } from '../tour/tour-store.server.ts'
+import { missingToPublish, missingTranslations, type TourStatus } from '../tour/tour.ts'
 
 const PAGE_SIZE = 50
 const BOOKED_DAYS = 30
