@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAt, instantOfLocal, isTimeZone, startOfDayAfter } from './zone.ts'
+import { dayAt, instantOfLocal, instantsOfLocalDays, isTimeZone, startOfDayAfter } from './zone.ts'
 
 test('a time zone is one that this runtime knows', () => {
   expect(['Europe/Paris', 'Asia/Kolkata', 'UTC'].map(isTimeZone)).toEqual([true, true, true])
@@ -37,3 +37,13 @@ test.each([
 ])('in %s, the day after %s begins at %s', (zone, instant, next) => {
   expect(startOfDayAfter(Temporal.Instant.from(instant), zone).toString()).toBe(next)
 })
+
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/St_Johns'])(
+  'in %s, local days are in their bounds',
+  (zone) => {
+    const start = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant()
+    const { earliest, latest } = instantsOfLocalDays('2026-12-31', '2027-01-02')
+    expect(Temporal.Instant.compare(earliest, start('2026-12-31'))).toBeLessThanOrEqual(0)
+    expect(Temporal.Instant.compare(latest, start('2027-01-02'))).toBeGreaterThanOrEqual(0)
+  },
+)

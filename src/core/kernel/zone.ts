@@ -32,3 +32,21 @@ export function dayAt(instant: Temporal.Instant, zone: string): string {
 export function startOfDayAfter(instant: Temporal.Instant, zone: string): Temporal.Instant {
   return instant.toZonedDateTimeISO(zone).add({ days: 1 }).startOfDay().toInstant()
 }
+
+/** No time zone is further from UTC. */
+const FURTHEST_HOURS = 14
+
+/**
+ * The instants between which the local days from `from` until the day before `until` ('YYYY-MM-DD') lie in every time
+ * zone. A query by local time adds them as a condition, where the index is by instant.
+ */
+export function instantsOfLocalDays(
+  from: string,
+  until: string,
+): { earliest: Temporal.Instant; latest: Temporal.Instant } {
+  const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
+  return {
+    earliest: midnight(from).subtract({ hours: FURTHEST_HOURS }),
+    latest: midnight(until).add({ hours: FURTHEST_HOURS }),
+  }
+}

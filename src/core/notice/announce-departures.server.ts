@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
-import { dayAt } from '../kernel/zone.ts'
+import { dayAt, instantsOfLocalDays } from '../kernel/zone.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { enqueueTeamNotice } from './enqueue-team-notice.server.ts'
 
@@ -32,15 +31,16 @@ export async function announceDepartures(
   return day
 }
 
-/** No zone is further from UTC: the instants of a local day are within these bounds. */
 async function departuresOn({ db }: Needs<'db'>, day: string) {
-  const midnight = Temporal.PlainDate.from(day).toZonedDateTime('UTC')
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+  const { earliest, latest } = instantsOfLocalDays(day, next)
   return await db
     .selectFrom('availability')
     .select(['id', 'guide_id'])
-    .where('starts_at', '>=', midnight.subtract({ hours: 14 }).toInstant().toString())
-    .where('starts_at', '<', midnight.add({ hours: 38 }).toInstant().toString())
-    .where(sql<boolean>`local_start::date = ${day}::date`)
+    .where('starts_at', '>=', earliest.toString())
+    .where('starts_at', '<', latest.toString())
+    .where('local_start', '>=', day)
+    .where('local_start', '<', next)
     .where('cancelled_at', 'is', null)
     .orderBy('starts_at')
     .execute()

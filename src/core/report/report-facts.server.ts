@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { instantsOfLocalDays } from '../kernel/zone.ts'
 import { KEPT_STATES } from '../reservation/reservation-store.server.ts'
 import { MONEY_FACTS, type CountedFact, type MoneyFact, type ReportFact } from './add-up.ts'
 import { dayAfter, partsOf, type ReportPeriod } from './report-period.ts'
@@ -187,13 +188,13 @@ function kept({ from, until }: Limits, keys: Keys) {
     union all select key, 'imported', imported from kept where imported > 0`
 }
 
-/** By instant first, which has the index: no time zone is further than a day from UTC. */
 function offered({ from, until }: Limits, keys: Keys) {
+  const { earliest, latest } = instantsOfLocalDays(from, until)
   return sql<FoundFact>`
     select ${keys.ofOffer(sql`a.local_start`)} as key, 'seatsOffered' as what, sum(a.capacity)::int as value
     from availability a
     where a.cancelled_at is null and a.local_start >= ${from} and a.local_start < ${until}
-      and a.starts_at >= ${from}::date - interval '2 days' and a.starts_at < ${until}::date + interval '2 days'
+      and a.starts_at >= ${earliest.toString()} and a.starts_at < ${latest.toString()}
     group by 1`
 }
 

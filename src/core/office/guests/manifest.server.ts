@@ -6,6 +6,7 @@ import type { Needs } from '#core/app.ts'
 import { can, onlyDeparturesOf, requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { guideName } from '#core/guide/guides.server.ts'
 import { inLocale, type Locale } from '#core/kernel/locale.ts'
+import { instantsOfLocalDays } from '#core/kernel/zone.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { waitingForBank } from '#core/payment/waiting-for-bank.server.ts'
 import { checkInFacts } from './check-in-facts.ts'
@@ -66,9 +67,6 @@ export async function manifestOfDepartures(
   return new Map(sheets.map((sheet) => [sheet.availabilityId, sheet]))
 }
 
-/** No zone is further from UTC: the instants of a local day are within these bounds. */
-const ZONES_FURTHEST_HOURS = 14
-
 type DepartureRow = Awaited<ReturnType<ReturnType<typeof departures>['execute']>>[number]
 
 function departures(db: Database, actor: Actor) {
@@ -94,15 +92,13 @@ function departures(db: Database, actor: Actor) {
 }
 
 function departuresOn(db: Database, actor: Actor, day: string) {
-  const date = Temporal.PlainDate.from(day)
-  const midnight = date.toZonedDateTime('UTC')
-  const first = midnight.subtract({ hours: ZONES_FURTHEST_HOURS })
-  const after = midnight.add({ hours: 24 + ZONES_FURTHEST_HOURS })
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+  const { earliest, latest } = instantsOfLocalDays(day, next)
   return departures(db, actor)
-    .where('a.starts_at', '>=', first.toInstant().toString())
-    .where('a.starts_at', '<', after.toInstant().toString())
+    .where('a.starts_at', '>=', earliest.toString())
+    .where('a.starts_at', '<', latest.toString())
     .where('a.local_start', '>=', day)
-    .where('a.local_start', '<', date.add({ days: 1 }).toString())
+    .where('a.local_start', '<', next)
     .orderBy(sql`a.guide_id is distinct from ${actor.type === 'user' ? actor.id : null}::uuid`)
     .orderBy('a.local_start')
     .orderBy('a.id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { guideName } from '#core/guide/guides.server.ts'
 import { inLocale, type Locale } from '#core/kernel/locale.ts'
+import { instantsOfLocalDays } from '#core/kernel/zone.ts'
 import type { DayAhead } from './today.schema.ts'
 
 const WEEK_DAYS = 7
@@ -62,7 +63,10 @@ type Row = Awaited<ReturnType<typeof firstOfEachDay>>[number]
 
 /** More of each day than are listed, because today's departures and the next one are shown elsewhere. */
 async function firstOfEachDay(db: Database, view: MemberDay) {
-  const lastDay = Temporal.PlainDate.from(view.day).add({ days: WEEK_DAYS })
+  const until = Temporal.PlainDate.from(view.day)
+    .add({ days: WEEK_DAYS + 1 })
+    .toString()
+  const { latest } = instantsOfLocalDays(view.day, until)
   const dayShown = sql`greatest(a.local_start::date, ${view.day}::date)`
   const isOthers = sql`(a.guide_id is distinct from ${view.memberId}::uuid)`
   const ahead = notOver(db, view)
@@ -75,9 +79,8 @@ async function firstOfEachDay(db: Database, view: MemberDay) {
         'nth',
       ),
     ])
-    // By instant first, which has the index: no time zone is further than a day from UTC.
-    .where('a.starts_at', '<', `${lastDay.add({ days: 2 }).toString()}T00:00:00Z`)
-    .where('a.local_start', '<', lastDay.add({ days: 1 }).toString())
+    .where('a.starts_at', '<', latest.toString())
+    .where('a.local_start', '<', until)
   return await db
     .selectFrom(ahead.as('a'))
     .innerJoin('tour as t', 't.id', 'a.tour_id')
