@@ -1,10 +1,8 @@
 import { cutText } from '../kernel/typeset.ts'
+import { NOTE_MAX } from '../reservation/reservation.ts'
 import { UNIT_FIELDS, type ImportChoices } from './import.ts'
 import { readBooking, type FileBooking, type FileParty, type UnreadRow } from './read-booking.ts'
 import type { SheetRow } from './files/sheet.ts'
-
-/** The longest note of a reservation. */
-const NOTE_MAX = 1000
 
 /**
  * The bookings of rows, in the order of the file. With a row for each ticket, rows of one reference are one booking:

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
+import { gatherNotices, membersToNotify } from './gather-notices.server.ts'
 import { liveDevices } from './live-devices.server.ts'
 
-/** The members of one turn: the next turn takes the others. */
-const MEMBERS_MAX = 200
+const PUSHES = { dueAt: 'push_due_at', batchId: 'push_batch_id' } as const
 
 /**
  * Gathers the pushes that have waited for the end of quiet hours into one for each device of a member, enqueued in the
@@ -11,16 +10,9 @@ const MEMBERS_MAX = 200
  */
 export async function sendWaitingPushes(app: Needs<'db' | 'clock' | 'ids' | 'jobs'>): Promise<number> {
   const now = app.clock.now()
-  const due = await app.db
-    .selectFrom('team_notice')
-    .select('user_id')
-    .distinct()
-    .where('push_due_at', '<=', now.toString())
-    .where('push_batch_id', 'is', null)
-    .limit(MEMBERS_MAX)
-    .execute()
-  for (const { user_id } of due) await gather(app, user_id, now)
-  return due.length
+  const members = await membersToNotify(app.db, PUSHES, now)
+  for (const userId of members) await gather(app, userId, now)
+  return members.length
 }
 
 async function gather(
@@ -30,21 +22,7 @@ async function gather(
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const batchId = app.ids.uuid()
-    const gathered = await tx
-      .updateTable('team_notice')
-      .set({ push_batch_id: batchId })
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('team_notice')
-          .select('id')
-          .where('user_id', '=', userId)
-          .where('push_due_at', '<=', now.toString())
-          .where('push_batch_id', 'is', null)
-          .modifyEnd(sql`for update skip locked`),
-      )
-      .returning('id')
-      .execute()
-    if (gathered.length === 0) return
+    if (!(await gatherNotices(tx, PUSHES, { userId, batch: batchId, now }))) return
     const devices = await liveDevices(tx, now).where('d.user_id', '=', userId).execute()
     for (const { id: deviceId } of devices)
       await app.jobs.enqueue(tx, { name: 'send-push', data: { deviceId, batchId, isTest: false } })

@@ -32,10 +32,10 @@ export async function operatingFigures(app: Needs<'db' | 'clock' | 'payments'>):
         where status = 'ON_HOLD' and hold_expires_at is not null) as holds_live,
       (select coalesce(greatest(0, extract(epoch from ${now.toString()}::timestamptz - min(hold_expires_at))), 0)::int
         from reservation where status = 'ON_HOLD' and hold_expires_at is not null) as hold_overdue_seconds,
-      (select count(*)::int from letter where status <> 'SENT' and status = 'QUEUED') as letters_waiting,
+      (select count(*)::int from letter where status = 'QUEUED') as letters_waiting,
       (select coalesce(extract(epoch from ${now.toString()}::timestamptz - min(created_at)), 0)::int
-        from letter where status <> 'SENT' and status = 'QUEUED') as letter_waiting_seconds,
-      (select count(*)::int from letter where status <> 'SENT' and status = 'FAILED') as letters_failed,
+        from letter where status = 'QUEUED') as letter_waiting_seconds,
+      (select count(*)::int from letter where status = 'FAILED') as letters_failed,
       (select count(*)::int from refund where status in ('REQUESTED', 'PENDING')) as refunds_waiting,
       (select count(*)::int from refund where status = 'FAILED') as refunds_failed,
       (select count(*)::int from reservation

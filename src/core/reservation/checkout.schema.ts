@@ -3,6 +3,7 @@ import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import { PARTY_MAX } from '../tour/tour.ts'
+import { NOTE_MAX } from './reservation.ts'
 import { isTelephone } from './telephone-pattern.ts'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 
@@ -28,7 +29,7 @@ export const checkoutSchema = z.object({
   note: z
     .string()
     .trim()
-    .max(1000, 'note.too_long')
+    .max(NOTE_MAX, 'note.too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number')
     .default(''),
   locale: localeOrDefaultSchema,

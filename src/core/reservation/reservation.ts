@@ -7,6 +7,9 @@ export type ReservationStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED
  */
 export const HOLD_MINUTES = 31
 
+/** The largest number of characters in the note of a customer. */
+export const NOTE_MAX = 1000
+
 /** The payment state of a reservation, apart from its status. */
 export type ReservationPaymentStatus =
   | 'NONE'

@@ -23,7 +23,7 @@ export async function officeBadges(
       (case when ${decisions} then ${dueDecisions(clock.now())} else 0 end) as decisions,
       (select count(*)::int from private_request where ${requests} and (closed_at is null)) as requests,
       (select count(*)::int from payment_issue where ${payments} and closed_at is null) as payments,
-      (select count(*)::int from letter where ${mails} and status <> 'SENT' and status = 'FAILED') as mails
+      (select count(*)::int from letter where ${mails} and status = 'FAILED') as mails
   `.execute(db)
   return rows[0] as OfficeBadges
 }

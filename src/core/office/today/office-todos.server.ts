@@ -35,7 +35,7 @@ export async function officeTodos(
       (select count(*)::int from comment where status = 'PENDING') as reviews,
       ${dueDecisions(now)} as decisions,
       ${OWED_CASH_COUNT} as "owedCash",
-      (select count(*)::int from letter where status <> 'SENT' and status = 'FAILED') as mails,
+      (select count(*)::int from letter where status = 'FAILED') as mails,
       (select count(*)::int from payment_issue
         where closed_at is null and kind = 'REFUND_FAILED') as "refundsFailed",
       (select count(*)::int from payment_issue where closed_at is null and kind in ('DISPUTE', 'INQUIRY')) as disputes,
