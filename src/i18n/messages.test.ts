@@ -11,7 +11,7 @@ const french = sentencesOf(MESSAGES_BY_LOCALE.fr)
 
 /** Words with one spelling in both languages. */
 const SAME_IN_BOTH =
-  /^([Aa]ctions?|Contact|[Dd]ates?|FAQ|[Gg]uide|Logo|Menu|m(ax|in)imum|Note|[Pp]ages?|[Tt]otal|Questions?|Question \{number, number\}|[Vv]ersion|Description|Incident \{id\}|[^a-z]*)$|^\{/
+  /^([Aa]ctions?|Contact|[Dd]ates?|FAQ|[Gg]uide|Logo|Menu|m(ax|in)imum|Note|[Pp]ages?|[Pp]hotos?( \{number, number\})?|Seniors?|[Tt]otal|Questions?|Question \{number, number\}|[Vv]ersion|Description|Incident \{id\}|[^a-z]*)$|^\{/
 
 test('there are messages to check', () => {
   expect(english.size).toBeGreaterThan(300)

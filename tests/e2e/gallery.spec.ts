@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the pictures of a tour are swiped one by one, each with its number', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 720 })
       await page.goto(at(TOUR))
-      const strip = page.getByRole('list', { name: t('tourPage.gallery') })
+      const strip = page.getByRole('list', { name: t('tourPage.gallery'), exact: true })
       const slides = strip.getByRole('listitem')
       const count = await slides.count()
       expect(count).toBeGreaterThan(2)
@@ -47,7 +47,7 @@ test('the pictures of a tour are opened, turned and closed by the keyboard', asy
   const alt = (await second.locator('img[alt]:not([alt=""])').getAttribute('alt')) ?? ''
   await second.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: t('tourPage.gallery') })
+  const dialog = page.getByRole('dialog', { name: t('tourPage.gallery'), exact: true })
   await expect(dialog.getByText(alt)).toBeInViewport()
   // The dark page reaches the edges of the screen.
   expect(await dialog.evaluate(({ clientLeft, clientTop }) => [clientLeft, clientTop])).toEqual([0, 0])

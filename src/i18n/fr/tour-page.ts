@@ -3,8 +3,8 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const tourPage = {
   metaTitle: '{title} : visite guidée, dès {price}',
-  gallery: 'Images',
-  pictures: '{count, plural, one {# image} other {# images}}',
+  gallery: 'Photos',
+  pictures: '{count, plural, one {# photo} other {# photos}}',
   durationNote: 'du début à la fin',
   atMost: 'au maximum',
   languageOfTour: 'la langue de la visite',
@@ -62,8 +62,8 @@ export const tourPage = {
   linkCopied: 'Lien copié',
   dockLabel: 'Prix',
   minutes: '{count, number} min',
-  previousPicture: 'Image précédente',
-  nextPicture: 'Image suivante',
+  previousPicture: 'Photo précédente',
+  nextPicture: 'Photo suivante',
   alsoGood: 'Bon à savoir aussi',
   howReviewsWork: 'Comment sont traités les avis',
   perAdult: 'par adulte',

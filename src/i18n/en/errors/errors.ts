@@ -38,7 +38,7 @@ export const errors = {
     ended:
       'This change has been made already, was given up, or its 24 hours are over. Ask for it again under “My account”',
   },
-  firstname: { empty: 'Write the first name', too_long: 'Please keep the first name under 80 characters' },
+  firstname: { empty: 'Enter the first name', too_long: 'Please keep the first name under 80 characters' },
   first_visit: {
     ended: 'This address has done its work: the owner has an account. Log in with it',
     expired: 'This address has expired. On the server, “escapade user” (or “npm run user”) prints a new one',
@@ -72,7 +72,8 @@ export const errors = {
   issue: {
     closed: 'Somebody has dealt with this already. Reload the page',
     not_found: 'We could not find this entry',
-    not_acceptable: 'This payment cannot be booked as it came: send it back, or book the customer anew',
+    not_acceptable:
+      'This payment cannot be accepted as it is. Refund it, or make a new booking for the customer',
     not_refundable: 'Nothing of this payment can be sent back now',
   },
   guest_message: {
@@ -85,7 +86,7 @@ export const errors = {
   message: { empty: 'Write us a few words', too_long: 'Please keep it under 5,000 characters' },
   name: {
     empty: 'Enter a name',
-    invalid: 'Write the name on one line',
+    invalid: 'Enter the name on one line',
     too_long: 'Please keep the name under 120 characters',
   },
   net: {
@@ -116,15 +117,15 @@ export const errors = {
     amount_refused: 'The payment service does not accept this amount. Write to us, and we will book for you',
     already_paid: 'This booking is already paid',
     declined: 'Your bank refused the card. Nothing was charged. Try another card',
-    email_refused: 'The payment service does not take this email address. Check it, or use another one',
-    not_configured: 'Online booking is not open yet. Contact us to book',
+      email_refused: 'The payment service does not accept this email address. Check it, or use another one',
+      not_configured: 'Online booking is not open yet. Contact us to book',
     session_unknown: 'We could not find this payment',
     unavailable: 'The payment service is not answering. Please try again in a moment',
     webhook_invalid: 'This notification is not from our payment provider',
   },
   phone: { invalid: 'Check this phone number: it needs 7 to 15 digits, such as +33 6 12 34 56 78' },
   person: {
-    email_empty: 'Write the email address of the customer',
+    email_empty: 'Enter the email address of the customer',
     has_bookings:
       '{count, plural, one {# booking is} other {# bookings are}} still alive. Cancel first, or wait until the tour has ended',
   },
@@ -142,7 +143,7 @@ export const errors = {
     disputed: 'The bank disputes this payment: a refund would give the money back twice',
     made_already: '{made} was refunded by this form already. Reload the page before you refund more',
     nothing_left: 'Nothing is left to refund',
-    reason_required: 'Write the reason: the guest reads it',
+    reason_required: 'Enter the reason: the guest reads it',
     reason_too_long: 'Please keep the reason under 500 characters',
     too_much: 'At most {max} can be refunded',
   },
@@ -188,7 +189,7 @@ export const errors = {
   shop: {
     has_bookings:
       'There {count, plural, one {is # real booking} other {are # real bookings}} here: paid by Stripe, imported, or taken by the team for a tour that is not the demo’s. Nothing was emptied',
-    name_wrong: 'Write the name exactly as it stands above',
+    name_wrong: 'Enter the name exactly as it stands above',
     not_demo: 'This is not the demo, or it is empty already: nothing was emptied',
     not_live: 'This site is not open yet: nothing can be booked for now',
     not_ready: 'Something is missing before the site can open',
@@ -218,21 +219,20 @@ export const errors = {
     min: '{min, plural, one {Choose at least one person} other {Choose at least # people}}',
     unknown: 'This price no longer exists. Reload the page',
   },
-  look: { too_many_pictures: 'Three pictures at most. Remove one, or choose the best ones' },
+  look: { too_many_pictures: 'Three photos at most. Remove one, or choose the best ones' },
   logo: logoErrors,
   upload: {
-    crowded: 'Many pictures are arriving right now. Nothing is lost: send this one again in a moment',
-    drawing: 'Drawings (SVG) are not taken. Save the picture as PNG or JPEG',
-    heic: 'This is an HEIC picture, which browsers cannot show. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
+    crowded: 'Many photos are arriving right now. Nothing is lost: send this one again in a moment',
+    drawing: 'Drawings (SVG) are not accepted. Save the image as PNG or JPEG',
+    heic: 'This is an HEIC image, which browsers cannot show. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
     store_full:
-      'There is no room left for pictures on the server, so this one was not kept. Whoever runs the server must make room',
+      'There is no room left for photos on the server, so this one was not kept. Whoever runs the server must make room',
     store_unavailable:
-      'Pictures cannot be kept at this moment, so this one was not. Please try again in a few minutes',
-    too_large: 'This is too large to send. A picture may have up to 25 MB',
-    too_many: 'A tour has {max, number} pictures at most',
-    too_many_pixels:
-      'This picture has more than {megapixelsMax, number} megapixels. Save it in a smaller size',
-    unreadable: 'We could not read this picture. Use JPEG, PNG, WebP or AVIF',
+      'Photos cannot be kept at this moment, so this one was not. Please try again in a few minutes',
+    too_large: 'This is too large to send. An image may have up to 25 MB',
+    too_many: 'A tour has {max, number} photos at most',
+    too_many_pixels: 'This image has more than {megapixelsMax, number} megapixels. Save it in a smaller size',
+    unreadable: 'We could not read this image. Use JPEG, PNG, WebP or AVIF',
   },
   sentences: {
     unknown_key: 'There is no such sentence, or it is not one to be changed',
@@ -242,12 +242,12 @@ export const errors = {
   },
   push: pushErrors,
   settings: {
-    colour_invalid: 'Write the color as six digits or letters from a to f, such as 8b1e1e',
+    colour_invalid: 'Enter the color as six digits or letters from a to f, such as 8b1e1e',
     required: 'This field is required',
     too_long: 'This text is too long',
     url_invalid: 'An address that begins with https://',
     email_invalid: 'This email address does not look right',
-    whatsapp_invalid: 'Write the number with its country code, such as +33 6 12 34 56 78',
+    whatsapp_invalid: 'Enter the number with its country code, such as +33 6 12 34 56 78',
     language_needed: 'Your site needs one language: leave at least one switched on',
     version_conflict: 'Somebody else has changed this meanwhile. Save again to keep yours',
     section_untitled: 'Write it in the first language of your site: another one may follow.',
@@ -259,17 +259,17 @@ export const errors = {
   role: { unknown: 'Choose a role' },
   username: { empty: 'Enter the email address', invalid: 'Enter an email address, such as maya@example.com' },
   validation: {
-    amount: 'Write an amount, as in 29 or 29.50',
+    amount: 'Enter an amount, as in 29 or 29.50',
     card_number:
       'This looks like the number of a payment card. Please take it out: we never need it in a text',
     both_or_none: 'Fill in both, or neither',
     failed: 'Please check the fields marked below',
     invalid: 'Please check this field',
-    number: 'Write a whole number',
-    time_zone: 'Write a time zone such as Europe/Paris',
+    number: 'Enter a whole number',
+    time_zone: 'Enter a time zone such as Europe/Paris',
     out_of_range: 'This number is too small or too large',
     same_times: 'These two times are the same',
-    time_of_day: 'Write a time such as 18:30',
+    time_of_day: 'Enter a time such as 18:30',
     required: 'Please fill in this field',
     too_long: 'This text is too long',
     too_many: 'There are too many of these',

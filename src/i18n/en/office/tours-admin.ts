@@ -62,7 +62,7 @@ export const toursAdmin = {
     publish: 'Publishing',
   },
   leadOf: {
-    itinerary: 'The stops in their order. Minutes help visitors to judge the walk.',
+    itinerary: 'The stops in their order. Minutes help visitors to judge the route.',
     pictures: 'The first photo is the cover. Photos are saved as soon as they are uploaded.',
     prices: 'Prices include taxes. The lowest price that one person can book alone is shown as “from”.',
     sharing: 'The URL of its page, and how search engines and messages show it.',

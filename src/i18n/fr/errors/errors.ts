@@ -72,7 +72,7 @@ export const errors = {
     closed: 'Quelqu’un s’en est déjà occupé. Rechargez la page',
     not_found: 'Cette ligne est introuvable',
     not_acceptable:
-      'Ce paiement ne peut pas être réservé tel quel. Renvoyez-le, ou réservez à nouveau pour le client',
+      'Ce paiement ne peut pas être accepté tel quel. Remboursez-le, ou réservez à nouveau pour le client',
     not_refundable: 'Rien de ce paiement ne peut être remboursé pour l’instant',
   },
   guest_message: {
@@ -85,7 +85,7 @@ export const errors = {
   message: { empty: 'Écrivez-nous quelques mots', too_long: 'Le message doit tenir en 5 000 caractères' },
   name: {
     empty: 'Indiquez un nom',
-    invalid: 'Écrivez le nom sur une seule ligne',
+    invalid: 'Indiquez le nom sur une seule ligne',
     too_long: 'Le nom doit tenir en 120 caractères',
   },
   net: {
@@ -197,7 +197,7 @@ export const errors = {
   shop: {
     has_bookings:
       'Il y a ici {count, plural, one {# vraie réservation} other {# vraies réservations}} : payées par Stripe, importées, ou prises par l’équipe pour une visite qui n’est pas celle de la démo. Rien n’a été effacé',
-    name_wrong: 'Écrivez le nom exactement comme ci-dessus',
+    name_wrong: 'Saisissez le nom exactement comme ci-dessus',
     not_demo: 'Ce n’est pas la démo, ou elle est déjà vide : rien n’a été effacé',
     not_live: 'Ce site n’est pas encore ouvert : rien ne peut être réservé pour l’instant',
     not_ready: 'Il manque quelque chose avant de pouvoir ouvrir le site',
@@ -234,11 +234,11 @@ export const errors = {
     drawing: 'Les dessins (SVG) ne sont pas acceptés. Enregistrez l’image en PNG ou JPEG',
     heic: 'Cette image est au format HEIC, que les navigateurs n’affichent pas. Enregistrez-la en JPEG (sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible)',
     store_full:
-      'Il n’y a plus de place pour les images sur le serveur : celle-ci n’a pas été gardée. La personne qui s’en occupe doit faire de la place',
+      'Il n’y a plus de place pour les photos sur le serveur : celle-ci n’a pas été gardée. La personne qui s’en occupe doit faire de la place',
     store_unavailable:
-      'Les images ne peuvent pas être gardées en ce moment : celle-ci ne l’a pas été. Réessayez dans quelques minutes',
+      'Les photos ne peuvent pas être gardées en ce moment : celle-ci ne l’a pas été. Réessayez dans quelques minutes',
     too_large: 'L’envoi est trop volumineux. Une image peut peser jusqu’à 25 Mo',
-    too_many: 'Une visite a {max, number} images au plus',
+    too_many: 'Une visite a {max, number} photos au plus',
     too_many_pixels: 'Cette image a plus de {megapixelsMax, number} mégapixels. Enregistrez-la en plus petit',
     unreadable: 'Nous n’avons pas pu lire cette image. Utilisez JPEG, PNG, WebP ou AVIF',
   },
@@ -250,12 +250,12 @@ export const errors = {
   },
   push: pushErrors,
   settings: {
-    colour_invalid: 'Écrivez la couleur en six chiffres ou lettres de a à f, par exemple 8b1e1e',
+    colour_invalid: 'Indiquez la couleur en six chiffres ou lettres de a à f, par exemple 8b1e1e',
     required: 'Ce champ est obligatoire',
     too_long: 'Ce texte est trop long',
     url_invalid: 'Indiquez une adresse qui commence par https://',
     email_invalid: 'Cette adresse e-mail semble incorrecte',
-    whatsapp_invalid: 'Écrivez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
+    whatsapp_invalid: 'Indiquez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
     language_needed: 'Votre site a besoin d’une langue : laissez-en au moins une',
     version_conflict:
       'Quelqu’un d’autre l’a modifié entre-temps. Enregistrez de nouveau pour garder votre version',
@@ -271,17 +271,17 @@ export const errors = {
     invalid: 'Saisissez une adresse e-mail, par exemple maya@example.com',
   },
   validation: {
-    amount: 'Écrivez un montant, comme 29 ou 29,50',
+    amount: 'Indiquez un montant, comme 29 ou 29,50',
     card_number:
       'On dirait le numéro d’une carte de paiement. Retirez-le, s’il vous plaît : nous n’en avons jamais besoin dans un texte',
     both_or_none: 'Remplissez les deux, ou aucun',
     failed: 'Vérifiez les champs signalés ci-dessous',
     invalid: 'Vérifiez ce champ',
-    number: 'Écrivez un nombre entier',
+    number: 'Indiquez un nombre entier',
     time_zone: 'Indiquez un fuseau horaire, par exemple Europe/Paris',
     out_of_range: 'Ce nombre est trop petit ou trop grand',
     same_times: 'Ces deux heures sont identiques',
-    time_of_day: 'Écrivez une heure, comme 18:30',
+    time_of_day: 'Indiquez une heure, comme 18:30',
     required: 'Remplissez ce champ',
     too_long: 'Ce texte est trop long',
     too_many: 'Il y en a trop',

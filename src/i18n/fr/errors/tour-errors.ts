@@ -16,5 +16,5 @@ export const tourErrors: SameKeys<typeof english> = {
   title_empty: 'Donnez un titre à la visite, dans une langue au moins',
   unit_unnamed: 'Donnez un nom à chaque tarif, dans la première langue du site',
   version_conflict: 'Quelqu’un d’autre a enregistré cette visite entre-temps. Rien n’a été écrasé',
-  without_duration: 'Écrivez les minutes : cette visite n’a pas de durée',
+  without_duration: 'Indiquez les minutes : cette visite n’a pas de durée',
 }

@@ -77,7 +77,7 @@ export const importPage = {
   unpaidAs: { PAID: 'paid in the former system', DUE: 'due on the day' },
   locale: 'Language of customers without one',
   createDepartures: 'Create departures that do not exist yet',
-  capacity: 'Seats of each new departure',
+  capacity: 'Places of each new departure',
   toCheck: 'Check the rows',
   checkTitle: 'This is what will happen',
   checkText: 'Nothing is booked yet.',
@@ -128,7 +128,7 @@ export const importPage = {
     ALREADY_IMPORTED: 'Was imported before',
     CANCELLED: 'Is cancelled in the file',
     CAPACITY_TOO_SMALL:
-      '{guests, plural, one {# guest does} other {# guests do}} not fit: the new departure has {left, plural, one {# seat} other {# seats}} left',
+      '{guests, plural, one {# guest does} other {# guests do}} not fit: the new departure has {left, plural, one {# place} other {# places}} left',
     CARD_NUMBER: 'The note contains a card number; remove it from the file',
     CURRENCY_OTHER: 'The currency {value} is not that of the tour',
     DATE_MISSING: 'The date is missing',
@@ -152,7 +152,7 @@ export const importPage = {
     NAME_MISSING: 'The name is missing',
     NOTE_TOO_LONG: 'The note is longer than 1,000 characters',
     NOT_ENOUGH_SEATS:
-      '{guests, plural, one {# guest does} other {# guests do}} not fit: {left, plural, one {# seat is} other {# seats are}} left',
+      '{guests, plural, one {# guest does} other {# guests do}} not fit: {left, plural, one {# place is} other {# places are}} left',
     PHONE_INVALID: '“{value}” is not a phone number',
     REFERENCE_DIFFERS:
       'Has the reference of row {row}, but another tour, time, party or guest: give each booking a reference of its own, keep only the row that holds, or choose that the file has a row for each ticket',

@@ -25,7 +25,7 @@ export const lookPage = {
     classic: { name: 'Classic', text: 'Headings with serifs, as in a book' },
   },
   logo: 'Logo',
-  chooseLogo: 'A picture or a drawing',
+  chooseLogo: 'An image or a drawing',
   otherLogo: 'Another logo',
   logoHint:
     'SVG, PNG, JPEG, WebP or AVIF, best with a transparent background. It also becomes the icon of the site in browsers and on phones.',
@@ -33,12 +33,12 @@ export const lookPage = {
   logoUnseen:
     'Your logo can hardly be seen on the light background of the header. Choose a version with dark colors.',
   removeLogo: 'Remove the logo, and show the name instead',
-  hero: 'Pictures at the top of the home page',
-  choosePictures: 'Up to three pictures',
-  otherPictures: 'More pictures, three at most in all',
+  hero: 'Photos at the top of the home page',
+  choosePictures: 'Up to three photos',
+  otherPictures: 'More photos, three at most in all',
   heroHint:
     'JPEG, PNG, WebP or AVIF, 50 MB at most together. Without any, the first tours are shown. The preview shows them once they are saved.',
-  removePicture: 'Remove picture {number, number}',
+  removePicture: 'Remove photo {number, number}',
   preview: 'Preview',
   previewText: 'Your home page on a phone. Nothing here is saved yet.',
   previewFrame: 'Your home page in the chosen look',
