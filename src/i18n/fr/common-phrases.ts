@@ -30,7 +30,7 @@ export const common = {
   reviews: '{count, plural, one {# avis} other {# avis}}',
   stars: '{count, plural, one {# étoile} other {# étoiles}}',
   errorSummary: '{count, plural, one {Un point à vérifier} other {# points à vérifier}}',
-  testPayments: 'Paiements d’essai : aucun argent n’est débité, et aucune réservation faite ici n’est réelle',
+  testPayments: 'Paiements de test : aucun argent n’est débité, et aucune réservation faite ici n’est réelle',
   notLive: 'Pas encore ouvert : les visiteurs voient une annonce, et les réservations ici sont des essais',
   demoNotice: 'Démonstration : visites et avis sont inventés',
   withGuide: 'avec {name}',

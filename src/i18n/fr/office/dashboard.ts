@@ -20,7 +20,7 @@ export const dashboard = {
   logout: 'Se déconnecter',
   viewSite: 'Voir le site',
   salesClosed:
-    'Rien n’est vendu en ligne : aucun prestataire de paiement n’est configuré. Un propriétaire saisit la clé de Stripe dans les réglages, sous « Services externes », ou le serveur reçoit STRIPE_SECRET_KEY, ou PAYMENTS=demo pour des paiements d’essai.',
+    'Rien n’est vendu en ligne : aucun prestataire de paiement n’est configuré. Un propriétaire saisit la clé de Stripe dans les réglages, sous « Services externes », ou le serveur reçoit STRIPE_SECRET_KEY, ou PAYMENTS=demo pour des paiements de test.',
   hello: 'Bonjour {name}',
   navigation: 'Espace de gestion',
   mailbox: 'Boîte e-mail',

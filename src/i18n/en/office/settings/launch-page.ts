@@ -30,7 +30,7 @@ export const launchPage = {
     email: { title: 'Email', text: 'So that tickets leave from your own address.', go: 'Connect' },
     test: {
       title: 'Test booking',
-      text: 'Book as a guest does, with a card of the demo provider. No money moves.',
+      text: 'Book as a guest does, with a demo payment. No money moves.',
       go: 'Try it',
     },
     live: {
@@ -44,7 +44,7 @@ export const launchPage = {
     dates: 'Add a date that can still be booked first',
   },
   own: {
-    title: 'Start your own shop',
+    title: 'Start your own site',
     lead: 'The demo goes, and you begin with an empty site and a checklist.',
     account: 'Your account',
     accountText: 'You stay logged in, and log in with this from now on. The demo’s other members go.',
@@ -52,12 +52,12 @@ export const launchPage = {
     goes: 'Everything of the demo is deleted for good: tours, departures, bookings, reviews, photos, guides, texts, settings and emails. Connections to Stripe, a mail server or a bucket that you have set stay.',
     current: 'The password with which you are logged in now',
     currentHint: 'The one that the console has printed, unless you have changed it.',
-    name: 'To confirm, write: {name}',
+    name: 'To confirm, enter: {name}',
     go: 'Delete the demo and start',
     offer: 'This is the demo',
     offerText:
       'Look around and try everything: no money moves. When you have seen enough, replace it with your own business.',
-    offerGo: 'Start my own shop',
+    offerGo: 'Start my own site',
   },
   share: 'Show it to somebody',
   shareText: 'This link shows the site before it opens, until {when}. Bookings made with it are tests.',
@@ -74,7 +74,7 @@ export const launchPage = {
     name: 'Name of your business',
     nameHint: 'As guests know it.',
     email: 'Email address for guests',
-    emailEmpty: 'Write the email address to which your guests can write',
+    emailEmpty: 'Enter the email address to which your guests can write',
     phone: 'Telephone',
     company: 'Who sells',
     companyHint: 'The company with its legal form, or your own first and last name.',

@@ -88,7 +88,7 @@ export const settingsPage = {
     P24: 'Przelewy24 (Poland)',
     TWINT: 'TWINT (Switzerland)',
     SEPA_DEBIT:
-      'SEPA Direct Debit: offered only if the departure is at least 26 days away, because the bank may take that long. The seats are held until then.',
+      'SEPA Direct Debit: offered only if the departure is at least 26 days away, because the bank may take that long. The places are held until then.',
     remindersOn: 'Remind guests of their tour',
     daysBefore: 'Days before the departure (0: on the day)',
     remindAt: 'Time',

@@ -18,6 +18,6 @@ export const invitations: SameKeys<typeof english> = {
   doneWithdraw: 'L’invitation est retirée : son lien n’est plus valable.',
   linkTitle: 'Remettez ce lien à {firstname}',
   linkText:
-    'Aucun serveur de messagerie n’est configuré : l’e-mail reste dans la boîte e-mail intégrée. Ce lien n’est affiché que maintenant ; il fait de son lecteur un membre de l’équipe, une seule fois, jusqu’au {when}.',
+    'Aucun serveur de messagerie n’est configuré : l’e-mail reste dans la boîte e-mail intégrée. Ce lien ne sera plus affiché. Toute personne qui l’ouvre peut rejoindre l’équipe, une seule fois, jusqu’au {when}.',
   link: 'Lien de l’invitation',
 }

@@ -11,7 +11,7 @@ export const connectionsPage: SameKeys<typeof english> = {
   lead: {
     stripe:
       'Cartes, portefeuilles et paiements bancaires, réglés sur la page de Stripe. L’argent arrive sur votre compte Stripe.',
-    smtp: 'Envoie tous les e-mails. Tant qu’il n’est pas réglé, ils restent dans la boîte e-mail de l’espace de gestion.',
+    smtp: 'Envoie tous les e-mails. Tant qu’il n’est pas configuré, ils restent dans la boîte e-mail de l’espace de gestion.',
     tiles: 'Montre les rues autour de chaque point de rendez-vous. Sans source, il n’y a pas de carte.',
     s3: 'Un compartiment pour les photos à la place du disque du serveur. Les photos déjà sur le disque y restent et sont toujours affichées.',
   },
@@ -49,11 +49,11 @@ export const connectionsPage: SameKeys<typeof english> = {
   },
   kept: 'Enregistré le {when}, se termine par « {end} ». Laissez vide pour le garder.',
   keptShort: 'Enregistré le {when}. Laissez vide pour le garder.',
-  keptHost: 'Enregistré le {when}, chez {end}. Laissez vide pour la garder.',
+  keptHost: 'Enregistrée le {when}, chez {end}. Laissez vide pour la garder.',
   fromEnvironment:
     'La configuration du serveur fixe ce réglage ({names}) et l’emporte. Modifiez-le là-bas, ou retirez-le là-bas pour le régler ici.',
   inEnvironment: 'Fixé par la configuration du serveur',
-  notSet: 'Non réglé',
+  notSet: 'Non configuré',
   inUse: 'En service',
   test: 'Tester',
   save: 'Tester et enregistrer',

@@ -40,7 +40,7 @@ export const launchPage: SameKeys<typeof english> = {
     },
     test: {
       title: 'Réservation d’essai',
-      text: 'Réservez comme un client, avec une carte de démonstration. Aucun argent ne circule.',
+      text: 'Réservez comme un client, avec un paiement de démonstration. Aucun argent ne circule.',
       go: 'Essayer',
     },
     live: {
@@ -63,7 +63,7 @@ export const launchPage: SameKeys<typeof english> = {
     goes: 'Tout ce qui appartient à la démo est supprimé définitivement : visites, départs, réservations, avis, photos, guides, textes, réglages et e-mails. Les connexions à Stripe, à un serveur d’e-mail ou à un stockage que vous avez mises en place restent.',
     current: 'Le mot de passe avec lequel vous êtes connecté',
     currentHint: 'Celui que la console a affiché, sauf si vous l’avez changé.',
-    name: 'Pour confirmer, écrivez : {name}',
+    name: 'Pour confirmer, saisissez : {name}',
     go: 'Supprimer la démo et commencer',
     offer: 'Ceci est la démo',
     offerText:

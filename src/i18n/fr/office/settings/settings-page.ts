@@ -3,7 +3,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 
 export const settingsPage: SameKeys<typeof english> = {
   title: 'Réglages',
-  lead: 'Ce que vos pages, billets et e-mails disent de vous, et qui peut entrer ici.',
+  lead: 'Coordonnées, textes, e-mails et équipe.',
   accountLead: 'Votre connexion, vos notifications et votre agenda.',
   sections: 'Rubriques des réglages',
   section: {
@@ -51,9 +51,9 @@ export const settingsPage: SameKeys<typeof english> = {
     legal: 'Affichées au pied de chaque page et dans les e-mails.',
     contact: 'Les clients répondent à cette adresse.',
     languages:
-      'Les visiteurs d’une langue désactivée sont menés à l’autre, et les clients qui ont réservé dans cette langue reçoivent leurs e-mails dans l’autre. Vos textes restent et reviennent quand vous la réactivez. Le back-office reste dans les deux langues.',
+      'Les visiteurs d’une langue désactivée sont menés à l’autre, et les clients qui ont réservé dans cette langue reçoivent leurs e-mails dans l’autre. Vos textes restent et reviennent quand vous la réactivez. L’espace de gestion reste dans les deux langues.',
     office:
-      'Aujourd’hui, les chiffres et les heures du bureau suivent cette horloge ; chaque visite garde le fuseau de son lieu.',
+      'La page « Aujourd’hui », les chiffres et les heures de l’espace de gestion suivent ce fuseau ; chaque visite garde celui de son lieu.',
     newTours: 'Les visites existantes gardent leurs règles.',
     payments:
       'Les cartes, Apple Pay et Google Pay sont toujours proposés. Un moyen de paiement fonctionne une fois activé aussi chez Stripe, qui le montre aux clients et pour les monnaies auxquels il convient.',
@@ -63,7 +63,7 @@ export const settingsPage: SameKeys<typeof english> = {
     security: 'Les membres sans double authentification devront la mettre en place dès leur prochain clic.',
     roles:
       'Le guide voit alors ce qui a été payé pour la réservation. Le client est prévenu et remboursé comme si le bureau annulait.',
-    tagManager: 'Chargé seulement après accord, jamais sur une page secrète.',
+    tagManager: 'Chargé seulement après accord, jamais sur une page privée.',
     mail: 'L’adresse est celle de votre entreprise.',
   },
   fields: {
@@ -137,17 +137,17 @@ export const settingsPage: SameKeys<typeof english> = {
   testMail: 'M’envoyer un e-mail d’essai',
   testMailText: 'Il part comme tous les autres e-mails.',
   testMailSent: 'Un e-mail d’essai est en route vers vous.',
-  pictures: 'Images',
+  pictures: 'Photos',
   picturesFail: 'Non enregistrées',
   picturesDisk: 'Enregistrées sur le disque de ce serveur',
-  picturesS3: 'Enregistrées dans votre espace S3',
+  picturesS3: 'Enregistrées dans votre compartiment S3',
   bucketUnreachable:
-    'L’espace S3 ne répond pas : les nouvelles images sont refusées et certaines peuvent manquer sur le site. Les réservations continuent. S3_ENDPOINT est-il juste, et l’hébergeur en marche ?',
-  bucketMissing: 'L’hébergeur ne connaît aucun espace de ce nom : vérifiez S3_BUCKET',
+    'Le compartiment S3 ne répond pas : les nouvelles photos sont refusées et certaines peuvent manquer sur le site. Les réservations continuent. S3_ENDPOINT est-il juste, et l’hébergeur en marche ?',
+  bucketMissing: 'L’hébergeur ne connaît aucun compartiment de ce nom : vérifiez S3_BUCKET',
   bucketForbidden:
     'L’hébergeur refuse les clés : vérifiez S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY et S3_REGION, et qu’elles permettent de lister, lire, écrire et supprimer',
-  diskUnreachable: 'Le dossier des images est inaccessible : vérifiez DATA_DIR',
-  diskForbidden: 'Le serveur ne peut pas écrire dans le dossier des images : vérifiez les droits de DATA_DIR',
+  diskUnreachable: 'Le dossier des photos est inaccessible : vérifiez DATA_DIR',
+  diskForbidden: 'Le serveur ne peut pas écrire dans le dossier des photos : vérifiez les droits de DATA_DIR',
   clocks: 'Horloges',
   clocksAgree: 'Ce serveur, la base de données et le prestataire de paiement sont à la même heure',
   clocksApart:
@@ -158,7 +158,7 @@ export const settingsPage: SameKeys<typeof english> = {
   payments: 'Paiements',
   providerStripeLive: 'Stripe, argent réel',
   providerStripeTest: 'Stripe, mode test',
-  providerEmbedded: 'Paiement de test : aucun argent réel',
+  providerEmbedded: 'Paiements de test : aucun argent réel',
   attention: 'À vérifier',
   key: {
     works: 'La clé fonctionne',
@@ -180,8 +180,7 @@ export const settingsPage: SameKeys<typeof english> = {
   mailEmbedded: 'Boîte e-mail intégrée : rien ne part',
   lettersWaiting:
     '{queued, plural, =0 {Aucun e-mail n’attend} one {# e-mail attend} other {# e-mails attendent}}',
-  lettersFailed:
-    '{failed, plural, =0 {aucun n’a été abandonné} one {# a été abandonné} other {# ont été abandonnés}}',
+  lettersFailed: '{failed, plural, =0 {aucun en échec} one {# en échec} other {# en échec}}',
   lastLetter: 'Dernier envoi : {when}',
   lastError: 'Dernière erreur : {error}',
   members: 'Membres de l’équipe',
@@ -215,7 +214,7 @@ export const settingsPage: SameKeys<typeof english> = {
   doneEnable: 'Cette personne peut à nouveau se connecter.',
   factorReset: 'Réinitialiser la double authentification',
   doneFactorReset:
-    'Sa double authentification est réinitialisée et ses connexions ont pris fin ; un e-mail l’en informe.',
+    'Sa double authentification est réinitialisée et ses appareils sont déconnectés ; un e-mail l’en informe.',
   doneRole: 'Le nouveau rôle s’applique dès sa prochaine page.',
   role: {
     label: 'Rôle',
@@ -234,13 +233,13 @@ export const settingsPage: SameKeys<typeof english> = {
   },
   firstname: 'Prénom',
   changePassword: 'Changer de mot de passe',
-  changePasswordHint: 'Vos autres connexions prennent fin.',
+  changePasswordHint: 'Vos autres appareils seront déconnectés.',
   passwordDue: 'Choisissez votre propre mot de passe pour continuer',
   passwordDueText:
     'Celui avec lequel vous vous êtes connecté a été généré à l’installation. Il n’ouvre que cette page, et il expire.',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
-  donePassword: 'Votre mot de passe est changé. Vos autres connexions ont pris fin.',
+  donePassword: 'Votre mot de passe est changé. Vos autres appareils sont déconnectés.',
   secondFactor: {
     title: 'Double authentification',
     on: 'Activée',
@@ -251,9 +250,9 @@ export const settingsPage: SameKeys<typeof english> = {
     orType: 'Ou saisissez cette clé :',
     code: 'Six chiffres',
     switchOn: 'Activer',
-    doneOn: 'La double authentification est activée. Vos autres connexions ont pris fin.',
+    doneOn: 'La double authentification est activée. Vos autres appareils sont déconnectés.',
     recovery:
-      'Gardez ces codes là où vous les retrouverez sans votre téléphone : chacun vous connecte une fois. Ils ne sont montrés que maintenant.',
+      'Gardez ces codes là où vous les retrouverez sans votre téléphone : chacun vous connecte une fois. Ils ne seront plus affichés.',
     left: '{left, plural, =0 {Il ne reste aucun code de secours : désactivez puis réactivez pour en recevoir} one {Il reste # code de secours} other {Il reste # codes de secours}}',
     due: 'Votre équipe exige la double authentification. Mettez-la en place pour continuer.',
     required: 'Votre équipe l’exige : elle reste activée.',
@@ -261,18 +260,18 @@ export const settingsPage: SameKeys<typeof english> = {
     doneOff: 'La double authentification est désactivée.',
   },
   person: {
-    title: 'Ce que vous gardez d’une personne',
+    title: 'Données personnelles d’un client',
     lead: 'Chacun peut vous demander une copie de ce que vous gardez à son sujet, ou son effacement. Vous avez un mois pour répondre.',
     email: 'Son adresse e-mail',
     find: 'Chercher',
-    nothing: 'Rien n’est gardé sous {email}.',
-    kept: 'Gardé sous {email}',
+    nothing: 'Aucune donnée pour {email}.',
+    kept: 'Données conservées pour {email}',
     counts:
       '{reservations, plural, =0 {Aucune réservation} one {# réservation} other {# réservations}}, {comments, plural, =0 {aucun avis} other {# avis}}, {letters, plural, =0 {aucun e-mail envoyé} one {# e-mail envoyé} other {# e-mails envoyés}}, {contactMessages, plural, =0 {aucun message} one {# message} other {# messages}}.',
     export: 'Télécharger une copie',
-    erase: 'Effacer cette personne',
+    erase: 'Effacer ses données',
     eraseText:
-      'Nom, adresse, téléphone, remarques, messages, e-mails et textes des avis disparaissent pour de bon. Les montants et les dates restent, comme la comptabilité l’exige. Rien ne fera revenir le reste.',
+      'Nom, adresse, téléphone, remarques, messages, e-mails et textes des avis sont effacés. Les montants et les dates restent, comme la comptabilité l’exige. Cette action est définitive.',
     eraseConfirm: 'Effacer pour de bon',
     doneErase: 'C’est effacé. Les montants et les dates restent.',
   },
@@ -281,7 +280,7 @@ export const settingsPage: SameKeys<typeof english> = {
     lead: 'Un lien secret pour l’agenda de votre téléphone ou de votre ordinateur : les départs que vous guidez, avec le lieu de rendez-vous et le nombre de participants, jamais leurs noms. Il est relu toutes les heures environ.',
     make: 'Créer un lien',
     address: 'Votre lien',
-    madeAt: 'Créé le {when}. Qui l’a voit quand vous travaillez : gardez-le pour vous.',
+    madeAt: 'Créé le {when}. Toute personne qui a ce lien voit quand vous travaillez : gardez-le pour vous.',
     subscribe: 'S’abonner',
     renew: 'Créer un nouveau lien',
     revoke: 'Supprimer le lien',
@@ -289,12 +288,12 @@ export const settingsPage: SameKeys<typeof english> = {
     doneRenew: 'Votre lien est prêt. Les précédents ne sont plus valables.',
     doneRevoke: 'Le lien est supprimé. Votre agenda montre encore ce qu’il a lu en dernier.',
   },
-  passwordToEnd: 'Votre mot de passe, pour terminer une connexion',
+  passwordToEnd: 'Votre mot de passe, pour déconnecter un appareil',
   logins: 'Où vous êtes connecté',
-  thisLogin: 'Celle-ci',
+  thisLogin: 'Cet appareil',
   loginFrom: '{address}, depuis le {when}',
   unknownAddress: 'Adresse inconnue',
   unknownBrowser: 'Navigateur inconnu',
-  revoke: 'Terminer',
-  doneRevoke: 'Cette connexion a pris fin.',
+  revoke: 'Déconnecter',
+  doneRevoke: 'Cet appareil est déconnecté.',
 }
