@@ -19,7 +19,7 @@ const WORDS = {
     late: 'reached us after the time to pay had run out',
     teamMismatch: 'Nothing is booked until you decide.',
     inquiry: 'It has not taken the money',
-    due: 'The bank takes an answer until',
+    due: 'The bank accepts an answer until',
   },
   fr: {
     sum: '57 €',

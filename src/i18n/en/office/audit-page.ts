@@ -34,7 +34,7 @@ export const auditPage = {
       opened: 'opened the departure {subject} again',
       decided_go: 'decided that the departure {subject} takes place',
       decided_no: 'decided that the departure {subject} does not take place',
-      seats_released: 'put seats on sale again that were held for the guests of {subject}',
+      seats_released: 'put places on sale again that were held for the guests of {subject}',
       created: 'added the departure {subject}',
       deleted: 'deleted the departure {subject}',
       series_created: 'added a series of departures: {subject}',
@@ -48,12 +48,12 @@ export const auditPage = {
       reply_removed: 'removed the reply to {subject}',
     },
     payment_issue: {
-      accepted: 'booked the payment of {subject} as it came',
+      accepted: 'accepted the payment of {subject} and confirmed the booking',
       booking_cancelled: 'cancelled the booking of {subject}, refunded at the provider',
       booking_kept: 'kept the booking of {subject}, refunded at the provider',
       closed: 'resolved the payment of {subject}',
       refund_retried: 'sent the refund of {subject} again',
-      refunded: 'sent back the payment {subject}, which was never booked',
+      refunded: 'refunded the payment {subject}, which paid for no booking',
     },
     import: {
       started: 'imported the file {subject}',

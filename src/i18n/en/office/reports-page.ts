@@ -25,7 +25,7 @@ export const reportsPage = {
   fill: 'Places filled',
   percent: '{value, number}%',
   seats: '{guests, number} of {seats, number}',
-  sales: 'Sales',
+  sales: 'Received',
   card: 'By card',
   cash: 'In cash',
   refunds: 'Refunds',
@@ -50,9 +50,9 @@ export const reportsPage = {
     'This site takes test payments with the built-in provider, which charges no fee and pays nothing out.',
   knownAt: 'Fees and payouts as of {time}.',
   notKnown: 'Fees and payouts are not available yet.',
-  readUnanswered: 'Stripe did not answer at {time}. We try again every hour.',
+  readUnanswered: 'Stripe did not answer on {time}. We try again every hour.',
   readRefused:
-    'Stripe refused access at {time}. Allow the key to read the balance, charges and payouts; we try again every hour.',
+    'Stripe refused access on {time}. Allow the key to read the balance, charges and payouts; we try again every hour.',
   balance: 'Stripe balance: {available} available, {pending} pending.',
   noPayouts: 'No payouts arrive in this period.',
   arrives: 'Arrives',
@@ -71,7 +71,8 @@ export const reportsPage = {
   none: 'Nothing in this period',
   noneText: 'No bookings, guests or payments between {from} and {to}.',
   how: 'How the figures count',
-  howMoney: 'Sales and refunds count by the day the money was received or returned, in the {zone} time zone.',
+  howMoney:
+    'Received money and refunds count by the day the money was received or returned, in the {zone} time zone.',
   howRefund:
     'A refund counts from the day it was decided. If it fails, it stops counting until it is retried.',
   howBookings: 'Bookings count by the day they were confirmed, as long as they are not cancelled.',
@@ -80,7 +81,7 @@ export const reportsPage = {
   howImported:
     'Imported bookings count by the day of departure, because we do not know when they were sold. Money received before the import is not included.',
   howNet:
-    'Net is sales less refunds and disputed payments. A disputed payment counts again once the bank has decided in your favor.',
+    'Net is the money received less refunds and disputed payments. A disputed payment counts again once the bank has decided in your favor.',
   howChannel: 'Every channel sells the same places, so places filled are shown for the total only.',
   howUnfit: 'Payments that wait for a decision under “Payments” are not included.',
 } as const

@@ -47,7 +47,7 @@ export const reportsPage: SameKeys<typeof english> = {
   filesHint: 'Tous les chiffres de ce rapport, dans un fichier',
   fees: 'Frais',
   howFees:
-    'Les frais sont ceux du prestataire de paiement, au jour où il les a prélevés. Ils ne sont pas déduits du montant net ; la date de leur dernière mise à jour figure sous « Virements ».',
+    'Les frais sont ceux du prestataire de paiement, à la date où il les a prélevés. Ils ne sont pas déduits du montant net ; la date de leur dernière mise à jour figure sous « Virements ».',
   payouts: 'Virements',
   payoutsEmbedded:
     'Ce site encaisse des paiements de test avec le prestataire intégré, qui ne prélève aucun frais et ne verse rien.',
@@ -69,20 +69,21 @@ export const reportsPage: SameKeys<typeof english> = {
     canceled: 'Annulé',
   },
   howPayouts:
-    'Les virements comptent au jour de leur arrivée et concernent tout le compte Stripe, y compris ce que d’autres sites y encaissent.',
+    'Les virements sont comptés à la date de leur arrivée et concernent tout le compte Stripe, y compris ce que d’autres sites y encaissent.',
   noGuide: 'Sans guide',
   none: 'Rien sur cette période',
   noneText: 'Aucune réservation, aucun participant et aucun paiement du {from} au {to}.',
   how: 'Comment les chiffres sont comptés',
   howMoney:
-    'Les encaissements et les remboursements comptent au jour où l’argent a été reçu ou rendu, dans le fuseau horaire {zone}.',
+    'Les encaissements et les remboursements sont comptés à la date où l’argent a été reçu ou rendu, dans le fuseau horaire {zone}.',
   howRefund:
-    'Un remboursement compte dès le jour où il a été décidé. S’il échoue, il ne compte plus tant qu’il n’a pas été relancé.',
-  howBookings: 'Les réservations comptent au jour de leur confirmation, tant qu’elles ne sont pas annulées.',
+    'Un remboursement est compté à la date de sa décision. S’il échoue, il n’est plus compté tant qu’il n’a pas été relancé.',
+  howBookings:
+    'Les réservations sont comptées à la date de leur confirmation, tant qu’elles ne sont pas annulées.',
   howGuests:
-    'Les participants et les places comptent au jour du départ. Les absents sont inclus, les départs annulés ne le sont pas.',
+    'Les participants et les places sont comptés à la date du départ. Les absents sont inclus, les départs annulés ne le sont pas.',
   howImported:
-    'Les réservations importées comptent au jour du départ, car nous ignorons quand elles ont été vendues. L’argent reçu avant l’import n’est pas inclus.',
+    'Les réservations importées sont comptées à la date du départ, car nous ignorons quand elles ont été vendues. L’argent reçu avant l’import n’est pas inclus.',
   howNet:
     'Le net correspond aux encaissements moins les remboursements et les paiements contestés. Un paiement contesté compte à nouveau quand la banque tranche en votre faveur.',
   howChannel: 'Tous les canaux vendent les mêmes places : seul le total a donc un taux de remplissage.',

@@ -67,7 +67,7 @@ export const teamEmails = {
   before: 'Before: {was}',
   more: '{count, plural, one {And one more departure.} other {And # more departures.}}',
   owed: 'due: {amount}',
-  due: 'The bank takes an answer until {when}.',
+  due: 'The bank accepts an answer until {when}.',
   openBoard: 'Decide',
   openGuests: 'Open the guest list',
   openReviews: 'Open the reviews',

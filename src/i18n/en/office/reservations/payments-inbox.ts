@@ -52,8 +52,8 @@ export const paymentsInbox = {
     CAME_CANCELLED: 'Guests were checked in without network although their booking had been cancelled.',
     CAME_NO_SHOW: 'One phone checked these guests in; another marked them as a no-show.',
     SCANNED_TWICE: 'Two phones scanned this ticket, one of them without network.',
-    CASH_TWICE: 'A guide received {amount} in cash, but {asked} was due.',
-    CASH_NOT_LED: 'A guide who does not lead this departure received {amount} in cash; {asked} was due.',
+    CASH_TWICE: 'A guide received {amount} in cash; amount due: {asked}.',
+    CASH_NOT_LED: 'A guide who does not lead this departure received {amount} in cash; amount due: {asked}.',
   },
   did: 'What the system did',
   deed: {
@@ -78,7 +78,7 @@ export const paymentsInbox = {
       'It continues with what the key allows and retries the rest. This issue closes once the key works.',
     CANCELLATION_KEPT: 'The booking stays cancelled, with its refund. Ask the guide who took part.',
     COUNTED_AS_HERE: 'The guests count as here: somebody saw them.',
-    COUNTED_ONCE: 'The party counts as here once. A picture of the ticket may have been used by others.',
+    COUNTED_ONCE: 'The party counts as here once. A photo of the ticket may have been used by others.',
     CASH_NOT_BOOKED:
       'It recorded no payment. Ask the guide: record the money on the booking, or give it back if it was paid twice.',
   },

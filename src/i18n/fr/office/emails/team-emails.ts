@@ -21,8 +21,8 @@ export const teamEmails = {
     lead: 'La banque du client a repris {amount}. Répondez dans le tableau de bord du prestataire de paiement, billet et CGV à l’appui.',
   },
   inquiry: {
-    title: 'La banque pose une question sur un paiement',
-    lead: 'La banque du client pose une question sur {amount}. Elle n’a pas repris l’argent : répondez dans le tableau de bord du prestataire de paiement, ou remboursez la réservation.',
+    title: 'La banque demande des informations sur un paiement',
+    lead: 'La banque du client demande des informations sur un paiement de {amount}. Elle n’a pas repris l’argent : répondez dans le tableau de bord du prestataire de paiement, ou remboursez la réservation.',
   },
   'refund-failed': {
     title: 'Un remboursement est revenu',

@@ -9,9 +9,9 @@ export const paymentsInbox = {
   closed: 'Traités',
   noneOpen: 'Aucun paiement ne vous attend',
   noneOpenText:
-    'Les paiements tardifs, doubles ou inconnus, les contestations et les remboursements rejetés arrivent ici.',
+    'Les paiements tardifs, doubles ou inconnus, les contestations et les échecs de remboursement arrivent ici.',
   noneClosed: 'Rien pour l’instant',
-  noneClosedText: 'Ce qui a été traité reste ici, avec le nom de qui l’a décidé.',
+  noneClosedText: 'Ce qui a été traité reste ici, avec le nom de la personne qui a décidé.',
   seeClosed: 'Voir ce qui a été traité',
   seeOpen: 'Voir ce qui attend',
   kind: {
@@ -20,8 +20,8 @@ export const paymentsInbox = {
     ORPHAN: 'Réservation inconnue',
     MISMATCH: 'Ne correspond pas',
     DISPUTE: 'Contesté',
-    INQUIRY: 'Question de la banque',
-    REFUND_FAILED: 'Remboursement rejeté',
+    INQUIRY: 'Demande de la banque',
+    REFUND_FAILED: 'Échec du remboursement',
     SWEEP_BEHIND: 'Confirmation retardée',
     EXTERNAL_REFUND: 'Remboursé ailleurs',
     SESSION_LOST: 'Page de paiement inconnue',
@@ -39,9 +39,10 @@ export const paymentsInbox = {
     ORPHAN: 'Un paiement de {amount} est arrivé pour une réservation absente de ces comptes.',
     MISMATCH: 'Un paiement de {amount} est arrivé au lieu de {asked}.',
     OTHER_MODE:
-      'Un paiement de l’autre mode est arrivé : de l’argent de test à une vraie caisse, ou l’inverse.',
+      'Un paiement de l’autre mode est arrivé : un paiement de test alors que le site encaisse réellement, ou l’inverse.',
     DISPUTE: 'La banque du client conteste {amount}.',
-    INQUIRY: 'La banque du client pose une question sur {amount}. Elle n’a pas repris l’argent.',
+    INQUIRY:
+      'La banque du client demande des informations sur un paiement de {amount}. Elle n’a pas repris l’argent.',
     REFUND_FAILED: 'Le remboursement de {amount} n’a pas atteint la carte du client.',
     SWEEP_BEHIND:
       'Il y a plus de paiements en cours que le prestataire ne permet d’en vérifier à temps. Ceux qu’il signale de lui-même ne sont pas concernés.',
@@ -52,13 +53,13 @@ export const paymentsInbox = {
     ACCOUNT_CHANGED:
       'Des places sont retenues pour des paiements sur un autre compte ou dans un autre mode du prestataire que ceux configurés à présent.',
     KEY_REFUSED:
-      'Le prestataire de paiement refuse la clé, ou une opération pour laquelle elle est nécessaire. Le détail est dans Réglages, E-mails et paiements.',
+      'Le prestataire de paiement refuse la clé, ou une opération pour laquelle elle est nécessaire. Le détail est dans Réglages, E-mail et paiements.',
     CAME_CANCELLED:
       'Des participants ont été pointés hors connexion alors que leur réservation était annulée.',
     CAME_NO_SHOW: 'Un téléphone a pointé ces participants, un autre les a notés absents.',
     SCANNED_TWICE: 'Deux téléphones ont scanné ce billet, dont l’un hors connexion.',
-    CASH_TWICE: 'Un guide a reçu {amount} en espèces, alors que {asked} étaient dus.',
-    CASH_NOT_LED: 'Un guide qui ne conduit pas ce départ a reçu {amount} en espèces ; {asked} étaient dus.',
+    CASH_TWICE: 'Un guide a reçu {amount} en espèces ; montant dû : {asked}.',
+    CASH_NOT_LED: 'Un guide qui ne conduit pas ce départ a reçu {amount} en espèces ; montant dû : {asked}.',
   },
   did: 'Ce que le système a fait',
   deed: {
@@ -68,11 +69,11 @@ export const paymentsInbox = {
       'Les places étaient prises : il a tout remboursé et écrit au client en proposant d’autres dates.',
     KEPT: 'Il n’a rien réservé. L’argent est chez le prestataire de paiement.',
     SEATS_HELD: 'Il n’a rien réservé et retient les places jusqu’à votre décision.',
-    IGNORED: 'Il n’a rien réservé. Vérifiez de quel compte le prestataire écrit à ce site.',
+    IGNORED: 'Il n’a rien réservé. Vérifiez quel compte du prestataire notifie ce site.',
     REFUNDS_STOPPED:
       'Il arrête tout remboursement de cette réservation, pour que personne ne soit remboursé deux fois.',
     REFUNDS_ALLOWED:
-      'Il n’arrête rien : si vous remboursez la réservation, la banque clôt sa question, sans frais.',
+      'Il n’arrête rien : si vous remboursez la réservation, la banque clôt sa demande, sans frais.',
     BOOKING_KEPT: 'Il garde la réservation et ses places : le billet reste valable.',
     DEBT_REOPENED: 'Il compte à nouveau cette somme comme due au client.',
     ASKS_LATER: 'Il vérifie chacun d’eux dès que possible. Cette ligne se fermera d’elle-même.',
@@ -94,7 +95,7 @@ export const paymentsInbox = {
     REQUESTED: 'Remboursement de {amount} : demande en cours',
     PENDING: 'Remboursement de {amount} : en route',
     SUCCEEDED: 'Remboursement de {amount} : arrivé',
-    FAILED: 'Remboursement de {amount} : rejeté',
+    FAILED: 'Remboursement de {amount} : échec',
   },
   failure: {
     expired_or_canceled_card: 'La carte est clôturée ou a expiré.',
@@ -149,7 +150,7 @@ export const paymentsInbox = {
   },
   close: 'Marquer comme traité',
   closeLabel: 'Ce que vous avez fait',
-  closeHint: 'Pour vos collègues et pour le journal : par exemple un virement, avec sa date.',
+  closeHint: 'Pour vos collègues et pour l’historique : par exemple un virement, avec sa date.',
   closeRefundHint: 'Le remboursement compte alors comme payé et n’est plus dû.',
   closeHoldHint: 'Les places retenues pour le client redeviennent libres, et il est prévenu.',
   closeConfirm: 'C’est traité',
