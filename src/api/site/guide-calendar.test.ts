@@ -132,7 +132,7 @@ describe('a guide’s calendar', () => {
         'X-WR-CALNAME:Escapade\u00A0: départs (Louis Morel)',
         `UID:departure-${id}@${new URL(app.origin).hostname}`,
         'SUMMARY:Les passages secrets (2/10)',
-        String.raw`DESCRIPTION:2 sur 10 prises\nFrançais`,
+        'DESCRIPTION:Places prises\u00A0: 2 sur 10\\nFrançais',
         String.raw`LOCATION:Place Saint-Jean\, 69005 Lyon`,
         'LOCATION:Quai Saint-Antoine',
         `URL:${app.origin}/fr/admin/manifest/2026-07-04#sheet-${id}`,

@@ -41,7 +41,7 @@ test.for(
 })
 
 test.each([
-  ['/admin/check-in/NOPENOPE', 'en', 'No ticket of yours has this code'],
+  ['/admin/check-in/NOPENOPE', 'en', 'This code matches none of your tickets'],
   ['/fr/admin/check-in/NOPENOPE', 'fr', 'Aucun de vos billets ne porte ce code'],
 ])('the code of no ticket at %s is said in %s beside the scanner', async (path, locale, sentence) => {
   const headers = { Accept: 'text/html,*/*;q=0.8', Cookie: `token=${token}; locale=${locale}` }

@@ -6,7 +6,7 @@ export const availabilityErrors = {
   changed:
     'Someone changed this departure meanwhile: the fields that you left alone now show it. Save again to save yours',
   language_missing:
-    '{count, plural, one {# party reads} other {# parties read}} a language that has no text yet',
+    '{count, plural, one {# party has no text in its language yet} other {# parties have no text in their language yet}}',
   check_in_closed:
     'Check-in opens {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}',
   closed: 'This departure is no longer on sale. Choose another date',
@@ -23,7 +23,7 @@ export const availabilityErrors = {
   has_held_seats:
     '{count, plural, one {# place is} other {# places are}} held here for guests of a departure that does not take place. Release the places first',
   has_holds:
-    '{count, plural, one {Someone is} other {# people are}} paying for this departure right now: it can move in half an hour at the latest',
+    '{count, plural, one {Someone is} other {# people are}} paying for this departure right now: you can move it in half an hour at the latest',
   has_reservations:
     '{count, plural, one {# reservation is} other {# reservations are}} on this departure. Cancel the departure instead',
   not_begun: 'This departure has not begun yet',
@@ -42,7 +42,7 @@ export const availabilityErrors = {
   series_too_long: '{count, number} departures are too many at once: {max, number} at most',
   sold_out: 'These places have just been taken. Choose another date',
   start_invalid: 'Choose a day and a time',
-  time_invalid: 'Write a time, such as 09:30',
+  time_invalid: 'Enter a time, such as 09:30',
   to_before_from: 'The last day is before the first one',
   tour_empty: 'Choose a tour',
   weekdays_empty: 'Choose at least one weekday',

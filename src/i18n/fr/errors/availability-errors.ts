@@ -8,7 +8,7 @@ export const availabilityErrors: SameKeys<typeof english> = {
   changed:
     'Quelqu’un a modifié ce départ entre-temps : les champs auxquels vous n’avez pas touché montrent sa version. Enregistrez de nouveau pour garder la vôtre',
   language_missing:
-    '{count, plural, one {# groupe lit} other {# groupes lisent}} une langue encore sans texte',
+    '{count, plural, one {# groupe n’a pas encore de texte dans sa langue} other {# groupes n’ont pas encore de texte dans leur langue}}',
   check_in_closed:
     'Le pointage ouvre {hours, plural, =0 {au moment du départ} one {# heure avant le départ} other {# heures avant le départ}}',
   closed: 'Ce départ n’est plus en vente. Choisissez une autre date',
@@ -19,13 +19,13 @@ export const availabilityErrors: SameKeys<typeof english> = {
     '{decision, select, GO {{by} a déjà décidé : ce départ a lieu} other {{by} a déjà décidé : ce départ n’a pas lieu}}',
   decision_past:
     'Cette heure de décision est déjà passée pour le prochain départ. Indiquez moins d’heures, ou un minimum de 1',
-  guaranteed: 'Ce départ est garanti. Pour le supprimer malgré tout, annulez-le dans le calendrier',
+  guaranteed: 'Ce départ est garanti. Pour y renoncer malgré tout, annulez-le dans le calendrier',
   has_guests:
     '{count, plural, one {# réservation est} other {# réservations sont}} sur ce départ : il faut prévenir les clients',
   has_held_seats:
     '{count, plural, one {# place est retenue} other {# places sont retenues}} ici pour les participants d’un départ qui n’a pas lieu. Libérez d’abord ces places',
   has_holds:
-    '{count, plural, one {Quelqu’un est} other {# personnes sont}} en train de payer ce départ : il pourra bouger dans une demi-heure au plus tard',
+    '{count, plural, one {Quelqu’un est} other {# personnes sont}} en train de payer pour ce départ : vous pourrez le déplacer dans une demi-heure au plus tard',
   has_reservations:
     '{count, plural, one {# réservation porte} other {# réservations portent}} sur ce départ. Annulez plutôt le départ',
   not_begun: 'Ce départ n’a pas encore eu lieu',

@@ -14,7 +14,7 @@ export const reviewsAdmin: SameKeys<typeof english> = {
   nonePending: 'Tout est lu',
   noneText: 'Un avis est demandé aux participants après leur visite.',
   showAll: 'Afficher tous les avis',
-  byline: '{author}, venu le {day}, écrit le {written}',
+  byline: '{author}, visite du {day}, avis du {written}',
   onlyStars: 'Des étoiles seulement, sans texte.',
   demo: 'Inventé pour la démo',
   publish: 'Publier',

@@ -3,7 +3,7 @@ export const dayMarks = {
   waiting: 'Saved on this phone, sent once there is a network:',
   logIn: 'Log in again to send them',
   notSent: 'not sent yet',
-  conflict: 'Another phone or the office knew more than this one. Payments shows what was decided.',
+  conflict: 'The booking was changed elsewhere. The office sees the details under “Payments”.',
   alreadyIn:
     'A ticket that you scanned was already in: it had been checked in elsewhere before. Look at the guest list.',
   refused: 'This could not be recorded. Ask the office.',
@@ -11,7 +11,7 @@ export const dayMarks = {
   statusConflict: 'This booking is cancelled or not paid: it was not checked in.',
   departureCancelled: 'This departure does not take place: the booking was not checked in.',
   checkInClosed: 'Check-in is not open yet.',
-  notBegun: 'Only from the start on: they may still come.',
+  notBegun: 'Possible only after the start: they may still come.',
   said: {
     checkIn: '{name}: here',
     noShow: '{name}: did not come',
@@ -34,11 +34,11 @@ export const dayMarks = {
     noDepartures: 'No departure today.',
     verdict: {
       welcome: 'Welcome, {name}',
-      already: 'Already in since {time}: {name}',
+      already: 'Already checked in at {time}: {name}',
       cancelled: 'Cancelled: {name}',
       unpaid: 'Not paid yet: {name}',
       otherDay: 'Another day: {name} is expected on {day}',
-      unknown: 'No ticket of yours has this code',
+      unknown: 'This code matches none of your tickets',
       otherShop: 'This is the ticket of another operator',
       offline: 'Not on today’s list of this phone. Without a network nothing more is known.',
       unsaved: 'Not checked in: this phone could not store it. Free some space on it, then scan again.',

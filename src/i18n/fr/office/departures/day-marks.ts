@@ -5,7 +5,7 @@ export const dayMarks: SameKeys<typeof english> = {
   waiting: 'Enregistré sur ce téléphone, envoyé dès le retour du réseau :',
   logIn: 'Reconnectez-vous pour envoyer',
   notSent: 'pas encore envoyé',
-  conflict: 'Un autre téléphone ou le bureau en savait davantage. La décision est dans la page Paiements.',
+  conflict: 'La réservation a été modifiée ailleurs. Le bureau voit le détail dans « Paiements ».',
   alreadyIn:
     'Un billet que vous avez scanné était déjà pointé : il l’avait été ailleurs auparavant. Consultez la liste des participants.',
   refused: 'Cela n’a pas pu être enregistré. Demandez au bureau.',
@@ -13,7 +13,7 @@ export const dayMarks: SameKeys<typeof english> = {
   statusConflict: 'Cette réservation est annulée ou n’est pas payée : le groupe n’a pas été pointé.',
   departureCancelled: 'Ce départ n’a pas lieu : le groupe n’a pas été pointé.',
   checkInClosed: 'Le pointage n’est pas encore ouvert.',
-  notBegun: 'Seulement à partir du départ : ils peuvent encore arriver.',
+  notBegun: 'Possible seulement après le départ : le groupe peut encore arriver.',
   said: {
     checkIn: '{name} : présence enregistrée',
     noShow: '{name} : absence enregistrée',
@@ -40,7 +40,7 @@ export const dayMarks: SameKeys<typeof english> = {
       already: 'Déjà pointé à {time} : {name}',
       cancelled: 'Annulé : {name}',
       unpaid: 'Pas encore payé : {name}',
-      otherDay: 'Un autre jour : {name} est attendu le {day}',
+      otherDay: 'Un autre jour, le {day} : {name}',
       unknown: 'Aucun de vos billets ne porte ce code',
       otherShop: 'C’est le billet d’un autre organisateur',
       offline: 'Absent de la liste du jour sur ce téléphone. Sans réseau, impossible d’en savoir plus.',

@@ -2,7 +2,7 @@ import type { walkIn as english } from '../../../en/office/reservations/walk-in.
 import type { SameKeys } from '../../../same-keys.ts'
 
 export const walkIn: SameKeys<typeof english> = {
-  add: 'Sur place',
+  add: 'Vente sur place',
   title: 'Réservation sur place',
   lead: '{tour}, {time} : {free, plural, =0 {plus aucune place} one {# place libre} other {# places libres}}',
   guest: 'Client sur place',
