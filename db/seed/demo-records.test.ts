@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
-import { paymentStatusOf } from '#core/refund/refund-state.server.ts'
+import { paymentStatusAfter } from '#core/refund/write-payment-status.server.ts'
 import { settleRefund } from '#core/settlement/settle-refund.server.ts'
 import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
 import { eraseUnpaid } from '#core/personal-data/erase-unpaid.server.ts'
@@ -50,15 +50,14 @@ describe('the records of the demo', () => {
     expect(await rowsOf(app, wrong)).toEqual([])
   })
 
-  test('show the payment state that payments and refunds result in', async ({ app }) => {
+  test('show the payment status that payments, refunds and sums due result in', async ({ app }) => {
     const reservations = await app.db
       .selectFrom('reservation')
-      .select(['id', 'payment_status'])
-      .where('payment_status', '!=', 'OFFLINE_DUE')
+      .select(['id', 'payment_status', 'due_minor'])
       .execute()
     await app.db.transaction().execute(async (tx) => {
-      for (const { id, payment_status } of reservations) {
-        expect(await paymentStatusOf(tx, id)).toBe(payment_status)
+      for (const { id, payment_status, due_minor } of reservations) {
+        expect(await paymentStatusAfter(tx, id, due_minor)).toBe(payment_status)
       }
     })
   })

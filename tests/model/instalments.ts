@@ -9,6 +9,7 @@ import { paymentOrder } from '#core/payment/payment-order.ts'
 import type { PaymentPurpose } from '#core/payment/payment.ts'
 import { updatePayment, type PaymentRow } from '#core/payment/payment-store.server.ts'
 import { shopId } from '#core/payment/shop-id.server.ts'
+import { paymentStatusAfter } from '#core/refund/write-payment-status.server.ts'
 import { holdSeats } from '#core/reservation/hold-seats.server.ts'
 import type { Database } from '#database/connect.ts'
 import { reservationRow } from '#tests/support/money-records.ts'
@@ -232,7 +233,8 @@ async function received({ app }: World, id: string): Promise<{ deposits: number;
 }
 
 async function faultsOf({ app, stripe }: World, id: string): Promise<string[]> {
-  const { status, due_minor } = await reservationRow(app, id)
+  const { status, due_minor, payment_status } = await reservationRow(app, id)
+  const derived = await app.db.transaction().execute((tx) => paymentStatusAfter(tx, id, due_minor))
   const { receivedMinor, backMinor } = await app.db
     .selectNoFrom([
       sql<number>`(select coalesce(sum(received_minor), 0)::int from payment where reservation_id = ${id} and status = 'PAID')`.as(
@@ -256,6 +258,7 @@ async function faultsOf({ app, stripe }: World, id: string): Promise<string[]> {
       ? []
       : [`${status}: kept ${keptMinor}, ${due_minor} due of ${wanted}`]),
     ...(status === 'ON_HOLD' ? ['the hold never ended'] : []),
+    ...(payment_status === derived ? [] : [`its payment status is ${payment_status}, not ${derived}`]),
   ]
 }
 

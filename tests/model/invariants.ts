@@ -1,4 +1,5 @@
 import { isWithoutResponse } from '#core/refund/unanswered-refund.ts'
+import { paymentStatusAfter } from '#core/refund/write-payment-status.server.ts'
 import { sql } from 'kysely'
 import { CAPACITY, type Expected, type Lived } from './histories.ts'
 
@@ -31,11 +32,14 @@ export async function breachesAtRest(lived: Lived): Promise<string[]> {
   return found.flat()
 }
 
-/** A paid session has one confirmed reservation; an unpaid one has none, and its seats are free. */
+/**
+ * A paid session has one confirmed reservation; an unpaid one has none, and its seats are free. The payment status is
+ * that of the ledger.
+ */
 async function statusBreaches({ world: { app } }: Lived, booking: Expected): Promise<string[]> {
-  const { status, availability_id } = await app.db
+  const { status, availability_id, payment_status, due_minor } = await app.db
     .selectFrom('reservation')
-    .select(['status', 'availability_id'])
+    .select(['status', 'availability_id', 'payment_status', 'due_minor'])
     .where('id', '=', booking.id)
     .executeTakeFirstOrThrow()
   const wanted = booking.isCancelled
@@ -44,6 +48,8 @@ async function statusBreaches({ world: { app } }: Lived, booking: Expected): Pro
       ? ['CONFIRMED']
       : ['EXPIRED', 'CANCELLED']
   if (!wanted.includes(status)) return [`booking is ${status}, not ${wanted.join(' or ')}`]
+  const derived = await app.db.transaction().execute((tx) => paymentStatusAfter(tx, booking.id, due_minor))
+  if (payment_status !== derived) return [`the payment status is ${payment_status}, not ${derived}`]
   return availability_id === booking.departure ? [] : ['booking is on another departure']
 }
 

@@ -4,12 +4,12 @@ import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { recordChange } from '../reservation/record-change.server.ts'
-import { addSeatsTaken, replaceLines, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { addSeatsTaken, replaceLines } from '../reservation/reservation-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import type { ChangePlan } from './plan-change.server.ts'
 import { refundReservation } from '../refund/refund-reservation.server.ts'
-import { paymentStatusOf } from '../refund/refund-state.server.ts'
+import { paymentStatusAfter } from '../refund/write-payment-status.server.ts'
 
 type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
 
@@ -36,7 +36,7 @@ export async function applyChange(
       seats: after.seats,
       total_minor: after.totalMinor,
       due_minor: plan.balance.dueMinor,
-      payment_status: await statusAfter(tx, plan),
+      payment_status: await paymentStatusAfter(tx, id, plan.balance.dueMinor),
       updated_at: app.clock.now().toString(),
     })
     .where('id', '=', id)
@@ -76,14 +76,3 @@ const AUDIT_ACTION = {
   MOVE: 'reservation.moved',
   PARTY: 'reservation.party_changed',
 } as const satisfies Record<ChangePlan['kind'], AuditAction>
-
-/** A dispute stays visible until the bank has decided it. */
-async function statusAfter(
-  tx: Transaction,
-  { reservation, balance }: ChangePlan,
-): Promise<ReservationRow['payment_status']> {
-  const { id, payment_status: before } = reservation
-  if (before === 'DISPUTED') return before
-  if (balance.dueMinor > 0) return 'OFFLINE_DUE'
-  return before === 'OFFLINE_DUE' ? paymentStatusOf(tx, id) : before
-}

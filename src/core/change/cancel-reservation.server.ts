@@ -5,7 +5,6 @@ import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
-import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
 import {
   lockReservation,
   addSeatsTaken,
@@ -16,7 +15,7 @@ import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { closeExternalRefund } from '../refund/external-refund.server.ts'
 import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
 import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
-import { paymentStatusOf } from '../refund/refund-state.server.ts'
+import { paymentStatusAfter } from '../refund/write-payment-status.server.ts'
 import { refundPercentNow } from './refund-percent-now.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
@@ -79,7 +78,7 @@ export async function cancelLocked(
       cancelled_at: now,
       updated_at: now,
       due_minor: 0,
-      payment_status: await withoutDue(tx, reservation),
+      payment_status: await paymentStatusAfter(tx, id, 0),
     })
     .where('id', '=', id)
     .execute()
@@ -113,12 +112,6 @@ export async function cancelLocked(
     })
   }
   await recordAudit(tx, app, actor, 'reservation.cancelled', { type: 'reservation', id }, { refundMinor })
-}
-
-/** A cancelled reservation has no sum due on the day. */
-async function withoutDue(tx: Transaction, reservation: ReservationRow): Promise<ReservationPaymentStatus> {
-  const { id, payment_status } = reservation
-  return payment_status === 'OFFLINE_DUE' ? await paymentStatusOf(tx, id) : payment_status
 }
 
 async function refundOf(

@@ -3,6 +3,7 @@ import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { siteUrl } from '../kernel/site-path.ts'
 import { insertPayment, type PaymentRow } from '../payment/payment-store.server.ts'
+import { unpaidStatus } from '../refund/payment-status.ts'
 import { confirmReservation, type Confirmable } from '../reservation/confirm-reservation.server.ts'
 import { HOLD_MINUTES } from '../reservation/reservation.ts'
 
@@ -35,6 +36,6 @@ export async function bookFree(
     created_at: now.toString(),
     updated_at: now.toString(),
   })
-  await confirmReservation(app, tx, reservation)
+  await confirmReservation(app, tx, reservation, { dueMinor: 0, paymentStatus: unpaidStatus(0) })
   return payment
 }

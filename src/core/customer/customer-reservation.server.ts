@@ -12,7 +12,7 @@ import { choiceOf } from '../decision/choice-of.server.ts'
 import { addingOf } from './adding-of.server.ts'
 import { sharedPathOf } from './ticket-link.server.ts'
 import { sharedView } from './shared-view.ts'
-import { isUnderWay } from '../refund/refund-state.server.ts'
+import { isUnderWay } from '../refund/payment-status.ts'
 import { ownActions } from './own-reservation.server.ts'
 import { takesPart } from '../reservation/reservation.ts'
 

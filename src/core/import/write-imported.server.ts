@@ -4,6 +4,7 @@ import type { Needs } from '../app.ts'
 import { eachLocale } from '../kernel/locale.ts'
 import { totalOf } from '../pricing/total.ts'
 import type { QuoteLine } from '../pricing/quote.ts'
+import { unpaidStatus } from '../refund/payment-status.ts'
 import { reservationValues } from '../reservation/write-reservation.server.ts'
 import { sha256, type ImportFile } from './import-store.server.ts'
 import type { FileBooking } from './read-booking.ts'
@@ -49,7 +50,7 @@ export async function writeImported(
       departure: { id: availabilityId, local_start: one.local.toString({ smallestUnit: 'second' }) },
       priced: { lines, seats: one.seats, totalMinor },
       status: 'CONFIRMED',
-      payment_status: due > 0 ? 'OFFLINE_DUE' : 'NONE',
+      payment_status: unpaidStatus(due),
       source: 'IMPORT',
       locale: booking.locale,
       contact: { name: booking.name, email: booking.email, phone: booking.phone },

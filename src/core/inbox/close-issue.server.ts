@@ -6,7 +6,7 @@ import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue-in-order.server.ts'
 import { refundablePayments } from '../refund/refundable.server.ts'
 import { notifyCustomer } from './notify-customer.server.ts'
-import { writeMoneyState } from '../refund/refund-state.server.ts'
+import { writePaymentStatus } from '../refund/write-payment-status.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
@@ -64,5 +64,5 @@ async function countAsRefunded(
     .where('id', '=', refundId)
     .where('status', '=', 'FAILED')
     .execute()
-  if (reservation) await writeMoneyState(app, tx, reservation.id)
+  if (reservation) await writePaymentStatus(app, tx, reservation.id)
 }

@@ -5,6 +5,7 @@ import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
+import { unpaidStatus } from '../refund/payment-status.ts'
 import { reservationById } from '../reservation/reservation-store.server.ts'
 import { writeReservation } from '../reservation/write-reservation.server.ts'
 import { receiveCash } from '../settlement/receive-cash.server.ts'
@@ -49,7 +50,7 @@ async function book(
   const { id, reference } = await writeReservation(app, tx, {
     ...party,
     status: 'CONFIRMED',
-    payment_status: totalMinor > 0 ? 'OFFLINE_DUE' : 'NONE',
+    payment_status: unpaidStatus(totalMinor),
     source,
     locale,
     contact: { name: sale.name, email: sale.email ?? null, phone: sale.phone },

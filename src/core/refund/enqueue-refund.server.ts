@@ -3,8 +3,8 @@ import type { Needs } from '../app.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { RefundReason } from '../payment/payment.ts'
 import type { PaymentRow } from '../payment/payment-store.server.ts'
-import { writeMoneyState } from './refund-state.server.ts'
 import { insertRefund } from './refund-store.server.ts'
+import { writePaymentStatus } from './write-payment-status.server.ts'
 
 export type RefundDecision = {
   payment: PaymentRow
@@ -32,6 +32,6 @@ export async function enqueueRefund(
     status: isCash ? 'SUCCEEDED' : 'REQUESTED',
   })
   if (!isCash) await app.jobs.enqueue(tx, { name: 'settle-refund', data: { refundId: id } })
-  if (reason !== 'DUPLICATE_PAYMENT') await writeMoneyState(app, tx, reservation.id)
+  await writePaymentStatus(app, tx, reservation.id)
   return id
 }

@@ -2,13 +2,13 @@ import { sql, type Selectable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
-import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
 import { closeIssueAs } from '../issue/issue-store.server.ts'
 import type { RefundStatus } from '../payment/payment.ts'
 import type { ProviderRefund } from '../payment/payment-provider.ts'
 import { coverFailed } from './refund-cover.server.ts'
 import { isWithoutResponse } from './unanswered-refund.ts'
 import { raiseIssue } from '../issue/raise-issue.server.ts'
+import { writePaymentStatus } from './write-payment-status.server.ts'
 
 const STATUS = {
   pending: 'PENDING',
@@ -60,60 +60,7 @@ export async function updateRefundState(
   const isCovered = await coverFailed(app, tx, known)
   if (status === 'FAILED' && isNews && !isCovered) await noteFailure(app, tx, known, refund)
   if (known.issue_id !== null) return closeWhenRefunded(app, tx, known.issue_id)
-  if (known.reservation_id !== null) await writeMoneyState(app, tx, known.reservation_id)
-}
-
-/** Writes the payment state of a locked reservation; a sum due on the day stays visible. */
-export async function writeMoneyState(
-  app: Needs<'clock'>,
-  tx: Transaction,
-  reservationId: string,
-): Promise<void> {
-  await tx
-    .updateTable('reservation')
-    .set({ payment_status: await paymentStatusOf(tx, reservationId), updated_at: app.clock.now().toString() })
-    .where('id', '=', reservationId)
-    .where('payment_status', '<>', 'OFFLINE_DUE')
-    .execute()
-}
-
-/** The payment state of a reservation, from the ledger: received, refunded, on its way, disputed. */
-export async function paymentStatusOf(
-  tx: Transaction,
-  reservationId: string,
-): Promise<ReservationPaymentStatus> {
-  const { received, disputes } = await tx
-    .selectFrom('payment')
-    .select(sql<number>`coalesce(sum(received_minor), 0)`.as('received'))
-    .select((eb) =>
-      eb
-        .selectFrom('dispute')
-        .select(({ fn }) => fn.countAll<number>().as('disputes'))
-        .where('reservation_id', '=', reservationId)
-        .where('state', 'in', ['OPEN', 'LOST'])
-        .as('disputes'),
-    )
-    .where('reservation_id', '=', reservationId)
-    .where('status', '=', 'PAID')
-    .executeTakeFirstOrThrow()
-  if (disputes) return 'DISPUTED'
-  const refunds = await tx
-    .selectFrom('refund')
-    .select(['is_given', 'closed_as', 'status', 'amount_minor', 'reason'])
-    .where('reservation_id', '=', reservationId)
-    .where((eb) => eb('closed_as', 'is distinct from', 'RETRIED'))
-    .execute()
-  if (refunds.length === 0) return received > 0 ? 'PAID' : 'NONE'
-  if (refunds.some((refund) => !refund.is_given)) return 'REFUND_FAILED'
-  if (refunds.some(isUnderWay)) return 'REFUND_PENDING'
-  const back = refunds.reduce((sum, refund) => sum + refund.amount_minor, 0)
-  if (back >= received) return 'REFUNDED'
-  return refunds.every((refund) => refund.reason === 'DUPLICATE_PAYMENT') ? 'PAID' : 'PARTIALLY_REFUNDED'
-}
-
-/** True for a refund whose money has not arrived yet. */
-export function isUnderWay({ status }: { status: RefundStatus }): boolean {
-  return status === 'REQUESTED' || status === 'PENDING'
+  if (known.reservation_id !== null) await writePaymentStatus(app, tx, known.reservation_id)
 }
 
 async function noteFailure(

@@ -2,22 +2,25 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
-import { assertCanBecome } from './reservation.ts'
+import { assertCanBecome, type ReservationPaymentStatus } from './reservation.ts'
 import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
 
 /** The columns of a reservation that its confirmation depends on. */
-export type Confirmable = Pick<ReservationRow, 'id' | 'status' | 'availability_id' | 'seats' | 'total_minor'>
+export type Confirmable = Pick<ReservationRow, 'id' | 'status' | 'availability_id' | 'seats'>
+
+/** The money side of a confirmation; `dueMinor`, in minor units, is still to be paid. */
+export type ConfirmedMoney = { dueMinor: number; paymentStatus: ReservationPaymentStatus }
 
 /**
  * Confirms a locked reservation whose money, or whose deposit, has arrived, or that costs nothing, and enqueues the
- * ticket and the team's notice in the same transaction. `dueMinor` is still to be paid. An EXPIRED one takes its seats
- * again; the caller has checked that they are free.
+ * ticket and the team's notice in the same transaction. An EXPIRED one takes its seats again; the caller has checked
+ * that they are free.
  */
 export async function confirmReservation(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
-  { id, status, availability_id, seats, total_minor }: Confirmable,
-  dueMinor = 0,
+  { id, status, availability_id, seats }: Confirmable,
+  { dueMinor, paymentStatus }: ConfirmedMoney,
 ): Promise<void> {
   assertCanBecome(status, 'CONFIRMED')
   const now = app.clock.now().toString()
@@ -26,7 +29,7 @@ export async function confirmReservation(
     .updateTable('reservation')
     .set({
       status: 'CONFIRMED',
-      payment_status: dueMinor > 0 ? 'OFFLINE_DUE' : total_minor > 0 ? 'PAID' : 'NONE',
+      payment_status: paymentStatus,
       due_minor: dueMinor,
       confirmed_at: now,
       expired_at: null,

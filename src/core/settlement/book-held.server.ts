@@ -2,11 +2,12 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { confirmReservation } from '../reservation/confirm-reservation.server.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
+import { paymentStatusAfter } from '../refund/write-payment-status.server.ts'
 import { joinAddedGuests } from './join-added-guests.server.ts'
 
 /**
- * Books a locked hold whose money has arrived: a reservation of its own is confirmed, and added guests join theirs.
- * Returns the id of the reservation that stands then.
+ * Books a locked hold whose payment is already written as PAID: a reservation of its own is confirmed, and added guests
+ * join theirs. Returns the id of the reservation that stands then.
  */
 export async function bookHeld(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -15,6 +16,7 @@ export async function bookHeld(
   dueMinor = 0,
 ): Promise<string> {
   if (hold.adds_to !== null) return joinAddedGuests(app, tx, hold)
-  await confirmReservation(app, tx, hold, dueMinor)
+  const paymentStatus = await paymentStatusAfter(tx, hold.id, dueMinor)
+  await confirmReservation(app, tx, hold, { dueMinor, paymentStatus })
   return hold.id
 }

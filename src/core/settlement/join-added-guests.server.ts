@@ -15,7 +15,7 @@ import {
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
 import { withAddedLines } from '../pricing/with-added-lines.ts'
-import { paymentStatusOf } from '../refund/refund-state.server.ts'
+import { paymentStatusAfter } from '../refund/write-payment-status.server.ts'
 import { standingReservation } from './standing-reservation.server.ts'
 
 type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
@@ -53,7 +53,7 @@ export async function joinAddedGuests(app: Tools, tx: Transaction, hold: AddedGu
       seats,
       total_minor: totalMinor,
       due_minor: dueMinor,
-      payment_status: await statusAfter(tx, reservation, dueMinor),
+      payment_status: await paymentStatusAfter(tx, id, dueMinor),
       updated_at: app.clock.now().toString(),
     })
     .where('id', '=', id)
@@ -93,14 +93,4 @@ async function takeOver(tx: Transaction, holdId: string, id: string): Promise<vo
     await tx.updateTable(table).set({ reservation_id: id }).where('reservation_id', '=', holdId).execute()
   }
   await tx.deleteFrom('reservation').where('id', '=', holdId).execute()
-}
-
-/** A dispute stays visible until the bank has decided it. */
-async function statusAfter(
-  tx: Transaction,
-  { id, payment_status: before }: ReservationRow,
-  dueMinor: number,
-): Promise<ReservationRow['payment_status']> {
-  if (before === 'DISPUTED') return before
-  return dueMinor > 0 ? 'OFFLINE_DUE' : paymentStatusOf(tx, id)
 }

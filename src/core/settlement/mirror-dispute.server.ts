@@ -3,7 +3,7 @@ import type { DisputeTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { closedByItself, closeIssueAs } from '../issue/issue-store.server.ts'
 import type { ProviderDispute } from '../payment/payment-provider.ts'
-import { writeMoneyState } from '../refund/refund-state.server.ts'
+import { writePaymentStatus } from '../refund/write-payment-status.server.ts'
 import { raiseIssue } from '../issue/raise-issue.server.ts'
 
 type DisputeState = DisputeTable['state']
@@ -39,7 +39,7 @@ export async function mirrorDispute(
   const end = { as: 'BY_ITSELF', by: null } as const
   if (state !== 'INQUIRY') await closeIssueAs(app, tx, { occasion: `INQUIRY:${dispute.id}` }, end)
   if (state === 'WON') await closeIssueAs(app, tx, { occasion: `DISPUTE:${dispute.id}` }, end)
-  await writeMoneyState(app, tx, payment.reservationId)
+  await writePaymentStatus(app, tx, payment.reservationId)
 }
 
 async function openDisputeIssue(

@@ -5,8 +5,11 @@ import type { ReservationTable } from '#database/tables/reservation.ts'
 import { assert } from '#core/kernel/assert.ts'
 import type { ReservationFilters, ReservationsQuery } from './reservations.schema.ts'
 
-/** The holds, or all other reservations: only these are in the indexes of the lists. */
-type Part = 'holds' | 'others'
+/**
+ * The holds, or all other reservations: only these are in the indexes of the lists. `urgent-due`: those with a sum due
+ * beside a payment status that is more urgent; they are few, and the others with a sum due are in the indexes.
+ */
+type Part = 'holds' | 'others' | 'urgent-due'
 
 type Sort = ReservationsQuery['sort']
 type Direction = ReservationsQuery['dir']
@@ -68,6 +71,9 @@ export function orderOf(
   return sql`${key} ${forwards}, ${id} ${sort === 'created' ? backwards : forwards}`
 }
 
+/** The payment statuses that `paymentStatus` of the subject refund prefers to a sum due. */
+const URGENT = ['DISPUTED', 'REFUND_FAILED'] as const
+
 /** The columns and expressions of the indexes. */
 const KEY: Record<Sort, RawBuilder<string | number>> = {
   created: sql`r.created_at`,
@@ -76,9 +82,10 @@ const KEY: Record<Sort, RawBuilder<string | number>> = {
   total: sql`r.total_minor`,
 }
 
-function partsOf({ status }: ReservationFilters): Part[] {
-  if (status === undefined) return ['others', 'holds']
-  return status === 'ON_HOLD' ? ['holds'] : ['others']
+function partsOf({ status, payment }: ReservationFilters): Part[] {
+  if (status === 'ON_HOLD') return ['holds']
+  const booked: Part[] = payment === 'OFFLINE_DUE' ? ['others', 'urgent-due'] : ['others']
+  return status === undefined ? [...booked, 'holds'] : booked
 }
 
 function inOne<Row extends Partial<ListPlace>>(
@@ -95,14 +102,17 @@ function filteredReservations(db: Database, filters: ReservationFilters, part: P
   const { q, ids, tour, availability, from, to, status, payment, source } = filters
   let query: Filtered = db.selectFrom('reservation as r')
   // The conditions of the partial indexes, or a status that implies them.
-  if (part === 'others') query = query.where('r.status', status ? '=' : '<>', status ?? 'ON_HOLD')
-  else query = query.where('r.status', '=', 'ON_HOLD').where('r.hold_expires_at', 'is not', null)
+  if (part === 'holds')
+    query = query.where('r.status', '=', 'ON_HOLD').where('r.hold_expires_at', 'is not', null)
+  else query = query.where('r.status', status ? '=' : '<>', status ?? 'ON_HOLD')
   if (ids !== undefined) query = query.where('r.id', 'in', ids.split(','))
   if (tour !== undefined) query = query.where('r.tour_id', '=', tour)
   if (availability !== undefined) query = query.where('r.availability_id', '=', availability)
   if (from !== undefined) query = query.where('r.local_start', '>=', from)
   if (to !== undefined) query = query.where('r.local_start', '<', dayAfter(to))
-  if (payment !== undefined) query = query.where('r.payment_status', '=', payment)
+  if (part === 'urgent-due')
+    query = query.where('r.payment_status', 'in', URGENT).where('r.due_minor', '>', 0)
+  else if (payment !== undefined) query = query.where('r.payment_status', '=', payment)
   if (source !== undefined) query = query.where('r.source', '=', source)
   if (q !== undefined) query = query.where(found(q, part))
   return query

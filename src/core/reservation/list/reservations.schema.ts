@@ -49,6 +49,7 @@ export const reservationFiltersSchema = z.object({
   from: orNothing(daySchema),
   to: orNothing(daySchema),
   status: orNothing(reservationStatusSchema),
+  /** OFFLINE_DUE: every reservation with a sum due, also one whose payment status is more urgent. */
   payment: orNothing(paymentStatusSchema),
   source: orNothing(sourceSchema),
 })
