@@ -13,7 +13,7 @@ import {
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { closeExternalRefund } from '../refund/external-refund.server.ts'
-import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
+import { moneyLeft, refundReservation, type MoneyLeft } from '../refund/refund-reservation.server.ts'
 import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { paymentStatusAfter } from '../refund/write-payment-status.server.ts'
 import { refundPercentNow } from './refund-percent-now.server.ts'
@@ -68,8 +68,9 @@ export async function cancelLocked(
   const { id, status } = reservation
   if (status !== 'CONFIRMED') throw new Refused({ code: 'reservation.status_conflict', status })
   const now = app.clock.now().toString()
-  const wholeMinor = await refundOf(app, tx, reservation, order.refund)
-  const owedCashMinor = order.cash === 'owed' ? await inCashOf(tx, reservation, wholeMinor) : 0
+  const left = await moneyLeft(tx, reservation)
+  const wholeMinor = await refundOf(app, tx, reservation, order.refund, left)
+  const owedCashMinor = order.cash === 'owed' ? inCashOf(left, wholeMinor) : 0
   const refundMinor = wholeMinor - owedCashMinor
   await tx
     .updateTable('reservation')
@@ -119,28 +120,27 @@ async function refundOf(
   tx: Transaction,
   reservation: ReservationRow,
   choice: RefundChoice,
+  left: MoneyLeft,
 ): Promise<number> {
   if (typeof choice === 'object') return choice.amountMinor
-  if (choice === 'policy') return policyRefundMinor(app, tx, reservation)
-  return (await moneyLeft(tx, reservation)).refundableMinor
+  return choice === 'policy' ? policyRefundMinor(app, tx, reservation, left) : left.refundableMinor
 }
 
 /** The part of a refund that remains once all other money has gone back. */
-async function inCashOf(tx: Transaction, reservation: ReservationRow, refundMinor: number): Promise<number> {
-  const { refundableMinor, cashMinor } = await moneyLeft(tx, reservation)
+function inCashOf({ refundableMinor, cashMinor }: MoneyLeft, refundMinor: number): number {
   return Math.max(0, refundMinor - (refundableMinor - cashMinor))
 }
 
 /**
  * The refund by the frozen policy at this moment, reduced by the sums that the bank may take, and limited to the
- * received sum. The policy is about what was paid: a sum that is still due is not refunded in part.
+ * received sum that is left. The policy is about what was paid: a sum that is still due is not refunded in part.
  */
 export async function policyRefundMinor(
   app: Needs<'clock'>,
   tx: Transaction,
   reservation: ReservationRow,
+  { refundableMinor, disputedMinor }: MoneyLeft,
 ): Promise<number> {
-  const { refundableMinor, disputedMinor } = await moneyLeft(tx, reservation)
   const paidForMinor = reservation.total_minor - reservation.due_minor
   const owedMinor = percentOf(paidForMinor, await refundPercentNow(app, tx, reservation))
   return Math.max(0, Math.min(refundableMinor, owedMinor - disputedMinor))

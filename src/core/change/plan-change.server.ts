@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { UnitItemTable } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
-import { departureOf, lockDepartureRow } from '../departure/departure-store.server.ts'
+import { departureById, departureOf } from '../departure/departure-store.server.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { pricedUnits } from '../pricing/priced-units.server.ts'
 import { ANY_PARTY, quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
@@ -20,7 +20,10 @@ import { linesOfQuote } from '../reservation/write-reservation.server.ts'
 import { balanceOf, changedBalance, type ChangedBalance } from './changed-balance.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 
-/** The whole effect of a change on a reservation; nothing is written yet. */
+/**
+ * The whole effect of a change on a reservation; nothing is written yet. It holds until the end of a transaction that
+ * has locked the reservation and its departures.
+ */
 export type ChangePlan = {
   kind: 'MOVE' | 'PARTY'
   reservation: ReservationRow
@@ -32,8 +35,8 @@ export type ChangePlan = {
 type Tools = Needs<'clock'>
 
 /**
- * The effect of moving a confirmed reservation to another departure of its tour. Locks that departure. Refuses
- * reservation.status_conflict, reservation.unchanged and availability.*.
+ * The effect of moving a confirmed reservation to another departure of its tour. Refuses reservation.status_conflict,
+ * reservation.unchanged and availability.*.
  */
 export async function planMove(
   app: Tools,
@@ -43,7 +46,7 @@ export async function planMove(
 ): Promise<ChangePlan> {
   refuseUnlessConfirmed(reservation)
   if (availabilityId === reservation.availability_id) throw new Refused({ code: 'reservation.unchanged' })
-  const target = await lockDepartureRow(tx, availabilityId)
+  const target = await departureById(tx, availabilityId)
   if (target?.tour_id !== reservation.tour_id) throw new Refused({ code: 'availability.not_found' })
   refuseIf(refuseForTeam(departureOf(target), reservation.seats, app.clock.now()))
   const items = await movedItems(tx, reservation, { availabilityId, price })
@@ -60,8 +63,8 @@ export async function planMove(
 
 /**
  * The effect of another party on the same departure: earlier guests keep their price, added guests pay today's; lines
- * whose unit the tour no longer has stay as sold, unless they are changed too. Locks the departure. Refuses
- * reservation.status_conflict, reservation.unchanged, units.* and availability.*.
+ * whose unit the tour no longer has stay as sold, unless they are changed too. Refuses reservation.status_conflict,
+ * reservation.unchanged, units.* and availability.*.
  */
 export async function planParty(
   tx: Transaction,
@@ -71,7 +74,7 @@ export async function planParty(
 ): Promise<ChangePlan> {
   refuseUnlessConfirmed(reservation)
   const { id, availability_id: availabilityId } = reservation
-  const departure = await lockDepartureRow(tx, availabilityId)
+  const departure = await departureById(tx, availabilityId)
   const booked = await soldLinesOf(tx, id)
   const priced = quote(await unitsFor(tx, reservation), units, limits, await adjustmentsOf(tx, id))
   if ('code' in priced) throw new Refused(priced)

@@ -1,10 +1,11 @@
+import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
-import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { findReservation } from '../reservation/reservation-store.server.ts'
 import { policyRefundMinor } from './cancel-reservation.server.ts'
 import type { CancellationPreview } from './cancellation-preview.schema.ts'
 
@@ -19,8 +20,8 @@ export async function previewCancellation(
   locale: Locale,
 ): Promise<CancellationPreview> {
   requireAbility(actor, 'cancel-reservations')
-  return await app.db.transaction().execute(async (tx) => {
-    const reservation = await lockReservation(tx, id)
+  return await readOnly(app.db, async (tx) => {
+    const reservation = await findReservation(tx, id)
     if (!reservation || !(await mayLeadDeparture(tx, actor, reservation.availability_id)))
       throw new Refused({ code: 'reservation.not_found' })
     const { title } = await tx
@@ -29,6 +30,7 @@ export async function previewCancellation(
       .select('t.title')
       .where('a.id', '=', reservation.availability_id)
       .executeTakeFirstOrThrow()
+    const left = await moneyLeft(tx, reservation)
     const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
     return {
       reference: reservation.reference,
@@ -37,8 +39,8 @@ export async function previewCancellation(
       tour: inLocale(title, locale),
       localDateTimeStart: reservation.local_start,
       seats: reservation.seats,
-      refundable: money((await moneyLeft(tx, reservation)).refundableMinor),
-      policyRefund: money(await policyRefundMinor(app, tx, reservation)),
+      refundable: money(left.refundableMinor),
+      policyRefund: money(await policyRefundMinor(app, tx, reservation, left)),
     }
   })
 }

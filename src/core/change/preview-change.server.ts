@@ -1,20 +1,18 @@
 import type { Transaction } from '#database/connect.ts'
+import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { MoveQuery } from '../reservation/change.schema.ts'
 import type { ChangePreview } from '../reservation/reservation-detail.schema.ts'
-import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { lockForMove } from './move-reservation.server.ts'
+import { findReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { planMove, planParty, type ChangePlan } from './plan-change.server.ts'
 
 type Tools = Needs<'db' | 'clock'>
 
 /** The effect of a move, before it happens. Refuses the same cases as moving. */
 export function previewMove(app: Tools, actor: Actor, id: string, move: MoveQuery): Promise<ChangePreview> {
-  return preview(app, actor, async (tx) =>
-    planMove(app, tx, await lockForMove(tx, id, move.availabilityId), move),
-  )
+  return preview(app, actor, id, (tx, reservation) => planMove(app, tx, reservation, move))
 }
 
 /** The effect of another party, before the change. Refuses the same cases as changing. */
@@ -24,20 +22,21 @@ export function previewParty(
   id: string,
   units: Readonly<Record<string, number>>,
 ): Promise<ChangePreview> {
-  return preview(app, actor, async (tx) => {
-    const reservation = await lockReservation(tx, id)
-    if (!reservation) throw new Refused({ code: 'reservation.not_found' })
-    return planParty(tx, reservation, units)
-  })
+  return preview(app, actor, id, (tx, reservation) => planParty(tx, reservation, units))
 }
 
 async function preview(
   app: Tools,
   actor: Actor,
-  plan: (tx: Transaction) => Promise<ChangePlan>,
+  id: string,
+  plan: (tx: Transaction, reservation: ReservationRow) => Promise<ChangePlan>,
 ): Promise<ChangePreview> {
   requireAbility(actor, 'manage-reservations')
-  const { reservation, after, balance } = await app.db.transaction().execute(plan)
+  const { reservation, after, balance } = await readOnly(app.db, async (tx) => {
+    const found = await findReservation(tx, id)
+    if (!found) throw new Refused({ code: 'reservation.not_found' })
+    return plan(tx, found)
+  })
   const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
   return {
     total: money(after.totalMinor),

@@ -1,6 +1,7 @@
 import type { Needs } from '../app.ts'
 import type { OwnCancel } from './customer-reservation.schema.ts'
 import { cancelLocked, policyRefundMinor } from '../change/cancel-reservation.server.ts'
+import { moneyLeft } from '../refund/refund-reservation.server.ts'
 import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { lockOwnReservation, refuseOtherRefund, requireOwnAction } from './own-reservation.server.ts'
 
@@ -17,7 +18,7 @@ export async function cancelOwnReservation(
   const cancelledId = await app.db.transaction().execute(async (tx) => {
     const reservation = await lockOwnReservation(tx, token)
     await requireOwnAction(app, tx, reservation, 'cancel')
-    const refundMinor = await policyRefundMinor(app, tx, reservation)
+    const refundMinor = await policyRefundMinor(app, tx, reservation, await moneyLeft(tx, reservation))
     refuseOtherRefund(refundMinor, expectedRefundMinor, reservation.currency)
     const refund = { amountMinor: refundMinor }
     const order = { refund, cash: 'owed', message: '', reason: 'CUSTOMER' } as const

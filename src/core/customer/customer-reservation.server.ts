@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
@@ -13,6 +14,7 @@ import { addingOf } from './adding-of.server.ts'
 import { sharedPathOf } from './ticket-link.server.ts'
 import { sharedView } from './shared-view.ts'
 import { isUnderWay } from '../refund/payment-status.ts'
+import { moneyLeft } from '../refund/refund-reservation.server.ts'
 import { ownActions } from './own-reservation.server.ts'
 import { takesPart } from '../reservation/reservation.ts'
 
@@ -26,8 +28,9 @@ export async function customerReservation(
   locale?: Locale,
 ): Promise<CustomerReservation> {
   const own = await reservationOfLink(app.db, token)
-  return app.db.transaction().execute(async (tx) => {
+  return readOnly(app.db, async (tx) => {
     const reservation = await reservationById(tx, own.id)
+    const left = await moneyLeft(tx, reservation)
     const ticket = await ticketOfReservation({ ...app, db: tx }, own.id, locale ?? own.locale)
     const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
     const phase = await phaseOf(app, tx, reservation)
@@ -40,10 +43,10 @@ export async function customerReservation(
       phase,
       refunded: money(sumOf(given)),
       refundUnderWay: money(sumOf(given.filter(isUnderWay))),
-      refundNow: money(await policyRefundMinor(app, tx, reservation)),
+      refundNow: money(await policyRefundMinor(app, tx, reservation, left)),
       cancellation: await cancellationIn(tx, reservation),
       choice: await choiceOf(app, tx, reservation),
-      actions: await ownActions(app, tx, reservation),
+      actions: await ownActions(app, tx, reservation, left),
       adding: await addingOf({ db: tx }, reservation, locale ?? own.locale),
       reviewPath: phase === 'over' && takesPart(reservation.status) ? reviewPathOf(app, reservation) : null,
     }

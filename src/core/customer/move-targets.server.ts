@@ -1,18 +1,17 @@
 import type { Transaction } from '#database/connect.ts'
+import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import type { DepartureRow } from '../departure/departure-store.server.ts'
 import { departuresOnSale, hasFreeSeats } from '../departure/departures-on-sale.server.ts'
 import type { MoveTarget } from './customer-reservation.schema.ts'
-import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import {
-  reservationById,
   soldLinesOf,
   type ReservationRow,
   type LineRow,
   adjustmentsOf,
 } from '../reservation/reservation-store.server.ts'
 import { balanceOf, changedBalance, type Balance } from '../change/changed-balance.ts'
-import { requireOwnAction } from './own-reservation.server.ts'
+import { readOwnReservation, requireOwnAction } from './own-reservation.server.ts'
 import { moveRefundMinor } from './plan-own-change.server.ts'
 import { totalOf, type Adjustment } from '../pricing/total.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
@@ -33,9 +32,9 @@ export async function moveTargets(
   { from, before }: { from?: string | undefined; before?: string | undefined } = {},
 ): Promise<MoveTarget[]> {
   const max = before === undefined ? MOVE_TARGETS_MAX : BETWEEN_MAX
-  return app.db.transaction().execute(async (tx) => {
-    const { id } = await reservationOfManageToken(tx, token)
-    const reservation = await reservationById(tx, id)
+  return readOnly(app.db, async (tx) => {
+    const reservation = await readOwnReservation(tx, token)
+    const { id } = reservation
     await requireOwnAction(app, tx, reservation, 'move')
     const priced = { items: await soldLinesOf(tx, id), adjustments: await adjustmentsOf(tx, id) }
     const balance = balanceOf(reservation, await moneyLeft(tx, reservation))

@@ -5,8 +5,12 @@ import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { freeForAll } from '../reservation/cancellation.ts'
 import { customerActions, type CustomerAction } from './customer-actions.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
-import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
-import { refundablePayments } from '../refund/refundable.server.ts'
+import {
+  lockReservation,
+  reservationById,
+  type ReservationRow,
+} from '../reservation/reservation-store.server.ts'
+import { moneyLeft, type MoneyLeft } from '../refund/refund-reservation.server.ts'
 
 /** The reservation behind a secret link, locked with its departure. Refuses reservation.not_found. */
 export async function lockOwnReservation(tx: Transaction, token: string): Promise<ReservationRow> {
@@ -16,14 +20,23 @@ export async function lockOwnReservation(tx: Transaction, token: string): Promis
   return reservation
 }
 
-/** The reason why an action of a customer is not possible now, for each of them; null where it is possible. */
+/** The reservation behind a secret link, for a page that changes nothing. Refuses reservation.not_found. */
+export async function readOwnReservation(tx: Transaction, token: string): Promise<ReservationRow> {
+  const { id } = await reservationOfManageToken(tx, token)
+  return reservationById(tx, id)
+}
+
+/**
+ * The reason why an action of a customer is not possible now, for each of them; null where it is possible. `cashMinor`:
+ * the cash that was received and not returned.
+ */
 export async function ownActions(
   app: Needs<'clock'>,
   tx: Transaction,
   reservation: ReservationRow,
+  { cashMinor }: Pick<MoneyLeft, 'cashMinor'>,
 ): Promise<Record<CustomerAction, Refusal | null>> {
-  const { id, status, payment_status: paymentStatus } = reservation
-  const payments = await refundablePayments(tx, id)
+  const { status, payment_status: paymentStatus } = reservation
   const departure = await tx
     .selectFrom('availability')
     .select(['starts_at', 'cancelled_at'])
@@ -37,7 +50,7 @@ export async function ownActions(
     startsAt: Temporal.Instant.from(departure.starts_at),
     now: app.clock.now(),
     isOff: departure.cancelled_at !== null,
-    hasCash: payments.some(({ payment, leftMinor }) => payment.provider === 'cash' && leftMinor > 0),
+    hasCash: cashMinor > 0,
   })
 }
 
@@ -48,7 +61,7 @@ export async function requireOwnAction(
   reservation: ReservationRow,
   action: CustomerAction,
 ): Promise<void> {
-  const refusal = (await ownActions(app, tx, reservation))[action]
+  const refusal = (await ownActions(app, tx, reservation, await moneyLeft(tx, reservation)))[action]
   if (refusal) throw new Refused(refusal)
 }
 

@@ -1,13 +1,14 @@
 import type { Transaction } from '#database/connect.ts'
+import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { refuseForSale, vacanciesOf } from '../departure/bookability.ts'
 import { departureOf } from '../departure/departure-store.server.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { peopleIn, peopleOf } from '../pricing/people.ts'
-import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
-import { reservationById, soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { tourOfDeparture } from '../reservation/tour-of-departure.server.ts'
 import { unitsFor } from '../change/plan-change.server.ts'
+import { readOwnReservation } from './own-reservation.server.ts'
 import type { PartyUnit } from './customer-reservation.schema.ts'
 
 /**
@@ -19,9 +20,9 @@ export async function partyUnits(
   token: string,
   locale: Locale,
 ): Promise<PartyUnit[]> {
-  return app.db.transaction().execute(async (tx) => {
-    const { id } = await reservationOfManageToken(tx, token)
-    const reservation = await reservationById(tx, id)
+  return readOnly(app.db, async (tx) => {
+    const reservation = await readOwnReservation(tx, token)
+    const { id } = reservation
     const sold = await soldLinesOf(tx, id)
     const { units: today, party_max } = await tourOf(tx, reservation)
     const left = Math.max(0, party_max - peopleIn(sold))

@@ -14,7 +14,7 @@ export type OwnChangePlan = ChangePlan & { refundMinor: number }
 
 /**
  * A smaller party on the same departure: for the freed seats the policy refunds the same part as for a whole
- * reservation at this moment. The caller has locked the reservation.
+ * reservation at this moment.
  */
 export async function planOwnParty(
   app: Needs<'clock'>,
@@ -32,7 +32,7 @@ export async function planOwnParty(
 
 /**
  * Another departure that is on sale, at its price: a lower price is refunded, a higher price is due on the day. A sum
- * that was kept before is never refunded in this way. The caller has locked the reservation and both departures.
+ * that was kept before is never refunded in this way.
  */
 export async function planOwnMove(
   app: Needs<'clock'>,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { refuseForSale } from '../departure/bookability.ts'
-import { departureOf, lockDepartureRow } from '../departure/departure-store.server.ts'
+import { departureById, departureOf } from '../departure/departure-store.server.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -11,7 +11,7 @@ import { tourOfDeparture } from '../reservation/tour-of-departure.server.ts'
 import type { OwnChange } from './customer-reservation.schema.ts'
 import { planAddedGuests } from './plan-added-guests.server.ts'
 
-/** The effect of a larger party on a locked reservation, before it is held and paid. Refuses the cases of addGuests. */
+/** The effect of a larger party on a reservation, before it is held and paid. Refuses the cases of addGuests. */
 export async function previewAddedGuests(
   app: Needs<'clock'>,
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function previewAddedGuests(
   const { id, availability_id, tour_id, currency } = reservation
   const tour = await tourOfDeparture(tx, { id: availability_id, tour_id }).executeTakeFirstOrThrow()
   const priced = await planAddedGuests(app, tx, reservation, tour, units)
-  const departure = await lockDepartureRow(tx, availability_id)
+  const departure = await departureById(tx, availability_id)
   if (!departure) throw new Refused({ code: 'availability.not_found' })
   const refusal = refuseForSale(departureOf(departure), priced.seats, app.clock.now())
   if (refusal) throw new Refused(refusal)

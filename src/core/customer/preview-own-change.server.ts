@@ -1,11 +1,10 @@
 import type { Transaction } from '#database/connect.ts'
+import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { textsIn, type Locale, type PartialText } from '../kernel/locale.ts'
 import type { OwnChange } from './customer-reservation.schema.ts'
-import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import { withLineIds } from '../pricing/with-line-ids.ts'
-import { lockForMove } from '../change/move-reservation.server.ts'
-import { lockOwnReservation } from './own-reservation.server.ts'
+import { readOwnReservation } from './own-reservation.server.ts'
 import { previewAddedGuests } from './preview-added-guests.server.ts'
 import { growsBy, planOwnMove, planOwnParty, type OwnChangePlan } from './plan-own-change.server.ts'
 
@@ -18,8 +17,8 @@ export async function previewOwnParty(
   units: Readonly<Record<string, number>>,
   locale: Locale,
 ): Promise<OwnChange> {
-  return app.db.transaction().execute(async (tx) => {
-    const reservation = await lockOwnReservation(tx, token)
+  return readOnly(app.db, async (tx) => {
+    const reservation = await readOwnReservation(tx, token)
     if (await growsBy(tx, reservation, units))
       return previewAddedGuests(app, tx, reservation, { units, locale })
     return view(tx, await planOwnParty(app, tx, reservation, units), locale)
@@ -33,9 +32,8 @@ export async function previewOwnMove(
   availabilityId: string,
   locale: Locale,
 ): Promise<OwnChange> {
-  return app.db.transaction().execute(async (tx) => {
-    const { id } = await reservationOfManageToken(tx, token)
-    const reservation = await lockForMove(tx, id, availabilityId)
+  return readOnly(app.db, async (tx) => {
+    const reservation = await readOwnReservation(tx, token)
     return view(tx, await planOwnMove(app, tx, reservation, availabilityId), locale)
   })
 }

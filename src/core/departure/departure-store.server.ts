@@ -19,6 +19,11 @@ export async function lockDepartureRow(tx: Transaction, id: string): Promise<Dep
   return tx.selectFrom('availability').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** The departure as it is now; undefined when it is unknown. */
+export async function departureById(tx: Transaction, id: string): Promise<DepartureRecord | undefined> {
+  return tx.selectFrom('availability').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /**
  * Locks the departure as lockDepartureRow does, once every earlier transaction of the same network and of the same
  * email address has ended: otherwise two at once would each count as the first, even on different departures. Every

@@ -4,7 +4,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue-in-order.server.ts'
-import { refundablePayments } from '../refund/refundable.server.ts'
+import { lockRefundablePayments } from '../refund/refundable.server.ts'
 import { notifyCustomer } from './notify-customer.server.ts'
 import { writePaymentStatus } from '../refund/write-payment-status.server.ts'
 
@@ -55,7 +55,7 @@ async function countAsRefunded(
   { issue, reservation }: LockedIssue,
   refundId: string,
 ): Promise<void> {
-  const payments = reservation ? await refundablePayments(tx, reservation.id) : []
+  const payments = reservation ? await lockRefundablePayments(tx, reservation.id) : []
   const from = payments.find(({ payment }) => payment.id === issue.payment_id)
   const isOwed = reservation === null || (from?.leftMinor ?? 0) >= (issue.amount_minor ?? 0)
   await tx

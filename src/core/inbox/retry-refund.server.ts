@@ -11,7 +11,7 @@ import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 import { enqueueRefund } from '../refund/enqueue-refund.server.ts'
 import { enqueueUnbookedRefund } from '../refund/enqueue-unbooked-refund.server.ts'
-import { refundablePayments } from '../refund/refundable.server.ts'
+import { lockRefundablePayments } from '../refund/refundable.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
@@ -63,7 +63,7 @@ async function sendAgain(
   const { amount_minor: amountMinor, reason } = failed
   if (failed.issue_id !== null) return enqueueUnbookedRefund(app, tx, failed.issue_id, amountMinor)
   if (!reservation) throw notRefundable()
-  const payments = await refundablePayments(tx, reservation.id)
+  const payments = await lockRefundablePayments(tx, reservation.id)
   const from = payments.find(({ payment }) => payment.id === failed.payment_id)
   if (!from || from.isDisputed || from.leftMinor < amountMinor) throw notRefundable()
   // A refund that the provider made without a row of ours becomes ours by the new try.

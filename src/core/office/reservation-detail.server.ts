@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { can, requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
@@ -18,7 +19,7 @@ import { adjustmentViews } from '../pricing/adjustment-views.ts'
 import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
 import { unitsFor } from '../change/plan-change.server.ts'
 import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
-import { moneyLeft } from '../refund/refund-reservation.server.ts'
+import { moneyLeft, type MoneyLeft } from '../refund/refund-reservation.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
 
 /**
@@ -35,8 +36,9 @@ export async function reservationDetail(
   const mayChange = can(actor, 'manage-reservations')
   const line = await joinedLines(app.db).where('r.id', '=', id).executeTakeFirst()
   if (!line) throw new Refused({ code: 'reservation.not_found' })
-  return app.db.transaction().execute(async (tx) => {
+  return readOnly(app.db, async (tx) => {
     const reservation = await reservationById(tx, id)
+    const left = await moneyLeft(tx, reservation)
     const items = await soldLinesOf(tx, id)
     const departure = await departureOf(tx, reservation)
     const { office } = await readSettings(tx, ['office'])
@@ -62,7 +64,7 @@ export async function reservationDetail(
       ),
       departure,
       cancellationPolicy: reservation.policy,
-      money: await moneyOf(app, tx, reservation),
+      money: await moneyOf(app, tx, reservation, left),
       bankAnswerDueAt: await bankAnswerDueOf(tx, reservation),
       managePath: mayChange
         ? `/reservation/${keptToken(app.keys, 'manage', id, reservation.manage_token_hash)}`
@@ -71,7 +73,7 @@ export async function reservationDetail(
         status: reservation.status,
         hasEmail: reservation.contact_email !== null,
         dueMinor: reservation.due_minor,
-        ...(await moneyLeft(tx, reservation)),
+        ...left,
         startsAt: Temporal.Instant.from(departure.startsAt),
         checkInHours: office.checkInHours,
         now: app.clock.now(),
@@ -120,6 +122,7 @@ async function moneyOf(
   app: Needs<'clock'>,
   tx: Transaction,
   reservation: ReservationRow,
+  left: MoneyLeft,
 ): Promise<ReservationDetail['money']> {
   const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
   const { received } = await tx
@@ -137,7 +140,7 @@ async function moneyOf(
   return {
     received: money(received),
     refunded: money(refunded),
-    refundable: money((await moneyLeft(tx, reservation)).refundableMinor),
-    policyRefund: money(await policyRefundMinor(app, tx, reservation)),
+    refundable: money(left.refundableMinor),
+    policyRefund: money(await policyRefundMinor(app, tx, reservation, left)),
   }
 }

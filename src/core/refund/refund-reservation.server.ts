@@ -4,7 +4,7 @@ import { Refused } from '../kernel/refusal.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { RefundReason } from '../payment/payment.ts'
 import { enqueueRefund } from './enqueue-refund.server.ts'
-import { refundablePayments, type RefundablePayment } from './refundable.server.ts'
+import { lockRefundablePayments, refundablePayments, type RefundablePayment } from './refundable.server.ts'
 
 /** The ways of a refund: a part in cash, the rest to the card. */
 export type RefundedSum = { cashMinor: number }
@@ -22,7 +22,7 @@ export async function refundReservation(
   reason: RefundReason,
   ways: 'all' | 'without-cash' = 'all',
 ): Promise<RefundedSum> {
-  const payments = (await refundablePayments(tx, reservation.id)).filter(
+  const payments = (await lockRefundablePayments(tx, reservation.id)).filter(
     (one) => !one.isDisputed && (ways === 'all' || !isCash(one)),
   )
   const maxMinor = sumOf(payments)
@@ -43,14 +43,11 @@ export async function refundReservation(
   return { cashMinor }
 }
 
-/**
- * The money received for a reservation without an enqueued refund: the refundable part, the cash in it, and the part
- * under dispute.
- */
-export async function moneyLeft(
-  tx: Transaction,
-  { id }: Pick<ReservationRow, 'id'>,
-): Promise<{ refundableMinor: number; cashMinor: number; disputedMinor: number }> {
+/** The refundable part of a sum, in minor units, the cash in it, and the part under dispute. */
+export type MoneyLeft = { refundableMinor: number; cashMinor: number; disputedMinor: number }
+
+/** The money received for a reservation without an enqueued refund. */
+export async function moneyLeft(tx: Transaction, { id }: Pick<ReservationRow, 'id'>): Promise<MoneyLeft> {
   const payments = await refundablePayments(tx, id)
   const free = payments.filter(({ isDisputed }) => !isDisputed)
   return {

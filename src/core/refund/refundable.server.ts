@@ -10,22 +10,33 @@ export type RefundablePayment = { payment: PaymentRow; leftMinor: number; isDisp
 
 /**
  * The received money of a reservation without an enqueued refund, for each payment, newest first; failed refunds count
- * as owed again.
+ * as owed again. It holds until the end of a transaction that has locked the reservation.
  */
 export async function refundablePayments(
   tx: Transaction,
   reservationId: string,
 ): Promise<RefundablePayment[]> {
-  const ofReservation = tx
-    .selectFrom('payment')
-    .where('payment.reservation_id', '=', reservationId)
-    .where('payment.status', '=', 'PAID')
-    .orderBy('payment.attempt', 'desc')
-  await ofReservation.select('payment.id').forUpdate().execute()
-  // A second statement: that of the lock does not see the refunds that were committed while it waited.
-  const rows = await ofReservation
+  const rows = await paymentsOf(tx, reservationId)
     .selectAll('payment')
     .select([LEFT_MINOR.as('leftMinor'), IS_DISPUTED.as('isDisputed')])
     .execute()
   return rows.map(({ leftMinor, isDisputed, ...payment }) => ({ payment, leftMinor, isDisputed }))
+}
+
+/** The same payments, locked for a refund. The caller has locked the reservation. */
+export async function lockRefundablePayments(
+  tx: Transaction,
+  reservationId: string,
+): Promise<RefundablePayment[]> {
+  await paymentsOf(tx, reservationId).select('payment.id').forUpdate().execute()
+  // A second statement: that of the lock does not see the refunds that were committed while it waited.
+  return refundablePayments(tx, reservationId)
+}
+
+function paymentsOf(tx: Transaction, reservationId: string) {
+  return tx
+    .selectFrom('payment')
+    .where('payment.reservation_id', '=', reservationId)
+    .where('payment.status', '=', 'PAID')
+    .orderBy('payment.attempt', 'desc')
 }

@@ -62,6 +62,19 @@ export async function reservationExists(tx: Transaction, reservationId: string):
   return row !== undefined
 }
 
+/** The reservation as it is now; null when it is unknown. */
+export async function findReservation(
+  tx: Transaction,
+  reservationId: string,
+): Promise<ReservationRow | null> {
+  const row = await tx
+    .selectFrom('reservation')
+    .selectAll()
+    .where('id', '=', reservationId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** A reservation that is known to exist. */
 export async function reservationById(tx: Transaction, reservationId: string): Promise<ReservationRow> {
   return tx.selectFrom('reservation').selectAll().where('id', '=', reservationId).executeTakeFirstOrThrow()
