@@ -10,7 +10,7 @@ const OVER_UNPAID = ['EXPIRED', 'FAILED'] as const
 export async function reservationsEverOf(db: Database, availabilityId: string): Promise<number> {
   const { count } = await db
     .selectFrom('reservation')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('availability_id', '=', availabilityId)
     .where((eb) =>
       eb.or([
@@ -31,7 +31,7 @@ export async function reservationsEverOf(db: Database, availabilityId: string): 
       ]),
     )
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /**
