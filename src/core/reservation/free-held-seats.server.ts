@@ -5,8 +5,9 @@ import { addSeatsTaken, type ReservationRow } from './reservation-store.server.t
 
 /**
  * Writes the end of a hold that will not be paid and frees its seats. The caller has locked the reservation and knows
- * from the provider that its payment session can no longer be paid. CANCELLED when the visitor cancelled, else
- * EXPIRED.
+ * from the provider that its payment session can no longer be paid, or refunds what was paid. EXPIRED: by time, for
+ * lack of a payment, or because the team does not book a payment in another sum. CANCELLED: by its customer or the
+ * team, or because its departure, or the reservation that it enlarges, does not take its guests any more.
  */
 export async function freeHeldSeats(
   app: Needs<'clock'>,

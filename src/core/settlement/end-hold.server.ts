@@ -19,10 +19,11 @@ type EndAs = 'CANCELLED' | 'EXPIRED'
 export type EndedHold = 'released' | 'paid' | 'processing'
 
 /**
- * Ends a hold, with or without a payment: CANCELLED by its customer, EXPIRED by its time. The provider ends the
- * payment session first and its response decides: a customer who had paid in another window keeps the reservation.
- * Throws ProviderUnavailable, and SessionElsewhere for a payment session that may still be paid with another key; then
- * nothing has changed.
+ * Ends a hold, with or without a payment: EXPIRED by its time or for lack of a payment session, CANCELLED by its
+ * customer or the team, or because its departure or the reservation that it enlarges was cancelled or moved. The
+ * provider ends the payment session first and its response decides: a customer who had paid in another window keeps
+ * the reservation. Throws ProviderUnavailable, and SessionElsewhere for a payment session that may still be paid with
+ * another key; then nothing has changed.
  */
 export async function endHold(
   app: Tools,
