@@ -1,16 +1,15 @@
-import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { bookHeld } from '../settlement/book-held.server.ts'
-import { departureFacts } from '../settlement/departure-facts.server.ts'
-import type { IssueRow } from '../issue/issue-store.server.ts'
-import { lockIssueInOrder, type LockedIssue } from './lock-issue-in-order.server.ts'
+import { requireIssueAction } from './decidable-issue.server.ts'
+import { lockIssueInOrder } from './lock-issue-in-order.server.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 import { reachesMode } from '../payment/payment-account.ts'
-import { paymentOfSession, updatePayment } from '../payment/payment-store.server.ts'
+import { updatePayment } from '../payment/payment-store.server.ts'
+import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { createTimeLimit, READ_SECONDS, type WaitForProvider } from '../payment/provider-time-limit.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
@@ -27,16 +26,17 @@ export async function acceptMismatch(app: Tools, actor: Actor, issueId: string):
   const session = await paidSessionOf(app, wait, issueId)
   await app.db.transaction().execute(async (tx) => {
     const locked = await lockIssueInOrder(tx, issueId)
-    if (!session || !(await canBeBooked(app, tx, locked, session))) throw notAcceptable()
-    const payment = await paymentOfSession(tx, session.id)
-    if (payment?.status !== 'MISMATCHED' || !locked.reservation) throw notAcceptable()
-    await updatePayment(app, tx, payment.id, {
+    const { payment_id } = await requireIssueAction(app, tx, issueId, 'accept', 'issue.not_acceptable')
+    const { reservation } = locked
+    if (!session || !reservation || payment_id === null) throw notAcceptable()
+    if (!isPaidFor(app, reservation, session)) throw notAcceptable()
+    await updatePayment(app, tx, payment_id, {
       status: 'PAID',
       charge_id: session.chargeId,
       received_minor: session.amountMinor,
       paid_at: app.clock.now().toString(),
     })
-    await bookHeld(app, tx, locked.reservation)
+    await bookHeld(app, tx, reservation)
     await decideIssue(app, tx, actor, locked, { action: 'payment_issue.accepted', as: 'ACCEPTED' })
   })
   if (session?.chargeId) await mirrorBooked(app, wait, session.chargeId)
@@ -58,28 +58,10 @@ async function paidSessionOf(
   return await wait(() => app.payments.retrieveSession(sessionId))
 }
 
-async function canBeBooked(
-  app: Tools,
-  tx: Transaction,
-  { issue, reservation }: LockedIssue,
-  session: PaymentSession,
-): Promise<boolean> {
-  if (!reservation || session.state !== 'paid' || !reachesMode(app.payments, session.live)) return false
-  if (session.currency !== reservation.currency || session.reservationId !== reservation.id) return false
-  if (await hasGoneBack(tx, issue)) return false
-  const { cancelled, seatable, joinable } = await departureFacts(app, tx, reservation)
-  if (!joinable) return false
-  return reservation.status === 'ON_HOLD' ? !cancelled : reservation.status === 'EXPIRED' && seatable
-}
-
-async function hasGoneBack(tx: Transaction, { id }: IssueRow): Promise<boolean> {
-  const refund = await tx
-    .selectFrom('refund')
-    .select('id')
-    .where('issue_id', '=', id)
-    .where('is_given', '=', true)
-    .executeTakeFirst()
-  return refund !== undefined
+/** True for a payment of this reservation that has reached a mode of ours, in the currency of its price. */
+function isPaidFor({ payments }: Tools, { currency, id }: ReservationRow, session: PaymentSession): boolean {
+  if (session.state !== 'paid' || !reachesMode(payments, session.live)) return false
+  return session.currency === currency && session.reservationId === id
 }
 
 /**

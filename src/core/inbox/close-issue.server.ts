@@ -4,7 +4,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue-in-order.server.ts'
-import { lockRefundablePayments } from '../refund/refundable.server.ts'
+import { leftFor } from '../refund/refund-cover.server.ts'
 import { notifyCustomer } from './notify-customer.server.ts'
 import { writePaymentStatus } from '../refund/write-payment-status.server.ts'
 
@@ -55,9 +55,7 @@ async function countAsRefunded(
   { issue, reservation }: LockedIssue,
   refundId: string,
 ): Promise<void> {
-  const payments = reservation ? await lockRefundablePayments(tx, reservation.id) : []
-  const from = payments.find(({ payment }) => payment.id === issue.payment_id)
-  const isOwed = reservation === null || (from?.leftMinor ?? 0) >= (issue.amount_minor ?? 0)
+  const isOwed = (await leftFor(tx, { id: refundId })) >= (issue.amount_minor ?? 0)
   await tx
     .updateTable('refund')
     .set({ closed_as: isOwed ? 'BY_HAND' : 'RETRIED', updated_at: app.clock.now().toString() })

@@ -1,16 +1,14 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { Refused } from '../kernel/refusal.ts'
 import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
-import type { IssueRow } from '../issue/issue-store.server.ts'
+import { requireIssueAction } from './decidable-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue-in-order.server.ts'
 import { notifyCustomer } from './notify-customer.server.ts'
 import { enqueueUnbookedRefund } from '../refund/enqueue-unbooked-refund.server.ts'
 
-type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments'>
 
 /**
  * Refunds the rest of money that was never booked: an orphan's, or a payment's in another sum than was requested,
@@ -21,29 +19,12 @@ export async function refundUnbooked(app: Tools, actor: Actor, issueId: string):
   requireAbility(actor, 'manage-reservations')
   await app.db.transaction().execute(async (tx) => {
     const locked = await lockIssueInOrder(tx, issueId)
-    const amountMinor = await refundableMinorOf(tx, locked.issue)
-    await enqueueUnbookedRefund(app, tx, issueId, amountMinor)
+    const { left_minor } = await requireIssueAction(app, tx, issueId, 'refund', 'issue.not_refundable')
+    await enqueueUnbookedRefund(app, tx, issueId, left_minor)
     await freeSeats(app, tx, locked)
     await notifyCustomer(app, tx, locked, 'mismatch-refunded')
     await decideIssue(app, tx, actor, locked, { action: 'payment_issue.refunded' })
   })
-}
-
-async function refundableMinorOf(tx: Transaction, issue: IssueRow): Promise<number> {
-  const isUnbooked = issue.kind === 'ORPHAN' || issue.kind === 'MISMATCH'
-  if (!isUnbooked || !issue.charge_id || !issue.amount_minor) throw notRefundable()
-  const { given } = await tx
-    .selectFrom('refund')
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('given'))
-    .where('issue_id', '=', issue.id)
-    .where('is_given', '=', true)
-    .executeTakeFirstOrThrow()
-  if (given >= issue.amount_minor) throw notRefundable()
-  return issue.amount_minor - given
-}
-
-function notRefundable(): Refused {
-  return new Refused({ code: 'issue.not_refundable' })
 }
 
 /** The seats that were held for a refunded payment can be sold again. */

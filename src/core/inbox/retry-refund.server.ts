@@ -3,7 +3,8 @@ import type { Transaction } from '#database/connect.ts'
 import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { Refused } from '../kernel/refusal.ts'
+import { assert } from '../kernel/assert.ts'
+import { requireIssueAction } from './decidable-issue.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue-in-order.server.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
@@ -11,7 +12,6 @@ import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 import { enqueueRefund } from '../refund/enqueue-refund.server.ts'
 import { enqueueUnbookedRefund } from '../refund/enqueue-unbooked-refund.server.ts'
-import { lockRefundablePayments } from '../refund/refundable.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
@@ -26,12 +26,11 @@ export async function retryRefund(app: Tools, actor: Actor, issueId: string): Pr
   await mirrorFirst(app, issueId)
   await app.db.transaction().execute(async (tx) => {
     const locked = await lockIssueInOrder(tx, issueId)
-    const { refund_id: refundId } = locked.issue
-    if (locked.issue.kind !== 'REFUND_FAILED' || refundId === null) throw notRefundable()
+    const { refund_id } = await requireIssueAction(app, tx, issueId, 'retry-refund', 'issue.not_refundable')
     const failed = await tx
       .updateTable('refund')
       .set({ closed_as: 'RETRIED', updated_at: app.clock.now().toString() })
-      .where('id', '=', refundId)
+      .where('id', '=', refund_id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await sendAgain(app, tx, locked, failed)
@@ -60,17 +59,16 @@ async function sendAgain(
   { reservation }: LockedIssue,
   failed: Selectable<RefundTable>,
 ): Promise<void> {
-  const { amount_minor: amountMinor, reason } = failed
+  const { amount_minor: amountMinor, payment_id, reason } = failed
   if (failed.issue_id !== null) return enqueueUnbookedRefund(app, tx, failed.issue_id, amountMinor)
-  if (!reservation) throw notRefundable()
-  const payments = await lockRefundablePayments(tx, reservation.id)
-  const from = payments.find(({ payment }) => payment.id === failed.payment_id)
-  if (!from || from.isDisputed || from.leftMinor < amountMinor) throw notRefundable()
+  assert(reservation, 'a refund of a payment has a reservation')
+  const payment = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   // A refund that the provider made without a row of ours becomes ours by the new try.
   const ours = reason === 'PROVIDER' ? 'OPERATOR' : reason
-  await enqueueRefund(app, tx, { payment: from.payment, reservation, amountMinor, reason: ours })
-}
-
-function notRefundable(): Refused {
-  return new Refused({ code: 'issue.not_refundable' })
+  await enqueueRefund(app, tx, { payment, reservation, amountMinor, reason: ours })
 }

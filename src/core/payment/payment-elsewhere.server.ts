@@ -9,7 +9,10 @@ import type { PaymentRow } from './payment-store.server.ts'
 export class SessionElsewhere extends ProviderUnavailable {}
 
 /** True for an attempt that was made with a provider, account or mode out of reach. */
-export function isElsewhere({ payments }: Needs<'payments'>, payment: PaymentRow): boolean {
+export function isElsewhere(
+  { payments }: Needs<'payments'>,
+  payment: Pick<PaymentRow, 'provider' | 'account'>,
+): boolean {
   if (payment.provider !== payments.name) return true
   return !payments.accounts().some((account) => maybeSameAccount(payment.account, account))
 }

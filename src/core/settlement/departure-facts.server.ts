@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { departureOf } from '../departure/departure-store.server.ts'
 import { refuseForTeam } from '../departure/bookability.ts'
+import type { BookingFacts } from './settlement.ts'
 import { standingReservation } from './standing-reservation.server.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 
@@ -13,14 +14,22 @@ export async function departureFacts(
   app: Needs<'clock'>,
   tx: Transaction,
   reservation: ReservationRow,
-): Promise<{ cancelled: boolean; seatable: boolean; joinable: boolean }> {
+): Promise<Omit<BookingFacts, 'reservation'>> {
   const row = await tx
     .selectFrom('availability')
     .select(['capacity', 'seats_taken', 'cancelled_at', 'closed_at', 'starts_at', 'cutoff_at'])
     .where('id', '=', reservation.availability_id)
     .executeTakeFirstOrThrow()
-  const departure = departureOf(row)
-  const seatable = refuseForTeam(departure, reservation.seats, app.clock.now()) === null
   const joinable = reservation.adds_to === null || (await standingReservation(tx, reservation)) !== null
-  return { cancelled: departure.cancelled, seatable, joinable }
+  return { ...seatingOf(row, reservation, app.clock.now()), joinable }
+}
+
+/** Whether a departure was cancelled, and whether it has seats for this party now. */
+export function seatingOf(
+  row: Parameters<typeof departureOf>[0],
+  { seats }: Pick<ReservationRow, 'seats'>,
+  now: Temporal.Instant,
+): Pick<BookingFacts, 'cancelled' | 'seatable'> {
+  const departure = departureOf(row)
+  return { cancelled: departure.cancelled, seatable: refuseForTeam(departure, seats, now) === null }
 }

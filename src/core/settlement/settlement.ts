@@ -18,6 +18,11 @@ export type Settleable = {
   joinable: boolean
 }
 
+/** The facts that decide whether a received payment books its reservation. */
+export type BookingFacts = Pick<Settleable, 'cancelled' | 'seatable' | 'joinable'> & {
+  reservation: Pick<Settleable['reservation'], 'status'>
+}
+
 /**
  * mismatch: paid, but for another reservation, in another sum or mode than was requested; nothing is booked · confirm:
  * book it · receive: a balance or a difference that is due, the reservation stands · reseat: paid after the hold ended
@@ -53,8 +58,16 @@ function settlePaid(facts: Settleable): Settlement {
   return isBooking(facts.payment.purpose) ? settleBooking(facts) : settleDue(facts)
 }
 
-/** The whole price or a deposit: it books once; a second one for the same reservation is a duplicate. */
-function settleBooking({ reservation, cancelled, seatable, joinable }: Settleable): Settlement {
+/**
+ * The whole price or a deposit: it books once; a second one for the same reservation is a duplicate. A payment in
+ * another sum that the team accepts books by the same rule.
+ */
+export function settleBooking({
+  reservation,
+  cancelled,
+  seatable,
+  joinable,
+}: BookingFacts): 'confirm' | 'reseat' | 'refund' {
   if (!joinable) return 'refund'
   if (reservation.status === 'ON_HOLD') return cancelled ? 'refund' : 'confirm'
   if (reservation.status === 'EXPIRED' && seatable) return 'reseat'
