@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { departuresOfTour } from '#core/departure/departures-of-tour.server.ts'
 import { nextDepartures } from '#core/departure/next-departures.server.ts'
 import { missingToPublish, missingTranslations } from '#core/tour/tour.ts'
-import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
+import { ownPhotos } from '#core/site/own-photos.server.ts'
 import { publishedTours, tourBySlugOrId } from '#core/tour/tours.server.ts'
 import { overallRating, reviewsOfAllTours, reviewsOfTour } from '#core/review/published-reviews.server.ts'
 import { contentView, siteView } from '#core/site/site.server.ts'
@@ -100,7 +100,7 @@ describe('the demo', () => {
   })
 
   test('shows its guide in a photo that is no tour’s', async ({ app }) => {
-    expect(await guidePortrait(app, 'fr')).toMatchObject({
+    expect((await ownPhotos(app, 'fr')).portrait).toMatchObject({
       alt: expect.stringContaining('un parapluie rouge'),
       formats: ['webp', 'avif'],
     })

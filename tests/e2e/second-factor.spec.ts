@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
-import { bytesOfBase32, codeAt } from '#core/second-factor/totp.server.ts'
+import { bytesOfBase32 } from '#core/second-factor/totp.server.ts'
+import { codeAt } from '#tests/support/code-at.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { staffApi } from './support/team-api.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { discardPhoto } from '#core/photo/discard-photo.server.ts'
-import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
+import { ownPhotos } from '#core/site/own-photos.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
 import type { TeamApi } from '#tests/support/team-api.ts'
@@ -85,7 +85,7 @@ describe('the look', () => {
     )
     expect(await heroOf()).toMatchObject([{ id: two[1]?.id }, { width: 400 }])
     // It is nobody's portrait.
-    expect(await guidePortrait(app, 'en')).toBeNull()
+    expect((await ownPhotos(app, 'en')).portrait).toBeNull()
   })
 
   test('takes a logo and a picture as large as cameras make them', async ({ api }) => {

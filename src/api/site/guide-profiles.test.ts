@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import type { GuideProfile } from '#core/guide/guide-profile.schema.ts'
 import type { PublicGuide } from '#core/guide/public-guide.schema.ts'
-import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
+import { ownPhotos } from '#core/site/own-photos.server.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
@@ -152,6 +152,6 @@ tourEditorTest(
     const profile = (await (await api.request(`/team/${id}/profile`, { headers })).json()) as GuideProfile
     expect(profile).toMatchObject({ name: 'Inès', published: true, portrait: { id: photos[0]?.id } })
     // It is nobody else's portrait.
-    expect(await guidePortrait(app, 'en')).toBeNull()
+    expect((await ownPhotos(app, 'en')).portrait).toBeNull()
   },
 )

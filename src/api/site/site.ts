@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
-import { ownPhotos } from '#core/tour/guide-portrait.server.ts'
+import { ownPhotos } from '#core/site/own-photos.server.ts'
 import { photoSchema } from '#core/photo/photo.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { instantSchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'

@@ -26,11 +26,6 @@ export function stepOfCode(
   return step > lastStep ? step : null
 }
 
-/** The code that an authenticator shows at a moment. */
-export function codeAt(secret: Buffer, now: Temporal.Instant): string {
-  return totpOf(secret).generate({ timestamp: now.epochMilliseconds })
-}
-
 /** The URL that an authenticator scans. Source: the Key URI format of Google Authenticator, which all others read. */
 export function totpUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   return totpOf(secret, { issuer, label: account }).toString()

@@ -19,7 +19,8 @@ import { saveSettings } from '#core/site/save-settings.server.ts'
 import { can } from '#core/kernel/actor.ts'
 import { setPassword } from './set-password.server.ts'
 import { team } from './team.server.ts'
-import { bytesOfBase32, codeAt } from '../second-factor/totp.server.ts'
+import { bytesOfBase32 } from '../second-factor/totp.server.ts'
+import { codeAt } from '#tests/support/code-at.ts'
 import { fullName, type User } from '../member/user.ts'
 import { whoami } from '../log-in/whoami.server.ts'
 
@@ -55,8 +56,7 @@ async function refusalOf(act: Promise<unknown>) {
 /** Switches the second factor on; returns the authenticator's later codes. */
 async function switchedOn(app: TestApp, { actor, token }: Member) {
   const { secret } = await newTotpSecret(app, actor)
-  const bytes = bytesOfBase32(secret) as Buffer
-  const show = () => codeAt(bytes, app.clock.now())
+  const show = () => codeAt(bytesOfBase32(secret) as Buffer, app.clock.now())
   const enrolment = { current: PASSWORD, secret, code: show() }
   const { recoveryCodes } = await enableSecondFactor(app, actor, enrolment, token)
   app.clock.advance({ seconds: 60 })

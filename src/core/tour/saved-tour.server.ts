@@ -9,6 +9,10 @@ import { missingToPublish, missingTranslations, type Requirement } from './tour.
 
 /** A tour after a change, with its missing parts. */
 export async function savedTour(tx: Transaction, id: string): Promise<SavedTour> {
+  return (await readSaved(tx, id)).saved
+}
+
+async function readSaved(tx: Transaction, id: string): Promise<{ saved: SavedTour; currency: string }> {
   const row = await tx
     .selectFrom('tour')
     .select(['slug', 'status', 'version', 'updated_at'])
@@ -16,7 +20,7 @@ export async function savedTour(tx: Transaction, id: string): Promise<SavedTour>
     .executeTakeFirstOrThrow()
   const facts = await readForPublication(tx, id)
   const offered = await readOffered(tx)
-  return {
+  const saved = {
     id,
     slug: row.slug,
     status: row.status,
@@ -25,6 +29,7 @@ export async function savedTour(tx: Transaction, id: string): Promise<SavedTour>
     missing: missingToPublish(facts, offered[0]),
     missingTranslations: missingTranslations(facts, offered),
   }
+  return { saved, currency: facts.currency }
 }
 
 /**
@@ -52,7 +57,7 @@ export function refuseUnready(missing: readonly Requirement[], currency: string)
 
 /** The tour after a change. Refuses as refuseUnready does when it is published and would lack a required part. */
 export async function savedAndShowable(tx: Transaction, id: string): Promise<SavedTour> {
-  const saved = await savedTour(tx, id)
-  if (saved.status === 'PUBLISHED') refuseUnready(saved.missing, (await readForPublication(tx, id)).currency)
+  const { saved, currency } = await readSaved(tx, id)
+  if (saved.status === 'PUBLISHED') refuseUnready(saved.missing, currency)
   return saved
 }

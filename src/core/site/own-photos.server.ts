@@ -3,11 +3,6 @@ import type { Locale } from '../kernel/locale.ts'
 import { photoView } from '../photo/photo-view.ts'
 import type { PhotoView } from '../photo/photo.schema.ts'
 
-/** The photo of the operator on the public pages. Null when there is none. */
-export async function guidePortrait(app: Needs<'db'>, locale: Locale): Promise<PhotoView | null> {
-  return (await ownPhotos(app, locale)).portrait
-}
-
 /**
  * The photos of the operator on the public pages, which belong to no tour, guide or review, in one query: the portrait,
  * and the pictures at the top of the home page in their order.
