@@ -43,6 +43,26 @@ test('a file that does not exist is found, by its path and by its name', () => {
   ])
 })
 
+test('the page of logs has every event that the product logs', async () => {
+  const documented = eventsIn(await readFile(join(root, 'docs/logs.md'), 'utf8'))
+  const sources = (await filesOf(root)).filter(
+    (path) => /^src\/.*\.tsx?$/.test(path) && !path.includes('.test.'),
+  )
+  const logged = (await Promise.all(sources.map(textOf))).flatMap(eventsLogged)
+
+  expect(logged.length).toBeGreaterThan(40)
+  expect(logged.filter((event) => !documented.some((known) => isEvent(event, known)))).toEqual([])
+})
+
+test('an event without a line is found', () => {
+  expect(eventsLogged("log.info('new.event', {}); app.log.warn(`push.${outcome}`)")).toEqual([
+    'new.event',
+    'push.',
+  ])
+  expect(isEvent('photo.lost', 'photo.*')).toBe(true)
+  expect(isEvent('photos.lost', 'photo.*')).toBe(false)
+})
+
 test('every link between documents leads to a file', async () => {
   const names = [...(await currentDocuments()), ...(await markdownIn(decisions))]
 
@@ -167,4 +187,20 @@ async function filesOf(folder: string): Promise<string[]> {
     ),
   )
   return [...lists.flat(), ...(await readdir(folder))]
+}
+
+/** The events of a source's lines of the log; of a composed name the part before its first variable. */
+function eventsLogged(source: string): string[] {
+  return [...source.matchAll(/\blog\.(?:info|warn|error)\(\s*['`]([a-z_.-]+)/g)].map(
+    ([, event = '']) => event,
+  )
+}
+
+/** The events in the table of a page. */
+function eventsIn(page: string): string[] {
+  return [...page.matchAll(/`([a-z_-]+(?:\.[a-z_*-]+)?)`/g)].map(([, event = '']) => event)
+}
+
+function isEvent(event: string, documented: string): boolean {
+  return documented.endsWith('.*') ? event.startsWith(documented.slice(0, -1)) : event === documented
 }

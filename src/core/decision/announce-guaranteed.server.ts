@@ -50,7 +50,9 @@ export async function announceGuaranteed(
   return due.length
 }
 
-/** True while the customer is still on the departure, and it takes place: asked again when the email is sent. */
+/**
+ * True while the customer is still on the departure, and it takes place. The job checks it before it sends the email.
+ */
 export async function isStillGuaranteed(
   { db, clock }: Needs<'db' | 'clock'>,
   { reservationId, availabilityId }: { reservationId: string; availabilityId: string },

@@ -2,8 +2,8 @@ import { expressionBuilder, type Expression } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 
 /**
- * The units of a tour with the prices of one of its departures, in the tour's order: a query for a JSON column, to which
- * the caller adds the columns of `unit` that it shows.
+ * The units of a tour with the prices of one of its departures, in the tour's order: a query for a JSON column, to
+ * which the caller adds the columns of `unit` that it shows.
  */
 export function unitsOfDeparture({ id, tour_id }: Record<'id' | 'tour_id', string | Expression<string>>) {
   return expressionBuilder<Tables>()

@@ -56,6 +56,6 @@ function parseFirstUser(input: Record<keyof Omit<NewUser, 'locale' | 'role'>, st
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map((issue) => issue.message).join(', ')
   throw new Error(
-    `ADMIN_USERNAME must be an e-mail address and ADMIN_PASSWORD 12 characters or more, nothing common: ${faults}.`,
+    `ADMIN_USERNAME must be an email address and ADMIN_PASSWORD 12 characters or more, nothing common: ${faults}.`,
   )
 }

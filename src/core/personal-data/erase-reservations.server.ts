@@ -7,7 +7,7 @@ import { discardPhotosOf } from '../photo/discard-photos-of.server.ts'
 const NO_REASON = sql<string | null>`case when rejection_reason is not null then '' end`
 
 /**
- * Erases the persons of these reservations: amounts and dates stay; names, email addresses, telephone numbers, notes
+ * Erases the persons of these reservations: amounts and dates stay; names, email addresses, telephone numbers, notes,
  * the texts of their cancellations, refunds, payment issues and reviews, and the photos of these go. Returns the number
  * of reviews that lost theirs.
  */

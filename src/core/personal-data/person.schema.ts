@@ -71,7 +71,7 @@ export const reservationFactsSchema = z.object({
       updated_at: instantSchema,
     }),
   ),
-  /** Payments and presences that needed a decision of the team. */
+  /** Payments, check-ins and no-shows that needed a decision of the team. */
   issues: z.array(
     z.object({
       ...ofReservation,
@@ -98,7 +98,7 @@ export const reservationFactsSchema = z.object({
       cancelled_at: instantSchema,
     }),
   ),
-  /** Refunds of goodwill. */
+  /** Goodwill refunds. */
   goodwillRefunds: z.array(
     z.object({ ...ofReservation, amount_minor: minor, cash_minor: minor, refunded_at: instantSchema }),
   ),

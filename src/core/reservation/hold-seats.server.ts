@@ -44,7 +44,7 @@ export type HoldRequest = {
   evidence?: { formToken: string | null; termsVersion: string }
   /**
    * Guests who are added to a reservation: its id, and the quote of their lines, read under the lock of the departure.
-   * A quote of its own stands for the rules of a whole party.
+   * This quote replaces that of `party`, whose rules hold for a whole party and not for a part of one.
    */
   addsTo?: { id: string; quote: (tx: Transaction, tour: TourFacts) => Promise<Quote> }
 }

@@ -40,8 +40,8 @@ export async function remindGuests(app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 
 }
 
 /**
- * True while a reminder of this day still helps: asked again when it is sent, because the reservation or its departure
- * may have been moved or cancelled since.
+ * True while a reminder of this day still helps. The job checks it before it sends the email, because the reservation
+ * or its departure may have been moved or cancelled since.
  */
 export async function doesReminderHelp(
   app: Needs<'db' | 'clock'>,
