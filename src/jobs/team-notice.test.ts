@@ -97,7 +97,7 @@ describe('the team is notified', () => {
     expect(await toldTo(app, team.english)).toEqual(['booking', 'dispute'])
     const mail = (await teamMails(app)).find(({ subject }) => subject.startsWith('Payment disputed'))
     expect(mail?.text).toContain('€58')
-    expect(mail?.text).toMatch(/takes an answer until .*2026/)
+    expect(mail?.text).toMatch(/accepts an answer until .*2026/)
     expect(mail?.text).toContain('http://localhost:3000/admin/payments')
   })
 

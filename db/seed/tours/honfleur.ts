@@ -12,7 +12,7 @@ export const honfleur: DemoTour = {
   place: both('Honfleur', 'Honfleur'),
   shortDescription: both(
     'The old harbor, the wooden church and the painters’ light on a route measured with a wheelchair: no step, no slope above 4%, a bench every 200 meters.',
-    'Le Vieux Bassin, l’église de bois et la lumière des peintres, sur un parcours mesuré en fauteuil : aucune marche, aucune pente au-dessus de 4 %, un banc tous les 200 m.',
+    'Le Vieux Bassin, l’église de bois et la lumière des peintres, sur un parcours mesuré en fauteuil : aucune marche, 4 % de pente au plus, un banc tous les 200 m.',
   ),
   description: both(
     '<p>Honfleur is cobbles and stairs, they say. It is, if one follows the signs. We spent a winter with Loïc’s mother, her rollator and a tape measure, and found a way that shows everything and climbs nothing.</p><p>We go slowly, sit often and talk a good deal: about cod, corsairs, and the three friends who could not agree on the color of the estuary and so invented a way of painting.</p>',

@@ -3,7 +3,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const privatePage = {
   title: 'Une visite privée',
-  lead: 'Votre date, votre groupe, votre langue. Rien n’est encore réservé : nous vous enverrons une proposition avec son prix.',
+  lead: 'Votre date, votre groupe, votre langue : dites-nous ce que vous souhaitez. Rien n’est encore réservé : nous vous enverrons une proposition avec son prix.',
   tour: 'Visite',
   anyTour: 'Proposez-nous une visite',
   day: 'Date',

@@ -27,6 +27,6 @@ test('each photo is a link with a name, described or not', () => {
   )
   expect(links).toEqual([
     ['/photos/a', ''],
-    ['/photos/b', ' aria-label="Pictures 2 / 2"'],
+    ['/photos/b', ' aria-label="Photos 2 / 2"'],
   ])
 })
