@@ -1,14 +1,11 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { Move } from '../reservation/change.schema.ts'
 import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
-import {
-  lockDepartures,
-  lockReservation,
-  type ReservationRow,
-} from '../reservation/reservation-store.server.ts'
+import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { applyChange } from './apply-change.server.ts'
 import { planMove } from './plan-change.server.ts'
@@ -36,22 +33,13 @@ export async function moveReservation(
   await releaseAddedGuests(app, reservationId)
 }
 
-/**
- * The reservation and both departures, in the order of their ids, so that two reservations that swap their dates do
- * not block each other.
- */
+/** The reservation, locked with both departures. Refuses reservation.not_found. */
 export async function lockForMove(
   tx: Transaction,
   reservationId: string,
   targetId: string,
 ): Promise<ReservationRow> {
-  const known = await tx
-    .selectFrom('reservation')
-    .select('availability_id')
-    .where('id', '=', reservationId)
-    .executeTakeFirst()
-  if (known) await lockDepartures(tx, [known.availability_id, targetId])
-  const reservation = await lockReservation(tx, reservationId)
+  const reservation = await lockReservation(tx, reservationId, sql`select ${targetId}::uuid`)
   if (!reservation) throw new Refused({ code: 'reservation.not_found' })
   return reservation
 }

@@ -2,14 +2,15 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { vacanciesOf } from '../departure/bookability.ts'
+import { lockDepartures } from '../departure/lock-departures.server.ts'
 import { departureOf, lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { refuseMissingText, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
-import { addSeatsTaken, lockDepartures } from '../reservation/reservation-store.server.ts'
-import { liveReservations } from '../reservation/live-reservations.server.ts'
+import { addSeatsTaken } from '../reservation/reservation-store.server.ts'
+import { liveReservations, lockLiveReservations } from '../reservation/live-reservations.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { choiceTimes } from './choice-rules.ts'
@@ -110,7 +111,7 @@ async function openChoices(
   { offeredId, ...texts }: Order,
 ): Promise<{ reservations: number; holds: string[] }> {
   const times = choiceTimes(app.clock.now(), Temporal.Instant.from(starts_at))
-  await takeBackCheckIns(app, tx, actor, id)
+  await takeBackCheckIns(app, tx, actor, await lockLiveReservations(tx, [id]))
   const live = await liveReservations(tx, id)
   const parties = live.filter(({ status }) => status === 'CONFIRMED')
   const missing = refuseMissingText(texts, parties)

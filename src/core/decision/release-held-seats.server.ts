@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
+import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { lockDepartures } from '../reservation/reservation-store.server.ts'
 import { freeHeldChoice } from './choice-store.server.ts'
 
 /**
@@ -15,15 +16,11 @@ export async function releaseHeldSeats(
 ): Promise<void> {
   requireAbility(actor, 'manage-availabilities')
   await app.db.transaction().execute(async (tx) => {
-    const named = await tx
-      .selectFrom('date_choice')
-      .select('held_availability_id')
-      .distinct()
-      .where('availability_id', '=', availabilityId)
-      .where('held_seats', '>', 0)
-      .execute()
-    const ids = named.flatMap(({ held_availability_id: id }) => id ?? [])
-    await lockDepartures(tx, [...new Set([availabilityId, ...ids])])
+    await lockNamedDepartures(
+      tx,
+      sql`select ${availabilityId}::uuid union all
+        select held_availability_id from date_choice where availability_id = ${availabilityId} and held_seats > 0`,
+    )
     const held = await tx
       .selectFrom('date_choice')
       .selectAll()

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
 import { DECISION_HOURS } from '../tour/tour.ts'
 import { createDepartures } from '../schedule/create-departures.server.ts'
 import { draftDeparture } from '../schedule/draft-departure.ts'
@@ -77,15 +79,11 @@ async function lockDepartures(
   // A zone that the file names moves a start by less than the day on either side.
   const from = Temporal.PlainDate.from(days[0] as string).subtract({ days: 1 })
   const to = Temporal.PlainDate.from(days.at(-1) as string).add({ days: 2 })
-  await tx
-    .selectFrom('availability')
-    .select('id')
-    .where('tour_id', 'in', tourIds)
-    .where('local_start', '>=', from.toString())
-    .where('local_start', '<', to.toString())
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockNamedDepartures(
+    tx,
+    sql`select id from availability where tour_id = any(${tourIds}::uuid[])
+      and local_start >= ${from.toString()}::timestamp and local_start < ${to.toString()}::timestamp`,
+  )
 }
 
 /** Creates the departures that bookings need, one for each start, and gives their places the ids. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
 import { takeBackGuarantees } from '../decision/take-back-guarantees.server.ts'
 
 const RESERVATIONS_OF_BATCH = 250
@@ -57,14 +58,11 @@ async function nextReservations(tx: Transaction, importId: string): Promise<stri
 
 /** Departures before reservations, as everywhere; also those on which seats are held for choices, which are freed. */
 async function lockInOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await sql`
-    select id from availability
-    where id in (
-      select availability_id from reservation where id = any(${ids}::uuid[])
-      union all
-      select held_availability_id from date_choice where reservation_id = any(${ids}::uuid[]) and held_seats > 0
-    )
-    order by id for update`.execute(tx)
+  await lockNamedDepartures(
+    tx,
+    sql`select availability_id from reservation where id = any(${ids}::uuid[]) union all
+      select held_availability_id from date_choice where reservation_id = any(${ids}::uuid[]) and held_seats > 0`,
+  )
   await sql`select id from reservation where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
 }
 
@@ -123,6 +121,10 @@ async function removeReservations(tx: Transaction, ids: readonly string[]): Prom
 }
 
 async function endUndo(app: Needs<'clock'>, tx: Transaction, importId: string): Promise<void> {
+  await lockNamedDepartures(
+    tx,
+    sql`select availability_id from import_departure where import_id = ${importId}`,
+  )
   await sql`
     delete from availability a using import_departure d
     where d.import_id = ${importId} and d.availability_id = a.id and a.seats_taken = 0

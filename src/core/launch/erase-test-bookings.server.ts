@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { takeBackGuarantees } from '../decision/take-back-guarantees.server.ts'
+import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
 import { discardPhotosOf } from '../photo/discard-photos-of.server.ts'
 
 /**
@@ -25,15 +26,12 @@ export async function eraseTestBookings(app: Needs<'clock' | 'jobs'>, tx: Transa
  * for the guests, because their choices go with the tests and free these seats.
  */
 async function lockTests(tx: Transaction): Promise<string[]> {
-  await sql`
-    select id from availability
-    where id in (
-      select availability_id from reservation where test
-      union all
+  await lockNamedDepartures(
+    tx,
+    sql`select availability_id from reservation where test union all
       select c.held_availability_id from date_choice c join reservation r on r.id = c.reservation_id
-      where r.test and c.held_seats > 0
-    )
-    order by id for no key update`.execute(tx)
+      where r.test and c.held_seats > 0`,
+  )
   const rows = await tx
     .selectFrom('reservation')
     .select('id')

@@ -1,8 +1,16 @@
-import { sql, type Expression, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+} from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ReservationTable, UnitItemTable } from '#database/tables/reservation.ts'
+import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
 import { withLineIds } from '../pricing/with-line-ids.ts'
 import { KEPT } from './reservation.ts'
 import type { LabelledAdjustment } from '../pricing/adjustment-views.ts'
@@ -18,38 +26,28 @@ export const KEPT_STATES = sql.join(KEPT.map((status) => sql.lit(status)))
 /** True for a row of `reservation` whose customer has an email address. */
 export const HAS_MAIL = sql<boolean>`contact_email is not null`
 
-/** Locks the departure, then the reservation on it: always in this order. Null when the reservation is unknown. */
+/**
+ * Locks the departure of a reservation with those whose ids a query of one column names, then the reservation: of added
+ * guests also the reservation that they enlarge. Each table is locked in the order of its ids. The caller has locked
+ * none of them yet. Null when the reservation is unknown, or has joined another one during the wait; then its departure
+ * is not locked.
+ */
 export async function lockReservation(
   tx: Transaction,
   reservationId: string,
+  otherDepartures?: RawBuilder<unknown>,
 ): Promise<ReservationRow | null> {
-  const known = await tx
-    .selectFrom('reservation')
-    .select('availability_id')
-    .where('id', '=', reservationId)
-    .executeTakeFirst()
-  if (!known) return null
-  await lockDepartures(tx, [known.availability_id])
-  const row = await tx
+  const own = sql`select availability_id from reservation where id = ${reservationId}`
+  await lockNamedDepartures(tx, otherDepartures ? sql`${own} union all ${otherDepartures}` : own)
+  const enlarged = sql`select adds_to from reservation where id = ${reservationId}`
+  const rows = await tx
     .selectFrom('reservation')
     .selectAll()
-    .where('id', '=', reservationId)
-    .where('availability_id', '=', known.availability_id)
-    .forUpdate()
-    .executeTakeFirst()
-  // The reservation was moved to another departure during the wait for its former one, so both locks are taken again.
-  return row ?? lockReservation(tx, reservationId)
-}
-
-/** Locks departures in the order of their ids. */
-export async function lockDepartures(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx
-    .selectFrom('availability')
-    .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<string>`any(array(select ${reservationId}::uuid union all ${enlarged}))`)
     .orderBy('id')
     .forUpdate()
     .execute()
+  return rows.find(({ id }) => id === reservationId) ?? null
 }
 
 /** True when there is a reservation with this id. */

@@ -40,6 +40,7 @@ export async function reservationsEverOf(db: Database, availabilityId: string): 
  */
 export async function deleteExpiredOf(tx: Transaction, availabilityId: string): Promise<void> {
   const expired = tx.selectFrom('reservation').select('id').where('availability_id', '=', availabilityId)
+  await expired.orderBy('id').forUpdate().execute()
   await tx
     .updateTable('letter')
     .set({ reservation_id: null })

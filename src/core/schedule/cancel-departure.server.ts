@@ -6,8 +6,7 @@ import { refuseMissingText, textFor, type GuestTexts } from '../guest-message/gu
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
-import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { liveReservations } from '../reservation/live-reservations.server.ts'
+import { liveReservations, lockLiveReservations } from '../reservation/live-reservations.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { cancelLocked } from '../change/cancel-reservation.server.ts'
@@ -55,7 +54,7 @@ async function cancelInside(
   }
   const held = await refuseHeldSeats(tx, [availabilityId])
   if (held) throw new Refused(held)
-  await takeBackCheckIns(app, tx, actor, availabilityId)
+  await takeBackCheckIns(app, tx, actor, await lockLiveReservations(tx, [availabilityId]))
   const live = await liveReservations(tx, availabilityId)
   const confirmed = live.filter(({ status }) => status === 'CONFIRMED')
   const missing = refuseMissingText(texts, confirmed)
@@ -66,13 +65,11 @@ async function cancelInside(
     .set({ cancelled_at: at, updated_at: at })
     .where('id', '=', availabilityId)
     .execute()
-  for (const { id, locale } of confirmed) {
-    const reservation = await lockReservation(tx, id)
-    if (!reservation) continue
+  for (const reservation of confirmed) {
     const order = {
       refund: 'full',
       cash: 'owed',
-      message: textFor(texts, locale),
+      message: textFor(texts, reservation.locale),
       reason: 'DEPARTURE',
     } as const
     await cancelLocked(app, tx, actor, reservation, order)

@@ -4,6 +4,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { refuseHeldSeats } from '../decision/refuse-held-seats.server.ts'
 import { lockDepartureRow } from '../departure/departure-store.server.ts'
+import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
 import type { DeletedDepartures } from './copy-week.schema.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
@@ -47,12 +48,11 @@ export async function deleteDepartures(
 
 /** Also locks the departures on which seats are held for the choices of guests, which go with their departures. */
 async function lockInOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await sql`
-    select id from availability
-    where id = any(${ids}::uuid[]) or id in (
-      select held_availability_id from date_choice where availability_id = any(${ids}::uuid[]) and held_seats > 0
-    )
-    order by id for update`.execute(tx)
+  await lockNamedDepartures(
+    tx,
+    sql`select unnest(${ids}::uuid[]) union all
+      select held_availability_id from date_choice where availability_id = any(${ids}::uuid[]) and held_seats > 0`,
+  )
 }
 
 /** Null once it is deleted. */

@@ -5,6 +5,7 @@ import { textsOfReaders, type GuestTexts } from '../guest-message/guest-texts.ts
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { DepartureFacts } from './departure-change.ts'
 import { withEmailLocale } from '../site/with-email-locale.server.ts'
+import { lockLiveReservations } from '../reservation/live-reservations.server.ts'
 import { TAKING_PART } from '../reservation/reservation.ts'
 
 type Moved = { availabilityId: string; before: DepartureFacts; after: DepartureFacts }
@@ -12,7 +13,7 @@ type Moved = { availabilityId: string; before: DepartureFacts; after: DepartureF
 /**
  * Enqueues an email to everyone on departures that moved, with a new ticket and the operator's text in their language,
  * and stores the change of each that has guests. Returns the number of enqueued emails: a reservation without an email
- * address gets none. The caller has locked the departures.
+ * address gets none. The caller has locked the departures, and no reservation yet.
  */
 export async function notifyGuests(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -21,6 +22,11 @@ export async function notifyGuests(
   moved: readonly Moved[],
   texts: GuestTexts,
 ): Promise<number> {
+  if (moved.length === 0) return 0
+  await lockLiveReservations(
+    tx,
+    moved.map(({ availabilityId }) => availabilityId),
+  )
   let notified = 0
   for (const { availabilityId, before, after } of moved) {
     const reservations = await expectedOn(tx, availabilityId)

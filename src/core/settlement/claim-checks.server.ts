@@ -26,7 +26,7 @@ export async function claimChecks(app: Tools): Promise<PaymentRow[]> {
     const affordable = affordableChecks(Temporal.Instant.from(budget.spent_until), now)
     if (affordable === 0) return []
     const due = await findDue(app, tx, affordable + 1)
-    const claimed = due.slice(0, affordable)
+    const claimed = await lockFree(tx, due.slice(0, affordable))
     await writeNextChecks(app, tx, claimed)
     const shortSince = due.length > affordable ? (budget.short_since ?? now.toString()) : null
     await tx
@@ -80,6 +80,20 @@ async function findDue(app: Tools, tx: Transaction, limit: number): Promise<Unse
     .limit(limit)
     .execute()
   return rows as Unsettled[]
+}
+
+/** Without those that a settlement has locked at this moment: nobody waits here who has not locked a reservation. */
+async function lockFree(tx: Transaction, due: readonly Unsettled[]): Promise<Unsettled[]> {
+  const free = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('id', '=', sql<string>`any(${due.map(({ id }) => id)}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  const ids = new Set(free.map(({ id }) => id))
+  return due.filter(({ id }) => ids.has(id))
 }
 
 async function writeNextChecks(app: Tools, tx: Transaction, claimed: readonly Unsettled[]): Promise<void> {

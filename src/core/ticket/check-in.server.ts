@@ -43,26 +43,17 @@ export async function checkIn(
 }
 
 /**
- * Takes back each check-in of a departure that will not take place, so that its parties are cancelled, or choose
- * another date, as the others do. The departure is locked.
+ * Takes back each check-in among the locked parties of a departure that will not take place, so that they are
+ * cancelled, or choose another date, as the others do.
  */
 export async function takeBackCheckIns(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
   actor: Actor,
-  availabilityId: string,
+  parties: readonly ReservationRow[],
 ): Promise<void> {
-  const arrived = await tx
-    .selectFrom('reservation')
-    .select('id')
-    .where('availability_id', '=', availabilityId)
-    .where('status', '=', 'REDEEMED')
-    .orderBy('id')
-    .execute()
-  for (const { id } of arrived) {
-    const reservation = await lockReservation(tx, id)
-    if (reservation) await markNow(app, tx, actor, reservation, 'CONFIRMED')
-  }
+  for (const party of parties)
+    if (party.status === 'REDEEMED') await markNow(app, tx, actor, party, 'CONFIRMED')
 }
 
 /** Records the attendance of a locked party at this moment, and the mark that decided it. */

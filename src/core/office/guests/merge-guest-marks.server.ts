@@ -4,7 +4,11 @@ import { mayLeadDeparture } from '#core/departure/may-lead-departure.server.ts'
 import { raiseIssue } from '#core/issue/raise-issue.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { lockReservation, type ReservationRow } from '#core/reservation/reservation-store.server.ts'
+import {
+  lockReservation,
+  reservationById,
+  type ReservationRow,
+} from '#core/reservation/reservation-store.server.ts'
 import { receiveCash } from '#core/settlement/receive-cash.server.ts'
 import { recordAttendance } from '#core/ticket/check-in.server.ts'
 import {
@@ -110,7 +114,7 @@ async function mergeInside(
     return { id: form.id, outcome: 'REFUSED', refusal: decision.refusal.code, party: partyOf(reservation) }
   }
   await apply(app, tx, actor, { reservation, form, markedAt, decision })
-  const after = (await lockReservation(tx, reservation.id)) ?? reservation
+  const after = await reservationById(tx, reservation.id)
   return { id: form.id, outcome: decision.outcome, refusal: null, party: partyOf(after) }
 }
 
