@@ -28,7 +28,12 @@ export async function lockRefundablePayments(
   tx: Transaction,
   reservationId: string,
 ): Promise<RefundablePayment[]> {
-  await paymentsOf(tx, reservationId).select('payment.id').forUpdate().execute()
+  await paymentsOf(tx, reservationId)
+    .clearOrderBy()
+    .select('payment.id')
+    .orderBy('payment.id')
+    .forUpdate()
+    .execute()
   // A second statement: that of the lock does not see the refunds that were committed while it waited.
   return refundablePayments(tx, reservationId)
 }

@@ -123,12 +123,13 @@ async function findPayment(
     .selectFrom('payment')
     .selectAll()
     .where('reservation_id', '=', reservationId)
-    .orderBy('attempt', 'desc')
+    .orderBy('id')
     .forUpdate()
     .execute()
+  const newestFirst = rows.toSorted((one, other) => other.attempt - one.attempt)
   return (
-    rows.find((row) => row.session_id === sessionId) ??
-    rows.find((row) => row.session_id === null && row.status !== 'PAID') ??
+    newestFirst.find((row) => row.session_id === sessionId) ??
+    newestFirst.find((row) => row.session_id === null && row.status !== 'PAID') ??
     null
   )
 }
