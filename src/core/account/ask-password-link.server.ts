@@ -20,7 +20,7 @@ export async function askPasswordLink(
 ): Promise<void> {
   const { retryAfter } = await countClient(app, clientAddress, REQUESTS)
   if (retryAfter !== null) throw new Refused({ code: 'auth.too_many_attempts', retryAfter })
-  if (!(await mayEmailGoTo(app, username))) return
+  if (!(await mayEmailGoTo(app, app.db, 'password-link', username))) return
   const data = { linkId: app.ids.uuid(), usernameHash: hashOfUsername(username) }
   await app.db.transaction().execute((tx) => app.jobs.enqueue(tx, { name: 'send-password-link', data }))
 }

@@ -25,8 +25,6 @@ export async function changeEmail(
   requireMember(actor)
   const userId = ownUserId(actor)
   await requireOwnPassword(app, actor, current)
-  if (!(await mayEmailGoTo(app, username)))
-    throw new Refused({ code: 'auth.too_many_attempts', retryAfter: TRY_AGAIN_SECONDS })
   const id = app.ids.uuid()
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
@@ -40,6 +38,8 @@ export async function changeEmail(
     const own = members.find((member) => member.id === userId)
     if (!own) throw new Refused({ code: 'auth.required' })
     if (members.some((member) => member.username === username)) throw new Refused({ code: 'user.name_taken' })
+    if (!(await mayEmailGoTo(app, tx, 'email-change', username)))
+      throw new Refused({ code: 'auth.too_many_attempts', retryAfter: TRY_AGAIN_SECONDS })
     await endEmailChangesOf(tx, userId, now)
     await tx
       .insertInto('email_change')

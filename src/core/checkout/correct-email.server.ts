@@ -28,7 +28,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'origin'>
  *
  * Refuses payment.session_unknown without the customer's token, reservation.status_conflict for a reservation without a
  * ticket, and reservation.too_many_corrections (10 an hour from one network, 5 tickets an hour and 5 addresses for one
- * reservation, 3 emails an hour to one address).
+ * reservation, 3 such tickets an hour to one address).
  */
 export async function correctEmail(
   app: Tools,
@@ -41,15 +41,17 @@ export async function correctEmail(
   if (!payment || payment.reservation_id !== id) throw new Refused({ code: 'payment.session_unknown' })
   const ticket: Email = { kind: 'ticket-again', reservationId: id, requestId: formToken }
   if (await isEnqueued(app, ticket)) return false
-  if (await isTooMuch(app, id, email, clientAddress)) throw tooMany()
+  if (await isTooMuch(app, id, clientAddress)) throw tooMany()
 
   return app.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, id)
     if (reservation?.status !== 'CONFIRMED')
       throw new Refused({ code: 'reservation.status_conflict', status: reservation?.status ?? '' })
+    if (await isWaiting(tx, ticket)) return false
+    if (!(await mayEmailGoTo(app, tx, 'ticket-again', email))) throw tooMany()
     const isNew = reservation.contact_email?.toLowerCase() !== email.toLowerCase()
-    if (isNew && !(await isWaiting(tx, ticket))) await writeEmail(app, tx, reservation, email)
-    if (!(await enqueueEmail(app, tx, ticket))) return false
+    if (isNew) await writeEmail(app, tx, reservation, email)
+    await enqueueEmail(app, tx, ticket)
     const action = isNew ? 'reservation.email_corrected' : 'reservation.ticket_resent'
     await recordAudit(tx, app, { type: 'customer' }, action, { type: 'reservation', id })
     return isNew
@@ -74,10 +76,11 @@ async function isWaiting(tx: Transaction, email: Email): Promise<boolean> {
 }
 
 /** Counts the attempt before the transaction, so that a refused one counts as well. */
-async function isTooMuch(app: Tools, id: string, email: string, clientAddress: string | null) {
+async function isTooMuch(app: Tools, id: string, clientAddress: string | null): Promise<boolean> {
   if ((await countClient(app, clientAddress, CORRECTIONS)).retryAfter !== null) return true
-  const tickets = await countHit(app.db, `correct-email-of:${id}`, HOUR_SECONDS, TICKETS_MAX, app.clock.now())
-  return tickets !== null || !(await mayEmailGoTo(app, email))
+  return (
+    (await countHit(app.db, `correct-email-of:${id}`, HOUR_SECONDS, TICKETS_MAX, app.clock.now())) !== null
+  )
 }
 
 async function writeEmail(

@@ -117,6 +117,14 @@ describe('POST /payment/sessions/{session}/email', () => {
     expect((await correct(app, third, {}, '203.0.113.7')).status).toBe(429)
   })
 
+  test('counts no email to an address for a booking without a ticket', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    const cancelled = await aPaidBooking(app, tour, departure, { email: WRONG })
+    await cancelOwnReservation(app, tokenOf(app, cancelled), { expectedRefundMinor: 5800 })
+    for (let count = 0; count < 3; count += 1) expect((await correct(app, cancelled)).status).toBe(409)
+    expect((await correct(app, id)).status).toBe(202)
+  })
+
   test('names a wrong address, and refuses a booking without a ticket', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure, { email: WRONG })
     const wrong = await correct(app, id, { email: 'maya' })

@@ -13,7 +13,8 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
  * Sends the link of a reservation to its own email address, when reference and email address match. The response
- * reveals nothing of that. Refuses reservation.too_many_searches (10 an hour from one network), found or not.
+ * reveals nothing of that. At most three such emails an hour go to one address. Refuses reservation.too_many_searches
+ * (10 an hour from one network), found or not.
  */
 export async function findReservation(
   app: Tools,
@@ -22,7 +23,6 @@ export async function findReservation(
 ): Promise<void> {
   const { retryAfter } = await countClient(app, clientAddress, SEARCHES)
   if (retryAfter !== null) throw new Refused({ code: 'reservation.too_many_searches', retryAfter })
-  if (!(await mayEmailGoTo(app, email))) return
 
   await app.db.transaction().execute(async (tx) => {
     const found = await tx
@@ -31,7 +31,7 @@ export async function findReservation(
       .where('reference', '=', reference)
       .where((eb) => eb(eb.fn('lower', ['contact_email']), '=', email.toLowerCase()))
       .executeTakeFirst()
-    if (!found) return
+    if (!found || !(await mayEmailGoTo(app, tx, 'reservation-link', email))) return
     const requestId = app.ids.uuid()
     await enqueueEmail(app, tx, { kind: 'reservation-link', reservationId: found.id, requestId })
   })

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
+import { askPasswordLink } from '#core/account/ask-password-link.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aUser } from '#tests/support/factories/a-user.ts'
 import { emailsOf, reservationRow } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -83,6 +85,25 @@ describe('POST /reservation/find', () => {
       expect(answer.status).toBe(202)
     }
     expect((await emailsOf(app, id)).filter((kind) => kind === 'reservation-link')).toHaveLength(3)
+  })
+
+  test('counts only the emails that are sent: guesses hold back neither the link nor a new password', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const { username: email } = await aUser(app)
+    const id = await aPaidBooking(app, tour, departure, { email })
+    const { reference } = await reservationRow(app, id)
+    for (let guess = 1; guess <= 4; guess += 1)
+      await find(app, { reference: 'ZZZZZZZZ', email }, `198.51.100.1${guess}`)
+    await find(app, { reference, email }, '198.51.100.20')
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-link'])
+    await find(app, { reference, email }, '198.51.100.20')
+    await find(app, { reference, email }, '198.51.100.20')
+    await app.enqueuedJobs()
+    await askPasswordLink(app, { username: email }, '198.51.100.21')
+    expect((await app.enqueuedJobs()).map(({ name }) => name)).toEqual(['send-password-link'])
   })
 
   test.for([
