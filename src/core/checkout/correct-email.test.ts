@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { holdToken } from '#core/checkout/hold-token.server.ts'
 import { customerReservation } from '#core/customer/customer-reservation.server.ts'
+import { makeTicketLink, sharedPathOf } from '#core/customer/ticket-link.server.ts'
 import { keptToken } from '#core/kernel/secret-link.server.ts'
+import { ticketOfLink } from '#core/ticket/ticket-of-reservation.server.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
@@ -48,6 +50,22 @@ describe('POST /payment/sessions/{session}/email', () => {
       .executeTakeFirstOrThrow()
     expect(mail.text).toContain(own.managePath)
     expect((await auditOf(app, id)).at(-1)).toMatchObject({ action: 'reservation.email_corrected' })
+  })
+
+  test('ends the link to the ticket that a reader of the first email has made', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    await makeTicketLink(app, tokenOf(app, id))
+    const shared = (await sharedPathOf(app, id))?.split('/').at(-1) ?? ''
+    // The ticket is sent again to the same address: its customer keeps the link.
+    await correct(app, id, { email: WRONG })
+    expect(await customerReservation(app, shared, 'en')).toMatchObject({ isShared: true })
+    await correct(app, id)
+    await expect(customerReservation(app, shared, 'en')).rejects.toThrow('reservation.not_found')
+    await expect(ticketOfLink(app, shared)).rejects.toThrow('reservation.not_found')
   })
 
   test('leaves nothing in the queue for the former address', async ({ app, tour, departure }) => {

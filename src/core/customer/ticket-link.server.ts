@@ -23,15 +23,20 @@ export async function makeTicketLink(
   app: Needs<'db' | 'clock' | 'ids' | 'keys'>,
   token: string,
 ): Promise<void> {
-  const { id: reservation_id } = await reservationOfManageToken(app.db, token)
   const id = app.ids.uuid()
   const made_at = app.clock.now().toString()
   const token_hash = tokenHash(ticketToken(app.keys, id))
-  await app.db
-    .insertInto('ticket_link')
-    .values({ reservation_id, id, token_hash, made_at })
-    .onConflict((conflict) => conflict.column('reservation_id').doNothing())
-    .execute()
+  await app.db.transaction().execute(async (tx) => {
+    const { id: reservation_id } = await reservationOfManageToken(tx, token)
+    await tx
+      .insertInto('ticket_link')
+      .values({ reservation_id, id, token_hash, made_at })
+      .onConflict((conflict) => conflict.column('reservation_id').doNothing())
+      .execute()
+    // The row waits for the lock of its reservation: meanwhile a correction of the email address may have ended the
+    // manage link, and the links to the ticket with it.
+    await reservationOfManageToken(tx, token)
+  })
 }
 
 /** Ends the link to the ticket: it opens nothing any more. Refuses reservation.not_found. */

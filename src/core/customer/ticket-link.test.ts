@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { eur, test, tokenOf } from '#tests/support/site/own-page.ts'
+import { tokenHash } from '../kernel/secret-link.server.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { ticketOfLink } from '../ticket/ticket-of-reservation.server.ts'
 import { cancelOwnReservation } from './cancel-own-reservation.server.ts'
 import { customerReservation } from './customer-reservation.server.ts'
@@ -52,6 +55,27 @@ test('an ended link opens nothing, and the next one has another secret', async (
   await expect(customerReservation(app, former?.split('/').at(-1) ?? '')).rejects.toMatchObject(NOT_FOUND)
   await makeTicketLink(app, tokenOf(app, id))
   expect(await sharedPathOf(app, id)).not.toBe(former)
+})
+
+test('a link to the ticket is not made by a manage link that ends at the same moment', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aPaidBooking(app, tour, departure)
+  const making = await app.db.transaction().execute(async (tx) => {
+    await lockReservation(tx, id)
+    await tx
+      .updateTable('reservation')
+      .set({ manage_token_hash: tokenHash('another secret') })
+      .where('id', '=', id)
+      .execute()
+    const result = Promise.allSettled([makeTicketLink(app, tokenOf(app, id))])
+    await setTimeout(200)
+    return { result }
+  })
+  expect(await making.result).toMatchObject([{ status: 'rejected', reason: NOT_FOUND }])
+  expect(await sharedPathOf(app, id)).toBeNull()
 })
 
 test('a shared ticket says that the booking is cancelled, without its sums and words', async ({
