@@ -58,7 +58,7 @@ const previewPartyRoute = createRoute({
     query: localeQuerySchema,
     body: formBody('PreviewOwnParty', ownPartyQuerySchema),
   },
-  responses: { 200: previewAnswer, ...problems(400, 404, 409, 413, 415, 422) },
+  responses: { 200: previewAnswer, ...problems(400, 404, 409, 413, 415, 422, 429) },
 })
 
 const partyRoute = createRoute({
@@ -67,7 +67,7 @@ const partyRoute = createRoute({
   tags,
   summary: 'Release seats, for exactly the total and the refund that were shown',
   request: { params: manageTokenParam, body: formBody('OwnParty', ownPartySchema) },
-  responses: { ...done, ...problems(400, 404, 409, 413, 415, 422) },
+  responses: { ...done, ...problems(400, 404, 409, 413, 415, 422, 429) },
 })
 
 const unitsRoute = createRoute({
@@ -138,7 +138,7 @@ const targetsRoute = createRoute({
       z.array(moveTargetSchema.meta({ id: 'MoveTarget', examples: [MOVE_TARGET_EXAMPLE] })),
       'In order of time: at most thirty, or all of a month with `before`',
     ),
-    ...problems(400, 404, 409),
+    ...problems(400, 404, 409, 429),
   },
 })
 
@@ -152,7 +152,7 @@ const previewMoveRoute = createRoute({
     query: localeQuerySchema,
     body: formBody('PreviewOwnMove', ownMoveQuerySchema),
   },
-  responses: { 200: previewAnswer, ...problems(400, 404, 409, 413, 415) },
+  responses: { 200: previewAnswer, ...problems(400, 404, 409, 413, 415, 429) },
 })
 
 const moveRoute = createRoute({
@@ -161,7 +161,7 @@ const moveRoute = createRoute({
   tags,
   summary: 'Move to another date, for exactly the total and the refund that were shown',
   request: { params: manageTokenParam, body: formBody('OwnMove', ownMoveSchema) },
-  responses: { ...done, ...problems(400, 404, 409, 413, 415) },
+  responses: { ...done, ...problems(400, 404, 409, 413, 415, 429) },
 })
 
 const chooseRoute = createRoute({

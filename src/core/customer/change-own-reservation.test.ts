@@ -1,4 +1,7 @@
 import { describe, expect } from 'vitest'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { emailsTo } from '#tests/support/emails-to.ts'
+import { added, withChild } from '#tests/support/factories/added-guests.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
@@ -7,6 +10,7 @@ import { camille } from '#tests/support/member-actor.ts'
 import { cancelOwnReservation } from './cancel-own-reservation.server.ts'
 import { moveOwnReservation, reduceOwnParty } from './change-own-reservation.server.ts'
 import { changeParty } from '../change/change-party.server.ts'
+import { moveReservation } from '../change/move-reservation.server.ts'
 import { customerReservation } from './customer-reservation.server.ts'
 import { moveTargets } from './move-targets.server.ts'
 import { previewOwnMove, previewOwnParty } from './preview-own-change.server.ts'
@@ -219,5 +223,75 @@ describe('moveOwnReservation', () => {
     for (let days = 8; days < 130; days += 1) await aDeparture(app, tour, { inHours: days * 24, capacity: 1 })
     const free = await aDeparture(app, tour, { inHours: 130 * 24 })
     expect(await moveTargets(app, tokenOf(app, id))).toMatchObject([{ id: free }])
+  })
+})
+
+describe('a customer who changes again and again', () => {
+  test('is refused after five changes in an hour; the team is not, and cancelling stays possible', async ({
+    app,
+    tour,
+    departure,
+    later,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const token = tokenOf(app, id)
+    const to = (availabilityId: string) => ({
+      availabilityId,
+      expectedTotalMinor: 5800,
+      expectedRefundMinor: 0,
+    })
+    for (const date of [later, departure, later, departure, later])
+      await moveOwnReservation(app, token, to(date))
+    app.clock.advance({ minutes: 10 })
+    const facts = { code: 'reservation.too_many_changes', max: 5, hours: 1, retryAfter: 3000 }
+    const refused = { refusal: facts }
+    await expect(moveOwnReservation(app, token, to(departure))).rejects.toMatchObject(refused)
+    const smaller = { units: { [tour.adultId]: 1 }, expectedTotalMinor: 2900, expectedRefundMinor: 2900 }
+    await expect(reduceOwnParty(app, token, smaller)).rejects.toMatchObject(refused)
+    await expect(added(app, id, withChild(tour))).rejects.toMatchObject(refused)
+    await expect(moveTargets(app, token)).rejects.toMatchObject(refused)
+    const { actions } = await customerReservation(app, token)
+    expect(actions).toEqual({ cancel: null, party: facts, move: facts })
+    expect((await emailsOf(app, id)).length).toBe(1 + 5)
+
+    await moveReservation(app, camille, id, {
+      availabilityId: departure,
+      price: 'KEEP',
+      expectedTotalMinor: 5800,
+    })
+    app.clock.advance({ minutes: 50 })
+    await moveOwnReservation(app, token, to(later))
+    await cancelOwnReservation(app, token, { expectedRefundMinor: 5800 })
+  })
+
+  test('has the last state in every email that waits, and each refund in its own', async ({
+    app,
+    tour,
+    departure,
+    later,
+  }) => {
+    const email = 'twice@example.com'
+    const id = await aPaidBooking(app, tour, departure, { email })
+    const token = tokenOf(app, id)
+    await reduceOwnParty(app, token, {
+      units: { [tour.adultId]: 1 },
+      expectedTotalMinor: 2900,
+      expectedRefundMinor: 2900,
+    })
+    await moveOwnReservation(app, token, {
+      availabilityId: later,
+      expectedTotalMinor: 2900,
+      expectedRefundMinor: 0,
+    })
+    const { localDateTimeStart } = await customerReservation(app, token)
+    const plain = (text: string) => text.replaceAll(/[^\S\n]/g, ' ')
+    const sent = (await emailsTo(app, email)).map(({ text }) => plain(text))
+    expect(sent).toHaveLength(3)
+    const [day = ''] = plain(formatDateTime(localDateTimeStart, 'fr')).split(' à ')
+    for (const text of sent) {
+      expect(text.toLowerCase()).toContain(day)
+      expect(text).toContain('Adultes × 1')
+    }
+    expect(sent.filter((text) => /29 €.*rembours|rembours.*29 €/i.test(text))).toHaveLength(1)
   })
 })

@@ -11,6 +11,7 @@ const BOOKED: CustomerFacts = {
   now: STARTS_AT.subtract({ hours: 48 }),
   isOff: false,
   hasCash: false,
+  changedAt: [],
 }
 const closed = (refusal: object) => ({ cancel: refusal, party: refusal, move: refusal })
 
@@ -55,5 +56,34 @@ test('a date is never changed where cancelling never costs nothing', () => {
     cancel: null,
     party: null,
     move: { code: 'reservation.move_never' },
+  })
+})
+
+describe('date and party are changed', () => {
+  const { now } = BOOKED
+  const changedBefore = (...minutes: number[]) => ({
+    ...BOOKED,
+    changedAt: minutes.map((ago) => now.subtract({ minutes: ago })),
+  })
+  const tooMany = (facts: object) => {
+    const refusal = { code: 'reservation.too_many_changes', ...facts }
+    return { cancel: null, party: refusal, move: refusal }
+  }
+
+  test('five times in an hour', () => {
+    expect(customerActions(changedBefore(1, 2, 3, 58)).move).toBeNull()
+    expect(customerActions(changedBefore(1, 2, 3, 4, 58))).toEqual(
+      tooMany({ max: 5, hours: 1, retryAfter: 120 }),
+    )
+    expect(customerActions(changedBefore(1, 2, 3, 4, 60)).party).toBeNull()
+  })
+
+  test('ten times in a day', () => {
+    const before = [1, 2, 3, 4, 60, 61, 62, 63, 64]
+    expect(customerActions(changedBefore(...before)).move).toBeNull()
+    expect(customerActions(changedBefore(...before, 1430))).toEqual(
+      tooMany({ max: 10, hours: 24, retryAfter: 600 }),
+    )
+    expect(customerActions(changedBefore(...before, 1440)).party).toBeNull()
   })
 })

@@ -15,21 +15,36 @@ export type CustomerFacts = {
   isOff: boolean
   /** Cash that was received and not returned: no page can refund it. */
   hasCash: boolean
+  /** When its customer changed date or party; the latest first, and CHANGES_READ of them at most. */
+  changedAt: readonly Temporal.Instant[]
 }
+
+/**
+ * The changes of one reservation by its customer within so many hours: each sends an email to an address that may be a
+ * stranger's, and notices to the team.
+ */
+const CHANGE_LIMITS = [
+  { max: 5, hours: 1 },
+  { max: 10, hours: 24 },
+] as const
+
+/** The number of latest changes that decide whether another one is possible. */
+export const CHANGES_READ = Math.max(...CHANGE_LIMITS.map(({ max }) => max))
 
 /** The actions that customers have without the team; each is refused by its use case too. */
 export type CustomerAction = 'cancel' | 'party' | 'move'
 
 /**
  * The reason for each action why it is not possible now; null where it is possible. The date can be changed only while
- * cancelling would cost nothing. Otherwise a late customer would move to a later date and cancel that one.
+ * cancelling would cost nothing. Otherwise a late customer would move to a later date and cancel that one. Date and
+ * party are changed five times in an hour and ten times in a day at most; cancelling stays possible.
  */
 export function customerActions(facts: CustomerFacts): Record<CustomerAction, Refusal | null> {
   const closed = refuseAny(facts)
   return {
     cancel: closed,
-    party: closed,
-    move: closed ?? refuseLateMove(facts),
+    party: closed ?? refuseMany(facts),
+    move: closed ?? refuseLateMove(facts) ?? refuseMany(facts),
   }
 }
 
@@ -44,4 +59,18 @@ function refuseAny({ status, paymentStatus, startsAt, now, isOff, hasCash }: Cus
 function refuseLateMove({ refundPercent, hasFreeTime }: CustomerFacts): Refusal | null {
   if (refundPercent === 100) return null
   return { code: hasFreeTime ? 'reservation.move_closed' : 'reservation.move_never' }
+}
+
+function refuseMany({ changedAt, now }: CustomerFacts): Refusal | null {
+  for (const { max, hours } of CHANGE_LIMITS) {
+    const end = changedAt[max - 1]?.add({ hours })
+    if (end && Temporal.Instant.compare(now, end) < 0)
+      return {
+        code: 'reservation.too_many_changes',
+        max,
+        hours,
+        retryAfter: Math.ceil(now.until(end).total('seconds')),
+      }
+  }
+  return null
 }

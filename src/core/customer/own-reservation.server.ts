@@ -1,9 +1,10 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { refundPercentNow } from '../change/refund-percent-now.server.ts'
+import { nameOfActor } from '../kernel/actor.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { freeForAll } from '../reservation/cancellation.ts'
-import { customerActions, type CustomerAction } from './customer-actions.ts'
+import { CHANGES_READ, customerActions, type CustomerAction } from './customer-actions.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import {
   lockReservation,
@@ -51,7 +52,20 @@ export async function ownActions(
     now: app.clock.now(),
     isOff: departure.cancelled_at !== null,
     hasCash: cashMinor > 0,
+    changedAt: await latestOwnChanges(tx, reservation.id),
   })
+}
+
+async function latestOwnChanges(tx: Transaction, reservationId: string): Promise<Temporal.Instant[]> {
+  const rows = await tx
+    .selectFrom('reservation_change')
+    .select('changed_at')
+    .where('reservation_id', '=', reservationId)
+    .where('changed_by', '=', nameOfActor({ type: 'customer' }))
+    .orderBy('changed_at', 'desc')
+    .limit(CHANGES_READ)
+    .execute()
+  return rows.map((row) => Temporal.Instant.from(row.changed_at))
 }
 
 /** Refuses an action that a customer does not have now. */

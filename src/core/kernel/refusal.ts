@@ -126,6 +126,7 @@ export type Refusal =
   | { code: 'reservation.party_grows' }
   | { code: 'reservation.party_mixed' }
   | { code: 'reservation.status_conflict'; status: string }
+  | { code: 'reservation.too_many_changes'; max: number; hours: number; retryAfter: number }
   | { code: 'reservation.too_many_corrections' }
   | { code: 'reservation.too_many_searches'; retryAfter: number }
   | { code: 'reservation.unchanged' }

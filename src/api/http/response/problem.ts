@@ -130,6 +130,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'reservation.party_grows': { status: 422, title: 'Party would grow' },
   'reservation.party_mixed': { status: 422, title: 'Party would grow and shrink' },
   'reservation.status_conflict': { status: 409, title: 'Not in this state' },
+  'reservation.too_many_changes': { status: 429, title: 'Too many changes of the booking' },
   'reservation.too_many_corrections': { status: 429, title: 'Too many corrections of the email address' },
   'reservation.too_many_searches': { status: 429, title: 'Too many searches' },
   'reservation.unchanged': { status: 409, title: 'Nothing would change' },

@@ -162,6 +162,8 @@ export const errors = {
     party_grows: 'Added guests are paid on the payment page. Choose the party again',
     reference_invalid: 'A reference has 8 letters and digits, as in K7MXQ4TB',
     status_conflict: 'This booking is no longer in that state. Reload the page',
+    too_many_changes:
+      'Here a booking can be changed {max} times {hours, plural, one {an hour} other {in # hours}}. Please try again later, or write to us',
     too_many_corrections:
       'This address was changed several times, or has had several tickets. Try again in an hour, or write to us',
     too_many_searches:

@@ -169,6 +169,8 @@ export const errors = {
     party_grows: 'Les participants ajoutés se paient sur la page de paiement. Choisissez à nouveau',
     reference_invalid: 'Une référence compte 8 lettres et chiffres, comme K7MXQ4TB',
     status_conflict: 'Cette réservation n’est plus dans cet état. Rechargez la page',
+    too_many_changes:
+      'Une réservation peut être modifiée ici {max} fois {hours, plural, one {par heure} other {en # heures}}. Réessayez plus tard ou écrivez-nous',
     too_many_corrections:
       'L’adresse a été changée plusieurs fois, ou a déjà reçu plusieurs billets. Réessayez dans une heure ou écrivez-nous',
     too_many_searches:
