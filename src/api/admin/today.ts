@@ -47,7 +47,7 @@ const marksRoute = createRoute({
   tags: ['Reservations'],
   summary: 'Merge the marks of a guide’s phone: here, not here, undone, paid in cash',
   description:
-    'Each mark counts once by the phone’s own `id`, however often and late it arrives; `at` is the phone’s time, `offsetMs` our clock less the phone’s at its last contact. CONFLICT: a rule has decided, and an issue in the payments inbox says how. The marks of one request are independent of each other: one that is not valid is REFUSED under its `id`, and one without a result failed by a fault and may be sent again.',
+    'Each mark counts once by the phone’s own `id`, however often and late it arrives; `at` is the phone’s time, `offsetMs` our clock less the phone’s at its last contact. CONFLICT: a rule has decided, and an issue in the payments inbox says how, unless this member’s marks have many open ones. The marks of one request are independent of each other: one that is not valid is REFUSED under its `id`, and one without a result failed by a fault and may be sent again.',
   request: {
     body: {
       required: true,

@@ -6,7 +6,8 @@ export const localeSchema = z.enum(LOCALES)
 /** The language of a response's texts, or of a person; the default locale when it is left out. */
 export const localeOrDefaultSchema = localeSchema.default(DEFAULT_LOCALE)
 export const moneySchema = z.object({ amountMinor: z.int(), currency: z.string().length(3) })
-export const instantSchema = z.iso.datetime({ offset: true })
+/** An instant that Temporal reads, too: it knows at most nine digits of a second. */
+export const instantSchema = z.iso.datetime({ offset: true, abort: true }).refine(isInstant)
 export const daySchema = dayOr(undefined)
 export const localDateTimeSchema = localDateTimeOr(undefined)
 
@@ -39,6 +40,15 @@ export function localDateTimeOr(error: string | undefined) {
     .datetime({ local: true, error, abort: true })
     .refine((text) => isOfOurTime(text) && !text.endsWith('Z'), { error, abort: true })
     .meta({ format: 'date-time-local' })
+}
+
+function isInstant(text: string): boolean {
+  try {
+    Temporal.Instant.from(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isOfOurTime(date: string): boolean {

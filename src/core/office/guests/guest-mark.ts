@@ -12,6 +12,13 @@ export type MarkAction = (typeof MARK_ACTIONS)[number]
 /** The marks of one request; a phone sends the others after them. */
 export const MARKS_MAX = 50
 
+/**
+ * The open issues that the marks of one member may raise, about one party and about all. An honest guide reports each
+ * party of a departure once or twice; more would hide the other issues of the inbox.
+ */
+export const ISSUES_OF_PARTY_MAX = 3
+export const ISSUES_OF_MEMBER_MAX = 100
+
 /** A mark as it is merged: its time is that of the phone, corrected by the offset of its clock. */
 export type GuestMark = {
   action: MarkAction

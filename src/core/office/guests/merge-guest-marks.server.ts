@@ -18,6 +18,7 @@ import {
   type GuestMarkRow,
 } from '#core/ticket/guest-mark-store.server.ts'
 import { decideMark, timeOfMark, type GuestMark, type MarkDecision } from './guest-mark.ts'
+import { mayRaiseMarkIssue } from './may-raise-mark-issue.server.ts'
 import type { GuestMarkForm, InvalidMark, MarkedGuest, MarkedGuests } from './guest-mark.schema.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'origin'>
@@ -26,8 +27,9 @@ type TimedMark = Pick<GuestMark, 'markedAt' | 'waited'> & { form: GuestMarkForm 
 
 /**
  * Merges the marks of a member's phone, each once by its own id, in the order of their corrected times, each in a
- * transaction of its own. A conflict is decided by the rule of `decideMark` and becomes an issue of the inbox. A mark
- * whose merge fails by a fault has no result, and the others are merged.
+ * transaction of its own. A conflict is decided by the rule of `decideMark` and becomes an issue of the inbox, unless
+ * the member's marks have as many open ones as the limits allow: the log shows a mark without its issue. A mark whose
+ * merge fails by a fault has no result, and the others are merged.
  */
 export async function mergeGuestMarks(
   app: Tools,
@@ -148,19 +150,25 @@ async function apply(
   const becomes = decision.outcome === 'ALREADY' ? null : decision.becomes
   if (becomes) await recordAttendance(app, tx, actor, reservation, becomes, markedAt)
   if (decision.outcome === 'DONE' && form.action === 'CASH') await receiveCash(app, tx, actor, reservation)
+  const memberId = actor.type === 'user' ? actor.id : null
   await insertGuestMark(tx, {
     id: form.id,
     reservation_id: reservation.id,
     action: form.action,
     amount_minor: form.action === 'CASH' ? form.amountMinor : null,
-    member_id: actor.type === 'user' ? actor.id : null,
-    phone_at: form.at,
+    member_id: memberId,
+    // The database knows no zones as far from UTC as ISO 8601 does.
+    phone_at: Temporal.Instant.from(form.at).toString(),
     marked_at: markedAt.toString(),
     received_at: app.clock.now().toString(),
     outcome: decision.outcome,
     decides: becomes !== null,
   })
   if (decision.outcome !== 'CONFLICT') return
+  if (!(await mayRaiseMarkIssue(tx, memberId, reservation.id))) {
+    app.log.warn('guest_mark.without_issue', { markId: form.id })
+    return
+  }
   const { currency } = reservation
   await raiseIssue(app, tx, {
     kind: decision.conflict,

@@ -203,6 +203,7 @@ test('a mark that is not valid is refused under its id, and the others of the re
   const bad = [
     { ...aMark(app, party.id, 'CHECK_IN'), at: '' },
     { ...aMark(app, party.id, 'CHECK_IN'), at: '0000-01-01T00:00:00Z' },
+    { ...aMark(app, party.id, 'CHECK_IN'), at: '2026-11-27T20:00:00.1234567890123Z' },
     { ...aMark(app, party.id, 'CASH'), amountMinor: null },
     { ...aMark(app, party.id, 'CHECK_IN'), action: 'DANCE' },
     { id: crypto.randomUUID() },
@@ -230,6 +231,17 @@ test('a mark of a phone that restarted in 1970 is kept, as one of its arrival th
     redeemed_at: app.clock.now().toString(),
   })
   expect(await issuesOf(app, party.id)).toMatchObject([{ kind: 'SCANNED_TWICE' }])
+})
+
+test('a mark in the time of any zone is stored as its instant', async ({ app, party }) => {
+  const { due_minor: due } = await reservationRow(app, party.id)
+  const hereAt = (zone: string) => {
+    const mark = aMark(app, party.id, 'CASH', { amountMinor: due })
+    const at = Temporal.Instant.from(mark.at).toString({ timeZone: zone })
+    return { ...mark, at, id: crypto.randomUUID() }
+  }
+  const { marks } = guestMarksSchema.parse({ marks: [hereAt('+23:59'), hereAt('-23:59')] })
+  expect(await outcomes(app, camille, marks)).toEqual(['DONE', 'CONFLICT'])
 })
 
 test('a mark whose merge fails has no result and is logged, and the others are merged', async ({
