@@ -62,6 +62,23 @@ test('a photo wider than needed is stored at 2560', async () => {
   expect(photo).toMatchObject({ width: 2560, height: 1280, widths: [240, 400, 640, 960, 1280, 1600] })
 })
 
+test.for([
+  [100, 17_000, 96],
+  [1, 65_000, 1],
+] as const)(
+  'a photo of %i × %i pixels is scaled to the largest height of a file',
+  async ([width, height, stored]) => {
+    const source = sharp({ create: { width, height, channels: 3, background: '#166d4b' } })
+    const photo = await rendered(await source.png().toBuffer())
+    expect(photo).toMatchObject({ width: stored, height: 16_383 })
+    expect(photo.blur.length).toBeLessThan(300)
+    for (const { body } of photo.files)
+      expect((await sharp(body).metadata()).height).toBeLessThanOrEqual(16_383)
+    const [master] = photo.files
+    expect(await sharpRenderer.renderAvif(master?.body ?? Buffer.alloc(0), photo.widths)).not.toEqual([])
+  },
+)
+
 test('AVIF of the same widths comes from the master', async () => {
   const photo = await rendered(await (await picture(500, 400)).png().toBuffer())
   const files = await sharpRenderer.renderAvif(photo.files[0]?.body ?? Buffer.alloc(0), photo.widths)

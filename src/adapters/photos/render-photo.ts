@@ -11,6 +11,8 @@ import { coverWindow } from '../sharing/cover-window.ts'
 
 const WIDTHS = [240, 400, 640, 960, 1280, 1600]
 const MASTER_WIDTH = 2560
+/** The largest side of a WebP. */
+const HEIGHT_MAX = 16_383
 const READABLE = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 /**
@@ -99,7 +101,7 @@ async function readUpright(source: Buffer) {
     if (!READABLE.has(format)) return null
     return await image
       .autoOrient()
-      .resize({ width: MASTER_WIDTH, withoutEnlargement: true })
+      .resize({ width: MASTER_WIDTH, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .flatten({ background: '#fff' })
       .raw()
@@ -118,6 +120,9 @@ function widthsOf(width: number): number[] {
 }
 
 async function blurOf(image: Sharp): Promise<string> {
-  const tiny = await image.resize(12).webp({ quality: 30, effort: 6 }).toBuffer()
+  const tiny = await image
+    .resize({ width: 12, height: 48, fit: 'inside' })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }

@@ -10,7 +10,7 @@ export interface RenderedPhoto {
   width: number
   height: number
   widths: number[]
-  /** A data: URL of a WebP 12 px wide. */
+  /** A data: URL of a WebP of at most 12 px in width and 48 in height. */
   blur: string
   files: PhotoFile[]
 }
@@ -27,7 +27,7 @@ export interface PhotoRenderer {
   pixelsOf(source: Buffer): Promise<number | null>
   /**
    * The photo upright, without the place, time and camera it was taken with. Accepts JPEG, PNG, WebP and AVIF of at
-   * most PIXELS_MAX pixels; null for anything else, drawings and unreadable files included.
+   * most PIXELS_MAX pixels, of any proportions; null for anything else, drawings and unreadable files included.
    */
   renderWebp(source: Buffer): Promise<RenderedPhoto | null>
   /** The same widths as AVIF, from the master. Slow: for a job. */
