@@ -18,6 +18,7 @@ describe('a drawing is rasterized', () => {
       'as Illustrator exports it',
       `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg('')}`,
     ],
+    ['with a shadow', svg('<filter id="a"><feGaussianBlur stdDeviation="2"/></filter>')],
     ['with a title', svg('<title>Guides &amp; friends &#233;</title>')],
     ['with a title about code', svg('<title>Scripts, objects and iframes</title>')],
     [
@@ -52,6 +53,9 @@ describe('a drawing is refused', () => {
     ['in an encoding between spaces', `<?xml version="1.0" encoding = "utf-7"?>${svg('')}`],
     ['in an encoding with a longer name', `<?xml version="1.0" encoding="utf-8x"?>${svg('')}`],
     ['in an encoding that ends like another', `<?xml version="1.0" encoding="x-utf-8"?>${svg('')}`],
+    ...['feTurbulence', 'feMorphology', 'feConvolveMatrix', 'feDiffuseLighting', 'feSpecularLighting'].map(
+      (name) => [`with the filter ${name}`, svg(`<filter><${name}/></filter>`)] as [string, string],
+    ),
     ['with the fallback of an inclusion', svg('<xi:fallback/>')],
     ['with an inclusion without a prefix', svg('<include/>')],
     ['with an entity alone', `<!entity a "b">${svg('')}`],

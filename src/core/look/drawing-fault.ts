@@ -3,7 +3,7 @@ export const DRAWING_BYTES_MAX = 512 * 1024
 /** Copies of parts inside copies multiply. */
 const COPIES_MAX = 30
 
-/** Each is a way to other files, to code, or to text that multiplies. */
+/** Each is a way to other files, to code, to text that multiplies, or to a filter that computes each pixel for long. */
 const UNSAFE = [
   /<!ENTITY/i,
   /<!DOCTYPE[^>]*\[/i,
@@ -14,6 +14,7 @@ const UNSAFE = [
   /\burl\((?!\s*["']?\s*#)/i,
   /(?:xlink:)?href\s*=\s*(?!\s*["']\s*(?:#|data:image\/(?:png|jpeg|webp);base64,))/i,
   /<\s*(?:[\w.-]+:)?(?:include|fallback)\b/i,
+  /<\s*(?:[\w.-]+:)?fe(?:Turbulence|Morphology|ConvolveMatrix|DiffuseLighting|SpecularLighting)\b/i,
   /javascript:/i,
   /\\[0-9a-f]{1,6}/i,
 ]
@@ -24,8 +25,8 @@ const READ_AS = /^(?:utf-8|us-ascii|iso-8859-1)$/i
 export type DrawingFault = 'unsafe' | 'too_large'
 
 /**
- * Looks at the text of an SVG before any parser does. Refused are scripts, references to other files, entities and
- * parts that multiply, instead of removing them: the result would be another drawing than its owner knows.
+ * Looks at the text of an SVG before any parser does. Refused are scripts, references to other files, entities,
+ * parts that multiply and slow filters, instead of removing them: the result would be another drawing than its owner knows.
  */
 export function drawingFault(source: Uint8Array): DrawingFault | null {
   if (source.length > DRAWING_BYTES_MAX) return 'too_large'

@@ -12,7 +12,8 @@ export type PreparedLogo = Extract<RenderedLogo, { files: unknown }>
 /**
  * An uploaded logo with its icons; nothing is stored yet. The first bytes decide the kind of the file; a drawing is
  * read by no parser before its text has been looked at. Refuses logo.unsafe, logo.too_small, logo.unreadable,
- * upload.too_large, upload.heic, upload.too_many_pixels, and upload.crowded.
+ * upload.too_large, upload.heic, upload.too_many_pixels, and upload.crowded. A drawing that takes longer than six
+ * seconds is refused as unreadable.
  */
 export async function prepareLogo(
   app: Needs<'logoRenderer' | 'photoRenderer'>,
@@ -27,11 +28,34 @@ export async function prepareLogo(
   const pixels = await app.photoRenderer.pixelsOf(source)
   if (pixels !== null && pixels > PIXELS_MAX)
     throw refused({ code: 'upload.too_many_pixels', megapixelsMax: PIXELS_MAX / 1e6 })
-  const logo = await takeTurn(() => app.logoRenderer.renderLogo(source))
+  const render = () => app.logoRenderer.renderLogo(source)
+  const logo = await (kind === 'drawing' ? drawInTime(render) : takeTurn(render))
   if (!('fault' in logo)) return logo
   if (logo.fault === 'unreadable') throw refused({ code: 'logo.unreadable' })
   const { width, height } = logo
   throw refused({ code: 'logo.too_small', width, height, widthMin: LOGO_SMALLEST.longer })
+}
+
+/** Shorter than the time that a call has for its response; a call with a large picture has more. */
+const DRAWING_MS = 6_000
+
+/** A drawing that takes longer keeps its turn to its end, so that no other begins beside it. */
+async function drawInTime(draw: () => Promise<RenderedLogo>): Promise<RenderedLogo> {
+  let hasBegun = false
+  const drawing = takeTurn(() => {
+    hasBegun = true
+    return draw()
+  })
+  const late = Promise.withResolvers<RenderedLogo>()
+  const timer = setTimeout(() => {
+    if (hasBegun) late.resolve({ fault: 'unreadable' })
+    else late.reject(refused({ code: 'upload.crowded', retryAfter: 10 }))
+  }, DRAWING_MS)
+  try {
+    return await Promise.race([drawing, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function refused(refusal: Refusal): Refused {

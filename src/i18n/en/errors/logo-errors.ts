@@ -4,5 +4,5 @@ export const logoErrors = {
     'This image has only {width, number} × {height, number} pixels. A logo needs at least {widthMin, number} on its longer side, without empty margins',
   unreadable: 'We could not read this image, or it is empty. Use SVG, PNG, JPEG, WebP or AVIF',
   unsafe:
-    'This drawing contains scripts, or refers to other files, so we do not use it. Export it as a plain SVG with its text as outlines, or as PNG',
+    'This drawing contains scripts or slow filters, or refers to other files, so we do not use it. Export it as a plain SVG with its text as outlines, or as PNG',
 } as const

@@ -7,5 +7,5 @@ export const logoErrors: SameKeys<typeof english> = {
     'Cette image ne fait que {width, number} × {height, number} pixels. Il en faut au moins {widthMin, number} sur le plus grand côté, sans marges vides',
   unreadable: 'Nous n’avons pas pu lire cette image, ou elle est vide. Utilisez SVG, PNG, JPEG, WebP ou AVIF',
   unsafe:
-    'Ce dessin contient des scripts ou renvoie à d’autres fichiers : nous ne l’utilisons pas. Exportez-le en SVG simple, textes vectorisés, ou en PNG',
+    'Ce dessin contient des scripts ou des filtres trop lents, ou renvoie à d’autres fichiers : nous ne l’utilisons pas. Exportez-le en SVG simple, textes vectorisés, ou en PNG',
 }

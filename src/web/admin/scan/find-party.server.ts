@@ -3,7 +3,7 @@ import type { GuestOfReference } from '#core/office/guests/manifest.schema.ts'
 import { formatDay, formatInstantTime, formatTime } from '#i18n/format-date.ts'
 import { formatParty } from '#i18n/format.ts'
 import { areaTranslator } from '#i18n/translator.ts'
-import { problemOf } from '../../call-api.ts'
+import { bodyOf } from '../../call-api.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { officeToday } from '../frame/office-zone.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
@@ -16,7 +16,10 @@ export type ScannedParty = {
   guest: GuestOfReference | null
 }
 
-/** Looks a party up by the reference on its ticket, and says whether it is checked in now, or why not. */
+/**
+ * Looks a party up by the reference on its ticket, and says whether it is checked in now, or why not. Throws the page's
+ * 403 for a member who leads no departures.
+ */
 export async function findParty(
   context: Readonly<RouterContextProvider>,
   reference: string,
@@ -28,8 +31,7 @@ export async function findParty(
     .reservations.guests[':reference'].$get({ param: { reference }, query: { locale } })
   if (response.status === 404 || response.status === 400)
     return { verdict: 'unknown', sentence: t('scan.verdict.unknown'), detail: '', guest: null }
-  if (!response.ok) throw await problemOf(response)
-  const guest = await response.json()
+  const guest = await bodyOf(response)
   const verdict = verdictOf(guest, await officeToday(context))
   const { name, party, tour, localDateTimeStart, since, timeZone } = guest
   const facts = {

@@ -1,4 +1,4 @@
-import { bodyOf, problemOf } from '#web/call-api.ts'
+import { bodyOf, doneOf } from '#web/call-api.ts'
 import { formRefusalOf, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { textOf } from '#web/forms/form-text.ts'
 import { intentOf } from '#web/forms/intent-of.ts'
@@ -24,10 +24,8 @@ export async function tourAction(
     if (intent === 'archive') await bodyOf(tour.archive.$post({ param }))
     if (intent === 'duplicate')
       await bodyOf(tour.duplicate.$post({ param, form: { formToken: textOf(form, 'formToken') } }))
-    if (intent === 'place') {
-      const placed = await tour.place.$post({ param, form: { before: textOf(form, 'before') } })
-      if (!placed.ok) throw await problemOf(placed)
-    }
+    if (intent === 'place')
+      await doneOf(tour.place.$post({ param, form: { before: textOf(form, 'before') } }), [])
     return { answer: { done: true }, status: 200 }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
