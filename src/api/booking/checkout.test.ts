@@ -72,6 +72,13 @@ describe('POST /payment/checkout/{tour}', () => {
       { fields: { name: 'name.empty' } },
     ],
     [
+      'a name that nobody sees',
+      (stage) => ({ ...filled(stage), name: '\u200D'.repeat(50) }),
+      400,
+      'validation.failed',
+      { fields: { name: 'name.empty' } },
+    ],
+    [
       'a mail address without @',
       (stage) => ({ ...filled(stage), email: 'maya.example.com' }),
       400,

@@ -108,6 +108,7 @@ describe('POST /contact', () => {
 
   test.for([
     ['name', '', 'name.empty'],
+    ['name', '\u200B\u2060\u3164', 'name.empty'],
     ['name', 'x\r\nBcc: victim@example.com', 'name.invalid'],
     ['email', 'jo.example.com', 'email.missing_at'],
     ['email', 'jo@', 'email.invalid'],

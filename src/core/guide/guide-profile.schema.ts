@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { formCheckbox, formChoices, formFile, formLocalized, formText } from '../kernel/form-values.schema.ts'
+import { personName } from '../kernel/contact-fields.schema.ts'
 import { localized } from '../kernel/wire.schema.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
 import { GUIDE_TEXT_MAX } from './guide-text-max.ts'
@@ -31,7 +32,7 @@ const shownProfileSchema = z.object({
  * saw it, as JSON; without it, whatever is saved is replaced.
  */
 export const guideProfileFormSchema = z.object({
-  name: formText(GUIDE_TEXT_MAX.name).pipe(z.string().min(1, 'validation.required')),
+  name: formText(GUIDE_TEXT_MAX.name).pipe(personName(undefined).min(1, 'validation.required')),
   bio: formLocalized(GUIDE_TEXT_MAX.bio).default({}),
   languages: formChoices(z.string().regex(/^[a-z]{2,3}$/, 'validation.invalid'), 20).default([]),
   published: formCheckbox,

@@ -110,6 +110,7 @@ describe('the contact', () => {
     expect(read({ DATE, NAME: 'Noé', FIRST_NAME: 'Maya' })).toMatchObject({ name: 'Noé' })
     expect(read({ DATE, NAME: '' })).toEqual(refused({ code: 'NAME_MISSING' }))
     expect(read({ DATE })).toEqual(refused({ code: 'NAME_MISSING' }))
+    expect(read({ DATE, NAME: '\u3164' })).toEqual(refused({ code: 'NAME_MISSING' }))
   })
 
   test.for([

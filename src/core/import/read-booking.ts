@@ -93,9 +93,11 @@ type Reason = RowReason
 
 function contactOf(cell: Cell): Pick<FileBooking, 'name' | 'email' | 'phone'> | Reason {
   const whole = cell('NAME') || [cell('FIRST_NAME'), cell('LAST_NAME')].filter(Boolean).join(' ')
-  if (whole === '') return { code: 'NAME_MISSING' }
   const name = contactNameSchema.safeParse(whole)
-  if (!name.success) return { code: 'NAME_INVALID' }
+  if (!name.success) {
+    const isEmpty = name.error.issues.some(({ message }) => message === 'name.empty')
+    return { code: isEmpty ? 'NAME_MISSING' : 'NAME_INVALID' }
+  }
   const typedEmail = cell('EMAIL')
   const email = typedEmail === '' ? null : contactEmailSchema.safeParse(typedEmail)
   if (email?.success === false) return { code: 'EMAIL_INVALID', value: shortened(typedEmail) }

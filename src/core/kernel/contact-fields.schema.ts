@@ -1,12 +1,16 @@
 import * as z from 'zod'
+import { visibleText } from './visible-text.ts'
+
+/** The name of a person, or a part of it: characters without a visible form are removed, then the space around it. */
+export function personName(error: string | undefined) {
+  return z.string(error).overwrite(visibleText).trim()
+}
 
 /** A person's name: one line, because it stands in the headers of emails. */
-export const contactNameSchema = z
-  .string('name.empty')
-  .trim()
+export const contactNameSchema = personName('name.empty')
   .min(1, 'name.empty')
   .max(120, 'name.too_long')
-  .regex(/^[^\r\n]*$/, 'name.invalid')
+  .regex(/^[^\r\n\u2028\u2029]*$/, 'name.invalid')
 
 /** An email address of a person. */
 export const contactEmailSchema = z

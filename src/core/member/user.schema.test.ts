@@ -25,6 +25,7 @@ describe('a new member', () => {
     ['username', 'maya', 'username.invalid'],
     ['username', `${'x'.repeat(250)}@a.fr`, 'username.invalid'],
     ['firstname', ' ', 'firstname.empty'],
+    ['firstname', '\u200B', 'firstname.empty'],
     ['firstname', 'x'.repeat(81), 'firstname.too_long'],
     ['lastname', 'x'.repeat(81), 'lastname.too_long'],
     ['role', undefined, 'role.unknown'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { localeOrDefaultSchema } from '#core/kernel/wire.schema.ts'
+import { personName } from '../kernel/contact-fields.schema.ts'
 import { MEMBER_ROLES } from '../kernel/actor.ts'
 import { typedPasswordSchema } from '../password/password.schema.ts'
 import { passwordFault, type PasswordFault } from '../password/password.ts'
@@ -58,8 +59,8 @@ export const newPasswordSchema = z
 export const newUserSchema = z
   .object({
     username: usernameOfMemberSchema,
-    firstname: z.string().trim().min(1, 'firstname.empty').max(80, 'firstname.too_long'),
-    lastname: z.string().trim().max(80, 'lastname.too_long'),
+    firstname: personName(undefined).min(1, 'firstname.empty').max(80, 'firstname.too_long'),
+    lastname: personName(undefined).max(80, 'lastname.too_long'),
     locale: localeOrDefaultSchema,
     role: roleSchema,
     password: typedPasswordSchema,
