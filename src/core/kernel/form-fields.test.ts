@@ -32,6 +32,11 @@ test('an ampersand in a file or a text is not counted as a field', async () => {
   expect(hasTooManyFields(bytes(`a=${'%26'.repeat(5_000)}`), URLENCODED)).toBe(false)
 })
 
+test('line ends and hyphens of a file are no fields, however many', () => {
+  const type = 'multipart/form-data; boundary=x'
+  for (const text of ['\n', '\n-', '-']) expect(hasTooManyFields(bytes(text.repeat(5_000)), type)).toBe(false)
+})
+
 test.for([1, 2, 3, 7, 64])('a form in pieces of %i bytes is counted as the whole', async (size) => {
   for (const count of [1000, 1001])
     for (const [body, type] of [[bytes(urlencoded(count)), URLENCODED] as const, await multipart(count)])

@@ -11,6 +11,14 @@ test.for([
   ['Windows-1252 that begins like the other', [0xfe, 0x48], 'þH'],
   ['Windows-1252 with the second half of the marks', [0x48, 0xfe, 0x48, 0xff], 'HþHÿ'],
   ['nothing', [], ''],
-] as const)('the text of %s', ([, bytes, text]) => {
-  expect(decodeText(Uint8Array.from(bytes))).toBe(text)
+] as const)('the text of %s', async ([, bytes, text]) => {
+  expect(await decodeText(Uint8Array.from(bytes), () => null)).toBe(text)
+})
+
+test('a character may stand across two pieces, and a piece far behind may tell Windows-1252', async () => {
+  const text = `a${'é'.repeat(600_000)}`
+  expect(await decodeText(new TextEncoder().encode(text), () => null)).toBe(text)
+  const latin = Uint8Array.from({ length: 1_200_000 }, () => 0x61)
+  latin[1_199_999] = 0xe9
+  expect((await decodeText(latin, () => null)).endsWith('aé')).toBe(true)
 })

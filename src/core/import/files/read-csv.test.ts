@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from '../import.ts'
 import { readCsv } from './read-csv.ts'
 
-const cellsOf = (text: string) => [...readCsv(text)].map(({ cells }) => cells)
+const rowsOf = (text: string) => [...readCsv(text)].filter((row) => row !== null)
+const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells)
 
 describe('the delimiter', () => {
   test.for([';', ',', '\t', '|'])('%j is the one with the most columns in the first line', (delimiter) => {
@@ -24,7 +25,7 @@ describe('the delimiter', () => {
   })
 
   test('is the one that the file names, whose line is no row', () => {
-    expect([...readCsv('sep=|\na,b|c')]).toEqual([{ number: 1, cells: ['a,b', 'c'] }])
+    expect(rowsOf('sep=|\na,b|c')).toEqual([{ number: 1, cells: ['a,b', 'c'] }])
     expect(cellsOf('sep=\t\r\na;b\tc')).toEqual([['a;b', 'c']])
   })
 })
@@ -36,19 +37,19 @@ describe('rows', () => {
     ['\r', 'a;b\rc;d'],
     ['no last line end', 'a;b\nc;d'],
   ] as const)('end with %j', ([, text]) => {
-    expect([...readCsv(text)]).toEqual([
+    expect(rowsOf(text)).toEqual([
       { number: 1, cells: ['a', 'b'] },
       { number: 2, cells: ['c', 'd'] },
     ])
   })
 
   test('may be empty, and still have their number', () => {
-    expect([...readCsv('a\n\nb;')]).toEqual([
+    expect(rowsOf('a\n\nb;')).toEqual([
       { number: 1, cells: ['a'] },
       { number: 2, cells: [''] },
       { number: 3, cells: ['b', ''] },
     ])
-    expect([...readCsv('')]).toEqual([])
+    expect(rowsOf('')).toEqual([])
   })
 })
 
@@ -71,4 +72,22 @@ test('of too many columns and of too long a cell one more is given, and the rest
   const rows = cellsOf(`${wide}\n${'x'.repeat(IMPORT_CELL_MAX + 5)};y`)
   expect(rows[0]).toHaveLength(IMPORT_COLUMNS_MAX + 1)
   expect(rows[1]).toEqual(['x'.repeat(IMPORT_CELL_MAX + 1), 'y'])
+})
+
+describe('a file far beyond the limits is not read to its end', () => {
+  test.for([
+    ['of doubled quotes', `a\n${'""'.repeat(30_000)}`, 'import.cell_too_long'],
+    ['of a quote that never ends', `a\n"${'x'.repeat(50_000)}`, 'import.cell_too_long'],
+    ['of one long word', 'x'.repeat(50_000), 'import.cell_too_long'],
+    ['of one word behind its quotes', `""${'x'.repeat(50_000)}`, 'import.cell_too_long'],
+    ['of delimiters', ','.repeat(20_000), 'import.too_many_columns'],
+    ['of line ends', '\n'.repeat(100_001), 'import.too_large_inside'],
+  ] as const)('%s', ([, text, code]) => {
+    expect(() => rowsOf(text)).toThrow(code)
+  })
+})
+
+test('the reading may pause within a long row', () => {
+  const row = Array.from({ length: 20 }, () => 'x'.repeat(15_000)).join(',')
+  expect([...readCsv(row)].filter((one) => one === null)).toHaveLength(2)
 })

@@ -3,10 +3,12 @@ import { readIcs } from './read-ics.ts'
 
 const HEADINGS = ['Summary', 'Start', 'Name', 'Email', 'Guests', 'UID', 'Status', 'Description']
 
+const rowsOf = (text: string) => [...readIcs(text)].filter((row) => row !== null)
+
 /** The rows of the events with these lines, by their headings. */
 function eventsOf(...events: string[][]) {
   const lines = events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT'])
-  const [headings, ...rows] = readIcs(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'))
+  const [headings, ...rows] = rowsOf(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'))
   expect(headings).toEqual({ number: 1, cells: HEADINGS })
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 2))
   return rows.map(({ cells }) =>
@@ -81,9 +83,9 @@ test('parts of an event and of the calendar are not the event', () => {
     'UID:1',
   ]
   expect(eventOf(...alarm)).toMatchObject({ Summary: 'A', UID: '1' })
-  const rows = [
-    ...readIcs('BEGIN:VTIMEZONE\nUID:x\nEND:VTIMEZONE\nSUMMARY:no\nBEGIN:vevent\nno property\nEND:vevent'),
-  ]
+  const rows = rowsOf(
+    'BEGIN:VTIMEZONE\nUID:x\nEND:VTIMEZONE\nSUMMARY:no\nBEGIN:vevent\nno property\nEND:vevent',
+  )
   expect(rows.map(({ cells }) => cells[0])).toEqual(['Summary', ''])
 })
 
@@ -92,8 +94,8 @@ test('lines are folded by a space or a tab', () => {
 })
 
 test('an event without its end is no row, and an event inside of an event is refused', () => {
-  expect([...readIcs('BEGIN:VEVENT\nSUMMARY:A')]).toHaveLength(1)
-  expect(() => [...readIcs('BEGIN:VEVENT\nBEGIN:VEVENT')]).toThrow('import.unreadable')
+  expect(rowsOf('BEGIN:VEVENT\nSUMMARY:A')).toHaveLength(1)
+  expect(() => rowsOf('BEGIN:VEVENT\nBEGIN:VEVENT')).toThrow('import.unreadable')
 })
 
 test('a property of megabytes is left out of its event, and does not end the import', () => {
@@ -103,4 +105,14 @@ test('a property of megabytes is left out of its event, and does not end the imp
 
 test('a text keeps its line separators', () => {
   expect(eventOf('SUMMARY:a\u2028b')?.Summary).toBe('a\u2028b')
+})
+
+test('a file of more lines than its events can have is refused, folded ones too', () => {
+  for (const line of ['A\n', ' a\n'])
+    expect(() => rowsOf(line.repeat(500_001))).toThrow('import.too_large_inside')
+})
+
+test('the reading may pause within an event', () => {
+  const event = ['BEGIN:VEVENT', ...Array<string>(5_000).fill('X-A:b'), 'END:VEVENT'].join('\r\n')
+  expect([...readIcs(event)].filter((row) => row === null)).toHaveLength(5)
 })

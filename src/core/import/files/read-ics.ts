@@ -1,4 +1,5 @@
 import { Refused } from '../../kernel/refusal.ts'
+import { IMPORT_ROWS_MAX } from '../import.ts'
 import type { SheetRow } from './sheet.ts'
 
 const HEADINGS = ['Summary', 'Start', 'Name', 'Email', 'Guests', 'UID', 'Status', 'Description']
@@ -6,20 +7,29 @@ const HEADINGS = ['Summary', 'Start', 'Name', 'Email', 'Guests', 'UID', 'Status'
 /** The longest name of a property with its parameters; a longer one is none that we read. */
 const PROPERTY_HEAD_MAX = 10_000
 
+/** The lines of a file: its longest events have some fifty each, in lines of some twenty bytes. */
+const LINES_MAX = 25 * IMPORT_ROWS_MAX
+/** The characters of a line that are read: far more than a cell holds. */
+const LINE_MAX = 100_000
+/** The lines after which the reading may pause. */
+const PIECE = 1_000
+
 type Property = { name: string; parameters: string; value: string }
 
 /**
  * The events of a calendar file (RFC 5545) as rows, numbered from 2 below their headings. The attendee is the customer,
  * and the number of attendees that of the guests. An event that repeats has the rule in place of its start, which no
- * reader takes for a date: which of its dates are bookings, the file does not say.
+ * reader takes for a date: which of its dates are bookings, the file does not say. Refuses
+ * import.unreadable and import.too_large_inside.
  */
-export function* readIcs(text: string): Generator<SheetRow> {
+export function* readIcs(text: string): Generator<SheetRow | null> {
   yield { number: 1, cells: HEADINGS }
   let number = 1
   let event: Property[] | null = null
   let depth = 0
-  for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
-    const property = propertyOf(line)
+  for (const line of linesOf(text)) {
+    if (line === null) yield null
+    const property = line === null ? null : propertyOf(line)
     if (!property) continue
     const { name, value } = property
     if (name === 'BEGIN' && value.toUpperCase() === 'VEVENT') {
@@ -32,6 +42,28 @@ export function* readIcs(text: string): Generator<SheetRow> {
       event = null
     } else if (event && depth === 0) event.push(property)
   }
+}
+
+/** The lines, of which each that begins with a space or a tab is the rest of the one before. */
+function* linesOf(text: string): Generator<string | null> {
+  let line: string | null = null
+  let at = 0
+  for (let number = 1; at <= text.length; number += 1) {
+    if (number > LINES_MAX) throw new Refused({ code: 'import.too_large_inside' })
+    if (number % PIECE === 0) yield null
+    const found = text.indexOf('\n', at)
+    const next = found === -1 ? text.length : found
+    const end = found > at && text[found - 1] === '\r' ? found - 1 : next
+    const isRest = line !== null && (text[at] === ' ' || text[at] === '\t')
+    if (line !== null && isRest) {
+      if (line.length < LINE_MAX) line += text.slice(at + 1, Math.min(end, at + LINE_MAX))
+    } else {
+      if (line !== null) yield line
+      line = text.slice(at, Math.min(end, at + LINE_MAX))
+    }
+    at = next + 1
+  }
+  if (line !== null) yield line
 }
 
 /** A line as a property: quoted parameters may hold colons, and an attached file may be a value of megabytes. */

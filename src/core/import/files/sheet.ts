@@ -10,25 +10,30 @@ import {
 /** A row with its number in the file, as a spreadsheet shows it. */
 export type SheetRow = { number: number; cells: string[] }
 
+/** The rows of a file as they are read; null between them is a moment at which the reading may pause. */
+export type SheetRows = Iterable<SheetRow | null>
+
 /** The rows of a file below its headings; all have as many cells as there are headings. */
 export type Sheet = { format: ImportFormat; headings: string[]; rows: SheetRow[] }
 
 /**
  * The sheet of the rows of a file, of which the first is the headings; empty rows are dropped. The limits are those of
  * the rows as they come, so that a file beyond them is not read to its end. `pause` is asked after each row, and
- * awaited where it asks for it. Refuses import.*.
+ * at each null, and awaited where it asks for it. Refuses import.*.
  */
 export async function sheetOf(
   format: ImportFormat,
-  rows: Iterable<SheetRow>,
+  rows: SheetRows,
   pause: () => Promise<void> | null,
 ): Promise<Sheet> {
   let headings: string[] | null = null
   let characters = 0
   const kept: SheetRow[] = []
-  for (const { number, cells } of rows) {
+  for (const row of rows) {
     const waits = pause()
     if (waits) await waits
+    if (!row) continue
+    const { number, cells } = row
     const trimmed = withoutEmptyEnd(cells.map((cell) => cleaned(cell)))
     if (trimmed.length === 0) continue
     refuseTooLarge(number, trimmed)
