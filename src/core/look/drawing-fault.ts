@@ -26,7 +26,8 @@ export type DrawingFault = 'unsafe' | 'too_large'
 
 /**
  * Looks at the text of an SVG before any parser does. Refused are scripts, references to other files, entities,
- * parts that multiply and slow filters, instead of removing them: the result would be another drawing than its owner knows.
+ * parts that multiply and slow filters, instead of removing them: the result would be another drawing than its owner
+ * knows.
  */
 export function drawingFault(source: Uint8Array): DrawingFault | null {
   if (source.length > DRAWING_BYTES_MAX) return 'too_large'
