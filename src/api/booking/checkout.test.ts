@@ -93,6 +93,13 @@ describe('POST /payment/checkout/{tour}', () => {
       { fields: { name: 'name.invalid' } },
     ],
     [
+      'a form token too short for a secret',
+      (stage) => ({ ...filled(stage), formToken: 'a'.repeat(21) }),
+      400,
+      'validation.failed',
+      { fields: { formToken: 'form.invalid' } },
+    ],
+    [
       'terms not read',
       (stage) => without(filled(stage), 'termsVersion'),
       400,

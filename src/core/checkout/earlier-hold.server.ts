@@ -9,6 +9,8 @@ import { reservationOfFormToken } from '../reservation/reservation-store.server.
 
 /** A reservation that the customer has made before. `same`: the new request has exactly this choice. */
 export type EarlierHold = { id: string; same: boolean }
+/** The time for which a form that is sent again is given its free booking: no page and no program repeats one later. */
+const REPEATED_WITHIN = { hours: 24 }
 type PostedCheckout = { tour: string; form: Checkout }
 
 /**
@@ -16,15 +18,18 @@ type PostedCheckout = { tour: string; form: Checkout }
  * Refuses payment.already_paid, tour.not_found, and form.of_another_tour for a token that was used for another tour.
  */
 export async function findEarlierHold(
-  app: Needs<'db' | 'keys'>,
+  app: Needs<'db' | 'keys' | 'clock'>,
   posted: PostedCheckout,
 ): Promise<EarlierHold | null> {
   return (await earlierHoldOfForm(app, posted)) ?? (await earlierHoldOfCustomer(app, posted))
 }
 
-/** The reservation that this form has made; null when its token is new. Refuses as findEarlierHold does. */
-export async function earlierHoldOfForm(
-  { db }: Needs<'db'>,
+/**
+ * The reservation that this form has made: an unpaid hold, or the same free booking for 24 hours. Null when its token
+ * is new. Refuses as findEarlierHold does. The token alone opens the reservation, as a secret of its customer.
+ */
+async function earlierHoldOfForm(
+  { db, clock }: Needs<'db' | 'clock'>,
   { tour, form }: PostedCheckout,
 ): Promise<EarlierHold | null> {
   const earlier = await reservationOfFormToken(db, form.formToken)
@@ -32,7 +37,9 @@ export async function earlierHoldOfForm(
   if (earlier.tour_id !== (await knownTourId(db, tour))) throw new Refused({ code: 'form.of_another_tour' })
   const same = await isSameChoice(db, earlier, form)
   const isFree = earlier.status === 'CONFIRMED' && earlier.total_minor === 0
-  if (earlier.status === 'ON_HOLD' || (isFree && same)) return { id: earlier.id, same }
+  const lasts = Temporal.Instant.from(earlier.created_at).add(REPEATED_WITHIN)
+  const isRepeated = isFree && same && Temporal.Instant.compare(clock.now(), lasts) <= 0
+  if (earlier.status === 'ON_HOLD' || isRepeated) return { id: earlier.id, same }
   throw new Refused({ code: 'payment.already_paid' })
 }
 

@@ -44,6 +44,20 @@ describe('a party that costs nothing', () => {
     expect(outcome).toMatchObject({ outcome: 'paid', ticket: { reference: answer.reference } })
   })
 
+  test('is given to its form for a day, in case a response was lost, and to nobody later', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const form = aCheckout(tour, departure, { expectedTotalMinor: 0 })
+    const request = { tour: tour.slug, form, clientAddress: null }
+    const { holdToken } = await checkOut(app, request)
+    app.clock.advance({ hours: 24 })
+    expect((await checkOut(app, request)).holdToken).toBe(holdToken)
+    app.clock.advance({ seconds: 1 })
+    await expect(checkOut(app, request)).rejects.toMatchObject({ refusal: { code: 'payment.already_paid' } })
+  })
+
   test('does not let one visitor take a whole departure without paying', async ({ app, tour, departure }) => {
     const book = (email: string) => {
       const units = { [tour.adultId]: 3 }

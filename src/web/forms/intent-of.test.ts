@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
+import { BOOKING_COOKIE } from '#tests/support/site/booking-cookie.ts'
 import { postedForms } from '#tests/support/site/posted-forms.ts'
 import { openTestSite } from '#tests/support/site/test-site.ts'
 
@@ -18,7 +19,11 @@ const test = base.extend<{ post: Post }>({
     await use(async (pattern, fields) =>
       site.visit(pattern.replace(':slug', slug).replace(':id', id), {
         method: 'POST',
-        headers: { Cookie: `token=${token}`, 'Sec-Fetch-Site': 'same-origin', Origin: app.origin },
+        headers: {
+          Cookie: `token=${token}; ${BOOKING_COOKIE}`,
+          'Sec-Fetch-Site': 'same-origin',
+          Origin: app.origin,
+        },
         body: new URLSearchParams(fields),
       }),
     )

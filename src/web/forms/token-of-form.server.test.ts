@@ -11,11 +11,13 @@ test('the same form of the same browser has the same token, whatever the order o
   expect(tokenOfForm(from('one'), { message: 'When?', name: 'Maya' })).toBe(token)
 })
 
-test('another text or another browser has another token', () => {
+test('another text, another browser or another secret has another token', () => {
   const tokens = [
     tokenOfForm(from('one'), FORM),
     tokenOfForm(from('two'), FORM),
     tokenOfForm(from('one'), { ...FORM, message: 'Where?' }),
+    tokenOfForm(from('one'), FORM, 'one'),
+    tokenOfForm(from('one'), FORM, 'two'),
   ]
-  expect(new Set(tokens).size).toBe(3)
+  expect(new Set(tokens).size).toBe(tokens.length)
 })

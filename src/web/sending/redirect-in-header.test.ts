@@ -6,6 +6,7 @@ import { redirectInHeader } from './redirect-in-header.ts'
 const site = new Hono()
   .use(redirectInHeader())
   .post('/pay', (c) => c.redirect('https://checkout.example/1', 303))
+  .post('/again', (c) => c.redirect('/pay?again=', 307))
   .post('/refused', (c) => c.html('<p>No</p>', 422))
 site.get('/pay', (c) => c.redirect('/elsewhere', 302))
 const byScript = { method: 'POST', headers: { [SENT_BY]: 'script' } }
@@ -19,6 +20,11 @@ test('a form that a script sends gets its target', async () => {
 test('a form that the browser sends is redirected, and so is a page', async () => {
   expect((await site.request('/pay', { method: 'POST' })).status).toBe(303)
   expect((await site.request('/pay', { headers: { [SENT_BY]: 'script' } })).status).toBe(302)
+})
+
+test('a form that is to be sent again goes there by the browser itself', async () => {
+  const answer = await site.request('/again', byScript)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/pay?again='])
 })
 
 test('a refusal stays an ordinary page', async () => {

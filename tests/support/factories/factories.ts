@@ -124,7 +124,7 @@ export function aCheckout(tour: TestTour, availabilityId: string, facts: Partial
     termsVersion: '1',
     holdToken: '',
     expectedTotalMinor: (units[tour.adultId] ?? 0) * 2900 + (units[tour.childId] ?? 0) * 1500,
-    formToken: `form-token-${process.pid}-${String(made).padStart(8, '0')}`,
+    formToken: `form-token-${process.pid}-${String(made).padStart(12, '0')}`,
     ...facts,
   }
 }

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { BOOKING_COOKIE } from '../site/booking-cookie.ts'
 import { fieldNames, postedForms } from '../site/posted-forms.ts'
 import { hostileBody, hostileText } from './hostile-values.ts'
 import type { worldOf } from './known-world.ts'
@@ -56,14 +57,14 @@ export function formPosts(world: World, shown: readonly PageForm[]): fc.Arbitrar
     })
     .map(({ filled: { path, pairs, encoding }, nonsense, isFrench, isData, isLoggedIn }): FormPost => {
       const { pathname, search } = new URL(path, 'http://x')
-      const cookie = isLoggedIn && pathname !== LOGOUT ? { Cookie: `token=${world.token}` } : {}
+      const login = isLoggedIn && pathname !== LOGOUT ? [`token=${world.token}`] : []
       const isUrlencoded = nonsense !== null || encoding === 'urlencoded'
       return {
         path: `${isFrench ? '/fr' : ''}${pathname}${isData ? '.data' : ''}${search}`,
         headers: {
           'Sec-Fetch-Site': 'same-origin',
           ...(isUrlencoded && { 'Content-Type': URLENCODED }),
-          ...cookie,
+          Cookie: [BOOKING_COOKIE, ...login].join('; '),
         },
         body: nonsense ?? (isUrlencoded ? new URLSearchParams(pairs).toString() : multipart(pairs)),
         intent: nonsense === null ? (pairs.find(([name]) => name === 'intent')?.[1] ?? '') : '',

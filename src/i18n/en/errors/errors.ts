@@ -46,6 +46,7 @@ export const errors = {
   form: {
     invalid: 'This form is out of date. Reload the page, your choices are kept',
     of_another_tour: 'This form belonged to another tour. Check your choice and press the button again',
+    press_again: 'Your browser keeps no cookies, so please press the button once more to book',
   },
   guide: { unknown: 'This person is no longer on the team. Choose another guide' },
   hold: {

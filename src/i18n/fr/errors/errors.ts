@@ -45,6 +45,8 @@ export const errors = {
     invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés',
     of_another_tour:
       'Ce formulaire concernait une autre visite. Vérifiez votre choix, puis appuyez à nouveau sur le bouton',
+    press_again:
+      'Votre navigateur ne garde pas les cookies : pour réserver, appuyez encore une fois sur le bouton',
   },
   guide: { unknown: 'Cette personne ne fait plus partie de l’équipe. Choisissez un autre guide' },
   hold: {

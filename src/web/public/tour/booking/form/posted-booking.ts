@@ -17,7 +17,7 @@ export type PostedBooking = {
   intent: (typeof INTENTS)[number] | 'use-email'
   /** The fields of the API, by their flat names: the API refuses 'two' for a number. */
   fields: Readonly<Record<string, string>> & { formToken: string }
-  /** False for a form whose page could not name it: its token is new with each sending. */
+  /** False for a form whose page could not name it: its token is new each time, for the form that comes back. */
   hasToken: boolean
   /** The email address that was questioned: posted again, it is accepted. */
   emailAsked: string

@@ -166,12 +166,88 @@ describe('a posted booking', () => {
   })
 
   test('that is no form names the missing fields', async ({ stage }) => {
-    const request = new Request('http://localhost/tour/x', { method: 'POST', body: 'bad{' })
+    const cookie = await secretOf(stage, filled(stage))
+    const request = new Request('http://localhost/tour/x', {
+      method: 'POST',
+      body: 'bad{',
+      headers: { cookie },
+    })
     const context = aWebContext(stage.app)
     const answer = await submitBooking({ context, request, params: { slug: stage.tour.slug } })
     expect(echoed(answer).data.problem?.message).toBe('validation.failed')
   })
 })
+
+describe('a booking that is posted without scripts', () => {
+  test('is sent again by the browser with a secret, and then booked', async ({ stage }) => {
+    const form = withoutToken(stage)
+    const asked = (await post(stage, form)) as Response
+    expect(asked.status).toBe(307)
+    expect(asked.headers.get('Location')).toBe(`/tour/${stage.tour.slug}?day=2026-07-01&again=`)
+    expect(asked.headers.get('Set-Cookie')).toMatch(
+      /^booking=[\w-]{22}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(0)
+
+    const booked = (await post(stage, form, cookieOf(asked), '&again=')) as Response
+    expect(booked.headers.get('Location')).toMatch(/^\/_pay\//)
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(2)
+  })
+
+  test('is one hold when it is pressed again before a response has come', async ({ stage }) => {
+    const form = withoutToken(stage)
+    const secret = await secretOf(stage, form)
+    const [first, second] = [await post(stage, form, secret), await post(stage, form, secret)]
+    expect((second as Response).headers.get('Location')).toBe((first as Response).headers.get('Location'))
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(2)
+  })
+
+  test('gives nothing to a stranger who sends the same form', async ({ stage }) => {
+    const form = withoutToken(stage)
+    const own = (await post(stage, form, await secretOf(stage, form))) as Response
+    await stage.app.db.updateTable('availability').set({ capacity: 10 }).execute()
+
+    const stranger = (await post(stage, form, await secretOf(stage, form))) as Response
+    expect(stranger.headers.get('Location')).not.toBe(own.headers.get('Location'))
+    expect(reservationOf(stranger)).not.toBe(reservationOf(own))
+  })
+
+  test('asks to press once more where the browser keeps no cookies, and is one hold then', async ({
+    stage,
+  }) => {
+    const { data, status } = echoed(await post(stage, withoutToken(stage), '', '&again='))
+    expect(status).toBe(422)
+    expect(data).toMatchObject({
+      contact: { name: 'Maya Rossi' },
+      problem: { message: 'form.press_again' },
+    })
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(0)
+
+    const form = { ...withoutToken(stage), formToken: data.formToken }
+    const [first, second] = [await post(stage, form), await post(stage, form)]
+    expect((second as Response).headers.get('Location')).toBe((first as Response).headers.get('Location'))
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(2)
+  })
+
+  test('does not take a secret that a browser could not have got here', async ({ stage }) => {
+    expect((await post(stage, withoutToken(stage), 'booking=1')) as Response).toMatchObject({ status: 307 })
+  })
+})
+
+/** The same form each time, as an attacker who knows every field would send it. */
+function withoutToken(stage: Stage): Record<string, string> {
+  const { formToken: _formToken, ...form } = filled(stage)
+  return { ...form, email: `${stage.departure}@example.com` }
+}
+
+/** The cookie that a browser gets with its first post. */
+async function secretOf(stage: Stage, { formToken: _formToken, ...form }: Record<string, string>) {
+  return cookieOf((await post(stage, form)) as Response)
+}
+
+function reservationOf(booked: Response): string {
+  return cookieOf(booked).split('.')[0] ?? ''
+}
 
 function filled({ tour, departure }: Stage): Record<string, string> {
   const { units, expectedTotalMinor, locale: _locale, ...fields } = aCheckout(tour, departure)
@@ -185,10 +261,10 @@ function filled({ tour, departure }: Stage): Record<string, string> {
   }
 }
 
-function post({ app, tour }: Stage, fields: Record<string, string>, cookie = '') {
+function post({ app, tour }: Stage, fields: Record<string, string>, cookie = '', query = '') {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const request = new Request(`http://localhost/tour/${tour.slug}`, {
+  const request = new Request(`http://localhost/tour/${tour.slug}?day=2026-07-01${query}`, {
     method: 'POST',
     body: form,
     headers: { cookie },

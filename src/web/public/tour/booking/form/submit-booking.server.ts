@@ -2,6 +2,7 @@ import { data, redirectDocument, type RouterContextProvider } from 'react-router
 import type { ProblemFacts } from '#i18n/problem-message.ts'
 import { ApiProblem, problemOf } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { readHoldToken, rememberHold } from '../../../checkout/hold-cookie.ts'
 import { paymentAddress } from '../../../checkout/payment-address.ts'
 import { postedForm } from '../../../../forms/posted-form.ts'
@@ -13,6 +14,7 @@ import {
   type ContactValues,
   type PostedBooking,
 } from './posted-booking.ts'
+import { readBookingSecret, sendAgainWithSecret } from './booking-secret.server.ts'
 import { suggestEmail } from './email-suggestion.ts'
 
 /** A form that comes back to the visitor: their choice and typed text, and the reason. */
@@ -37,7 +39,7 @@ type Posted = { request: Request; params: { slug: string }; context: Readonly<Ro
 
 /**
  * The action of the tour page: holds the seats and redirects the customer to the payment page, or returns the form
- * with its reason.
+ * with its reason. A browser that has neither a form token nor a secret to make one of is first given a secret.
  */
 export async function submitBooking(posted: Posted) {
   const form = readPostedBooking(await postedForm(posted.request), () => crypto.randomUUID())
@@ -48,7 +50,9 @@ export async function submitBooking(posted: Posted) {
   if (emailSuggestion && form.emailAsked !== email)
     return data(echoOf(form, { emailSuggestion, emailAsked: email }), { status: 422 })
 
-  const answer = await checkOut(posted, form)
+  const formToken = formTokenOf(posted.request, form)
+  if (formToken === null) return giveSecret(posted, form)
+  const answer = await checkOut(posted, { ...form.fields, formToken })
   if ('code' in answer) return refuse(form, answer)
   const address = paymentAddress(answer.url, posted.context)
   if (!address) return refuse(form, new ApiProblem(502, 'payment.unavailable', {}))
@@ -72,16 +76,26 @@ function echoOf({ fields, emailAsked }: PostedBooking, facts: Partial<BookingEch
   }
 }
 
-/** The form is forwarded as it came: the API is the one that parses it. */
-async function checkOut({ context, request, params }: Posted, { fields, hasToken }: PostedBooking) {
+/** The token that the page chose, or one that only this browser can make; null when it has no secret. */
+function formTokenOf(request: Request, { fields, hasToken }: PostedBooking): string | null {
   const { formToken, ...typed } = fields
-  const token = hasToken ? formToken : tokenOfForm(request, typed)
-  const form = {
-    ...typed,
-    formToken: token,
-    holdToken: readHoldToken(request) ?? '',
-    locale: context.get(localeContext),
-  }
+  if (hasToken) return formToken
+  const secret = readBookingSecret(request)
+  return secret === null ? null : tokenOfForm(request, typed, secret)
+}
+
+/** Without cookies, the token of the form that comes back is the browser's secret: another press books. */
+function giveSecret({ request, params, context }: Posted, form: PostedBooking) {
+  const path = sitePath(context.get(localeContext), `/tour/${encodeURIComponent(params.slug)}`)
+  const { https } = context.get(requestContext)
+  return (
+    sendAgainWithSecret(request, { path, https }) ?? refuse(form, new ApiProblem(422, 'form.press_again', {}))
+  )
+}
+
+/** The form is forwarded as it came: the API is the one that parses it. */
+async function checkOut({ context, request, params }: Posted, fields: PostedBooking['fields']) {
+  const form = { ...fields, holdToken: readHoldToken(request) ?? '', locale: context.get(localeContext) }
   const response = await context
     .get(apiContext)
     .payment.checkout[':tour'].$post({ param: { tour: params.slug }, form })
