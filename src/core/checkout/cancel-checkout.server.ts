@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { reservationOfHoldToken } from './hold-token.server.ts'
+import { idInHoldToken, isHoldTokenOf, reservationOfHoldToken } from './hold-token.server.ts'
 import type { CancelResponse, KeptChoice } from '../reservation/reservation.schema.ts'
 import { endHold } from '../settlement/end-hold.server.ts'
 import { openAddedGuests, type OpenAddedGuests } from '../settlement/open-added-guests.server.ts'
@@ -21,7 +21,7 @@ export async function cancelCheckout(
   request: { tour: string; holdToken: string | null },
 ): Promise<CancelResponse> {
   const reservationId = reservationOfHoldToken(app, request.holdToken)
-  const added = reservationId && (await openAddedGuests(app.db, reservationId))
+  const added = await addedByCustomer(app, request.holdToken)
   // Another window may have begun to pay for another tour.
   if (added && added.tour_id === (await tourIdOf(app.db, request.tour))) return cancelAdded(app, added)
   const choice = reservationId && (await readChoice(app, reservationId, request.tour))
@@ -31,6 +31,14 @@ export async function cancelCheckout(
   )
   const payment = await latestPayment(app.db, reservationId)
   return { outcome, sessionId: payment?.session_id ?? null, choice, managePath: null }
+}
+
+async function addedByCustomer(app: Tools, token: string | null): Promise<OpenAddedGuests | null> {
+  const id = idInHoldToken(token)
+  const added = id && (await openAddedGuests(app.db, id))
+  if (!added) return null
+  const { adds_to, manage_token_hash } = added
+  return adds_to && isHoldTokenOf(app, token, { id: adds_to, manage_token_hash }) ? added : null
 }
 
 /** The customer of a booking came back without paying for the guests that they had begun to add. */

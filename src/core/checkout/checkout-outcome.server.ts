@@ -4,7 +4,7 @@ import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
 import { createSharedResults } from '../kernel/turns/shared-results.ts'
-import { reservationOfHoldToken } from './hold-token.server.ts'
+import { isHoldTokenOf } from './hold-token.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
 import type { CheckoutOutcome } from '../reservation/reservation.schema.ts'
 import { ticketOfReservation } from '../ticket/ticket-of-reservation.server.ts'
@@ -36,7 +36,8 @@ export async function checkoutOutcome(
     ))
 
   const facts = await readFacts(app, request.sessionId)
-  const isCustomer = [facts.own_id, facts.id].includes(reservationOfHoldToken(app, request.holdToken) ?? '')
+  const own = { id: facts.own_id, manage_token_hash: facts.manage_token_hash }
+  const isCustomer = isHoldTokenOf(app, request.holdToken, own)
   const outcome = outcomeOf(facts, isKnown)
   return {
     outcome,

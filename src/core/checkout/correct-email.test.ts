@@ -4,12 +4,17 @@ import { customerReservation } from '#core/customer/customer-reservation.server.
 import { makeTicketLink, sharedPathOf } from '#core/customer/ticket-link.server.ts'
 import { keptToken } from '#core/kernel/secret-link.server.ts'
 import { ticketOfLink } from '#core/ticket/ticket-of-reservation.server.ts'
+import { added, openHoldOf, payAdded, withChild } from '#tests/support/factories/added-guests.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, reservationRow } from '#tests/support/money-records.ts'
 import { test, tokenOf } from '#tests/support/site/own-page.ts'
 import { sendEmail } from '#jobs/send-email.ts'
+import { receivePayment } from '../settlement/receive-payment.server.ts'
+import { cancelCheckout } from './cancel-checkout.server.ts'
+import { checkoutOutcome } from './checkout-outcome.server.ts'
+import { correctEmail } from './correct-email.server.ts'
 import { cancelOwnReservation } from '../customer/cancel-own-reservation.server.ts'
 
 /** Each test has addresses and a network of its own: the limits are in the database that the tests share. */
@@ -66,6 +71,39 @@ describe('POST /payment/sessions/{session}/email', () => {
     await correct(app, id)
     await expect(customerReservation(app, shared, 'en')).rejects.toThrow('reservation.not_found')
     await expect(ticketOfLink(app, shared)).rejects.toThrow('reservation.not_found')
+  })
+
+  test('tells the next manage link to no reader of the first email, who had begun to add guests', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    const { holdToken: token } = await added(app, id, withChild(tour))
+    const { sessionId } = await openHoldOf(app, id)
+    const seen = () => checkoutOutcome(app, { sessionId, holdToken: token, locale: 'en' })
+    expect((await seen()).own?.managePath).toContain(tokenOf(app, id))
+    await correct(app, id)
+    expect(await seen()).toMatchObject({ own: null, ticket: null })
+    expect(await cancelCheckout(app, { tour: tour.id, holdToken: token })).toMatchObject({
+      outcome: 'none',
+      managePath: null,
+    })
+    await payAdded(app, id)
+    await receivePayment(app, sessionId)
+    expect(await seen()).toMatchObject({ outcome: 'paid', own: null, ticket: null })
+    const form = { email: `stranger.${tests}@example.com`, formToken: app.ids.uuid(), holdToken: token }
+    await expect(correctEmail(app, sessionId, form, network)).rejects.toThrow('payment.session_unknown')
+  })
+
+  test('stays with the browser that paid when it adds guests itself', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    const own = holdToken(app, id)
+    const { holdToken: kept } = await added(app, id, { ...withChild(tour), holdToken: own })
+    expect(kept).toBe(own)
+    expect((await correct(app, id, { holdToken: kept })).status).toBe(202)
+    const { sessionId } = await openHoldOf(app, id)
+    expect((await checkoutOutcome(app, { sessionId, holdToken: kept, locale: 'en' })).own).not.toBeNull()
   })
 
   test('leaves nothing in the queue for the former address', async ({ app, tour, departure }) => {

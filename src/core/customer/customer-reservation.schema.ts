@@ -104,6 +104,9 @@ export const partyUnitSchema = z.object({
 export const addGuestsSchema = ownPartyQuerySchema.extend({
   expectedPriceMinor: amountMinorSchema,
   termsVersion: checkoutSchema.shape.termsVersion,
+  holdToken: z.string().max(200).default('').meta({
+    description: 'The token of the checkout, where this client has it: the response returns it again',
+  }),
 })
 
 /** 201: `url`: the payment page; null when the added guests cost nothing and are booked already. */

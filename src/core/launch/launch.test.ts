@@ -113,7 +113,7 @@ describe('a site that is not live', () => {
     const id = (await testRow(reference))?.id ?? ''
     expect(await testRow(reference)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
     const token = manageToken(app.keys, id)
-    const party = { units: { [tour.adultId]: 3 }, expectedPriceMinor: 2900, termsVersion: '1' }
+    const party = { units: { [tour.adultId]: 3 }, expectedPriceMinor: 2900, termsVersion: '1', holdToken: '' }
     expect(await codeOf(addGuests(connected, token, { party, clientAddress: null }))).toBe('shop.not_live')
   })
 

@@ -10,11 +10,16 @@ export type LargerParty = {
   units: Record<string, number>
   expectedPriceMinor: number
   clientAddress?: string
+  /** The cookie of the browser that adds them. */
+  holdToken?: string
 }
 
 /** Guests whom a customer adds by their link. */
 export function added(app: TestApp, id: string, { clientAddress, ...party }: LargerParty) {
-  const asked = { party: { ...party, termsVersion: '1' }, clientAddress: clientAddress ?? null }
+  const asked = {
+    party: { holdToken: '', ...party, termsVersion: '1' },
+    clientAddress: clientAddress ?? null,
+  }
   return addGuests(app, manageToken(app.keys, id), asked)
 }
 

@@ -28,7 +28,8 @@ test('a payment page that the configuration does not name gets no customer, and 
   const form = new FormData()
   form.set('expectedPriceMinor', String(expectedPriceMinor))
   form.set('termsVersion', '1')
-  const args = { context: aWebContext(elsewhere), params: { token } }
+  const request = new Request(`http://localhost:3000/reservation/${token}/party`)
+  const args = { request, context: aWebContext(elsewhere), params: { token } }
 
   expect(await addOwnGuests(args, Object.fromEntries(fields), form)).toMatchObject({
     data: { refusal: { message: 'payment.unavailable' } },

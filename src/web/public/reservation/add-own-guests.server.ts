@@ -4,19 +4,24 @@ import { bodyOf, ApiProblem, doneOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { textOf } from '#web/forms/form-text.ts'
 import { localeContext, requestContext } from '#web/server/request-context.ts'
-import { rememberHold } from '../checkout/hold-cookie.ts'
+import { readHoldToken, rememberHold } from '../checkout/hold-cookie.ts'
 import { paymentAddress } from '../checkout/payment-address.ts'
 import { ownCalls, type OwnPageArgs } from './own-reservation.server.ts'
 import type { UnitFields } from '#web/forms/unit-field.ts'
 
 /** Holds the seats of added guests and redirects to the payment page; guests who cost nothing are added at once. */
-export async function addOwnGuests(args: OwnPageArgs, units: UnitFields, form: FormData) {
-  const { context, params } = args
+export async function addOwnGuests(
+  args: OwnPageArgs & { request: Request },
+  units: UnitFields,
+  form: FormData,
+) {
+  const { request, context, params } = args
   try {
     const fields = {
       ...units,
       expectedPriceMinor: textOf(form, 'expectedPriceMinor'),
       termsVersion: textOf(form, 'termsVersion'),
+      holdToken: readHoldToken(request) ?? '',
     }
     const { url, expiresAt, holdToken } = await bodyOf(
       ownCalls(args).guests.$post({ param: params, form: fields }),
