@@ -14,7 +14,7 @@ import { json } from './response/responses.ts'
 import { createRouter } from './router.ts'
 import { siteApi } from '../site/site.ts'
 
-type Probed = Needs<'db' | 'clock' | 'keys' | 'log' | 'sales'> & {
+type Probed = Needs<'db' | 'clock' | 'keys' | 'log' | 'sales' | 'origin'> & {
   payments: { name: 'embedded'; live: false }
 }
 type Logged = { event: string; facts: Record<string, unknown> }
@@ -31,6 +31,7 @@ const test = base.extend<{ app: Probed; logged: Logged[] }>({
       log,
       keys: { token: [KEY], link: [KEY], cookie: [KEY] },
       sales: 'open',
+      origin: 'http://localhost:3000',
       payments: { name: 'embedded', live: false },
     })
   },

@@ -9,6 +9,7 @@ import { beforeLive, OFFER_READS } from '../before-live.ts'
 import { limitBody } from './request/body-limit.ts'
 import { cacheControl } from './response/cache-control.ts'
 import { clientAddress } from './request/client-address.ts'
+import { refuseOtherSites } from './request/refuse-other-sites.ts'
 import { deadline } from './deadline.ts'
 import { faultResponse } from './fault.ts'
 import { jsonText } from './response/json-text.ts'
@@ -29,12 +30,13 @@ export type FrameOptions = {
 }
 
 /** The frame of every call: ids, headers, limits, the actor and the network, and a response to every error. */
-export function createFrame(app: Needs<'log' | 'clock' | 'db' | 'keys'>, options: FrameOptions) {
+export function createFrame(app: Needs<'log' | 'clock' | 'db' | 'keys' | 'origin'>, options: FrameOptions) {
   const frame = createRouter({ getPath: pathOfCall })
   frame.use(requestId(), observed(options.observe ?? (() => {})), refusalsLogged(app))
   frame.use(jsonText(), safeHeaders(), cacheControl())
   frame.use(timeSetByHand(app), deadline(), storableAddress())
   frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
+  frame.use(refuseOtherSites(app.origin))
   frame.use(clientAddress(options.trustedProxies), actor(options.authenticate))
   const refuseBeforeLive = beforeLive(app)
   for (const path of OFFER_READS) frame.use(path, refuseBeforeLive)

@@ -11,7 +11,7 @@ brackets for what is nested: \`units[{unitId}]=2\`. Every refusal and every faul
 catalogue of \`GET /locale\`. A method that a path does not know is answered 405, with \`Allow\`;
 what is the same for everybody has an ETag. A member of the team has a role: an owner may do everything, the office
 everything but settings and team; a guide sees the guests of the departures that they lead, checks them in and receives what they
-owe; an accountant reads reservations and payments. Each call names its roles; others are refused with 403.`
+owe; an accountant reads reservations and payments. Each call names its roles; others are refused with 403, and so is a write that a page of another site makes a browser send.`
 
 const BEARER = {
   type: 'http',
@@ -88,7 +88,7 @@ function commonProblems(path: string, method: string, operation: Operation): Pro
   const isRead = method === 'get'
   const statuses: ProblemStatus[] = [500, 503]
   if (!WITHOUT_TOKEN.has(path)) statuses.push(401)
-  if (needsLogIn({ path, ...operation })) statuses.push(403)
+  if (!isRead || needsLogIn({ path, ...operation })) statuses.push(403)
   if (!isRead) statuses.push(413)
   if (operation.requestBody) statuses.push(415)
   if (!isRead || operation.parameters?.length) statuses.push(400)

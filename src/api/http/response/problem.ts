@@ -15,6 +15,7 @@ type TransportCode = Extract<
   | 'request.malformed'
   | 'request.media_type_unsupported'
   | 'request.method_not_allowed'
+  | 'request.of_another_site'
   | 'validation.failed'
 >
 
@@ -188,6 +189,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'request.malformed': { status: 400, title: 'Malformed request' },
   'request.media_type_unsupported': { status: 415, title: 'Unsupported media type' },
   'request.method_not_allowed': { status: 405, title: 'Method not allowed' },
+  'request.of_another_site': { status: 403, title: 'Sent by another site' },
   'validation.failed': { status: 400, title: 'Validation failed' },
 }
 

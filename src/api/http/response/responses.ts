@@ -26,7 +26,7 @@ export function problems<const S extends readonly ProblemStatus[]>(...statuses: 
 export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request is not what the schema says',
   401: 'A log-in is required, or the token that was sent has ended',
-  403: 'The role of the member does not allow it, or the second factor is to be set up first',
+  403: 'The role of the member does not allow it, the second factor is to be set up first, or a page of another site made a browser write',
   404: 'There is nothing here',
   409: 'Not in this state',
   410: 'No longer',

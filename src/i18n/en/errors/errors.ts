@@ -138,6 +138,7 @@ export const errors = {
     malformed: 'We could not read this request',
     media_type_unsupported: 'We could not read this kind of request',
     method_not_allowed: 'This cannot be done at this address',
+    of_another_site: 'This was sent by a page of another site',
   },
   refund: {
     changed: 'What you get back has changed: {actual} instead of {expected}. Please check and confirm again',

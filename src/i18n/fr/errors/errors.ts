@@ -144,6 +144,7 @@ export const errors = {
     malformed: 'Nous n’avons pas pu lire cette demande',
     media_type_unsupported: 'Ce format de demande n’est pas pris en charge',
     method_not_allowed: 'Cette opération n’est pas possible à cette adresse',
+    of_another_site: 'Cette demande vient d’une page d’un autre site',
   },
   refund: {
     changed: 'Le remboursement a changé : {actual} au lieu de {expected}. Vérifiez et confirmez à nouveau',
