@@ -93,8 +93,8 @@ describe('POST /payment/checkout/{tour}', () => {
       { fields: { name: 'name.invalid' } },
     ],
     [
-      'a form token too short for a secret',
-      (stage) => ({ ...filled(stage), formToken: 'a'.repeat(21) }),
+      'a short form token',
+      (stage) => ({ ...filled(stage), formToken: 'a'.repeat(15) }),
       400,
       'validation.failed',
       { fields: { formToken: 'form.invalid' } },

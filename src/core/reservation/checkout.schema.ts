@@ -41,11 +41,10 @@ export const checkoutSchema = z.object({
     .max(AMOUNT_MINOR_MAX, 'price.invalid'),
   formToken: z
     .string('form.invalid')
-    // Long enough for 128 random bits: it opens what the form has made.
-    .regex(/^[A-Za-z0-9_-]{22,64}$/, 'form.invalid')
+    .regex(/^[A-Za-z0-9_-]{16,64}$/, 'form.invalid')
     .meta({
       description:
-        'A random secret of 22 to 64 characters, another one for each booking: it opens the booking that it has made',
+        'A random secret of 16 to 64 characters, another one for each booking: it opens the booking that it has made',
     }),
   holdToken: z.string().max(200).default('').meta({
     description: 'The token of an earlier response: the unpaid hold that this booking takes up or replaces',

@@ -21,7 +21,7 @@ export function aCustomer(): Customer {
   const number = made
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   const email = `customer-${number}@fault-tests.example`
-  return { number, email, address, formToken: `fault-tests-${String(number).padStart(10, '0')}` }
+  return { number, email, address, formToken: `fault-tests-${String(number).padStart(8, '0')}` }
 }
 
 /** Posts the filled-in form once. */
