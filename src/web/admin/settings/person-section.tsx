@@ -46,12 +46,10 @@ export function PersonSection({ shown, refused, done }: PersonSectionProps) {
   )
 }
 
-function Kept({ kept: { email, counts } }: { kept: KeptOfPerson }) {
+function Kept({ kept: { email, counts, isEmpty } }: { kept: KeptOfPerson }) {
   const t = useTranslations('settingsPage.person')
   const locale = usePageLocale()
-  if (Object.values(counts).every((count) => count === 0)) {
-    return <Notice kind="info" title={t('nothing', { email })} />
-  }
+  if (isEmpty) return <Notice kind="info" title={t('nothing', { email })} />
   return (
     <>
       <Notice kind="info" title={t('kept', { email })}>

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { SentInvitation } from '#core/account/invitation.schema.ts'
 import type { ConnectionKind } from '#core/connection/connection.ts'
-import type { Erased } from '#core/personal-data/person.schema.ts'
 import type { TotpSecret } from '#core/second-factor/second-factor.schema.ts'
 import { bodyOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
@@ -24,8 +23,14 @@ import { fieldOfPath, SETTING_FORMS, TAG_MANAGER_TEST, type FormGroup, type Valu
 /** The refusal of the API: the form, and the typed text. Passwords are not sent back. */
 export type RefusedSettings = { intent: string; values: Values; refusal: FormRefusal }
 
-/** The number of records of an email address. */
-export type KeptOfPerson = { intent: 'person-find'; email: string; counts: Erased }
+/** The numbers of stored records of an email address, of the kinds that the page names. */
+type CountsOfPerson = Record<
+  'reservations' | 'comments' | 'letters' | 'contactMessages' | 'privateRequests' | 'importRows',
+  number
+>
+
+/** The records of an email address; `isEmpty` only if no record of any kind is stored. */
+export type KeptOfPerson = { intent: 'person-find'; email: string; counts: CountsOfPerson; isEmpty: boolean }
 
 /** The link of an invitation, for an owner whose emails stay in the embedded mailbox. */
 export type InvitationLink = { firstname: string; url: string; expiresAt: string }
@@ -211,8 +216,11 @@ async function keptOf(api: ApiClient, typed: string): Promise<KeptOfPerson> {
     comments: kept.comments.length,
     letters: kept.letters.length,
     contactMessages: kept.contactMessages.length,
+    privateRequests: kept.privateRequests.length,
+    importRows: kept.imported.length,
   }
-  return { intent: 'person-find', email, counts }
+  const isEmpty = Object.values(kept).every((records) => records.length === 0)
+  return { intent: 'person-find', email, counts, isEmpty }
 }
 
 function besideFields(intent: string, refusal: FormRefusal, values: Values): FormRefusal {

@@ -262,11 +262,11 @@ export const settingsPage = {
     nothing: 'No data is stored for {email}.',
     kept: 'Stored for {email}',
     counts:
-      '{reservations, plural, =0 {No booking} one {# booking} other {# bookings}}, {comments, plural, =0 {no review} one {# review} other {# reviews}}, {letters, plural, =0 {no email sent} one {# email sent} other {# emails sent}}, {contactMessages, plural, =0 {no message} one {# message} other {# messages}}.',
+      '{reservations, plural, =0 {No booking} one {# booking} other {# bookings}}, {comments, plural, =0 {no review} one {# review} other {# reviews}}, {letters, plural, =0 {no email sent} one {# email sent} other {# emails sent}}, {contactMessages, plural, =0 {no message} one {# message} other {# messages}}, {privateRequests, plural, =0 {no request for a private tour} one {# request for a private tour} other {# requests for a private tour}}, {importRows, plural, =0 {no row of an import} one {# row of an import} other {# rows of imports}}.',
     export: 'Download a copy',
     erase: 'Erase this person’s data',
     eraseText:
-      'Name, addresses, phone number, notes, messages, emails and the text of reviews are erased for good. Amounts and dates stay, as accounting law requires. This cannot be undone.',
+      'Name, addresses, phone number, notes, messages, requests for a private tour, rows of imports, emails and the text of reviews are erased for good. Amounts and dates stay, as accounting law requires. This cannot be undone.',
     eraseConfirm: 'Erase for good',
     doneErase: 'Erased. Amounts and dates stay.',
   },

@@ -267,11 +267,11 @@ export const settingsPage: SameKeys<typeof english> = {
     nothing: 'Aucune donnée pour {email}.',
     kept: 'Données conservées pour {email}',
     counts:
-      '{reservations, plural, =0 {Aucune réservation} one {# réservation} other {# réservations}}, {comments, plural, =0 {aucun avis} other {# avis}}, {letters, plural, =0 {aucun e-mail envoyé} one {# e-mail envoyé} other {# e-mails envoyés}}, {contactMessages, plural, =0 {aucun message} one {# message} other {# messages}}.',
+      '{reservations, plural, =0 {Aucune réservation} one {# réservation} other {# réservations}}, {comments, plural, =0 {aucun avis} other {# avis}}, {letters, plural, =0 {aucun e-mail envoyé} one {# e-mail envoyé} other {# e-mails envoyés}}, {contactMessages, plural, =0 {aucun message} one {# message} other {# messages}}, {privateRequests, plural, =0 {aucune demande de visite privée} one {# demande de visite privée} other {# demandes de visite privée}}, {importRows, plural, =0 {aucune ligne d’import} one {# ligne d’import} other {# lignes d’import}}.',
     export: 'Télécharger une copie',
     erase: 'Effacer ses données',
     eraseText:
-      'Nom, adresse, téléphone, remarques, messages, e-mails et textes des avis sont effacés. Les montants et les dates restent, comme la comptabilité l’exige. Cette action est définitive.',
+      'Nom, adresse, téléphone, remarques, messages, demandes de visite privée, lignes d’import, e-mails et textes des avis sont effacés. Les montants et les dates restent, comme la comptabilité l’exige. Cette action est définitive.',
     eraseConfirm: 'Effacer pour de bon',
     doneErase: 'C’est effacé. Les montants et les dates restent.',
   },
