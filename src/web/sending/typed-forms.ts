@@ -155,15 +155,19 @@ function keyOfPath(path: string): string {
 }
 
 /**
- * Several forms of a page differ by their id, intent and row. The row is a hidden field, because a form may also have a
- * visible field called id.
+ * Several forms of a page differ by their id, first intent and row. The row is a hidden field, because a form may also
+ * have a visible field called id. A form with several buttons has an intent for each of them.
  */
 function nameOf(form: HTMLFormElement): string {
   const row = form.querySelector<HTMLInputElement>('input[type="hidden"][name="id"]')?.value
-  const intent = (form.elements.namedItem('intent') as { value?: string } | null)?.value
+  const intent = [...(form.elements as Iterable<Control | HTMLButtonElement>)].find(isIntent)?.value
   return [form.getAttribute('id'), form.getAttribute('action'), intent, row]
     .map((part) => part ?? '')
     .join('|')
+}
+
+function isIntent({ name }: Control | HTMLButtonElement): boolean {
+  return name === 'intent'
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { markReturned } from './typed-forms.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A form with a button for each intent, as a browser presents it. */
+function formWith(...intents: readonly string[]): HTMLFormElement {
+  const buttons = intents.map((value) => ({ name: 'intent', value }))
+  // A browser returns the only control of a name, and a list without a value for several controls.
+  const namedItem = () => (buttons.length > 1 ? { value: '' } : buttons[0])
+  const elements = Object.assign([{ name: 'key', value: '' }, ...buttons], { namedItem })
+  return { dataset: {}, getAttribute: () => null, querySelector: () => null, elements } as never
+}
+
+function showPage(forms: readonly HTMLFormElement[]): void {
+  vi.stubGlobal('document', { querySelector: () => ({}), querySelectorAll: () => forms })
+}
+
+test.for([
+  ['several buttons', ['connection-save-stripe', 'connection-test-stripe']],
+  ['one button', ['connection-save-stripe']],
+] as const)('a refused form with %s is marked as unsaved, and no other form of the page', ([, intents]) => {
+  const stripe = formWith(...intents)
+  const smtp = formWith('connection-save-smtp', 'connection-test-smtp')
+  const s3 = formWith('connection-save-s3', 'connection-test-s3')
+  showPage([stripe, smtp, s3])
+  markReturned(formWith(...intents))
+  expect([stripe, smtp, s3].map(({ dataset }) => 'typed' in dataset)).toEqual([true, false, false])
+})
