@@ -29,9 +29,20 @@ import '../styles/admin/elements.css'
 
 addDrawings(icons)
 
-/** The messages of the layout and the parts of every hydrated page. */
+/**
+ * The messages of the layout, the parts of every hydrated page, and the refusals of a member whose role was changed and
+ * of a record that was deleted meanwhile: any form can get them.
+ */
 export const handle: PageHandle = {
-  areas: ['adminParts', 'dashboard', 'palette', 'settingsPage.section', 'validation'],
+  areas: [
+    'adminParts',
+    'auth.forbidden',
+    'dashboard',
+    'not_found',
+    'palette',
+    'settingsPage.section',
+    'validation',
+  ],
 }
 
 export const middleware: Route.MiddlewareFunction[] = [firewall()]

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import type { LocaleMessages } from '#i18n/messages.ts'
+import { problemMessage } from '#i18n/problem-message.ts'
 import { translator } from '#i18n/translator.ts'
 import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
@@ -60,6 +62,17 @@ describe.for(LOCALES)('the office in %s', (locale) => {
       const link = /<a[^>]*aria-current="page"[^>]*>[\s\S]*?<span>([^<]*)</.exec(html)?.[1]
       const heading = /<h1[^>]*>([^<]*)</.exec(html)?.[1]
       expect([place, heading]).toEqual([place, link])
+    }
+  })
+
+  test('can explain a changed role, and a deleted record, on any page that stays open', async ({ visit }) => {
+    for (const page of ['/admin/tours/new', '/admin/reservations', '/admin/disponibilites']) {
+      const html = await (await visit(pathIn(locale, page))).text()
+      const [, json = '{}'] = /<script id="messages"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+      const said = ['auth.forbidden', 'not_found'].map((message) =>
+        problemMessage(locale, JSON.parse(json) as LocaleMessages, { message }),
+      )
+      expect([page, ...said]).toEqual([page, t('auth.forbidden'), t('not_found')])
     }
   })
 

@@ -16,7 +16,8 @@ export const errors = {
   not_found: 'We could not find that',
   auth: {
     required: 'Please log in',
-    forbidden: 'Your role in the team does not allow this',
+    forbidden:
+      'Your role in the team does not allow this. An owner can change your role, in Settings, under Team',
     invalid_credentials: 'Email address, password or code is not right',
     too_many_attempts: 'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}',
   },

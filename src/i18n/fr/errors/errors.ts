@@ -12,7 +12,8 @@ export const errors = {
   not_found: 'Nous n’avons pas trouvé ce que vous cherchez',
   auth: {
     required: 'Connectez-vous',
-    forbidden: 'Votre rôle dans l’équipe ne le permet pas',
+    forbidden:
+      'Votre rôle dans l’équipe ne le permet pas. Un propriétaire peut modifier votre rôle, dans Réglages, rubrique Équipe',
     invalid_credentials: 'Adresse e-mail, mot de passe ou code incorrect',
     too_many_attempts:
       'Trop de tentatives. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}',
