@@ -1,55 +1,97 @@
+import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { idInHoldToken, isHoldTokenOf, reservationOfHoldToken } from './hold-token.server.ts'
 import type { CancelResponse, KeptChoice } from '../reservation/reservation.schema.ts'
-import { endHold } from '../settlement/end-hold.server.ts'
-import { openAddedGuests, type OpenAddedGuests } from '../settlement/open-added-guests.server.ts'
+import { endHold, type EndedHold } from '../settlement/end-hold.server.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
-import { tourIdOf, tourNamed } from '../tour/tour-id-of.server.ts'
+import { tourNamed } from '../tour/tour-id-of.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'origin' | 'log'>
 
 /**
  * The customer came back without paying: their own hold on this tour is released and their choice is kept for the
- * form; of guests who were added to a reservation, only their hold is released. Only the hold of their own signed token
- * is released; a repeated call changes nothing. Refuses payment.unavailable when the provider does not respond: the
- * seats then stay held.
+ * form. When they began to add guests to the reservation, only the hold of these guests is released, the outcome is
+ * that of the newest of them, and `managePath` leads back. Only the hold of their own signed token is released; a
+ * repeated call changes nothing. Refuses payment.unavailable when the provider does not respond: the seats then stay
+ * held.
  */
 export async function cancelCheckout(
   app: Tools,
   request: { tour: string; holdToken: string | null },
 ): Promise<CancelResponse> {
-  const reservationId = reservationOfHoldToken(app, request.holdToken)
-  const added = await addedByCustomer(app, request.holdToken)
+  const own = await reservationOfCookie(app, request.holdToken)
   // Another window may have begun to pay for another tour.
-  if (added && added.tour_id === (await tourIdOf(app.db, request.tour))) return cancelAdded(app, added)
-  const choice = reservationId && (await readChoice(app, reservationId, request.tour))
-  if (!reservationId || !choice) return { outcome: 'none', sessionId: null, choice: null, managePath: null }
-  const outcome = await createTimeLimit(app, READ_SECONDS, { reservationId })(() =>
-    endHold(app, reservationId),
-  )
-  const payment = await latestPayment(app.db, reservationId)
+  const choice = own && (await readChoice(app, own.id, request.tour))
+  if (!own || !choice) return NOTHING
+  const addition = await newestAddition(app, own.id)
+  if (addition) return cancelAddition(app, own, addition)
+  // A cookie of added guests opens nothing but their addition.
+  if (!reservationOfHoldToken(app, request.holdToken)) return NOTHING
+  const outcome = await endInTime(app, own.id)
+  const payment = await latestPayment(app.db, own.id)
   return { outcome, sessionId: payment?.session_id ?? null, choice, managePath: null }
 }
 
-async function addedByCustomer(app: Tools, token: string | null): Promise<OpenAddedGuests | null> {
+const NOTHING: CancelResponse = { outcome: 'none', sessionId: null, choice: null, managePath: null }
+
+type OwnReservation = { id: string; manage_token_hash: Buffer }
+
+/** The reservation of a hold cookie, of its customer or of one who adds guests by its present link. */
+async function reservationOfCookie(app: Tools, token: string | null): Promise<OwnReservation | null> {
   const id = idInHoldToken(token)
-  const added = id && (await openAddedGuests(app.db, id))
-  if (!added) return null
-  const { adds_to, manage_token_hash } = added
-  return adds_to && isHoldTokenOf(app, token, { id: adds_to, manage_token_hash }) ? added : null
+  if (!id) return null
+  const row = await app.db
+    .selectFrom('reservation')
+    .select(['id', 'manage_token_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && isHoldTokenOf(app, token, row) ? row : null
 }
 
-/** The customer of a booking came back without paying for the guests that they had begun to add. */
-async function cancelAdded(
+/** The newest guests whom a customer began to add; `holdId` is null once they were paid and have joined. */
+type Addition = { holdId: string | null }
+
+/**
+ * The newest addition of a reservation, open or ended; null when there was none. An earlier one whose payment came late
+ * is the newest once it has joined.
+ */
+async function newestAddition({ db }: Tools, reservationId: string): Promise<Addition | null> {
+  const hold = await db
+    .selectFrom('reservation')
+    .select(['id', 'created_at'])
+    .where('adds_to', '=', reservationId)
+    .orderBy(sql`status = 'ON_HOLD'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const joined = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('purpose', '=', 'CHANGE')
+    .where('paid_at', '>', hold?.created_at ?? '-infinity')
+    .limit(1)
+    .executeTakeFirst()
+  if (joined) return { holdId: null }
+  return hold ? { holdId: hold.id } : null
+}
+
+/** The booking itself was paid before: its payment is no answer to a customer who did not pay for the added guests. */
+async function cancelAddition(
   app: Tools,
-  { id, adds_to, manage_token_hash }: OpenAddedGuests,
+  own: OwnReservation,
+  { holdId }: Addition,
 ): Promise<CancelResponse> {
-  const payment = await latestPayment(app.db, id)
-  const outcome = await createTimeLimit(app, READ_SECONDS, { reservationId: id })(() => endHold(app, id))
-  const managePath = `/reservation/${keptToken(app.keys, 'manage', adds_to, manage_token_hash)}`
-  return { outcome, sessionId: payment?.session_id ?? null, choice: null, managePath }
+  const payment = holdId && (await latestPayment(app.db, holdId))
+  const outcome = holdId ? await endInTime(app, holdId) : 'paid'
+  const managePath = `/reservation/${keptToken(app.keys, 'manage', own.id, own.manage_token_hash)}`
+  return { outcome, sessionId: payment ? payment.session_id : null, choice: null, managePath }
+}
+
+function endInTime(app: Tools, reservationId: string): Promise<EndedHold> {
+  return createTimeLimit(app, READ_SECONDS, { reservationId })(() => endHold(app, reservationId))
 }
 
 async function readChoice(app: Tools, reservationId: string, tour: string): Promise<KeptChoice | null> {

@@ -130,7 +130,7 @@ export const cancelResponseSchema = z.object({
   outcome: z.enum(['released', 'paid', 'processing', 'none']),
   sessionId: z.string().nullable(),
   choice: keptChoiceSchema.nullable(),
-  /** The customer's own page, when the released seats were those of added guests. */
+  /** The customer's own page, when they began to add guests; the outcome is then that of these guests. */
   managePath: z.string().nullable(),
 })
 

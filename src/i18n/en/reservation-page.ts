@@ -46,7 +46,7 @@ export const reservationPage = {
     moved: 'Done: see you on {date}',
     notAdded: 'No guests were added',
   },
-  notAddedText: 'Your booking stands as it was. A payment that came too late is refunded automatically.',
+  notAddedText: 'This does not affect your booking. A payment that came too late is refunded automatically.',
   doneText: 'An email with the details is on its way to {email}.',
   doneTextPlain: 'This page and your ticket show how it stands now.',
   shareTitle: 'Share the ticket',

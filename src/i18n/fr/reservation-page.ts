@@ -51,7 +51,7 @@ export const reservationPage: SameKeys<typeof english> = {
     notAdded: 'Aucun participant n’a été ajouté',
   },
   notAddedText:
-    'Votre réservation reste inchangée. Un paiement arrivé trop tard vous est remboursé automatiquement.',
+    'Cela ne change rien à votre réservation. Un paiement arrivé trop tard vous est remboursé automatiquement.',
   doneText: 'Un e-mail récapitulatif est en route vers {email}.',
   doneTextPlain: 'Cette page et votre billet sont à jour.',
   shareTitle: 'Partager le billet',

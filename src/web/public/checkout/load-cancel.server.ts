@@ -3,6 +3,7 @@ import type { CancelResponse } from '#core/reservation/reservation.schema.ts'
 import { problemOf } from '#web/call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '#web/server/request-context.ts'
+import type { Done } from '../reservation/own-reservation.server.ts'
 import { readHoldToken } from './hold-cookie.ts'
 
 /** `unanswered`: the payment provider did not report whether the session can still be paid, so the seats stay held. */
@@ -11,6 +12,9 @@ export type CancelOutcome = Omit<CancelResponse, 'outcome'> & {
 }
 
 const NOTHING_HELD: CancelOutcome = { outcome: 'none', sessionId: null, choice: null, managePath: null }
+
+/** The notice of the customer's own page about guests whom they began to add. */
+const DONE: Partial<Record<CancelResponse['outcome'], Done>> = { released: 'notAdded', paid: 'party' }
 
 type CancelArgs = { request: Request; slug: string | undefined; context: Readonly<RouterContextProvider> }
 
@@ -33,14 +37,15 @@ export async function loadCancel({ request, slug, context }: CancelArgs): Promis
     return { ...NOTHING_HELD, outcome: 'unanswered' }
   }
   const answer: CancelResponse = await response.json()
+  if (answer.managePath) {
+    const done = DONE[answer.outcome]
+    const query = done ? `?done=${done}` : ''
+    throw redirect(sitePath(context.get(localeContext), answer.managePath + query))
+  }
   if (answer.outcome === 'paid' && answer.sessionId)
     throw redirect(
       sitePath(context.get(localeContext), `/checkout/success/${encodeURIComponent(answer.sessionId)}?late`),
     )
-  if (answer.managePath) {
-    const done = answer.outcome === 'released' ? '?done=notAdded' : ''
-    throw redirect(sitePath(context.get(localeContext), answer.managePath + done))
-  }
   return answer.outcome === 'none' ? await nothingHeldOn(slug, context) : answer
 }
 
