@@ -13,6 +13,7 @@ import { chooseSchema } from '#core/decision/decision.schema.ts'
 import { moveTargets } from '#core/customer/move-targets.server.ts'
 import { previewOwnMove, previewOwnParty } from '#core/customer/preview-own-change.server.ts'
 import {
+  addGuestsQuerySchema,
   addGuestsResponseSchema,
   addGuestsSchema,
   moveTargetSchema,
@@ -88,8 +89,12 @@ const addRoute = createRoute({
   tags,
   summary: 'Add guests, for exactly the price that was shown',
   description:
-    'Their seats are held and paid on a payment page; the booking stays as it is until then. The same party again returns the same page.',
-  request: { params: manageTokenParam, body: formBody('AddGuests', addGuestsSchema) },
+    'Their seats are held and paid on a payment page; the booking stays as it is until then. The same party in the same language returns the same page again.',
+  request: {
+    params: manageTokenParam,
+    query: addGuestsQuerySchema,
+    body: formBody('AddGuests', addGuestsSchema),
+  },
   responses: {
     201: json(addGuestsResponseSchema, 'Held until `expiresAt`; redirect the customer to `url`'),
     ...problems(400, 404, 409, 410, 413, 415, 422, 429, 502),
@@ -195,7 +200,8 @@ export function ownReservationApi(app: App) {
       c.json(await partyUnits(app, c.req.valid('param').token, c.req.valid('query').locale), 200),
     )
     .openapi(addRoute, async (c) => {
-      const addition = { party: c.req.valid('form'), clientAddress: c.var.clientAddress }
+      const { locale } = c.req.valid('query')
+      const addition = { party: c.req.valid('form'), locale, clientAddress: c.var.clientAddress }
       return c.json(await addGuests(app, c.req.valid('param').token, addition), 201)
     })
     .openapi(dropRoute, async (c) => {

@@ -2,10 +2,11 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { countHold } from '../checkout/count-hold.server.ts'
 import { addedGuestsToken, reservationOfHoldToken } from '../checkout/hold-token.server.ts'
-import { openAddedGuests } from '../settlement/open-added-guests.server.ts'
+import { openAddedGuests, type OpenAddedGuests } from '../settlement/open-added-guests.server.ts'
 import { refuseBeforeSale, refuseClosedSales } from '../checkout/refuse-before-sale.server.ts'
 import { resumePayment, startPayment, type Attempt } from '../checkout/start-payment.server.ts'
 import { writeWithAttempt } from '../checkout/write-with-attempt.server.ts'
+import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { orderOfQuote } from '../payment/order-of-quote.ts'
 import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.server.ts'
@@ -28,26 +29,35 @@ import { planAddedGuests } from './plan-added-guests.server.ts'
 type Tools = Needs<
   'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'limits' | 'sales'
 >
-type Addition = { reservation: ReservationRow; party: AddGuests; clientAddress: string | null }
+type Addition = {
+  reservation: ReservationRow
+  party: AddGuests
+  /** The language of the payment page, and of the way back from it. Emails keep that of the reservation. */
+  locale: Locale
+  clientAddress: string | null
+}
 /** Without a payment the added guests cost nothing, and have joined their reservation already. */
 type Written = WrittenReservation & { payment: PaymentRow | null }
 
 /**
  * Customers enlarge their party: the added seats are a hold of their own at the price of today, to be paid on the
- * payment page. The reservation stays as it is until they are paid. The same party again returns the same payment
- * session; another one ends the former hold first. Refuses the cases of planAddedGuests and of the checkout:
- * shop.not_live, payment.*, terms.changed, price.changed, availability.*, hold.*.
+ * payment page, in the language of the request or else of the reservation. The reservation stays as it is until they
+ * are paid. The same party in the same language returns the same payment session again; another one ends the former
+ * hold first. Refuses the cases of planAddedGuests and of the checkout: shop.not_live, payment.*, terms.changed,
+ * price.changed, availability.*, hold.*.
  */
 export async function addGuests(
   app: Tools,
   token: string,
-  { party, clientAddress }: { party: AddGuests; clientAddress: string | null },
+  request: { party: AddGuests; locale: Locale | undefined; clientAddress: string | null },
 ): Promise<AddGuestsResponse> {
+  const { party, clientAddress } = request
   if (app.sales === 'closed') await refuseClosedSales(app)
   const { id } = await reservationOfManageToken(app.db, token)
   await refuseBeforeSale(app, { acceptedTerms: party.termsVersion, isTest: false })
   const reservation = await app.db.transaction().execute((tx) => reservationById(tx, id))
-  const addition = { reservation, party, clientAddress }
+  const locale = request.locale ?? reservation.locale
+  const addition = { reservation, party, locale, clientAddress }
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const earlier = await openAddedGuests(app.db, id)
   const isSame = earlier !== null && (await isSameParty(app, addition, earlier))
@@ -68,11 +78,11 @@ export async function addGuests(
   }
 }
 
-/** True when an open hold has exactly these added guests, at the shown price. */
+/** True when an open hold has exactly these added guests, at the shown price, with a payment page in this language. */
 async function isSameParty(
   app: Tools,
-  { reservation, party }: Addition,
-  hold: { id: string; total_minor: number },
+  { reservation, party, locale }: Addition,
+  hold: OpenAddedGuests,
 ): Promise<boolean> {
   const held = await soldLinesOf(app.db, hold.id)
   const sold = await soldLinesOf(app.db, reservation.id)
@@ -83,6 +93,7 @@ async function isSameParty(
     }))
     .filter((line) => line.more !== 0)
   return (
+    hold.locale === locale &&
     hold.total_minor === party.expectedPriceMinor &&
     more.length === held.length &&
     more.every((line) => held.some((item) => item.unit_id === line.id && item.quantity === line.more))
@@ -105,9 +116,9 @@ async function holdOrFind(app: Tools, addition: Addition): Promise<Attempt | str
 
 async function writeHold(
   app: Tools,
-  { reservation, party, clientAddress }: Addition,
+  { reservation, party, locale, clientAddress }: Addition,
 ): Promise<Attempt | null> {
-  const { id, tour_id: tourId, availability_id: availabilityId, locale } = reservation
+  const { id, tour_id: tourId, availability_id: availabilityId } = reservation
   const { contact_name: name, contact_email: email, contact_phone: phone } = reservation
   const request = {
     tourId,
@@ -137,7 +148,7 @@ async function writeHold(
         ? joinAtOnce(app, open, added, id)
         : writeWithAttempt(app, open, added)
     })
-    return attemptOf(reservation, held)
+    return attemptOf({ reservation, locale }, held)
   })
 }
 
@@ -154,7 +165,7 @@ async function joinAtOnce(
 
 /** The order has the reference that the customer knows. */
 function attemptOf(
-  { reference, locale, contact_email: email }: ReservationRow,
+  { reservation: { reference, contact_email: email }, locale }: Pick<Addition, 'reservation' | 'locale'>,
   { reservation: { id: reservationId, payment }, quote, tour }: HeldSeats<Written>,
 ): Attempt | null {
   if (!payment) return null

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { dateChoiceSchema } from '../decision/decision.schema.ts'
-import { fallbackSchema, instantSchema, localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import {
+  fallbackSchema,
+  instantSchema,
+  localDateTimeSchema,
+  localeSchema,
+  moneySchema,
+} from '../kernel/wire.schema.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { whyNotSchema } from '../reservation/reservation-detail.schema.ts'
 import { ticketSchema } from '../reservation/reservation.schema.ts'
@@ -99,6 +105,9 @@ export const partyUnitSchema = z.object({
   /** The price of one added guest. */
   price: moneySchema,
 })
+
+/** `?locale=`: the language of the payment page; that of the reservation when it is left out. */
+export const addGuestsQuerySchema = z.object({ locale: localeSchema.optional() })
 
 /** Form data: the larger party, at the price of the added guests that was shown. */
 export const addGuestsSchema = ownPartyQuerySchema.extend({

@@ -114,7 +114,9 @@ describe('a site that is not live', () => {
     expect(await testRow(reference)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
     const token = manageToken(app.keys, id)
     const party = { units: { [tour.adultId]: 3 }, expectedPriceMinor: 2900, termsVersion: '1', holdToken: '' }
-    expect(await codeOf(addGuests(connected, token, { party, clientAddress: null }))).toBe('shop.not_live')
+    expect(await codeOf(addGuests(connected, token, { party, locale: undefined, clientAddress: null }))).toBe(
+      'shop.not_live',
+    )
   })
 
   test('without an embedded provider beside a real one a test is refused', async () => {

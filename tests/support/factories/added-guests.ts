@@ -1,6 +1,7 @@
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { addGuests } from '#core/customer/add-guests.server.ts'
 import { openAddedGuests } from '#core/settlement/open-added-guests.server.ts'
+import type { Locale } from '#core/kernel/locale.ts'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
 import type { TestApp } from '../create-test-app.ts'
 import type { TestTour } from './factories.ts'
@@ -9,15 +10,17 @@ import type { TestTour } from './factories.ts'
 export type LargerParty = {
   units: Record<string, number>
   expectedPriceMinor: number
+  locale?: Locale
   clientAddress?: string
   /** The cookie of the browser that adds them. */
   holdToken?: string
 }
 
 /** Guests whom a customer adds by their link. */
-export function added(app: TestApp, id: string, { clientAddress, ...party }: LargerParty) {
+export function added(app: TestApp, id: string, { clientAddress, locale, ...party }: LargerParty) {
   const asked = {
     party: { holdToken: '', ...party, termsVersion: '1' },
+    locale,
     clientAddress: clientAddress ?? null,
   }
   return addGuests(app, manageToken(app.keys, id), asked)

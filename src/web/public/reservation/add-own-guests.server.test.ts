@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { withChild } from '#tests/support/factories/added-guests.ts'
+import { openHoldOf, withChild } from '#tests/support/factories/added-guests.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
 import { test, tokenOf } from '#tests/support/site/own-page.ts'
 import { aWebContext } from '#tests/support/site/web-context.ts'
 import { addOwnGuests } from './add-own-guests.server.ts'
+import type { OwnPageArgs } from './own-reservation.server.ts'
 
 test('a payment page that the configuration does not name gets no customer, and is logged', async ({
   app,
@@ -23,15 +28,9 @@ test('a payment page that the configuration does not name gets no customer, and 
       }),
     },
   }
-  const { units, expectedPriceMinor } = withChild(tour)
-  const fields = Object.entries(units).map(([id, quantity]) => [`units[${id}]`, String(quantity)])
-  const form = new FormData()
-  form.set('expectedPriceMinor', String(expectedPriceMinor))
-  form.set('termsVersion', '1')
-  const request = new Request(`http://localhost:3000/reservation/${token}/party`)
-  const args = { request, context: aWebContext(elsewhere), params: { token } }
+  const args = { context: aWebContext(elsewhere), params: { token } }
 
-  expect(await addOwnGuests(args, Object.fromEntries(fields), form)).toMatchObject({
+  expect(await addAChild(args, tour)).toMatchObject({
     data: { refusal: { message: 'payment.unavailable' } },
     init: { status: 502 },
   })
@@ -39,3 +38,40 @@ test('a payment page that the configuration does not name gets no customer, and 
     { event: 'payment.page_unknown', origin: 'https://pay.example.com', setting: 'STRIPE_CHECKOUT_ORIGIN' },
   ])
 })
+
+test.for(LOCALES)(
+  'the payment page, and the way back, have the language of the page: %s',
+  async (locale, { app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await addAChild({ context: aWebContext(app, locale), params: { token: tokenOf(app, id) } }, tour)
+    const { sessionId } = await openHoldOf(app, id)
+    expect(await sessionOf(app, sessionId)).toEqual({
+      locale,
+      success_url: `${app.origin}${sitePath(locale, '/checkout/success/{CHECKOUT_SESSION_ID}')}`,
+    })
+
+    const other = LOCALES.find((one) => one !== locale) ?? locale
+    await addAChild({ context: aWebContext(app, other), params: { token: tokenOf(app, id) } }, tour)
+    const { sessionId: next } = await openHoldOf(app, id)
+    expect(await sessionOf(app, next)).toMatchObject({ locale: other })
+  },
+)
+
+function sessionOf(app: TestApp, id: string) {
+  return app.db
+    .selectFrom('embedded_payment_session')
+    .select(['locale', 'success_url'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a child to a paid booking of two adults, as the form of the page does. */
+function addAChild(args: OwnPageArgs, tour: TestTour) {
+  const { units, expectedPriceMinor } = withChild(tour)
+  const request = new Request(`http://localhost:3000/reservation/${args.params.token}/party`)
+  const fields = Object.entries(units).map(([id, quantity]) => [`units[${id}]`, String(quantity)])
+  const form = new FormData()
+  form.set('expectedPriceMinor', String(expectedPriceMinor))
+  form.set('termsVersion', '1')
+  return addOwnGuests({ ...args, request }, Object.fromEntries(fields), form)
+}

@@ -24,7 +24,11 @@ export async function addOwnGuests(
       holdToken: readHoldToken(request) ?? '',
     }
     const { url, expiresAt, holdToken } = await bodyOf(
-      ownCalls(args).guests.$post({ param: params, form: fields }),
+      ownCalls(args).guests.$post({
+        param: params,
+        query: { locale: context.get(localeContext) },
+        form: fields,
+      }),
     )
     if (url === null || expiresAt === null) return redirectDocument(`${ownPath(args)}?done=party`, 303)
     const address = paymentAddress(url, context)
