@@ -6,7 +6,7 @@ import { keptToken } from '../kernel/secret-link.server.ts'
 import { createSharedResults } from '../kernel/turns/shared-results.ts'
 import { isHoldTokenOf } from './hold-token.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
-import type { CheckoutOutcome } from '../reservation/reservation.schema.ts'
+import type { CheckoutOutcome, Ticket, UnsentTicket } from '../reservation/reservation.schema.ts'
 import { ticketOfReservation } from '../ticket/ticket-of-reservation.server.ts'
 import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { paymentOfSession } from '../payment/payment-store.server.ts'
@@ -17,8 +17,9 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'orig
 
 /**
  * The outcome of a payment session, for the page to which the customer returns. A session that is not final is settled
- * first, so that the page is right even when no webhook ever comes. Only the customer (hold token) sees the ticket.
- * Refuses payment.session_unknown.
+ * first, so that the page is right even when no webhook ever comes. Only the customer (hold token) sees the ticket. A
+ * reservation without an email address shows every visitor with the session's id the part of its ticket that the guide
+ * asks for. Refuses payment.session_unknown.
  */
 export async function checkoutOutcome(
   app: Tools,
@@ -41,12 +42,35 @@ export async function checkoutOutcome(
   const outcome = outcomeOf(facts, isKnown)
   return {
     outcome,
-    maskedEmail: maskEmail(facts.contact_email ?? ''),
+    maskedEmail: facts.contact_email === null ? null : maskEmail(facts.contact_email),
     tourSlug: facts.slug,
     addsGuests: facts.own_id !== facts.id,
     own: isCustomer ? ownOf(app, facts, outcome) : null,
-    ticket:
-      isCustomer && outcome === 'paid' ? await ticketOfReservation(app, facts.id, request.locale) : null,
+    ...(await ticketsOf(app, facts, { isCustomer, isPaid: outcome === 'paid', locale: request.locale })),
+  }
+}
+
+type Shown = { isCustomer: boolean; isPaid: boolean; locale: Locale }
+
+/** A guest at the meeting point pays on their own phone, with no hold token and, once paid, no email to look for. */
+async function ticketsOf(
+  app: Tools,
+  { id, contact_email, erased_at }: Facts,
+  { isCustomer, isPaid, locale }: Shown,
+): Promise<Pick<CheckoutOutcome, 'ticket' | 'unsentTicket'>> {
+  const isUnsent = contact_email === null && erased_at === null
+  if (!isPaid || !(isCustomer || isUnsent)) return { ticket: null, unsentTicket: null }
+  const ticket = await ticketOfReservation(app, id, locale)
+  return isCustomer ? { ticket, unsentTicket: null } : { ticket: null, unsentTicket: unsentTicketOf(ticket) }
+}
+
+function unsentTicketOf({ reference, localDateTimeStart, localDateTimeEnd, tour }: Ticket): UnsentTicket {
+  const { title, place, fallback, meetingPoint } = tour
+  return {
+    reference,
+    localDateTimeStart,
+    localDateTimeEnd,
+    tour: { title, place, fallback, meetingPoint },
   }
 }
 
@@ -77,7 +101,7 @@ async function readFacts(app: Tools, sessionId: string) {
       )
       .select(['payment.status as payment', 'reservation.status as reservation', 'reservation.id'])
       .select(['reservation.contact_email', 'reservation.seats', 'reservation.currency', 'tour.slug'])
-      .select('payment.session_url')
+      .select(['payment.session_url', 'reservation.erased_at'])
       .select((eb) => [
         eb.fn.coalesce('whole.id', 'reservation.id').as('own_id'),
         eb.fn.coalesce('whole.manage_token_hash', 'reservation.manage_token_hash').as('manage_token_hash'),

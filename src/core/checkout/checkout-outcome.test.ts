@@ -66,6 +66,7 @@ describe('the outcome on the page after the payment', () => {
       addsGuests: false,
       own: null,
       ticket: null,
+      unsentTicket: null,
     })
   })
 

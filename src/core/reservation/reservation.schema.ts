@@ -72,6 +72,13 @@ export const ticketSchema = z.object({
   managePath: z.string(),
 })
 
+/** The part of a ticket that finds the departure and is shown to the guide: it names no person and opens nothing. */
+const unsentTicketSchema = ticketSchema
+  .pick({ reference: true, localDateTimeStart: true, localDateTimeEnd: true })
+  .extend({
+    tour: ticketSchema.shape.tour.pick({ title: true, place: true, fallback: true, meetingPoint: true }),
+  })
+
 /**
  * The outcome of a payment session. `open`: not paid yet · `confirming`: perhaps paid, the payment provider does not
  * respond at the moment · `pending`: the bank has not answered · `late`: paid when the seats had gone, everything is
@@ -94,8 +101,11 @@ export const checkoutOutcomeSchema = z.object({
     'unfitRefunded',
     'unfitClosed',
   ]),
-  /** 'm…@example.com': shown to a visitor who has the payment session's id but is not the customer. */
-  maskedEmail: z.string(),
+  /**
+   * 'm…@example.com': shown to a visitor who has the payment session's id but is not the customer. Null for a
+   * reservation without an email address.
+   */
+  maskedEmail: z.string().nullable(),
   tourSlug: z.string(),
   /** True while the payment is for guests who are not yet part of their reservation. */
   addsGuests: z.boolean(),
@@ -108,6 +118,11 @@ export const checkoutOutcomeSchema = z.object({
     .nullable(),
   /** Only for the customer, once the reservation is confirmed. */
   ticket: ticketSchema.nullable(),
+  /**
+   * Once a reservation without an email address is confirmed, for every visitor who has the payment session's id:
+   * nothing else brings the reference to its guests.
+   */
+  unsentTicket: unsentTicketSchema.nullable(),
 })
 
 /** The choice that a cancelled checkout keeps, to fill the form again. */
@@ -138,6 +153,7 @@ export const cancelResponseSchema = z.object({
 export const openHoldSchema = z.object({ availabilityId: z.uuid(), seats: z.int() })
 
 export type Ticket = z.infer<typeof ticketSchema>
+export type UnsentTicket = z.infer<typeof unsentTicketSchema>
 export type CheckoutOutcome = z.infer<typeof checkoutOutcomeSchema>
 export type KeptChoice = z.infer<typeof keptChoiceSchema>
 export type CancelResponse = z.infer<typeof cancelResponseSchema>

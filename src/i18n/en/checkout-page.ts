@@ -26,8 +26,11 @@ export const checkoutPage = {
   confirmingTitle: 'Your payment is being confirmed',
   confirmingText:
     'The payment provider is slow to answer. If you have paid, your booking is safe and the ticket goes to {email}. Please do not pay a second time.',
+  confirmingTextUnsent:
+    'The payment provider is slow to answer. If you have paid, your booking is safe. Keep this page open: your booking is confirmed here. Please do not pay a second time.',
   pendingTitle: 'Your bank is still confirming',
   pendingText: 'Stay here or close the page: we will write to {email} as soon as the answer comes.',
+  pendingTextUnsent: 'Keep this page open, or come back to it: the answer will be here as soon as it comes.',
   openTitle: 'Waiting for your payment',
   openText: 'Your places are held. Go back to the payment page to finish.',
   resumePayment: 'Back to payment',
@@ -44,11 +47,15 @@ export const checkoutPage = {
   unfitTitle: 'We are looking at your payment',
   unfitText:
     'The amount we received is not the price shown. Your places are held, and we will write to {email} as soon as we have decided.',
+  unfitTextUnsent:
+    'The amount we received is not the price shown. Your places are held. Speak to your guide, or come back to this page: our decision will be here.',
   unfitRefundedTitle: 'Your payment is being refunded',
   unfitRefundedText: 'The amount we received was not the price shown, so nothing is booked.',
   unfitClosedTitle: 'Nothing is booked with this payment',
   unfitClosedText:
     'The amount we received was not the price shown. We have dealt with it and have written to you.',
+  unfitClosedTextUnsent:
+    'The amount we received was not the price shown. We have dealt with it: write to us if you have a question.',
   datesInstead: 'Where there is still room for you',
   cancelTitle: 'Nothing was charged.',
   cancelReleased: 'Your places are free again, and your choice is kept.',
@@ -62,6 +69,7 @@ export const checkoutPage = {
   cancelProcessing:
     'Your bank is still confirming this payment. We will write to you as soon as the answer comes.',
   maskedHint: 'The ticket is in the email sent to {email}.',
+  showGuide: 'Show this page to your guide. No email follows: take a screenshot to keep it.',
   ticketLabel: 'Ticket',
   checking: 'Checking…',
   pageTitle: 'Your booking',

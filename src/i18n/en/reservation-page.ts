@@ -9,6 +9,8 @@ export const reservationPage = {
   holdTitle: 'Waiting for your payment',
   holdText:
     'Your places are held while the payment page is open. Once it is paid, your ticket will be here and in your inbox.',
+  holdTextUnsent:
+    'Your places are held while the payment page is open. Once it is paid, your ticket will be here.',
   expiredTitle: 'The time to pay has run out.',
   expiredText: 'Nothing was charged, and the places are free again.',
   lateTitle: 'Your payment came too late.',
@@ -20,6 +22,8 @@ export const reservationPage = {
   refundPending: '{amount} is on its way back to your card. Most banks take 5 working days.',
   refundDone: '{amount} went back to your card.',
   refundFailed: 'Your {amount} refund did not go through. We are on it and will email you.',
+  refundFailedUnsent:
+    'Your {amount} refund did not go through. We are on it: this page will show how it stands.',
   refundInCash: '{amount} was given back to you in cash.',
   noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
   cashOwed: 'We pay you back {amount} in cash. Write to us to tell us how you would like it.',

@@ -29,8 +29,12 @@ export const checkoutPage = {
   confirmingTitle: 'Votre paiement est en cours de confirmation',
   confirmingText:
     'Le prestataire de paiement tarde à répondre. Si vous avez payé, votre réservation est assurée et le billet sera envoyé à {email}. Merci de ne pas payer une seconde fois.',
+  confirmingTextUnsent:
+    'Le prestataire de paiement tarde à répondre. Si vous avez payé, votre réservation est assurée. Gardez cette page ouverte : votre réservation y sera confirmée. Merci de ne pas payer une seconde fois.',
   pendingTitle: 'Votre banque confirme encore',
   pendingText: 'Restez ici ou fermez la page : nous écrirons à {email} dès que nous aurons la réponse.',
+  pendingTextUnsent:
+    'Gardez cette page ouverte ou revenez-y plus tard : la réponse s’affichera ici dès que nous l’aurons.',
   openTitle: 'En attente de votre paiement',
   openText: 'Vos places sont retenues. Retournez sur la page de paiement pour terminer.',
   resumePayment: 'Retourner au paiement',
@@ -48,11 +52,15 @@ export const checkoutPage = {
   unfitTitle: 'Nous examinons votre paiement',
   unfitText:
     'Le montant reçu n’est pas le prix affiché. Vos places sont retenues, et nous écrirons à {email} dès que nous aurons décidé.',
+  unfitTextUnsent:
+    'Le montant reçu n’est pas le prix affiché. Vos places sont retenues. Parlez-en à votre guide ou revenez sur cette page : notre décision s’y affichera.',
   unfitRefundedTitle: 'Votre paiement vous est remboursé',
   unfitRefundedText: 'Le montant reçu n’était pas le prix affiché : rien n’est réservé.',
   unfitClosedTitle: 'Rien n’est réservé avec ce paiement',
   unfitClosedText:
     'Le montant reçu n’était pas le prix affiché. Nous nous en sommes occupés et vous avons écrit.',
+  unfitClosedTextUnsent:
+    'Le montant reçu n’était pas le prix affiché. Nous nous en sommes occupés : écrivez-nous si vous avez une question.',
   datesInstead: 'Où il reste de la place pour vous',
   cancelTitle: 'Rien n’a été débité.',
   cancelReleased: 'Vos places sont de nouveau libres, et votre choix est gardé.',
@@ -66,6 +74,8 @@ export const checkoutPage = {
   cancelProcessing:
     'Votre banque confirme encore ce paiement. Nous vous écrirons dès que nous aurons la réponse.',
   maskedHint: 'Le billet est dans l’e-mail envoyé à {email}.',
+  showGuide:
+    'Montrez cette page à votre guide. Aucun e-mail ne suivra : faites une capture d’écran pour la conserver.',
   ticketLabel: 'Billet',
   checking: 'Vérification…',
   pageTitle: 'Votre réservation',

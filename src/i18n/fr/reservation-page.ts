@@ -12,6 +12,8 @@ export const reservationPage: SameKeys<typeof english> = {
   holdTitle: 'En attente de votre paiement',
   holdText:
     'Vos places sont retenues tant que la page de paiement est ouverte. Une fois payé, votre billet sera ici et dans votre boîte de réception.',
+  holdTextUnsent:
+    'Vos places sont retenues tant que la page de paiement est ouverte. Votre billet sera ici dès que vous aurez payé.',
   expiredTitle: 'Le délai de paiement est écoulé.',
   expiredText: 'Rien n’a été débité, et les places sont de nouveau libres.',
   lateTitle: 'Votre paiement est arrivé trop tard.',
@@ -24,6 +26,8 @@ export const reservationPage: SameKeys<typeof english> = {
     'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
   refundDone: 'Nous avons remboursé {amount} sur votre carte.',
   refundFailed: 'Le remboursement de {amount} n’a pas abouti. Nous nous en occupons et vous écrivons.',
+  refundFailedUnsent:
+    'Le remboursement de {amount} n’a pas abouti. Nous nous en occupons : vous pourrez suivre la suite sur cette page.',
   refundInCash: 'Nous vous avons rendu {amount} en espèces.',
   noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
   cashOwed: 'Nous vous rendons {amount} en espèces. Écrivez-nous pour nous dire comment.',

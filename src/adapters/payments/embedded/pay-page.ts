@@ -65,10 +65,15 @@ function renderOrder(row: SessionRow): Html {
       ${row.line_items.map((line) => renderLine(row, line))}
       <dt class="total">${t('total')}</dt>
       <dd class="total">${amountIn(row, row.amount_minor)}</dd>
-      <dt class="receipt">${t('email')}</dt>
-      <dd class="receipt">${row.customer_email}</dd>
+      ${row.customer_email && renderReceipt(row)}
     </dl>
   </section>`
+}
+
+function renderReceipt(row: SessionRow): Html {
+  const t = translate(localeOf(row))
+  return html`<dt class="receipt">${t('email')}</dt>
+    <dd class="receipt">${row.customer_email}</dd>`
 }
 
 function renderLine(row: SessionRow, line: SessionRow['line_items'][number]): Html {

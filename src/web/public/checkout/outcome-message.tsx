@@ -7,6 +7,7 @@ import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OtherDates } from './other-dates.tsx'
+import { UnsentTicket } from './unsent-ticket.tsx'
 
 type OutcomeMessageProps = {
   outcome: Omit<CheckoutOutcome, 'ticket'>
@@ -16,13 +17,14 @@ type OutcomeMessageProps = {
 
 /** The outcome of the payment, for a visitor who does not see the ticket, and the next step. */
 export function OutcomeMessage({ outcome: result, dates, checking }: OutcomeMessageProps) {
-  const { outcome, tourSlug, own } = result
+  const { outcome, tourSlug, own, unsentTicket } = result
   const words = useOutcomeWords(result)
   const isOver = !UNDECIDED.has(outcome)
   return (
     <>
       <h1>{words.title}</h1>
-      <p>{words.text}</p>
+      {words.text && <p>{words.text}</p>}
+      {unsentTicket && <UnsentTicket ticket={unsentTicket} />}
       {own && own.refund.amountMinor > 0 && <Refund amount={own.refund} />}
       {checking && <Checking />}
       <WaysOn result={result} offersDates={dates.length > 0} />
@@ -40,16 +42,21 @@ export const UNDECIDED: ReadonlySet<CheckoutOutcome['outcome']> = new Set([
   'unfit',
 ])
 
-function useOutcomeWords({ outcome, maskedEmail: email }: OutcomeMessageProps['outcome']) {
+function useOutcomeWords({ outcome, maskedEmail: email, unsentTicket }: OutcomeMessageProps['outcome']) {
   const t = useTranslations('checkoutPage')
   switch (outcome) {
     case 'paid':
-      return { title: t('successPlain'), text: t('maskedHint', { email }) }
+      if (email !== null) return { title: t('successPlain'), text: t('maskedHint', { email }) }
+      return { title: t('successPlain'), text: unsentTicket && t('showGuide') }
     case 'confirming':
-      return { title: t('confirmingTitle'), text: t('confirmingText', { email }) }
     case 'pending':
     case 'unfit':
-      return { title: t(`${outcome}Title`), text: t(`${outcome}Text`, { email }) }
+      return {
+        title: t(`${outcome}Title`),
+        text: email === null ? t(`${outcome}TextUnsent`) : t(`${outcome}Text`, { email }),
+      }
+    case 'unfitClosed':
+      return { title: t('unfitClosedTitle'), text: t(`unfitClosedText${email === null ? 'Unsent' : ''}`) }
     default:
       return { title: t(`${outcome}Title`), text: t(`${outcome}Text`) }
   }

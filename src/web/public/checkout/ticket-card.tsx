@@ -1,55 +1,25 @@
 import { useTranslations } from 'use-intl'
-import { langOf } from '#core/kernel/locale.ts'
-import { checkInPath } from '#core/ticket/check-in-path.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
-import { formatDay, formatEnd, formatTime } from '#i18n/format-date.ts'
-import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
+import { formatLanguages, formatMoney } from '#i18n/format.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
-import { useOrigin, useSite } from '#web/document/site-data.ts'
+import { useSite } from '#web/document/site-data.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
 import { GuideLink } from '../guides/guide-link.tsx'
-import { MapLinks } from '../meeting/map-links.tsx'
 import { MeetingMap } from '../meeting/meeting-map.tsx'
 import { PartyInWords } from './party-in-words.tsx'
 import { telephoneLink } from '#web/ui/telephone-link.ts'
-import { QrCode } from '#web/ui/qr-code.tsx'
 import { TicketActions } from './ticket-actions.tsx'
+import { FactList, TicketStub, useMeetingFacts, type Fact } from './ticket-parts.tsx'
 
 /** The ticket: the code for the meeting point, and place and time. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
-  const origin = useOrigin()
-  const { name } = useSite()
   const { address, map } = ticket.tour.meetingPoint
   return (
     <section aria-label={t('ticketLabel')}>
-      <Paper
-        stub={
-          <>
-            <div>
-              {/* On paper the head of the page is missing. */}
-              <p className="print-only">{name}</p>
-              <p className="muted small">{t('reference')}</p>
-              <p className="ticket-reference" data-kept-as="">
-                {ticket.reference}
-              </p>
-              <p>
-                <b lang={langOf(ticket.tour, 'title')}>{ticket.tour.title}</b>
-                <br />
-                <span className="muted" lang={langOf(ticket.tour, 'place')}>
-                  {ticket.tour.place}
-                </span>
-              </p>
-            </div>
-            <QrCode
-              text={origin + checkInPath(ticket.reference)}
-              label={t('qrLabel', { reference: ticket.reference })}
-            />
-          </>
-        }
-      >
+      <Paper stub={<TicketStub ticket={ticket} />}>
         <Facts ticket={ticket} />
         {map && <MeetingMap map={map} place={address || ticket.tour.place} />}
         <TicketActions ticket={ticket} />
@@ -58,25 +28,19 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** The term is also the key; `label` is shown in its place. A wide fact has the line for itself. */
-type Fact = { term: string; label?: React.ReactNode; fact: React.ReactNode; wide?: 'always' | 'on-phones' }
-
 function Facts({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
   const locale = usePageLocale()
   const common = useTranslations('common')
   const { phone } = useSite()
   const { minimum, timeZone } = ticket
+  const { day, hours, meetingPoint } = useMeetingFacts(ticket)
   const facts: Fact[] = [
-    {
-      term: t('date'),
-      fact: capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale),
-      wide: 'on-phones',
-    },
-    { term: t('time'), fact: <Hours ticket={ticket} /> },
+    day,
+    hours,
     { term: t('languages'), fact: formatLanguages(ticket.languages, locale) },
     { term: t('party'), fact: <PartyInWords items={ticket.unitItems} />, wide: 'on-phones' },
-    { term: t('meetingPoint'), fact: <Place point={ticket.tour.meetingPoint} />, wide: 'always' },
+    meetingPoint,
   ]
   if (minimum) {
     const fact = minimumMessage(common, { ...minimum, timeZone }, locale)
@@ -94,16 +58,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
       fact: <a href={telephoneLink(phone)}>{phone}</a>,
       wide: 'on-phones',
     })
-  return (
-    <dl className="definitions">
-      {facts.map(({ term, label = term, fact, wide }) => (
-        <div key={term} data-wide={wide}>
-          <dt>{label}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 /** Paid in advance, or the total and the part of it that is due on the day. */
@@ -113,28 +68,4 @@ function sumsOf({ total, due }: Ticket) {
     { key: 'amountTotal', money: total },
     { key: 'amountDue', money: due },
   ] as const
-}
-
-function Hours({ ticket }: { ticket: Ticket }) {
-  const locale = usePageLocale()
-  const { localDateTimeStart: start, localDateTimeEnd: end } = ticket
-  return (
-    <>
-      {formatTime(start, locale)} – {formatEnd(start, end, locale)}
-    </>
-  )
-}
-
-function Place({ point }: { point: Ticket['tour']['meetingPoint'] }) {
-  return (
-    <>
-      {point.address}
-      {point.note && (
-        <span className="definition-note" lang={langOf(point, 'note')}>
-          {point.note}
-        </span>
-      )}
-      <MapLinks place={point} />
-    </>
-  )
 }

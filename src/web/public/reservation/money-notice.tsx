@@ -38,7 +38,8 @@ function useMoneyMessages(reservation: CustomerReservation): string[] {
   const arrivedMinor = refunded.amountMinor - inCash.amountMinor - refundUnderWay.amountMinor
   if (paymentStatus === 'DISPUTED') return [t('disputed')]
   if (paymentStatus === 'REFUND_FAILED') {
-    return [t('refundFailed', { amount: formatMoney(cancellation?.refund ?? refunded, locale) })]
+    const amount = formatMoney(cancellation?.refund ?? refunded, locale)
+    return [t(reservation.contact.email ? 'refundFailed' : 'refundFailedUnsent', { amount })]
   }
   const owed = cancellation?.cashOwed.amountMinor ?? 0
   return [

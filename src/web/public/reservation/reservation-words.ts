@@ -10,7 +10,7 @@ export function useReservationWords(reservation: CustomerReservation): { title: 
   const name = firstNameOf(contact.name)
   switch (status) {
     case 'ON_HOLD':
-      return { title: t('holdTitle'), text: t('holdText') }
+      return { title: t('holdTitle'), text: t(contact.email ? 'holdText' : 'holdTextUnsent') }
     case 'EXPIRED':
       return refunded.amountMinor > 0
         ? { title: t('lateTitle'), text: t('lateText') }
