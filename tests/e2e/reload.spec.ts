@@ -34,6 +34,25 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(field('name')).toHaveValue('')
   })
 
+  test(`a reload in ${locale} keeps the contact of a booking whose email address is questioned`, async ({
+    page,
+  }) => {
+    const email = `ana.questioned.${locale}@gmial.com`
+    await chooseDeparture(page, locale, TOURS[locale])
+    await fillContact(page, locale, { name: 'Ana Vidal', email })
+    const field = (name: string) => page.locator(`#booking-form [name=${name}]`)
+    await page.locator('.pay-bar button[value=pay]').click()
+    await expect(field('email')).toHaveAttribute('aria-invalid', 'true')
+    await page.reload()
+    await expect(field('name')).toHaveValue('Ana Vidal')
+    await expect(field('email')).toHaveValue(email)
+    // The restored text is kept again, also over another page.
+    await page.goto(at('/cgv'))
+    await page.goBack()
+    await expect(field('name')).toHaveValue('Ana Vidal')
+    await expect(field('email')).toHaveValue(email)
+  })
+
   test(`a reload in ${locale} keeps a message, also a refused one, until it is sent`, async ({ page }) => {
     const message = page.getByLabel(t('contactPage.message'))
     const send = () => page.locator('form[data-taken-along] button[type=submit]').click()

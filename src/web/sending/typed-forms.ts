@@ -1,4 +1,5 @@
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
+import { holdsTypedText, keptName } from './kept-form.ts'
 
 const PREFIX = 'typed '
 /** The forms of a visitor that hold text: the ones that the language link takes along. */
@@ -15,12 +16,10 @@ export function watchTyping(): void {
   })
 }
 
-/** The query of a visitor's form changes with the choice, so its name does not find it again. */
-function markVisitorForms(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>(VISITOR_FORMS)) form.dataset.typed = ''
-}
-
-/** Marks a visitor's form that the browser's history has filled: no event reports that text, and a reload loses it. */
+/**
+ * Marks a visitor's form that the browser's history has filled, or that came back with its text: no event reports that
+ * text, and a reload loses it.
+ */
 export function markFilledForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(VISITOR_FORMS)) {
     if (controlsOf(form).some(isFilled)) form.dataset.typed = ''
@@ -34,7 +33,7 @@ export function keepVisitorForms(): void {
 
 /** Marks a refused form, which came back with its text in place of the sent one. */
 export function markReturned(sent: HTMLFormElement): void {
-  if (sent.dataset.takenAlong) return markVisitorForms()
+  if (sent.dataset.takenAlong) return markFilledForms()
   if (!document.querySelector('main [role="alert"]')) return
   const same = [...document.querySelectorAll('form')].filter((form) => nameOf(form) === nameOf(sent))
   for (const form of same) form.dataset.typed = ''
@@ -161,9 +160,13 @@ function keyOfPath(path: string): string {
 function nameOf(form: HTMLFormElement): string {
   const row = form.querySelector<HTMLInputElement>('input[type="hidden"][name="id"]')?.value
   const intent = [...(form.elements as Iterable<Control | HTMLButtonElement>)].find(isIntent)?.value
-  return [form.getAttribute('id'), form.getAttribute('action'), intent, row]
-    .map((part) => part ?? '')
-    .join('|')
+  return keptName({
+    id: form.getAttribute('id'),
+    action: form.getAttribute('action'),
+    intent: intent ?? null,
+    row: row ?? null,
+    isVisitors: form.matches(VISITOR_FORMS),
+  })
 }
 
 function isIntent({ name }: Control | HTMLButtonElement): boolean {
@@ -210,9 +213,7 @@ function isOther(control: Control, { value, checked }: Field): boolean {
 
 function isFilled(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return false
-  return isCheckable(control)
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue
+  return isCheckable(control) ? control.checked !== control.defaultChecked : holdsTypedText(control)
 }
 
 /** As a person would: React hears of it by the events. */

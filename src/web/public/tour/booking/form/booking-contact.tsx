@@ -30,7 +30,7 @@ export function BookingContact({ lastEcho, errors }: BookingContactProps) {
   }
   const email = named('email')
   return (
-    <fieldset className="booking-step form" key={typed.email}>
+    <fieldset className="booking-step form">
       <legend>{t('contact')}</legend>
       <Field {...named('name')} label={t('name')} autoComplete="name" required defaultValue={typed.name} />
       <Field
