@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessColumns, plainHeading } from './guess-columns.ts'
+import { fieldsNamedBy, guessColumns, plainHeading } from './guess-columns.ts'
 import { IMPORT_FIELDS } from './import.ts'
 
 const HEADINGS = [
@@ -62,6 +62,17 @@ describe('a column named Nom', () => {
   ] as const)('of %j is read as %j', ([headings, columns]) => {
     expect(guessColumns(headings)).toEqual(columns)
   })
+})
+
+test.for([
+  [['Référence', 'Nom', 'Date', 'Couleur'], 3],
+  [['Client', 'Name', 'x'], 0],
+  [['Réservation'], 0],
+  [['Nom', 'Visite', '04/07/2026'], 0],
+  [['Nom', 'Visite', '07/14/2026'], 0],
+  [[], 0],
+] as const)('the row of %j names %i fields', ([cells, fields]) => {
+  expect(fieldsNamedBy(cells)).toBe(fields)
 })
 
 test('a heading is compared in small letters, without accents, signs and doubled spaces', () => {

@@ -1,5 +1,6 @@
 import { plainLetters } from '../kernel/plain-letters.ts'
 import type { ImportField } from './import.ts'
+import { readDay } from './read-day.ts'
 
 /**
  * The headings by which a column is recognized, in English and French, as `plainHeading` writes them; those of the
@@ -73,6 +74,19 @@ export function guessColumns(headings: readonly string[]): Partial<Record<Import
     if (field && columns[field] === undefined) columns[field] = index
   }
   return withoutSecondNames(columns, headings)
+}
+
+/**
+ * The number of fields that a row names by its cells. Zero stands for a row that is not taken for headings: it names
+ * fewer than two, as a title may, or it has a day, as a booking has.
+ */
+export function fieldsNamedBy(cells: readonly string[]): number {
+  const fields = Object.keys(guessColumns(cells)).length
+  return fields < 2 || cells.some(isDay) ? 0 : fields
+}
+
+function isDay(cell: string): boolean {
+  return (readDay(cell, 'DMY') ?? readDay(cell, 'MDY')) !== null
 }
 
 /** A French `Nom` beside no first name is the whole name. */

@@ -4,6 +4,8 @@ import { DEFAULT_LOCALE, type Locale } from '../kernel/locale.ts'
 export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
 /** The rows of a file, without the headings. */
 export const IMPORT_ROWS_MAX = 20_000
+/** The first rows of a file, empty ones apart, among which its headings are looked for. */
+export const IMPORT_HEADINGS_WITHIN = 10
 export const IMPORT_COLUMNS_MAX = 60
 export const IMPORT_CELL_MAX = 2_000
 /** All cells together: more than a file of text can hold, because the cells of a workbook may share one text. */

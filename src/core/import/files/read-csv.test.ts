@@ -19,6 +19,13 @@ describe('the delimiter', () => {
     expect(cellsOf('a;b\r1,2,3,4')).toEqual([['a', 'b'], ['1,2,3,4']])
   })
 
+  test.for(['Bookings, autumn, 2026', '"Bookings, ""autumn"", 2026";', ';;;;\n\nBookings, autumn, 2026'])(
+    'is that of the headings below the title %j',
+    (title) => {
+      expect(cellsOf(`${title}\n\n"Name";Date\na,b,c,d;e`).at(-1)).toEqual(['a,b,c,d', 'e'])
+    },
+  )
+
   test('is a semicolon where two occur as often, and where none does', () => {
     expect(cellsOf('a;b,c')).toEqual([['a', 'b,c']])
     expect(cellsOf('name\n1;2')).toEqual([['name'], ['1', '2']])

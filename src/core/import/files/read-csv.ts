@@ -1,5 +1,6 @@
 import { Refused } from '../../kernel/refusal.ts'
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../import.ts'
+import { fieldsNamedBy } from '../guess-columns.ts'
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_HEADINGS_WITHIN, IMPORT_ROWS_MAX } from '../import.ts'
 import type { SheetRow } from './sheet.ts'
 
 const DELIMITERS = [';', ',', '\t', '|']
@@ -18,7 +19,7 @@ const PIECE = 100_000
 
 /**
  * The rows of a text of separated values (RFC 4180), numbered as a spreadsheet numbers them. Quotes may stand around a
- * cell and hold delimiters and line ends; the delimiter is the one that the first line has most. A row is given as
+ * cell and hold delimiters and line ends; the delimiter is the one that the headings have most. A row is given as
  * soon as it is read. Of cells beyond the limits one character or column too many is given, for the caller to refuse;
  * a cell or a row far beyond them is not read to its end. Refuses import.cell_too_long, import.too_many_columns and
  * import.too_large_inside.
@@ -50,16 +51,29 @@ export function* readCsv(text: string): Generator<SheetRow | null> {
   }
 }
 
-/** The delimiter that occurs most outside quotes in the first line; spreadsheets name theirs by `sep=`. */
+/**
+ * The delimiter that occurs most outside quotes in the headings, or in the first line where no line names fields;
+ * spreadsheets name theirs by `sep=`.
+ */
 function delimiterOf(text: string): string {
   const named = /^sep=([;,\t|])/.exec(text)?.[1]
   if (named) return named
-  const [line = ''] = text
-    .slice(0, SAMPLE)
-    .replaceAll(/"[^"]*"/g, '')
-    .split(/[\r\n]/, 1)
+  const sample = text.slice(0, SAMPLE)
+  const line = unquoted(headingsIn(sample) ?? sample).split(/[\r\n]/, 1)[0] ?? ''
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
+}
+
+/** The first line that names fields by one of the delimiters. */
+function headingsIn(sample: string): string | undefined {
+  const lines = sample.split(/[\r\n]+/).filter((line) => /[^\s;,|]/.test(line))
+  return lines
+    .slice(0, IMPORT_HEADINGS_WITHIN)
+    .find((line) => DELIMITERS.some((delimiter) => fieldsNamedBy(line.split(delimiter)) > 0))
+}
+
+function unquoted(text: string): string {
+  return text.replaceAll(/"[^"]*"/g, '')
 }
 
 /** A cell and the place after it; null for one of too many characters. */

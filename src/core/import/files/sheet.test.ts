@@ -33,6 +33,49 @@ test('headings may be the widest', async () => {
   })
 })
 
+describe('the headings', () => {
+  const booking = ['1', 'Maya', '2026-07-04']
+
+  test('are found below titles, which are dropped', async () => {
+    const titles = [['Réservations automne', '', ''], ['Du', '01/09/2026', 'Nom', 'Visite'], ['Client'], ['']]
+    expect(await read(rowsOf(...titles, ['Référence', 'Nom', 'Date'], booking))).toEqual({
+      format: 'CSV',
+      headings: ['Référence', 'Nom', 'Date'],
+      rows: [{ number: 6, cells: booking }],
+    })
+  })
+
+  test.for([
+    [9, 'Nom'],
+    [10, 'Titre'],
+  ] as const)('are looked for in the first ten rows: below %i titles they are %s', async ([count, first]) => {
+    const titles = Array.from({ length: count }, () => ['Titre'])
+    const { headings } = await read(rowsOf(...titles, ['Nom', 'Date'], booking))
+    expect(headings[0]).toBe(first)
+  })
+
+  test('are the first that name fields, and further ones are rows', async () => {
+    const { headings, rows } = await read(rowsOf(['Nom', 'Date'], booking, ['Nom', 'Date', 'Visite']))
+    expect(headings).toEqual(['Nom', 'Date', ''])
+    expect(rows).toHaveLength(2)
+  })
+
+  test('may have a second line, which names more fields', async () => {
+    const { headings, rows } = await read(
+      rowsOf(['Nom', 'Date', 'Participants'], ['Nom', 'Date', 'Adultes', 'Enfants'], booking),
+    )
+    expect(headings).toEqual(['Nom', 'Date', 'Adultes', 'Enfants'])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('are the first row where none names fields', async () => {
+    expect(await read(rowsOf(['Kunde', 'Datum'], ['Adult', 'x'], booking))).toMatchObject({
+      headings: ['Kunde', 'Datum', ''],
+      rows: [{ number: 2 }, { number: 3 }],
+    })
+  })
+})
+
 test('a cell is without control characters, space around it and halves of characters, and composed', async () => {
   const cells = ['\u0000a\u0008\u001f ', ' b\tc\nd ', 'e\u0301', '\ud83d', '🚲', '\u000b\u000c\u000e']
   const sheet = await read(rowsOf(['x'], cells))

@@ -1,8 +1,10 @@
 import { Refused } from '../../kernel/refusal.ts'
+import { fieldsNamedBy } from '../guess-columns.ts'
 import {
   IMPORT_CELL_MAX,
   IMPORT_CHARACTERS_MAX,
   IMPORT_COLUMNS_MAX,
+  IMPORT_HEADINGS_WITHIN,
   IMPORT_ROWS_MAX,
   type ImportFormat,
 } from '../import.ts'
@@ -17,7 +19,9 @@ export type SheetRows = Iterable<SheetRow | null>
 export type Sheet = { format: ImportFormat; headings: string[]; rows: SheetRow[] }
 
 /**
- * The sheet of the rows of a file, of which the first is the headings; empty rows are dropped. The limits are those of
+ * The sheet of the rows of a file without the empty ones. The headings are the first row at the top of the file that
+ * names fields, or the row directly below it where that names more of them, as below merged headings; titles above
+ * them are dropped. Where no row names any, the first one is the headings. The limits are those of
  * the rows as they come, so that a file beyond them is not read to its end. `pause` is asked after each row, and
  * at each null, and awaited where it asks for it. Refuses import.*.
  */
@@ -27,8 +31,9 @@ export async function sheetOf(
   pause: () => Promise<void> | null,
 ): Promise<Sheet> {
   let headings: string[] | null = null
+  let named = 0
   let characters = 0
-  const kept: SheetRow[] = []
+  let kept: SheetRow[] = []
   for (const row of rows) {
     const waits = pause()
     if (waits) await waits
@@ -39,8 +44,13 @@ export async function sheetOf(
     refuseTooLarge(number, trimmed)
     for (const { length } of trimmed) characters += length
     if (characters > IMPORT_CHARACTERS_MAX) throw new Refused({ code: 'import.too_large_inside' })
-    if (!headings) headings = trimmed
-    else kept.push({ number, cells: trimmed })
+    const isTop = kept.length < IMPORT_HEADINGS_WITHIN - 1 && (named === 0 || kept.length === 0)
+    const fields = isTop ? fieldsNamedBy(trimmed) : 0
+    if (!headings || fields > named) {
+      headings = trimmed
+      named = fields
+      kept = []
+    } else kept.push({ number, cells: trimmed })
     if (kept.length > IMPORT_ROWS_MAX)
       throw new Refused({ code: 'import.too_many_rows', max: IMPORT_ROWS_MAX })
   }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#core/import/import.ts'
+import { IMPORT_BYTES_MAX, IMPORT_HEADINGS_WITHIN, IMPORT_ROWS_MAX } from '#core/import/import.ts'
 import type { Imports, ImportSummary } from '#core/import/import.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { formatInstantDay } from '#i18n/format-date.ts'
@@ -71,7 +71,11 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,.ics,text/csv,text/calendar"
           label={t('file')}
-          hint={t('fileHint', { megabytes: String(IMPORT_BYTES_MAX / MEBIBYTE), rows: IMPORT_ROWS_MAX })}
+          hint={t('fileHint', {
+            megabytes: String(IMPORT_BYTES_MAX / MEBIBYTE),
+            rows: IMPORT_ROWS_MAX,
+            headings: IMPORT_HEADINGS_WITHIN,
+          })}
           error={missing ?? fields.file}
         />
         <p className="muted small">{t('customers')}</p>

@@ -3,7 +3,7 @@ export const importPage = {
   lead: 'Bring bookings from another system as a file. You see what happens to every row before anything is booked, and nobody gets an email.',
   file: 'File',
   fileHint:
-    'CSV, XLSX or a calendar as ICS, up to {megabytes} MB and {rows, number} rows. The first row holds the headings.',
+    'CSV, XLSX or a calendar as ICS, up to {megabytes} MB and {rows, number} rows. The headings are in one of the first {headings, number} rows.',
   chooseFile: 'Choose a file first',
   upload: 'Read the file',
   earlier: 'Earlier files',

@@ -6,7 +6,7 @@ export const importPage: SameKeys<typeof english> = {
   lead: 'Reprenez les réservations d’un autre système à partir d’un fichier. Vous voyez le sort de chaque ligne avant toute réservation, et personne ne reçoit d’e-mail.',
   file: 'Fichier',
   fileHint:
-    'CSV, XLSX ou calendrier ICS, jusqu’à {megabytes} Mo et {rows, number} lignes. La première ligne contient les en-têtes.',
+    'CSV, XLSX ou calendrier ICS, jusqu’à {megabytes} Mo et {rows, number} lignes. Les en-têtes se trouvent dans les {headings, number} premières lignes.',
   chooseFile: 'Choisissez d’abord un fichier',
   upload: 'Lire le fichier',
   earlier: 'Fichiers précédents',
