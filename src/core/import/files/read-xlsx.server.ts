@@ -1,5 +1,6 @@
 import { Refused } from '../../kernel/refusal.ts'
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../import.ts'
+import { columnOf, createFillDown, mergesOf, setCell, type Merges } from './merged-cells.ts'
 import type { Pause } from './pause.server.ts'
 import type { SheetRow } from './sheet.ts'
 import { attributeOf, decodedXml, elementsOf, withoutElements } from './xml-elements.ts'
@@ -15,8 +16,8 @@ const CELLS_OF_ROW_MAX = 16_384
 
 /**
  * The rows of the first sheet of a workbook (ECMA-376, SpreadsheetML). Of a formula the value that the spreadsheet has
- * stored is taken, and nothing is computed; a date is written as ISO 8601. Refuses import.unreadable and
- * import.too_large_inside.
+ * stored is taken, and nothing is computed; a date is written as ISO 8601. A merged cell has its value in each of its
+ * rows. Refuses import.unreadable and import.too_large_inside.
  */
 export async function readXlsx(bytes: Uint8Array, pause: Pause): Promise<Generator<SheetRow>> {
   const zip = openZip(bytes)
@@ -26,7 +27,8 @@ export async function readXlsx(bytes: Uint8Array, pause: Pause): Promise<Generat
   const shared = zip.has('xl/sharedStrings.xml') ? await zip.text('xl/sharedStrings.xml') : ''
   const texts = await sharedTexts(shared, count, pause)
   const styles = zip.has('xl/styles.xml') ? dateStyles(await zip.text('xl/styles.xml')) : []
-  return rowsOf(sheet, { texts, styles, from1904: countsFrom1904(workbook) }, count)
+  const merges = await mergesOf(sheet, pause)
+  return rowsOf(sheet, merges, { texts, styles, from1904: countsFrom1904(workbook) }, count)
 }
 
 async function pathOfFirstSheet(zip: Zip, workbook: string): Promise<string> {
@@ -46,7 +48,8 @@ function countsFrom1904(workbook: string): boolean {
 
 type Meaning = { texts: readonly string[]; styles: readonly boolean[]; from1904: boolean }
 
-function* rowsOf(sheet: string, meaning: Meaning, count: () => void): Generator<SheetRow> {
+function* rowsOf(sheet: string, merges: Merges, meaning: Meaning, count: () => void): Generator<SheetRow> {
+  const fillDown = createFillDown(merges)
   let number = 0
   for (const row of elementsOf(sheet, 'row')) {
     count()
@@ -57,14 +60,14 @@ function* rowsOf(sheet: string, meaning: Meaning, count: () => void): Generator<
     for (const cell of elementsOf(row.content, 'c')) {
       count()
       countOfRow()
-      const column = columnOf(attributeOf(cell.attributes, 'r')) ?? cells.length
+      const column = columnAt(attributeOf(cell.attributes, 'r')) ?? cells.length
       // The caller refuses a row of one column too many; a far column is not filled up to.
       const place = Math.min(column, IMPORT_COLUMNS_MAX)
       const text = textOfCell(cell, meaning).slice(0, IMPORT_CELL_MAX + 1)
       if (text === '') continue
-      while (cells.length < place) cells.push('')
-      cells[place] = text
+      setCell(cells, place, text)
     }
+    fillDown(number, cells)
     yield { number, cells }
   }
 }
@@ -152,10 +155,7 @@ function plainNumber(value: string): string {
   return String(Number.isInteger(number) ? number : Math.round(number * 1e6) / 1e6)
 }
 
-function columnOf(reference: string | undefined): number | null {
+function columnAt(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? '')?.[1]
-  if (!letters) return null
-  let column = 0
-  for (let at = 0; at < letters.length; at += 1) column = column * 26 + letters.charCodeAt(at) - 64
-  return column - 1
+  return letters ? columnOf(letters) : null
 }

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { aWorkbook, refusalOf } from '#tests/support/factories/a-workbook.ts'
+import { columnOf, createFillDown, mergesOf } from './merged-cells.ts'
+import { readFile } from './read-file.server.ts'
+
+/** A workbook whose rows, from the first, have these texts from column A on; null is a cell without a value. */
+function aMergedWorkbook(rows: readonly (readonly (string | null)[])[], merges: string): Uint8Array {
+  const cell = (text: string | null, place: string) =>
+    text === null ? `<c r="${place}" s="1"/>` : `<c r="${place}" t="str"><v>${text}</v></c>`
+  const row = (cells: readonly (string | null)[], number: number) =>
+    cells.map((text, column) => cell(text, `${'ABCD'[column]}${number}`)).join('')
+  const data = rows.map((cells, index) => `<row r="${index + 1}">${row(cells, index + 1)}</row>`).join('')
+  const sheet = `<worksheet><sheetData>${data}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`
+  return aWorkbook('', { 'xl/worksheets/sheet1.xml': sheet })
+}
+const merge = (...references: string[]) => references.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+const cellsOf = async (file: Uint8Array) => (await readFile(file)).rows.map(({ cells }) => cells)
+
+test('a cell merged over several bookings has its value in each of them', async () => {
+  const file = aMergedWorkbook(
+    [
+      ['Visite', 'Date', 'Nom', 'Note'],
+      ['Caves', '2026-07-04', 'Maya', 'x'],
+      [null, null, 'Noé'],
+      [null, null, 'Zoé'],
+      ['Musée', '2026-07-05', 'Léa'],
+    ],
+    merge('A2:A4', 'B2:B3', 'D2:D3'),
+  )
+  expect(await cellsOf(file)).toEqual([
+    ['Caves', '2026-07-04', 'Maya', 'x'],
+    ['Caves', '2026-07-04', 'Noé', 'x'],
+    ['Caves', '', 'Zoé', ''],
+    ['Musée', '2026-07-05', 'Léa', ''],
+  ])
+})
+
+test('a merged cell makes no booking of an empty row, and is not repeated across columns', async () => {
+  const file = aMergedWorkbook(
+    [
+      ['Visite', 'Date', 'Nom'],
+      ['Caves', null, 'Maya'],
+      [null, ' '],
+      [null, null, 'Noé'],
+    ],
+    merge('A2:B9', 'XFD2:XFD9', 'A', 'C2:C2'),
+  )
+  expect(await cellsOf(file)).toEqual([
+    ['Caves', '', 'Maya'],
+    ['Caves', '', 'Noé'],
+  ])
+})
+
+test('a second line below merged headings is part of the headings', async () => {
+  const file = aMergedWorkbook(
+    [
+      ['Réservations'],
+      ['Nom', 'Date', 'Participants', null],
+      [null, null, 'Adultes', 'Enfants'],
+      ['Maya', '2026-07-04', '2', '1'],
+    ],
+    merge('A1:D1', 'A2:A3', 'B2:B3', 'C2:D2'),
+  )
+  expect(await readFile(file)).toMatchObject({
+    headings: ['Nom', 'Date', 'Adultes', 'Enfants'],
+    rows: [{ number: 4, cells: ['Maya', '2026-07-04', '2', '1'] }],
+  })
+})
+
+test('of two rows of one number only the first gives its value to the rows below', async () => {
+  const fillDown = createFillDown(await mergesOf(`</sheetData>${merge('A2:A3')}`, () => null))
+  const rows = [['Caves'], ['', 'Noé']]
+  for (const cells of rows) fillDown(2, cells)
+  expect(rows).toEqual([['Caves'], ['', 'Noé']])
+  const below = ['', 'Zoé']
+  fillDown(3, below)
+  expect(below).toEqual(['Caves', 'Zoé'])
+})
+
+test.for([
+  ['A', 0],
+  ['Z', 25],
+  ['AA', 26],
+  ['XFD', 16_383],
+] as const)('the column %s is %i', ([letters, column]) => {
+  expect(columnOf(letters)).toBe(column)
+})
+
+test('a merge over all rows of a spreadsheet adds none', async () => {
+  const file = aMergedWorkbook(
+    [
+      ['Visite', 'Nom'],
+      ['Caves', 'Maya'],
+      [null, 'Noé'],
+    ],
+    merge('A2:A1048576'),
+  )
+  expect(await cellsOf(file)).toEqual([
+    ['Caves', 'Maya'],
+    ['Caves', 'Noé'],
+  ])
+})
+
+test('more merges than the cells of a table leave room for are refused', async () => {
+  const file = aMergedWorkbook([['Visite'], ['Caves']], merge('A2:A3').repeat(600_001))
+  expect(await refusalOf(file)).toBe('import.too_large_inside')
+})
