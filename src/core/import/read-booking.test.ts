@@ -149,6 +149,8 @@ describe('the start', () => {
   test.for([
     [{ DATE: '' }, { code: 'DATE_MISSING' }],
     [{ DATE: 'soon' }, { code: 'DATE_UNREADABLE', value: 'soon' }],
+    [{ DATE: 'RRULE FREQ=WEEKLY;COUNT=3' }, { code: 'EVENT_REPEATS' }],
+    [{ DATE: 'RDATE 20260704T100000', NAME: '' }, { code: 'EVENT_REPEATS' }],
     [{ DATE: '2026-07-04' }, { code: 'TIME_MISSING' }],
     [{ TIME: 'noon' }, { code: 'TIME_UNREADABLE', value: 'noon' }],
     [{ TIME: '04-07-2026' }, { code: 'TIME_UNREADABLE', value: '04-07-2026' }],

@@ -43,6 +43,9 @@ export type UnreadRow = { row: number; rows: number[]; fate: 'REFUSED' | 'LEFT_O
 
 const CANCELLED = /^(cancel|annul|void|refunded|rembours|rejected|declined|refus|expired|no.?show.?cancel)/
 
+/** The rule that `readIcs` writes in place of the start of an event that repeats. */
+const REPEATS = /^(?:RRULE|RDATE) /
+
 /**
  * The booking of a row, or the reason why it is none. A cell that begins with an equals sign is a formula whose value
  * the file does not have: it is never computed.
@@ -63,6 +66,7 @@ export function readBooking({ number, cells }: SheetRow, choices: ImportChoices)
   if (CANCELLED.test(plain(cell('STATUS')))) return unread({ code: 'CANCELLED' }, 'LEFT_OUT')
   const tourId = choices.tours[cell('PRODUCT')] ?? ''
   if (tourId === '') return unread({ code: 'TOUR_LEFT_OUT', value: cell('PRODUCT') }, 'LEFT_OUT')
+  if (REPEATS.test(cell('DATE'))) return unread({ code: 'EVENT_REPEATS' })
 
   const contact = contactOf(cell)
   if ('code' in contact) return unread(contact)

@@ -68,6 +68,7 @@ describe('the start of an event', () => {
 
   test('is no date where the event repeats', () => {
     expect(eventOf('DTSTART:20260704T100000', 'RRULE:FREQ=WEEKLY')?.Start).toBe('RRULE FREQ=WEEKLY')
+    expect(eventOf('DTSTART:20260704T100000', 'RDATE:20260711T100000')?.Start).toBe('RDATE 20260711T100000')
   })
 })
 

@@ -18,9 +18,9 @@ type Property = { name: string; parameters: string; value: string }
 
 /**
  * The events of a calendar file (RFC 5545) as rows, numbered from 2 below their headings. The attendee is the customer,
- * and the number of attendees that of the guests. An event that repeats has the rule in place of its start, which no
- * reader takes for a date: which of its dates are bookings, the file does not say. Refuses
- * import.unreadable and import.too_large_inside.
+ * and the number of attendees that of the guests. An event that repeats has the rule in place of its start, for the
+ * reader of bookings to refuse: which of its dates are bookings, the file does not say. Refuses import.unreadable and
+ * import.too_large_inside.
  */
 export function* readIcs(text: string): Generator<SheetRow | null> {
   yield { number: 1, cells: HEADINGS }
@@ -79,9 +79,10 @@ function cellsOf(event: readonly Property[]): string[] {
   const textOf = (name: string) => unescaped(first(name)?.value ?? '')
   const attendees = event.filter(({ name }) => name === 'ATTENDEE')
   const [guest] = attendees
+  const repeats = first('RRULE') ?? first('RDATE')
   return [
     textOf('SUMMARY'),
-    first('RRULE') ? `RRULE ${textOf('RRULE')}` : startOf(first('DTSTART')),
+    repeats ? `${repeats.name} ${unescaped(repeats.value)}` : startOf(first('DTSTART')),
     guest ? (parameterOf(guest, 'CN') ?? '') : '',
     guest ? guest.value.replace(/^mailto:/i, '') : '',
     String(Math.max(1, attendees.length)),

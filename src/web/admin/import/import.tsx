@@ -11,6 +11,7 @@ import { useLookUntil } from '../../document/banners/use-look-until.ts'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/import.ts'
+import { CalendarWarning } from './calendar-warning.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { DryRun, ImportDone, ImportUndone } from './outcome.tsx'
 import { RowsOfImport } from './rows-of-import.tsx'
@@ -74,6 +75,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       />
       <Steps state={shown.state} step={step} />
       {general && <Notice kind="error" title={general} />}
+      {OPEN.some((open) => open === step) && <CalendarWarning shown={shown} />}
       {step === 'COLUMNS' && <ColumnsForm shown={shown} typed={typed} />}
       {step === 'TOURS' && <ToursForm shown={shown} typed={typed} errors={fields} />}
       {step === 'PLANNED' && <DryRun shown={shown} />}

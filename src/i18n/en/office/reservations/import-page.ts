@@ -33,6 +33,9 @@ export const importPage = {
   columnsTitle: 'What does each column hold?',
   columnsText:
     'We have recognized what we could. A name and a date are needed; leave out what you do not need.',
+  calendarGuests: 'The number of people comes from the guests of each event, not from its text',
+  calendarGuestsText:
+    'A number in a title or a description, such as “Maya Rossi x2”, is not read, and an event without guests counts as one person. Correct bookings for several people after the import, or send a table with a column for the number of people.',
   unnamed: 'Column {number}',
   sample: 'For example: {samples}',
   noSample: 'Empty in the first rows',
@@ -137,6 +140,7 @@ export const importPage = {
     DEPARTURE_NONE: 'There is no departure at this time',
     EMAIL_INVALID: '“{value}” is not an email address',
     ERASED: 'Emptied, because the data of this person were erased',
+    EVENT_REPEATS: 'The event repeats: enter a booking for each of its dates',
     FORMULA: 'The cell “{field}” holds a formula without its value; save the file with values',
     GROUP_DIFFERS: 'Rows of the same reference have different tours or times',
     GROUP_ERASED: 'Another row of the same order was emptied, because the data of its person were erased',

@@ -37,6 +37,9 @@ export const importPage: SameKeys<typeof english> = {
   columnsTitle: 'Que contient chaque colonne ?',
   columnsText:
     'Nous avons reconnu ce que nous pouvions. Un nom et une date sont nécessaires ; laissez de côté ce qui ne sert pas.',
+  calendarGuests: 'Le nombre de personnes vient des invités de chaque événement, et non de son texte',
+  calendarGuestsText:
+    'Un nombre dans un titre ou une description, comme « Maya Rossi x2 », n’est pas lu, et un événement sans invité compte pour une personne. Corrigez les réservations de plusieurs personnes après l’import, ou envoyez un tableau avec une colonne pour le nombre de personnes.',
   unnamed: 'Colonne {number}',
   sample: 'Par exemple : {samples}',
   noSample: 'Vide dans les premières lignes',
@@ -142,6 +145,7 @@ export const importPage: SameKeys<typeof english> = {
     DEPARTURE_NONE: 'Il n’y a pas de départ à cette heure',
     EMAIL_INVALID: '« {value} » n’est pas une adresse e-mail',
     ERASED: 'Vidée, car les données de cette personne ont été effacées',
+    EVENT_REPEATS: 'Événement répété : saisissez une réservation pour chaque date',
     FORMULA:
       'La cellule « {field} » contient une formule sans sa valeur ; enregistrez le fichier avec les valeurs',
     GROUP_DIFFERS: 'Des lignes de même référence ont des visites ou des heures différentes',
