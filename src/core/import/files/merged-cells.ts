@@ -31,7 +31,10 @@ export function createFillDown(merges: Merges): (row: number, cells: string[]) =
   }
 }
 
-/** The merges over several rows, in the columns that are read. `pause` is asked at each. Refuses import.too_large_inside. */
+/**
+ * The merges over several rows, in the columns that are read. `pause` is asked at each merge, and awaited where it
+ * asks for it. Refuses import.too_large_inside.
+ */
 export async function mergesOf(sheet: string, pause: () => Promise<void> | null): Promise<Merges> {
   const merges = new Map<number, Map<number, number>>()
   // They stand behind the rows, which are not searched through for them.

@@ -21,9 +21,9 @@ export type Sheet = { format: ImportFormat; headings: string[]; rows: SheetRow[]
 /**
  * The sheet of the rows of a file without the empty ones. The headings are the first row at the top of the file that
  * names fields, or the row directly below it where that names more of them, as below merged headings; titles above
- * them are dropped. Where no row names any, the first one is the headings. The limits are those of
- * the rows as they come, so that a file beyond them is not read to its end. `pause` is asked after each row, and
- * at each null, and awaited where it asks for it. Refuses import.*.
+ * them are dropped. Where no row names any, the first one is the headings. The limits are those of the rows as they
+ * come, so that a file beyond them is not read to its end. `pause` is asked after each row, and at each null, and
+ * awaited where it asks for it. Refuses import.*.
  */
 export async function sheetOf(
   format: ImportFormat,
