@@ -50,7 +50,7 @@ export const customerReservationSchema = ticketSchema.extend({
       expiresAt: instantSchema,
     })
     .nullable(),
-  /** The path of its review, with its secret; null until it can be written. */
+  /** The path of its review, with its secret; null until it can be written, and once it is. */
   reviewPath: z.string().nullable(),
 })
 

@@ -48,10 +48,22 @@ export async function customerReservation(
       choice: await choiceOf(app, tx, reservation),
       actions: await ownActions(app, tx, reservation, left),
       adding: await addingOf({ db: tx }, reservation, locale ?? own.locale),
-      reviewPath: phase === 'over' && takesPart(reservation.status) ? reviewPathOf(app, reservation) : null,
+      reviewPath:
+        phase === 'over' && takesPart(reservation.status) && !(await isReviewed(tx, own.id))
+          ? reviewPathOf(app, reservation)
+          : null,
     }
     return own.isShared ? sharedView(whole, token) : whole
   })
+}
+
+async function isReviewed(tx: Transaction, reservationId: string): Promise<boolean> {
+  const review = await tx
+    .selectFrom('comment')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  return review !== undefined
 }
 
 function reviewPathOf({ keys }: Needs<'keys'>, { id, review_token_hash }: ReservationRow): string {

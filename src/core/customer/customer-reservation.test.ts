@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { eur, test, tokenOf } from '#tests/support/site/own-page.ts'
+import { giveReview } from '../review/give-review.server.ts'
 import { customerReservation } from './customer-reservation.server.ts'
 
 describe('customerReservation', () => {
-  test('links to the review once the tour is over', async ({ app, tour, departure }) => {
+  test('links to the review once the tour is over, until it is given', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     expect(await customerReservation(app, tokenOf(app, id))).toMatchObject({
       phase: 'ahead',
@@ -15,6 +16,11 @@ describe('customerReservation', () => {
     expect(phase).toBe('over')
     expect(reviewPath).toMatch(/^\/reservation\/[\w-]{43}\/avis$/)
     expect(actions.cancel).toEqual({ code: 'reservation.begun' })
+    await giveReview(app, reviewPath?.split('/')[2] ?? '', { rate: 5, content: '' })
+    expect(await customerReservation(app, tokenOf(app, id))).toMatchObject({
+      phase: 'over',
+      reviewPath: null,
+    })
   })
 
   test('shows a hold that was never paid, without inventing a cancellation', async ({

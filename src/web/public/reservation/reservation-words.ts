@@ -29,7 +29,8 @@ export function useReservationWords(reservation: CustomerReservation): { title: 
       if (reservation.choice) return { title: t('offTitle', { name }), text: t('offText') }
       // The reader of a shared ticket is another person, whom no name greets.
       if (reservation.isShared) return { title: going('ticketLabel') }
-      if (phase === 'over') return { title: t('overTitle', { name }), text: t('overText') }
+      if (phase === 'over')
+        return { title: t('overTitle', { name }), ...(reservation.reviewPath && { text: t('overText') }) }
       return status === 'REDEEMED'
         ? { title: t('checkedInTitle', { name }) }
         : { title: going('successTitle', { name }) }
