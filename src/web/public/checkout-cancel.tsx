@@ -68,6 +68,8 @@ function WaysOn({
       <RestoredForm
         action={path(`/tour/${slug}${choiceQuery(choice)}#${PARTY_ID}`)}
         contact={contactOf(choice)}
+        // The hold was made with it, so that it is not questioned a second time.
+        emailAsked={choice.email}
         units={choice.units}
         look="primary"
       >

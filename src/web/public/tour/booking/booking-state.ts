@@ -21,7 +21,12 @@ export const ANSWER_ID = 'booking-answer'
 /** The field of the contact that the last response is about; null when it is about the choice. */
 export function answerField(echo: BookingEcho | undefined): string | null {
   const wrong = CONTACT_FIELDS.find((name) => echo?.problem?.fields[name])
-  return wrong ?? (echo?.emailAsked && !echo.problem ? 'email' : null)
+  return wrong ?? (echo && isAboutEmail(echo) ? 'email' : null)
+}
+
+/** True for a question about the email address, and for its answer; an address that was confirmed is no subject. */
+function isAboutEmail({ problem, emailAsked, emailSuggestion, contact }: BookingEcho): boolean {
+  return !problem && emailAsked !== '' && (emailSuggestion !== null || emailAsked !== contact.email)
 }
 
 /** The id of a field of the contact. */

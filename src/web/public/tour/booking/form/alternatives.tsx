@@ -40,6 +40,7 @@ export function Alternatives({ echo, tour, calendar, booking }: AlternativesProp
             <RestoredForm
               action={`${stepQuery(booking.query, { slot })}#${PARTY_ID}`}
               contact={echo.contact}
+              emailAsked={echo.emailAsked}
               units={echo.units}
               look="quiet"
             >

@@ -7,14 +7,16 @@ type RestoredFormProps = {
   /** The tour's page with the choice in its query. */
   action: string
   contact: ContactValues
+  /** The unusual email address that the visitor has confirmed already; any other text has no effect. */
+  emailAsked: string
   units: Readonly<Record<string, string | number>>
   look: 'primary' | 'quiet'
   children: ReactNode
 }
 
 /** A button that opens the booking form again with the typed text: by post, because names do not belong in URLs. */
-export function RestoredForm({ action, contact, units, look, children }: RestoredFormProps) {
-  const fields = Object.entries({ ...contact, ...unitFields(units) })
+export function RestoredForm({ action, contact, emailAsked, units, look, children }: RestoredFormProps) {
+  const fields = Object.entries({ ...contact, emailAsked, ...unitFields(units) })
   return (
     <form method="post" action={action}>
       {fields.map(([name, value]) => (
