@@ -6,7 +6,7 @@ import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import { fullName } from '#core/member/user.ts'
 
 const TEXTS = {
-  en: 'Too few of us that day, and a kayak is no fun alone. I would love to take you out on another one.',
+  en: 'There would be too few of us that day. I would love to take you out on another one.',
   fr: 'Nous serions trop peu nombreux ce jour-là. Je serais ravie de vous emmener un autre jour.',
 }
 
