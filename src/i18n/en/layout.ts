@@ -26,6 +26,7 @@ export const layout = {
   insurance: 'Insurance: {name}',
   vat: 'VAT {number}',
   offline: 'The site cannot be reached. This page can still be read; booking needs a connection.',
+  offlineOffice: 'The site cannot be reached. This page may be out of date.',
   offlineAsOf: 'As of',
   breadcrumb: 'Breadcrumb',
   home: 'Home',

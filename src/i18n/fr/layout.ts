@@ -30,6 +30,7 @@ export const layout = {
   vat: 'TVA {number}',
   offline:
     'Le site est injoignable. Vous pouvez encore lire cette page ; la réservation demande une connexion.',
+  offlineOffice: 'Le site est injoignable. Cette page n’est peut-être plus à jour.',
   offlineAsOf: 'État au',
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',

@@ -93,7 +93,7 @@ function OfficeShell({ id, firstname, rights, today, tools, badges, children }: 
       </a>
       <div className="admin-banners">
         <TestModeStrip />
-        <OfflineBanner />
+        <OfflineBanner text="offlineOffice" />
         <TestPaymentsBanner />
         <SalesClosedBanner />
         <NotLiveBanner />

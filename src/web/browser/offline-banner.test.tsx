@@ -6,6 +6,17 @@ import { layout } from '#i18n/en/layout.ts'
 import { shownAsKept } from '../service-worker/kept-pages.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
+test('the banner of the back office says nothing about booking', () => {
+  const Page = createRoutesStub([{ path: '/', Component: () => <OfflineBanner text="offlineOffice" /> }])
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en" timeZone="UTC" messages={{ layout }}>
+      <Page />
+    </IntlProvider>,
+  )
+  expect(html).toContain(layout.offlineOffice)
+  expect(html).not.toContain(layout.offline)
+})
+
 test('the service worker marks the banner of a page that it shows from the device', async () => {
   const Page = createRoutesStub([{ path: '/', Component: OfflineBanner }])
   const html = renderToStaticMarkup(

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import type { loader } from '../root.tsx'
 
 /** Shown by the page's script without a connection, and on a page that the service worker has kept, with its age. */
-export function OfflineBanner() {
+export function OfflineBanner({ text = 'offline' }: { text?: 'offline' | 'offlineOffice' }) {
   const t = useTranslations('layout')
   const readAt = useRouteLoaderData<typeof loader>('root')?.readAt
   return (
     <output className="banner" data-offline="true" hidden>
-      {t('offline')} {t('offlineAsOf')} <span data-read-at={readAt} />
+      {t(text)} {t('offlineAsOf')} <span data-read-at={readAt} />
     </output>
   )
 }

@@ -3,6 +3,7 @@ import { isOnline } from './is-online.ts'
 import { now } from './now.ts'
 import { listKeptPages, registerWorker } from './register-worker.ts'
 import { watchForLostScripts } from './reload-lost-chunk.ts'
+import { reloadOnPurpose } from './reload-guard.ts'
 import { newFormToken } from '../sending/new-form-token.ts'
 import { drawIcons } from '../ui/draw-icons.ts'
 import { wakeScriptsAfterLoad } from './wake-scripts.ts'
@@ -32,7 +33,9 @@ addEventListener('formdata', leaveOutEmpty)
 addEventListener('focus', () => {
   void lookForNewerBuild()
   void refreshBoard()
+  void replaceKept()
 })
+addEventListener('online', () => void replaceKept())
 for (const type of ['online', 'offline']) addEventListener(type, showOffline)
 showOffline()
 void drawIcons(document.querySelectorAll<SVGElement>('svg[data-icon]'))
@@ -183,6 +186,14 @@ function showOffline() {
     // As an attribute, which the style sheet reads: a page that React is still to hydrate keeps its content.
     if (time) time.dataset.asOf = asOf(Number(time.dataset.readAt))
   }
+}
+
+/** A page that the worker has kept is loaded again once the server responds, unless a person is at work on it. */
+async function replaceKept() {
+  const isAtWork = () => document.querySelector('form[data-typed], dialog[open], video') !== null
+  if (!document.querySelector('[data-offline="kept"]') || isAtWork()) return
+  const page = await readPage(location.href)
+  if (page && !page.querySelector('[data-offline="kept"]') && !isAtWork()) reloadOnPurpose()
 }
 
 /** Made when it is needed: the first formatter of a page takes a phone tens of milliseconds. */
