@@ -52,6 +52,12 @@ const outcomeRoute = createRoute({
   },
 })
 
+/** Form data; `addsTo`: the reservation of a payment page for added guests. */
+const cancelCheckoutSchema = z.object({
+  holdToken: z.string().max(200).default(''),
+  addsTo: z.string().max(200).default(''),
+})
+
 const cancelRoute = createRoute({
   method: 'post',
   path: '/payment/sessions/cancel/{tour}',
@@ -59,7 +65,7 @@ const cancelRoute = createRoute({
   summary: "Release the customer's own unpaid seats",
   request: {
     params: tourParamSchema,
-    body: formBody('CancelCheckout', z.object({ holdToken: z.string().max(200).default('') })),
+    body: formBody('CancelCheckout', cancelCheckoutSchema),
   },
   responses: {
     200: json(cancelResponseSchema, 'The outcome for the seats, and the choice to fill the form again'),
@@ -134,6 +140,6 @@ export function checkoutApi(app: App) {
     })
     .openapi(cancelRoute, async (c) => {
       const { tour } = c.req.valid('param')
-      return c.json(await cancelCheckout(app, { tour, holdToken: c.req.valid('form').holdToken }), 200)
+      return c.json(await cancelCheckout(app, { tour, ...c.req.valid('form') }), 200)
     })
 }

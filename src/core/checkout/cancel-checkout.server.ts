@@ -13,17 +13,19 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'orig
 /**
  * The customer came back without paying: their own hold on this tour is released and their choice is kept for the
  * form. When they began to add guests to the reservation, only the hold of these guests is released, the outcome is
- * that of the newest of them, and `managePath` leads back. Only the hold of their own signed token is released; a
+ * that of the newest of them, and `managePath` leads back. `addsTo` is the reservation of the payment page, when that
+ * was one of added guests: for a token of another reservation nothing is released. Only the hold of their own signed token is released; a
  * repeated call changes nothing. Refuses payment.unavailable when the provider does not respond: the seats then stay
  * held.
  */
 export async function cancelCheckout(
   app: Tools,
-  request: { tour: string; holdToken: string | null },
+  request: { tour: string; holdToken: string | null; addsTo?: string },
 ): Promise<CancelResponse> {
   const own = await reservationOfCookie(app, request.holdToken)
-  // Another window may have begun to pay for another tour.
-  const choice = own && (await readChoice(app, own.id, request.tour))
+  // Another window may have begun to pay for another tour, or for another booking of it.
+  const isOther = Boolean(request.addsTo) && request.addsTo !== own?.id
+  const choice = own && !isOther ? await readChoice(app, own.id, request.tour) : null
   if (!own || !choice) return NOTHING
   const addition = await newestAddition(app, own.id)
   if (addition) return cancelAddition(app, own, addition)

@@ -117,7 +117,10 @@ function attemptOf(
   { reservation, quote, tour }: HeldSeats<WrittenWithAttempt>,
 ): Attempt {
   const { id: reservationId, reference, payment } = reservation
-  return { payment, order: orderOfQuote({ reservationId, reference, locale, email, tour }, quote) }
+  return {
+    payment,
+    order: orderOfQuote({ reservationId, reference, addsTo: null, locale, email, tour }, quote),
+  }
 }
 
 function isFormTokenTaken(error: unknown): boolean {

@@ -165,9 +165,12 @@ async function joinAtOnce(
 
 /** The order has the reference that the customer knows. */
 function attemptOf(
-  { reservation: { reference, contact_email: email }, locale }: Pick<Addition, 'reservation' | 'locale'>,
+  {
+    reservation: { id: addsTo, reference, contact_email: email },
+    locale,
+  }: Pick<Addition, 'reservation' | 'locale'>,
   { reservation: { id: reservationId, payment }, quote, tour }: HeldSeats<Written>,
 ): Attempt | null {
   if (!payment) return null
-  return { payment, order: orderOfQuote({ reservationId, reference, locale, email, tour }, quote) }
+  return { payment, order: orderOfQuote({ reservationId, reference, addsTo, locale, email, tour }, quote) }
 }

@@ -96,7 +96,8 @@ async function hold(
   const { priced, tour } = party
   const facts = { reference, source, totalMinor: priced.totalMinor }
   await recordAudit(tx, app, actor, 'reservation.booked', { type: 'reservation', id }, facts)
-  return { payment, order: orderOfQuote({ reservationId: id, reference, locale, email: null, tour }, priced) }
+  const order = { reservationId: id, reference, addsTo: null, locale, email: null, tour }
+  return { payment, order: orderOfQuote(order, priced) }
 }
 
 /**

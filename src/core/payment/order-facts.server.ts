@@ -10,14 +10,15 @@ export async function orderFactsOf({ db }: Needs<'db'>, reservationId: string): 
     // Added guests are paid under the reference that their customer knows.
     .leftJoin('reservation as whole', 'whole.id', 'r.adds_to')
     .select((eb) => eb.fn.coalesce('whole.reference', 'r.reference').as('reference'))
-    .select(['r.locale', 'r.contact_email as email', 't.slug', 't.title'])
+    .select(['r.adds_to', 'r.locale', 'r.contact_email as email', 't.slug', 't.title'])
     .where('r.id', '=', reservationId)
     .executeTakeFirstOrThrow()
-  const { reference, locale, email, slug, title } = row
+  const { reference, adds_to: addsTo, locale, email, slug, title } = row
   const items = await soldLinesOf(db, reservationId)
   return {
     reservationId,
     reference,
+    addsTo,
     locale,
     email,
     tour: { slug, title },

@@ -5,7 +5,13 @@ test('an order has the label, the quantity and the price of each line of its quo
   const label = { en: 'Adults', fr: 'Adultes' }
   const unit = { id: 'adult', type: 'ADULT', label, priceMinor: 3100, seats: 1, needsAdult: false }
   const quote = { lines: [{ unit, quantity: 2, priceMinor: 2900 }], seats: 2, totalMinor: 5800 }
-  const facts = { reservationId: 'r', reference: 'K7MXQ4TB', locale: 'en', email: null } as const
+  const facts = {
+    reservationId: 'r',
+    reference: 'K7MXQ4TB',
+    addsTo: null,
+    locale: 'en',
+    email: null,
+  } as const
   const tour = { slug: 'doors', title: { en: 'Doors', fr: 'Portes' } }
   const sold = { ...tour, id: 'tour', currency: 'EUR' }
   expect(orderOfQuote({ ...facts, tour: sold }, quote)).toEqual({

@@ -6,6 +6,7 @@ const SHOP = { id: 'shop-1', origin: 'https://tours.example' }
 const FACTS: OrderFacts = {
   reservationId: 'r1',
   reference: 'ABCD2345',
+  addsTo: null,
   locale: 'fr',
   email: 'maya@example.com',
   tour: { slug: 'traboules', title: { en: 'Passages', fr: 'Traboules' } },

@@ -11,6 +11,8 @@ const DESCRIPTION_MAX = 500
 export type OrderFacts = {
   reservationId: string
   reference: string
+  /** The reservation that its guests are added to; null for an order of its own. */
+  addsTo: string | null
   locale: Locale
   email: string | null
   tour: { slug: string; title: PartialText }
@@ -31,7 +33,7 @@ export type OrderedPayment = {
  * own, or one line of the attempt's amount when that is not the sum of theirs: a deposit, or a price with adjustments.
  */
 export function paymentOrder(
-  { reservationId, reference, locale, email, tour, lines }: OrderFacts,
+  { reservationId, reference, addsTo, locale, email, tour, lines }: OrderFacts,
   payment: OrderedPayment,
   installation: { id: string; origin: string },
 ): PaymentOrder {
@@ -56,7 +58,7 @@ export function paymentOrder(
     bankMethods: payment.bankMethods,
     expiresAt: payment.expiresAt,
     successUrl: address('/checkout/success/{CHECKOUT_SESSION_ID}'),
-    cancelUrl: address(`/checkout/cancel/${tour.slug}`),
+    cancelUrl: address(`/checkout/cancel/${tour.slug}`) + (addsTo === null ? '' : `?adds=${addsTo}`),
   }
 }
 

@@ -4,7 +4,7 @@ import { moveOwnReservation } from '#core/customer/change-own-reservation.server
 import { dropAddedGuests } from '#core/customer/drop-added-guests.server.ts'
 import { loadCancel } from './load-cancel.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { added, payAdded, UNTOUCHED, withChild } from '#tests/support/factories/added-guests.ts'
+import { added, openHoldOf, payAdded, UNTOUCHED, withChild } from '#tests/support/factories/added-guests.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { reservationRow } from '#tests/support/money-records.ts'
@@ -75,6 +75,21 @@ describe('the way back from the payment page of added guests', () => {
     await dropAddedGuests(app, tokenOf(app, id))
     expect(await wayBack(app, tour, id)).toBe(`${own}?done=notAdded`)
     expect(await reservationRow(app, id)).toMatchObject({ ...UNTOUCHED, seats: 3, total_minor: 7300 })
+  })
+
+  test('says nothing about a booking that was paid in another tab', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await added(app, id, withChild(tour))
+    const { sessionId } = await openHoldOf(app, id)
+    const { cancel_url } = await app.db
+      .selectFrom('embedded_payment_session')
+      .select('cancel_url')
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    const headers = { cookie: `hold=${holdToken(app, await aPaidBooking(app, tour, departure))}` }
+    const request = new Request(cancel_url, { headers })
+    const back = await loadCancel({ context: aWebContext(app), request, slug: tour.slug })
+    expect(back).toMatchObject({ outcome: 'none', choice: null })
   })
 })
 

@@ -27,9 +27,10 @@ export async function loadCancel({ request, slug, context }: CancelArgs): Promis
   const holdToken = readHoldToken(request)
   if (!slug) return NOTHING_HELD
   if (!holdToken || looksAhead(request)) return await nothingHeldOn(slug, context)
+  const addsTo = new URL(request.url).searchParams.get('adds')?.slice(0, 200) ?? ''
   const response = await context
     .get(apiContext)
-    .payment.sessions.cancel[':tour'].$post({ param: { tour: slug }, form: { holdToken } })
+    .payment.sessions.cancel[':tour'].$post({ param: { tour: slug }, form: { holdToken, addsTo } })
   if (!response.ok) {
     const problem = await problemOf(response)
     if (problem.status === 400) throw missingTour()
