@@ -9,7 +9,8 @@ function formWith(...intents: readonly string[]): HTMLFormElement {
   // A browser returns the only control of a name, and a list without a value for several controls.
   const namedItem = () => (buttons.length > 1 ? { value: '' } : buttons[0])
   const elements = Object.assign([{ name: 'key', value: '' }, ...buttons], { namedItem })
-  return { dataset: {}, getAttribute: () => null, querySelector: () => null, elements } as never
+  const none = () => null
+  return { dataset: {}, getAttribute: none, querySelector: none, matches: () => false, elements } as never
 }
 
 function showPage(forms: readonly HTMLFormElement[]): void {
