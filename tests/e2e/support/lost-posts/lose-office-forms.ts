@@ -24,7 +24,7 @@ export async function loseOfficeForms({ page, request, locale, installation }: L
   await aMemberShutOut(staff)
   await anInvitation(staff, locale)
   await aFailedRefund(page, staff, locale)
-  await rarePayments(installation)
+  await rarePayments(installation, await anUnpaidHold(page, staff, locale))
   await privateRequests(request)
   await reviewWithPhoto(request, staff)
   await page.goto(at('/admin'))
@@ -139,17 +139,31 @@ async function aFailedRefund(page: Page, staff: Staff, locale: Locale): Promise<
   await expect.poll(issues, { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
-/** Rare reports of a bank: another sum than was requested, and a refund of its own dashboard. */
-async function rarePayments({ logFile }: Lost['installation']): Promise<void> {
+/** Seats whose customer is on the payment page. */
+async function anUnpaidHold(page: Page, staff: Staff, locale: Locale): Promise<string> {
+  const name = `Unpaid ${locale}`
+  await chooseDeparture(page, locale, TOUR[locale])
+  await fillContact(page, locale, { name, email: `unpaid.${locale}@example.com` })
+  await page.locator('button[value=pay]').click()
+  await expect(page).toHaveURL(/\/_pay\//)
+  const query = `/reservations?q=${encodeURIComponent(name)}&status=ON_HOLD`
+  const { reservations } = await staff.get<Reservations>(query)
+  return reservations[0]?.id ?? ''
+}
+
+/** Rare reports of a bank about a hold: another sum than was requested, and a refund of its own dashboard. */
+async function rarePayments({ logFile }: Lost['installation'], reservation_id: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: join(dirname(logFile), 'data', 'postgres') })
   const db = connectDatabase(server.url)
-  const { id: reservation_id } = await db
-    .selectFrom('reservation')
-    .select('id')
-    .where('status', 'in', ['ON_HOLD', 'EXPIRED'])
+  const { id: payment_id } = await db
+    .updateTable('payment')
+    .set({ status: 'MISMATCHED' })
+    .where('reservation_id', '=', reservation_id)
+    .returning('id')
     .executeTakeFirstOrThrow()
   const money = { amount_minor: 5_700, currency: 'EUR', asked_minor: 5_800, asked_currency: 'EUR' }
-  const rare = { reservation_id, ...money, charge_id: 'pi_rare', happened_at: '2026-12-05T08:20:00Z' }
+  const about = { reservation_id, payment_id, charge_id: 'pi_rare' }
+  const rare = { ...about, ...money, happened_at: '2026-12-05T08:20:00Z' }
   await db
     .insertInto('payment_issue')
     .values([
