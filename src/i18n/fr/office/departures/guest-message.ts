@@ -2,7 +2,7 @@ import type { guestMessage as english } from '../../../en/office/departures/gues
 import type { SameKeys } from '../../../same-keys.ts'
 
 export const guestMessage: SameKeys<typeof english> = {
-  open: 'Écrire aux participants',
+  open: 'Écrire à tous',
   title: 'Message aux participants',
   lead: '{tour}, {date}',
   leadSelected:
