@@ -17,7 +17,7 @@ export const tourPage = {
   itinerary: 'Le parcours, étape par étape',
   included: 'Compris',
   notIncluded: 'Non compris :',
-  meetingPoint: 'Où se retrouver',
+  meetingPoint: 'Point de rendez-vous',
   goodToKnow: 'Bon à savoir',
   accessibility: 'Accessibilité',
   beforeYouBook: 'Avant de réserver',
