@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const date = dayOfText(url.searchParams.get('day')) ?? dayOfText(params.day)
   if (!date) throw data({ code: 'not_found' }, { status: 404 })
-  const page = pageNumberOf(url.searchParams, 1_000)
+  const page = pageNumberOf(url.searchParams)
   const input = { param: { day: date.toString() }, query: { page: String(page), locale } }
   const found: Manifest = await pageBodyOf(context.get(apiContext).reservations.manifest[':day'].$get(input))
   requirePage(url, found)

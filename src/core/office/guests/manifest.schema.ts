@@ -64,7 +64,7 @@ export const manifestDepartureSchema = z.object({
 export const MANIFEST_PAGE_SIZE = 300
 
 export const manifestQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(1_000).default(1),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
   locale: localeOrDefaultSchema,
 })
 
