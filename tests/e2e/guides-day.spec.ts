@@ -177,6 +177,7 @@ test('without network guests are checked in, paid and marked on the phone, and m
   await page.context().clearCookies()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('[data-queue-login]')).toBeVisible()
+  await expect(page.locator('[data-offline=kept]')).toBeVisible()
 
   // The same member logs in again: the marks are sent.
   await page.goto(list)
@@ -190,6 +191,15 @@ test('without network guests are checked in, paid and marked on the phone, and m
     issues.filter(({ reservation }) => reservation?.id === id).map(({ kind }) => kind)
   expect(about(bo.id)).toContain('CAME_CANCELLED')
   expect(about(dov.id)).toContain('CASH_TWICE')
+
+  // A page of before gives way to the current one once the server responds.
+  await server.kill()
+  await page.goto(list)
+  await expect(page.locator('[data-offline=kept]')).toBeVisible()
+  await server.start()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.locator('[data-offline=kept]')).toHaveCount(0)
+  await expect(rowOf(page, ana)).toHaveAttribute('data-status', 'REDEEMED')
 })
 
 for (const locale of ['en', 'fr'] as const) {

@@ -1,5 +1,6 @@
 import { holdPresses } from './hold-presses.ts'
 import { isOnline } from './is-online.ts'
+import { memberOfPage } from './member-of-page.ts'
 import { now } from './now.ts'
 import { listKeptPages, registerWorker } from './register-worker.ts'
 import { watchForLostScripts } from './reload-lost-chunk.ts'
@@ -188,12 +189,16 @@ function showOffline() {
   }
 }
 
-/** A page that the worker has kept is loaded again once the server responds, unless a person is at work on it. */
+/**
+ * A page that the worker has kept is loaded again once the server responds, unless a person is at work on it. After the
+ * login has ended it stays: a guest list is of more use than the login form, to which its queue of marks leads.
+ */
 async function replaceKept() {
   const isAtWork = () => document.querySelector('form[data-typed], dialog[open], video') !== null
   if (!document.querySelector('[data-offline="kept"]') || isAtWork()) return
   const page = await readPage(location.href)
-  if (page && !page.querySelector('[data-offline="kept"]') && !isAtWork()) reloadOnPurpose()
+  if (!page || page.querySelector('[data-offline="kept"]') || memberOfPage(page) !== memberOfPage()) return
+  if (!isAtWork()) reloadOnPurpose()
 }
 
 /** Made when it is needed: the first formatter of a page takes a phone tens of milliseconds. */

@@ -1,3 +1,4 @@
+import { memberOfPage } from '../browser/member-of-page.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { holdsTypedText, keptName } from './kept-form.ts'
 
@@ -144,13 +145,12 @@ function key(search = location.search): string {
 }
 
 function isOffice(): boolean {
-  return document.querySelector('[data-user]') !== null
+  return memberOfPage() !== null
 }
 
 /** A page of the back office belongs to the member who had it open. */
 function keyOfPath(path: string): string {
-  const user = document.querySelector<HTMLElement>('[data-user]')?.dataset.user ?? ''
-  return `${PREFIX}${user} ${path}`
+  return `${PREFIX}${memberOfPage() ?? ''} ${path}`
 }
 
 /**

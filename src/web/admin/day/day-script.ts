@@ -1,3 +1,4 @@
+import { memberOfPage } from '../../browser/member-of-page.ts'
 import { now } from '../../browser/now.ts'
 import { showFailure } from '../../sending/failure-toast.ts'
 import type { MarkAction } from '#core/office/guests/guest-mark.ts'
@@ -21,7 +22,7 @@ const SAID_OF: Record<MarkAction, string> = {
   SCAN: '',
 }
 
-const member = document.querySelector<HTMLElement>('[data-user]')?.dataset.user
+const member = memberOfPage()
 if (member && 'indexedDB' in window) void start(member)
 
 async function start(owner: string): Promise<void> {
