@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** The next answers: tiles of a side, a status, none, a text, a redirect to another address, or an endless image. */
+/** The next answers: tiles of a side, a status, none, a lost connection, a text, a redirect to another address, or an endless image. */
 export type TileAnswer =
   | 256
   | 512
@@ -11,6 +11,7 @@ export type TileAnswer =
   | 403
   | 500
   | 'hang'
+  | 'cut'
   | 'text'
   | 'broken'
   | 'endless'
@@ -53,6 +54,7 @@ export async function startTileStandIn(): Promise<TileStandIn> {
 
 async function give(how: TileAnswer, path: string, response: ServerResponse): Promise<void> {
   if (how === 'hang') return
+  if (how === 'cut') return void response.destroy()
   if (typeof how === 'object') return void response.writeHead(302, { Location: how.redirect }).end()
   if (how === 256 || how === 512) return void response.end(await tileOf(path, how))
   if (typeof how === 'number') return void response.writeHead(how).end('no tile')

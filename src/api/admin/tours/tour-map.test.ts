@@ -100,7 +100,7 @@ describe('the map of a tour', () => {
     const { map } = await mapOf(api, id)
     expect(map?.widths).toEqual([768, 1536])
 
-    tiles.answer('hang')
+    tiles.answer('cut')
     expect(await (await send(api, 'POST', `/tours/${id}/map`)).json()).toMatchObject({
       state: 'waiting',
       map,
@@ -217,7 +217,7 @@ test('a ticket has the map of the usual point, on paper too, and none for anothe
   expect(await printedMap(app, moved)).toBeNull()
 })
 
-test('a tile source that hangs and a photo at the meeting point are apart', async ({ api, app }) => {
+test('the photo at the meeting point needs no map', async ({ api, app }) => {
   const { id } = await create(api, { ...A_TOUR, ...LYON })
   const photos = [await uploaded(api, id), await uploaded(api, id)]
   const mark = (photoId: string | undefined, showsMeetingPoint: string) =>
@@ -243,7 +243,6 @@ function mapsOf(tiles: TileStandIn, attribution: string) {
     tilesUrl: tiles.tilesUrl,
     attribution,
     origin: 'https://tours.example',
-    tileMs: 300,
   })
 }
 
