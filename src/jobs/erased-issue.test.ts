@@ -45,7 +45,7 @@ async function anInquiry(app: TestApp, reservationId: string): Promise<void> {
     raiseIssue(app, tx, {
       kind: 'INQUIRY',
       about: reservationId,
-      deed: 'REFUNDS_ALLOWED',
+      reaction: 'REFUNDS_ALLOWED',
       reservation_id: reservationId,
     }),
   )

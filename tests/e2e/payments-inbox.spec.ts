@@ -42,7 +42,7 @@ for (const locale of ['en', 'fr'] as const) {
     await page.getByRole('link', { name: failed }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('paymentsInbox.title'))
     const entry = page.getByRole('article').filter({ hasText: name })
-    await expect(entry.getByText(t('paymentsInbox.deed.DEBT_REOPENED'))).toBeVisible()
+    await expect(entry.getByText(t('paymentsInbox.reaction.DEBT_REOPENED'))).toBeVisible()
     await expect(entry.getByText(t('paymentsInbox.failure.expired_or_canceled_card'))).toBeVisible()
     await expectAccessible(page)
 

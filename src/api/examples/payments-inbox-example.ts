@@ -8,7 +8,7 @@ export const PAYMENTS_INBOX_EXAMPLE: PaymentsInbox = {
     {
       id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1c01',
       kind: 'REFUND_FAILED',
-      deed: 'DEBT_REOPENED',
+      reaction: 'DEBT_REOPENED',
       happenedAt: '2026-11-21T09:12:00Z',
       amount: { amountMinor: 5800, currency: EUR },
       asked: null,

@@ -5,7 +5,7 @@ import {
   localeOrDefaultSchema,
   moneySchema,
 } from '../kernel/wire.schema.ts'
-import { ISSUE_ACTIONS, ISSUE_RESOLUTIONS, ISSUE_ENDS, ISSUE_KINDS } from '../issue/payment-issue.ts'
+import { ISSUE_ACTIONS, ISSUE_REACTIONS, ISSUE_ENDS, ISSUE_KINDS } from '../issue/payment-issue.ts'
 
 export const INBOX_PAGE_SIZE = 20
 const NOTE_MAX = 2000
@@ -14,7 +14,7 @@ const NOTE_MAX = 2000
 export const paymentIssueSchema = z.object({
   id: z.uuid(),
   kind: z.enum(ISSUE_KINDS),
-  deed: z.enum(ISSUE_RESOLUTIONS),
+  reaction: z.enum(ISSUE_REACTIONS),
   happenedAt: instantSchema,
   /** The paid, disputed or refunded sum; null when only the provider's account of another mode knows it. */
   amount: moneySchema.nullable(),

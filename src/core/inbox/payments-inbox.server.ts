@@ -60,7 +60,7 @@ function issueView(row: Row, locale: Locale, actions: PaymentIssue['actions']): 
   return {
     id: row.id,
     kind,
-    deed: row.deed,
+    reaction: row.deed,
     happenedAt: row.happened_at,
     amount: moneyOf(row.amount_minor, currency),
     asked: moneyOf(row.asked_minor, row.asked_currency),

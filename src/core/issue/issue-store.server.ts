@@ -3,13 +3,17 @@ import type { Transaction } from '#database/connect.ts'
 import type { PaymentIssueTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
-import type { IssueEnd, IssueKind } from './payment-issue.ts'
+import type { IssueEnd, IssueKind, IssueReaction } from './payment-issue.ts'
 
 export type IssueRow = Selectable<PaymentIssueTable>
 
 /** The columns of a new issue; `about`: the id of the one record of its kind that it concerns. */
-export type NewIssue = Omit<Insertable<PaymentIssueTable>, 'id' | 'occasion' | 'happened_at' | 'kind'> & {
+export type NewIssue = Omit<
+  Insertable<PaymentIssueTable>,
+  'id' | 'occasion' | 'happened_at' | 'kind' | 'deed'
+> & {
   kind: IssueKind
+  reaction: IssueReaction
   about: string
 }
 
@@ -17,12 +21,13 @@ export type NewIssue = Omit<Insertable<PaymentIssueTable>, 'id' | 'occasion' | '
 export async function openIssue(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
-  { about, ...issue }: NewIssue,
+  { about, reaction, ...issue }: NewIssue,
 ): Promise<IssueRow | null> {
   const opened = await tx
     .insertInto('payment_issue')
     .values({
       ...issue,
+      deed: reaction,
       id: app.ids.uuid(),
       occasion: `${issue.kind}:${about}`,
       happened_at: app.clock.now().toString(),

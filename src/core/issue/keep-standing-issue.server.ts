@@ -10,7 +10,7 @@ import { closeIssueAs, openIssue, type NewIssue } from './issue-store.server.ts'
 export async function keepStandingIssue(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
-  issue: Pick<NewIssue, 'kind' | 'deed'>,
+  issue: Pick<NewIssue, 'kind' | 'reaction'>,
   isTheCase: boolean,
 ): Promise<void> {
   const about = 'standing'

@@ -33,7 +33,7 @@ export const ISSUE_KINDS = [
 export type IssueKind = (typeof ISSUE_KINDS)[number]
 
 /** The system's own reaction to the event. */
-export const ISSUE_RESOLUTIONS = [
+export const ISSUE_REACTIONS = [
   'SEATS_TAKEN_AGAIN',
   'REFUNDED',
   'KEPT',
@@ -52,7 +52,7 @@ export const ISSUE_RESOLUTIONS = [
   'COUNTED_ONCE',
   'CASH_NOT_BOOKED',
 ] as const
-export type IssueResolution = (typeof ISSUE_RESOLUTIONS)[number]
+export type IssueReaction = (typeof ISSUE_REACTIONS)[number]
 
 /**
  * The end of an issue. BY_ITSELF: no decision was needed, or the cause disappeared · BY_HAND: a member resolved it

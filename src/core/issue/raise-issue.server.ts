@@ -30,8 +30,8 @@ const NOTICES: Partial<Record<IssueKind, TeamNotice>> = {
 }
 
 /** The notice to the team; null for an issue that only the inbox shows. */
-function noticeOf({ kind, deed: resolution, closed_at }: IssueRow): TeamNotice | null {
-  if (kind === 'LATE' && resolution === 'REFUNDED') return 'late-refund'
+function noticeOf({ kind, deed: reaction, closed_at }: IssueRow): TeamNotice | null {
+  if (kind === 'LATE' && reaction === 'REFUNDED') return 'late-refund'
   return closed_at === null ? (NOTICES[kind] ?? null) : null
 }
 

@@ -17,10 +17,10 @@ export async function watchProvider(
   const holdsElsewhere = await countElsewhere(app)
   if (holdsElsewhere > 0) app.log.warn('payment.holds_elsewhere', { holdsElsewhere })
   await app.db.transaction().execute(async (tx) => {
-    const changed = { kind: 'ACCOUNT_CHANGED', deed: 'WAITS_FOR_END' } as const
+    const changed = { kind: 'ACCOUNT_CHANGED', reaction: 'WAITS_FOR_END' } as const
     await keepStandingIssue(app, tx, changed, holdsElsewhere > 0)
     if (key.state === 'unanswered') return
-    await keepStandingIssue(app, tx, { kind: 'KEY_REFUSED', deed: 'ASKS_AGAIN' }, isRefused(key))
+    await keepStandingIssue(app, tx, { kind: 'KEY_REFUSED', reaction: 'ASKS_AGAIN' }, isRefused(key))
   })
   return { holdsElsewhere }
 }

@@ -76,7 +76,7 @@ export const reservationFactsSchema = z.object({
     z.object({
       ...ofReservation,
       kind: z.string(),
-      deed: z.string(),
+      reaction: z.string(),
       amount_minor: minor.nullable(),
       description: z.string(),
       happened_at: instantSchema,

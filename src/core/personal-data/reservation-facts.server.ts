@@ -64,7 +64,7 @@ async function paidBy(db: Database, email: string) {
       .selectFrom('payment_issue as i')
       .innerJoin('reservation as r', 'r.id', 'i.reservation_id')
       .select((eb) => ['r.reference', eb.fn.coalesce('i.currency', 'r.currency').as('currency')])
-      .select(['i.kind', 'i.deed', 'i.amount_minor', 'i.description'])
+      .select(['i.kind', 'i.deed as reaction', 'i.amount_minor', 'i.description'])
       .select(['i.happened_at', 'i.closed_at', 'i.closed_as'])
       .where(own(email))
       .orderBy('i.happened_at')

@@ -19,7 +19,7 @@ export async function raiseExternalRefund(
   await openIssue(app, tx, {
     kind: 'EXTERNAL_REFUND',
     about: refund.id,
-    deed: 'BOOKING_KEPT',
+    reaction: 'BOOKING_KEPT',
     payment_id: refund.payment_id,
     reservation_id: reservation.id,
     refund_id: refund.id,

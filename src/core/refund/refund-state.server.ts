@@ -72,7 +72,7 @@ async function noteFailure(
   await raiseIssue(app, tx, {
     kind: 'REFUND_FAILED',
     about: refund.id,
-    deed: 'DEBT_REOPENED',
+    reaction: 'DEBT_REOPENED',
     payment_id: refund.payment_id,
     reservation_id: refund.reservation_id,
     refund_id: refund.id,

@@ -88,7 +88,7 @@ describe('a departure with nothing but an expired hold', () => {
       openIssue(app, tx, {
         kind: 'SESSION_LOST',
         about: id,
-        deed: 'SEATS_FREED',
+        reaction: 'SEATS_FREED',
         reservation_id: id,
         ...closedByItself(app),
       }),

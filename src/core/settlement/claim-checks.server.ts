@@ -35,7 +35,7 @@ export async function claimChecks(app: Tools): Promise<PaymentRow[]> {
       .where('provider', '=', app.payments.name)
       .execute()
     const isShort = shortSince !== null && secondsBetween(shortSince, now) >= SHORT_FOR_SECONDS
-    await keepStandingIssue(app, tx, { kind: 'SWEEP_BEHIND', deed: 'ASKS_LATER' }, isShort)
+    await keepStandingIssue(app, tx, { kind: 'SWEEP_BEHIND', reaction: 'ASKS_LATER' }, isShort)
     return claimed
   })
 }

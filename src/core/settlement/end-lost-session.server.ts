@@ -45,17 +45,17 @@ async function noteLost(
   app: Tools,
   tx: Transaction,
   payment: PaymentRow,
-  deed: 'SEATS_HELD' | 'SEATS_FREED',
+  reaction: 'SEATS_HELD' | 'SEATS_FREED',
 ): Promise<void> {
   await openIssue(app, tx, {
     kind: 'SESSION_LOST',
     about: payment.id,
-    deed,
+    reaction,
     payment_id: payment.id,
     reservation_id: payment.reservation_id,
     session_id: payment.session_id,
     amount_minor: payment.amount_minor,
     currency: payment.currency,
-    ...(payment.provider === 'embedded' && deed === 'SEATS_FREED' ? closedByItself(app) : {}),
+    ...(payment.provider === 'embedded' && reaction === 'SEATS_FREED' ? closedByItself(app) : {}),
   })
 }

@@ -16,7 +16,7 @@ test('an inquiry of the bank blocks nothing, and the refund that ends it goes ou
   expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'PAID' })
   expect(await issueOf(app, id)).toMatchObject({
     kind: 'INQUIRY',
-    deed: 'REFUNDS_ALLOWED',
+    reaction: 'REFUNDS_ALLOWED',
     dispute: { state: 'INQUIRY', reason: 'fraudulent', dueAt: expect.stringMatching(/^2/) },
     actions: ['close'],
   })

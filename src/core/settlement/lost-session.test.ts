@@ -43,7 +43,7 @@ describe.for(CHANGES)('N19, N25: a hold of which the provider knows nothing (%s)
     expect(await seatsTaken(app, begun.departure)).toBe(0)
     const state = change === 'embedded before' ? 'closed' : 'open'
     const issues = (await inboxOf(app, state)).filter(({ kind }) => kind === 'SESSION_LOST')
-    expect(issues).toMatchObject([{ deed: 'SEATS_FREED', reservation: { id: hold.id } }])
+    expect(issues).toMatchObject([{ reaction: 'SEATS_FREED', reservation: { id: hold.id } }])
     expect(await calls(30)).toEqual([])
   }, 60_000)
 
@@ -102,7 +102,7 @@ describe('another account or mode while seats are held', () => {
     await sweepMinute(begun, app)
     expect(await seatsTaken(app, begun.departure)).toBe(2)
     const issue = await issueOf(app, hold.id)
-    expect(issue).toMatchObject({ kind: 'SESSION_LOST', deed: 'SEATS_HELD', actions: ['close'] })
+    expect(issue).toMatchObject({ kind: 'SESSION_LOST', reaction: 'SEATS_HELD', actions: ['close'] })
     await closeIssue(app, camille, { issueId: issue.id, note: 'The bank refused it.' })
     expect(await seatsTaken(app, begun.departure)).toBe(0)
     expect(await paymentOfSession(app.db, hold.sessionId)).toMatchObject({ status: 'EXPIRED' })

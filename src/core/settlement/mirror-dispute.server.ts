@@ -52,7 +52,7 @@ async function openDisputeIssue(
   await raiseIssue(app, tx, {
     kind: isInquiry ? 'INQUIRY' : 'DISPUTE',
     about: dispute.id,
-    deed: isInquiry ? 'REFUNDS_ALLOWED' : 'REFUNDS_STOPPED',
+    reaction: isInquiry ? 'REFUNDS_ALLOWED' : 'REFUNDS_STOPPED',
     payment_id: payment.id,
     reservation_id: payment.reservationId,
     dispute_id: dispute.id,

@@ -74,7 +74,7 @@ async function noteOtherMode(app: Tools, subject: Subject): Promise<string> {
   await app.db
     .transaction()
     .execute((tx) =>
-      raiseIssue(app, tx, { kind: 'MISMATCH', about: sessionId, deed: 'IGNORED', session_id: sessionId }),
+      raiseIssue(app, tx, { kind: 'MISMATCH', about: sessionId, reaction: 'IGNORED', session_id: sessionId }),
     )
   return 'mismatch'
 }

@@ -127,10 +127,10 @@ describe('an event of the other mode', () => {
     for (const id of ['evt_1', 'evt_2', 'evt_2']) await receiveEvent(reading(app, id, subject), '', null)
     const issues = await app.db
       .selectFrom('payment_issue')
-      .select(['kind', 'deed', 'session_id'])
+      .select(['kind', 'deed as reaction', 'session_id'])
       .where('session_id', '=', session.sessionId)
       .execute()
-    expect(issues).toEqual([{ kind: 'MISMATCH', deed: 'IGNORED', session_id: session.sessionId }])
+    expect(issues).toEqual([{ kind: 'MISMATCH', reaction: 'IGNORED', session_id: session.sessionId }])
     expect(await outcomes(app)).toEqual(['mismatch', 'mismatch'])
   })
 

@@ -35,7 +35,7 @@ describe('F17: a refund that comes back', () => {
     const issue = await issueOf(app, id)
     expect(issue).toMatchObject({
       kind: 'REFUND_FAILED',
-      deed: 'DEBT_REOPENED',
+      reaction: 'DEBT_REOPENED',
       refund: { status: 'FAILED', failure: 'expired_or_canceled_card' },
       actions: ['retry-refund', 'close'],
     })

@@ -31,7 +31,7 @@ describe('N20: a key that', () => {
     await settleRefund(app, refundId)
     expect(await refundsOf(app, id)).toMatchObject([{ status: 'PENDING' }])
     await watchProvider(app)
-    expect(await inboxOf(app, 'open')).toMatchObject([{ kind: 'KEY_REFUSED', deed: 'ASKS_AGAIN' }])
+    expect(await inboxOf(app, 'open')).toMatchObject([{ kind: 'KEY_REFUSED', reaction: 'ASKS_AGAIN' }])
     expect((await health(app, camille)).payments).toMatchObject({ key: 'works', refused: ['disputes'] })
     stripe.heal()
     await watchProvider(app)

@@ -105,7 +105,7 @@ async function noteOrphan(
   await raiseIssue(app, tx, {
     kind: 'ORPHAN',
     about,
-    deed: 'KEPT',
+    reaction: 'KEPT',
     reservation_id,
     description,
     ...moneyOf(session),
@@ -180,7 +180,7 @@ async function reseat(app: Tools, tx: Transaction, decided: Decided): Promise<vo
   const { reservation, payment } = decided
   const id = await bookHeld(app, tx, reservation, dueAfter(reservation, payment))
   const standing = { ...decided, reservation: { ...reservation, id } }
-  return noteLate(app, tx, standing, { kind: 'LATE', deed: 'SEATS_TAKEN_AGAIN' })
+  return noteLate(app, tx, standing, { kind: 'LATE', reaction: 'SEATS_TAKEN_AGAIN' })
 }
 
 /** The part of the price that a reservation still owes: the balance after a deposit, else nothing. */
@@ -205,7 +205,7 @@ async function keepMismatch(
   await raiseIssue(app, tx, {
     kind: 'MISMATCH',
     about: session.id,
-    deed: 'SEATS_HELD',
+    reaction: 'SEATS_HELD',
     payment_id: payment.id,
     reservation_id: reservation.id,
     asked_minor: payment.amount_minor,
@@ -231,7 +231,7 @@ async function refundWhole(app: Tools, tx: Transaction, decided: Decided): Promi
     reason: isPaidAlready ? 'DUPLICATE_PAYMENT' : isOff ? 'DEPARTURE_CANCELLED' : 'LATE_PAYMENT',
   })
   const kind = isPaidAlready ? 'DUPLICATE' : 'LATE'
-  await noteLate(app, tx, decided, { kind, deed: 'REFUNDED', refund_id: refundId })
+  await noteLate(app, tx, decided, { kind, reaction: 'REFUNDED', refund_id: refundId })
   if (isPaidAlready) return notifyCustomer(app, tx, decided, 'duplicate-refunded')
   if (reservation.adds_to !== null) return notifyCustomer(app, tx, decided, 'added-refunded')
   await enqueueEmail(app, tx, {
@@ -268,7 +268,7 @@ async function noteLate(
   app: Tools,
   tx: Transaction,
   { payment, reservation, session }: Decided,
-  issue: Pick<NewIssue, 'kind' | 'deed' | 'refund_id'>,
+  issue: Pick<NewIssue, 'kind' | 'reaction' | 'refund_id'>,
 ): Promise<void> {
   await raiseIssue(app, tx, {
     ...issue,

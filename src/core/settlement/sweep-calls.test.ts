@@ -103,7 +103,7 @@ describe('with more payments than can be checked', () => {
     expect(await inboxOf(installation.app, 'open')).toEqual([])
     await installation.callsWithin(90)
     expect(await inboxOf(installation.app, 'open')).toMatchObject([
-      { kind: 'SWEEP_BEHIND', deed: 'ASKS_LATER' },
+      { kind: 'SWEEP_BEHIND', reaction: 'ASKS_LATER' },
     ])
     await installation.app.db.deleteFrom('payment').where('session_id', 'like', 'cs_copy_%').execute()
     await installation.callsWithin(3)

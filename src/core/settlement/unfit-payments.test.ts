@@ -98,7 +98,7 @@ describe('an orphan', () => {
     await receivePayment(unknown, sessionId)
     const [issue, ...others] = (await inboxOf(app, 'open')).filter((one) => one.sessionId === sessionId)
     expect(others).toEqual([])
-    expect(issue).toMatchObject({ kind: 'ORPHAN', deed: 'KEPT', reservation: null })
+    expect(issue).toMatchObject({ kind: 'ORPHAN', reaction: 'KEPT', reservation: null })
     expect(issue?.description).toMatch(/^[A-Z0-9]{8}: 2 × /)
 
     await refundUnbooked(app, camille, issue?.id ?? '')

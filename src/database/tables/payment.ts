@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { IssueEnd, IssueKind, IssueResolution } from '#core/issue/payment-issue.ts'
+import type { IssueEnd, IssueKind, IssueReaction } from '#core/issue/payment-issue.ts'
 import type { PaymentPurpose, PaymentStatus, RefundReason, RefundStatus } from '#core/payment/payment.ts'
 import type { BankMethod } from '#core/site/bank-methods.ts'
 import type { Instant } from './cells.ts'
@@ -68,7 +68,8 @@ export interface PaymentIssueTable {
   id: string
   kind: IssueKind
   occasion: string
-  deed: IssueResolution
+  /** The reaction; a rolling update still serves the version that reads the column by this name. */
+  deed: IssueReaction
   payment_id: string | null
   reservation_id: string | null
   refund_id: string | null

@@ -88,7 +88,12 @@ async function aMarkedBooking(app: TestApp): Promise<string> {
 }
 
 async function aClosedIssue(app: TestApp, reservationId: string): Promise<void> {
-  const issue = { kind: 'LATE', deed: 'KEPT', about: reservationId, reservation_id: reservationId } as const
+  const issue = {
+    kind: 'LATE',
+    reaction: 'KEPT',
+    about: reservationId,
+    reservation_id: reservationId,
+  } as const
   await app.db.transaction().execute((tx) => openIssue(app, tx, issue))
   const { id } = await app.db
     .selectFrom('payment_issue')

@@ -173,7 +173,7 @@ async function apply(
   await raiseIssue(app, tx, {
     kind: decision.conflict,
     about: form.id,
-    deed: DEEDS[decision.conflict],
+    reaction: REACTIONS[decision.conflict],
     reservation_id: reservation.id,
     ...(form.action === 'CASH' && {
       amount_minor: form.amountMinor,
@@ -185,7 +185,7 @@ async function apply(
 }
 
 /** The reaction to each conflict, as the inbox names it. */
-const DEEDS = {
+const REACTIONS = {
   CAME_CANCELLED: 'CANCELLATION_KEPT',
   CAME_NO_SHOW: 'COUNTED_AS_HERE',
   SCANNED_TWICE: 'COUNTED_ONCE',

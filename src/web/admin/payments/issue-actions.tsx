@@ -56,10 +56,10 @@ function OnePress({ id, action }: { id: string; action: OnePressAction }) {
   )
 }
 
-function Close({ issue: { id, kind, deed }, refused }: IssueActionsProps) {
+function Close({ issue: { id, kind, reaction }, refused }: IssueActionsProps) {
   const t = useTranslations('paymentsInbox')
   const more =
-    kind === 'REFUND_FAILED' ? t('closeRefundHint') : deed === 'SEATS_HELD' ? t('closeHoldHint') : ''
+    kind === 'REFUND_FAILED' ? t('closeRefundHint') : reaction === 'SEATS_HELD' ? t('closeHoldHint') : ''
   return (
     <WordsForm
       id={id}

@@ -13,7 +13,7 @@ type IssueItemProps = { issue: PaymentIssue; refused: RefusedWords | null }
 /** One issue of the inbox: the event, its reservation, the system's reaction, and the possible resolutions. */
 export function IssueItem({ issue, refused }: IssueItemProps) {
   const t = useTranslations('paymentsInbox')
-  const { event, deed } = useIssueMessages(issue)
+  const { event, reaction } = useIssueMessages(issue)
   return (
     <article className="panel review-entry" aria-labelledby={`issue-${issue.id}`}>
       <header>
@@ -25,7 +25,7 @@ export function IssueItem({ issue, refused }: IssueItemProps) {
       </header>
       <div>
         <h3 className="small">{t('did')}</h3>
-        <p>{deed}</p>
+        <p>{reaction}</p>
         <MoneyState issue={issue} />
       </div>
       {issue.description && <p className="muted">{t('sold', { what: issue.description })}</p>}

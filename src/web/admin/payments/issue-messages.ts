@@ -4,15 +4,15 @@ import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 
 /** The event, and the system's reaction to it, in words. */
-export function useIssueMessages(issue: PaymentIssue): { event: string; deed: string } {
+export function useIssueMessages(issue: PaymentIssue): { event: string; reaction: string } {
   const t = useTranslations('paymentsInbox')
   const locale = usePageLocale()
   const sum = (money: PaymentIssue['amount']) => (money ? formatMoney(money, locale) : '')
-  const { kind, deed } = issue
+  const { kind, reaction } = issue
   const facts = { amount: sum(issue.amount), asked: sum(issue.asked) }
-  const event = kind === 'MISMATCH' && deed === 'IGNORED' ? 'OTHER_MODE' : kind
-  const done = kind === 'LATE' && deed === 'REFUNDED' ? 'LATE_REFUNDED' : deed
-  return { event: t(`event.${event}`, facts), deed: t(`deed.${done}`) }
+  const event = kind === 'MISMATCH' && reaction === 'IGNORED' ? 'OTHER_MODE' : kind
+  const done = kind === 'LATE' && reaction === 'REFUNDED' ? 'LATE_REFUNDED' : reaction
+  return { event: t(`event.${event}`, facts), reaction: t(`reaction.${done}`) }
 }
 
 const FAILURES = [

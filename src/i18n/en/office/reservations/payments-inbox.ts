@@ -56,7 +56,7 @@ export const paymentsInbox = {
     CASH_NOT_LED: 'A guide who does not lead this departure received {amount} in cash; amount due: {asked}.',
   },
   did: 'What the system did',
-  deed: {
+  reaction: {
     SEATS_TAKEN_AGAIN: 'The places were still free: they were taken again and the ticket was sent.',
     REFUNDED: 'It refunded everything automatically.',
     LATE_REFUNDED:

@@ -62,7 +62,7 @@ export const paymentsInbox = {
     CASH_NOT_LED: 'Un guide qui ne conduit pas ce départ a reçu {amount} en espèces ; montant dû : {asked}.',
   },
   did: 'Ce que le système a fait',
-  deed: {
+  reaction: {
     SEATS_TAKEN_AGAIN: 'Les places étaient encore libres : il les a reprises et a envoyé le billet.',
     REFUNDED: 'Il a tout remboursé de lui-même.',
     LATE_REFUNDED:
