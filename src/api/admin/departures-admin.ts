@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { guestTextsShape } from '#core/guest-message/guest-message.schema.ts'
-import { departuresOfMonth } from '#core/calendar/departures-of-month.server.ts'
+import { teamCalendar } from '#core/calendar/team-calendar.server.ts'
 import {
   departureDetailSchema,
   CALENDAR_DAYS_MAX,
@@ -134,7 +134,7 @@ const cancelRoute = createRoute({
 export function departuresAdminApi(app: App) {
   return createRouter()
     .openapi(calendarRoute, async (c) =>
-      c.json(await departuresOfMonth(app, c.var.actor, c.req.valid('query')), 200),
+      c.json(await teamCalendar(app, c.var.actor, c.req.valid('query')), 200),
     )
     .openapi(detailRoute, async (c) =>
       c.json(await departureDetail(app, c.var.actor, c.req.valid('param').id), 200),

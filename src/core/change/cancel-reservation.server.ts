@@ -5,11 +5,8 @@ import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
-import {
-  lockReservation,
-  addSeatsTaken,
-  type ReservationRow,
-} from '../reservation/reservation-store.server.ts'
+import { addSeatsTaken } from '../departure/departure-store.server.ts'
+import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { closeExternalRefund } from '../refund/external-refund.server.ts'

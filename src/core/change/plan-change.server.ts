@@ -8,7 +8,7 @@ import { pricedUnits } from '../pricing/priced-units.server.ts'
 import { ANY_PARTY, quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
 import { totalOf } from '../pricing/total.ts'
 import type { MoveQuery } from '../reservation/change.schema.ts'
-import { refuseForTeam, refuseSeats } from '../departure/bookability.ts'
+import { teamRefusal, seatsRefusal } from '../departure/bookability.ts'
 import {
   adjustmentsOf,
   rowOfLine,
@@ -48,7 +48,7 @@ export async function planMove(
   if (availabilityId === reservation.availability_id) throw new Refused({ code: 'reservation.unchanged' })
   const target = await departureById(tx, availabilityId)
   if (target?.tour_id !== reservation.tour_id) throw new Refused({ code: 'availability.not_found' })
-  refuseIf(refuseForTeam(departureOf(target), reservation.seats, app.clock.now()))
+  refuseIf(teamRefusal(departureOf(target), reservation.seats, app.clock.now()))
   const items = await movedItems(tx, reservation, { availabilityId, price })
   const totalMinor = totalOf(
     items.map((item) => ({ quantity: item.quantity, priceMinor: item.price_minor })),
@@ -80,7 +80,7 @@ export async function planParty(
   if ('code' in priced) throw new Refused(priced)
   if (isSameParty(booked, priced)) throw new Refused({ code: 'reservation.unchanged' })
   const more = priced.seats - reservation.seats
-  if (departure && more > 0) refuseIf(refuseSeats(departureOf(departure), more))
+  if (departure && more > 0) refuseIf(seatsRefusal(departureOf(departure), more))
   return planOf(tx, reservation, {
     kind: 'PARTY',
     after: { availabilityId, seats: priced.seats, totalMinor: priced.totalMinor },

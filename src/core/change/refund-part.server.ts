@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refuseRefund } from '../reservation/team-actions.ts'
+import { refundRefusal } from '../reservation/team-actions.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
@@ -29,7 +29,7 @@ export async function refundPart(
     const reservation = await lockReservation(tx, id)
     if (!reservation) throw new Refused({ code: 'reservation.not_found' })
     if (await wasMade(tx, reservation, order)) return
-    const refusal = refuseRefund(await moneyLeft(tx, reservation))
+    const refusal = refundRefusal(await moneyLeft(tx, reservation))
     if (refusal) throw new Refused(refusal)
     const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, 'OPERATOR')
     await tx

@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { departureOf } from '../departure/departure-store.server.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
-import { refuseForSale } from '../departure/bookability.ts'
+import { saleRefusal } from '../departure/bookability.ts'
 import { tourNamed } from '../tour/tour-id-of.server.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function checkDeparture(
     ])
     .executeTakeFirst()
   if (!departure) throw new Refused(await refusalOfUnknown(app.db, tourIdOrSlug))
-  const refusal = refuseForSale(departureOf(departure), departure.seatsAtLeast ?? 0, app.clock.now())
+  const refusal = saleRefusal(departureOf(departure), departure.seatsAtLeast ?? 0, app.clock.now())
   if (refusal) throw new Refused(refusal)
   return departure.id
 }

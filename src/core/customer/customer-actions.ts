@@ -40,15 +40,15 @@ export type CustomerAction = 'cancel' | 'party' | 'move'
  * party are changed five times in an hour and ten times in a day at most; cancelling stays possible.
  */
 export function customerActions(facts: CustomerFacts): Record<CustomerAction, Refusal | null> {
-  const closed = refuseAny(facts)
+  const closed = anyRefusal(facts)
   return {
     cancel: closed,
-    party: closed ?? refuseMany(facts),
-    move: closed ?? refuseLateMove(facts) ?? refuseMany(facts),
+    party: closed ?? manyChangesRefusal(facts),
+    move: closed ?? lateMoveRefusal(facts) ?? manyChangesRefusal(facts),
   }
 }
 
-function refuseAny({ status, paymentStatus, startsAt, now, isOff, hasCash }: CustomerFacts): Refusal | null {
+function anyRefusal({ status, paymentStatus, startsAt, now, isOff, hasCash }: CustomerFacts): Refusal | null {
   if (status !== 'CONFIRMED') return { code: 'reservation.status_conflict', status }
   if (isOff) return { code: 'availability.cancelled' }
   if (Temporal.Instant.compare(now, startsAt) >= 0) return { code: 'reservation.begun' }
@@ -56,12 +56,12 @@ function refuseAny({ status, paymentStatus, startsAt, now, isOff, hasCash }: Cus
   return hasCash ? { code: 'reservation.paid_in_cash' } : null
 }
 
-function refuseLateMove({ refundPercent, hasFreeTime }: CustomerFacts): Refusal | null {
+function lateMoveRefusal({ refundPercent, hasFreeTime }: CustomerFacts): Refusal | null {
   if (refundPercent === 100) return null
   return { code: hasFreeTime ? 'reservation.move_closed' : 'reservation.move_never' }
 }
 
-function refuseMany({ changedAt, now }: CustomerFacts): Refusal | null {
+function manyChangesRefusal({ changedAt, now }: CustomerFacts): Refusal | null {
   for (const { max, hours } of CHANGE_LIMITS) {
     const end = changedAt[max - 1]?.add({ hours })
     if (end && Temporal.Instant.compare(now, end) < 0)

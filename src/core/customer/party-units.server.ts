@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
-import { refuseForSale, vacanciesOf } from '../departure/bookability.ts'
+import { saleRefusal, vacanciesOf } from '../departure/bookability.ts'
 import { departureOf } from '../departure/departure-store.server.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { peopleIn, peopleOf } from '../pricing/people.ts'
@@ -63,6 +63,6 @@ async function seatsOnSale(
     .where('availability.id', '=', availability_id)
     .executeTakeFirstOrThrow()
   const departure = departureOf(row)
-  const isOnSale = row.status === 'PUBLISHED' && refuseForSale(departure, 0, app.clock.now()) === null
+  const isOnSale = row.status === 'PUBLISHED' && saleRefusal(departure, 0, app.clock.now()) === null
   return app.sales === 'open' && contact_email !== null && isOnSale ? vacanciesOf(departure) : null
 }

@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { departureOf, departuresOfPublishedTours } from '../departure/departure-store.server.ts'
 import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refuseForSale } from '../departure/bookability.ts'
+import { saleRefusal } from '../departure/bookability.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { refundPercentNow } from '../change/refund-percent-now.server.ts'
 import { requireOwnAction } from './own-reservation.server.ts'
@@ -46,7 +46,7 @@ export async function planOwnMove(
     .where('availability.id', '=', availabilityId)
     .executeTakeFirst()
   if (!target) throw new Refused({ code: 'availability.not_found' })
-  const refusal = refuseForSale(departureOf(target), reservation.seats, app.clock.now())
+  const refusal = saleRefusal(departureOf(target), reservation.seats, app.clock.now())
   if (refusal) throw new Refused(refusal)
   return { ...plan, refundMinor: moveRefundMinor(plan, reservation.total_minor) }
 }

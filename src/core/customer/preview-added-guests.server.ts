@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { refuseForSale } from '../departure/bookability.ts'
+import { saleRefusal } from '../departure/bookability.ts'
 import { departureById, departureOf } from '../departure/departure-store.server.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -23,7 +23,7 @@ export async function previewAddedGuests(
   const priced = await planAddedGuests(app, tx, reservation, tour, units)
   const departure = await departureById(tx, availability_id)
   if (!departure) throw new Refused({ code: 'availability.not_found' })
-  const refusal = refuseForSale(departureOf(departure), priced.seats, app.clock.now())
+  const refusal = saleRefusal(departureOf(departure), priced.seats, app.clock.now())
   if (refusal) throw new Refused(refusal)
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const lines = withAddedLines(

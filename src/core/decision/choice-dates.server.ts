@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { refuseForTeam } from '../departure/bookability.ts'
+import { teamRefusal } from '../departure/bookability.ts'
 import {
   departureOf,
   departures,
@@ -52,5 +52,5 @@ export async function choiceDates(
 /** The held seats count as taken already. */
 async function heldDate(tx: Transaction, heldId: string, now: Temporal.Instant): Promise<DepartureRow[]> {
   const rows = await departures(tx).where('availability.id', '=', heldId).execute()
-  return rows.filter((row) => refuseForTeam(departureOf(row), 0, now) === null)
+  return rows.filter((row) => teamRefusal(departureOf(row), 0, now) === null)
 }

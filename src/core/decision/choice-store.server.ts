@@ -3,7 +3,8 @@ import type { Transaction } from '#database/connect.ts'
 import type { DateChoiceTable } from '#database/tables/departure.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { addSeatsTaken, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { addSeatsTaken } from '../departure/departure-store.server.ts'
+import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 
 export type ChoiceRow = Selectable<DateChoiceTable>
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { applyChange } from '../change/apply-change.server.ts'
 import { planMove } from '../change/plan-change.server.ts'
-import { refuseForSale } from '../departure/bookability.ts'
+import { saleRefusal } from '../departure/bookability.ts'
 import { departureOf } from '../departure/departure-store.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
@@ -63,6 +63,6 @@ async function refuseOffSale(
     .where('availability.id', '=', availabilityId)
     .executeTakeFirst()
   if (!target) throw new Refused({ code: 'availability.closed' })
-  const refusal = refuseForSale(departureOf(target), reservation.seats, app.clock.now())
+  const refusal = saleRefusal(departureOf(target), reservation.seats, app.clock.now())
   if (refusal) throw new Refused(refusal)
 }

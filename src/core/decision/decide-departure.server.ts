@@ -3,20 +3,24 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { vacanciesOf } from '../departure/bookability.ts'
 import { lockDepartures } from '../departure/lock-departures.server.ts'
-import { departureOf, lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
+import {
+  addSeatsTaken,
+  departureOf,
+  lockDepartureRow,
+  type DepartureRecord,
+} from '../departure/departure-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
-import { refuseMissingText, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
+import { missingTextRefusal, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
-import { addSeatsTaken } from '../reservation/reservation-store.server.ts'
 import { liveReservations, lockLiveReservations } from '../reservation/live-reservations.server.ts'
 import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { takeBackCheckIns } from '../ticket/check-in.server.ts'
 import { choiceTimes } from './choice-rules.ts'
 import { departuresOnSale, hasFreeSeats } from '../departure/departures-on-sale.server.ts'
 import type { Decide } from './decision.schema.ts'
-import { refuseHeldSeats } from './refuse-held-seats.server.ts'
+import { heldSeatsRefusal } from './held-seats-refusal.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>
 type Order = Pick<Decide, 'decision' | 'offeredId'> & GuestTexts & { availabilityId: string }
@@ -39,7 +43,7 @@ export async function decideDeparture(
   requireAbility(actor, 'manage-availabilities')
   const { reservations, holds } = await app.db.transaction().execute(async (tx) => {
     const departure = await lockUndecided(app, tx, order)
-    const held = order.decision === 'NO' ? await refuseHeldSeats(tx, [departure.id]) : null
+    const held = order.decision === 'NO' ? await heldSeatsRefusal(tx, [departure.id]) : null
     if (held) throw new Refused(held)
     await writeDecision(app, tx, actor, order)
     const concerned = order.decision === 'GO' ? NOBODY : await openChoices(app, tx, actor, departure, order)
@@ -114,7 +118,7 @@ async function openChoices(
   await takeBackCheckIns(app, tx, actor, await lockLiveReservations(tx, [id]))
   const live = await liveReservations(tx, id)
   const parties = live.filter(({ status }) => status === 'CONFIRMED')
-  const missing = refuseMissingText(texts, parties)
+  const missing = missingTextRefusal(texts, parties)
   if (missing) throw new Refused(missing)
   let left = offeredId === undefined ? 0 : await seatsOnOffered(app, tx, { id, tour_id, offeredId })
   for (const party of parties) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { departureState } from './departure.ts'
-import { refuseForSale, refuseForTeam, type Departure } from './bookability.ts'
+import { saleRefusal, teamRefusal, type Departure } from './bookability.ts'
 
 const now = Temporal.Instant.from('2026-12-05T06:00:00Z')
 
-describe('refuseForSale', () => {
+describe('saleRefusal', () => {
   it('accepts a party while there are seats', () => {
-    expect(refuseForSale(departure({ seatsTaken: 6 }), 4, now)).toBeNull()
+    expect(saleRefusal(departure({ seatsTaken: 6 }), 4, now)).toBeNull()
   })
 
   it.each([
@@ -18,17 +18,17 @@ describe('refuseForSale', () => {
     ['full', { seatsTaken: 10 }, { code: 'availability.sold_out' }],
     ['too full', { seatsTaken: 9 }, { code: 'availability.not_enough_seats', left: 1 }],
   ])('refuses a departure that is %s', (_, facts, refusal) => {
-    expect(refuseForSale(departure(facts), 2, now)).toEqual(refusal)
+    expect(saleRefusal(departure(facts), 2, now)).toEqual(refusal)
   })
 })
 
-describe('refuseForTeam', () => {
+describe('teamRefusal', () => {
   it('lets the team book after the cut-off, and when sales are closed', () => {
-    expect(refuseForTeam(departure({ cutoffAt: now, closed: true }), 10, now)).toBeNull()
+    expect(teamRefusal(departure({ cutoffAt: now, closed: true }), 10, now)).toBeNull()
   })
 
   it('lets guests without a seat join a full departure', () => {
-    expect(refuseForTeam(departure({ seatsTaken: 10 }), 0, now)).toBeNull()
+    expect(teamRefusal(departure({ seatsTaken: 10 }), 0, now)).toBeNull()
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('refuseForTeam', () => {
     ['full', { seatsTaken: 10 }, { code: 'availability.sold_out' }],
     ['too full', { seatsTaken: 9 }, { code: 'availability.not_enough_seats', left: 1 }],
   ])('refuses a departure that is %s', (_, facts, refusal) => {
-    expect(refuseForTeam(departure(facts), 2, now)).toEqual(refusal)
+    expect(teamRefusal(departure(facts), 2, now)).toEqual(refusal)
   })
 })
 
@@ -54,7 +54,7 @@ describe('a departure that is shown as bookable', () => {
   it('can be held for one person, and a departure that is not cannot', () => {
     fc.assert(
       fc.property(departures, (facts) => {
-        expect(refuseForSale(facts, 1, now) === null).toBe(departureState(facts, now).bookable)
+        expect(saleRefusal(facts, 1, now) === null).toBe(departureState(facts, now).bookable)
       }),
       { numRuns: 2_000 },
     )
@@ -65,8 +65,8 @@ describe('a departure that is shown as bookable', () => {
       fc.property(departures, (facts) => {
         const { bookable, vacancies } = departureState(facts, now)
         fc.pre(bookable)
-        expect(refuseForSale(facts, vacancies, now)).toBeNull()
-        expect(refuseForSale(facts, vacancies + 1, now)).toMatchObject({ left: vacancies })
+        expect(saleRefusal(facts, vacancies, now)).toBeNull()
+        expect(saleRefusal(facts, vacancies + 1, now)).toMatchObject({ left: vacancies })
       }),
     )
   })
@@ -75,7 +75,7 @@ describe('a departure that is shown as bookable', () => {
     fc.assert(
       fc.property(departures, (facts) => {
         fc.pre(departureState(facts, now).bookable)
-        expect(refuseForTeam(facts, 1, now)).toBeNull()
+        expect(teamRefusal(facts, 1, now)).toBeNull()
       }),
     )
   })

@@ -25,42 +25,42 @@ type BookabilityCode =
  * The first reason why these seats are not on sale online now, or null. The calendar shows a departure as bookable, a
  * hold is taken and a customer may move to it by this one rule.
  */
-export function refuseForSale(
+export function saleRefusal(
   departure: Departure,
   seats: number,
   now: Temporal.Instant,
 ): BookabilityRefusal | null {
-  return refuseGone(departure, now) ?? refuseOffSale(departure, now) ?? refuseSeats(departure, seats)
+  return goneRefusal(departure, now) ?? offSaleRefusal(departure, now) ?? seatsRefusal(departure, seats)
 }
 
 /**
  * The first reason why the team cannot book these seats, or null: the team may book after the cut-off and while sales
  * are closed. A payment that arrives after its hold has ended takes its seats again by the same rule.
  */
-export function refuseForTeam(
+export function teamRefusal(
   departure: Departure,
   seats: number,
   now: Temporal.Instant,
 ): BookabilityRefusal | null {
-  return refuseGone(departure, now) ?? refuseSeats(departure, seats)
+  return goneRefusal(departure, now) ?? seatsRefusal(departure, seats)
 }
 
 /**
  * The first reason why guests who stand at the meeting point cannot join, or null: until the end of the departure,
  * because a group that has left waits at the first stop.
  */
-export function refuseForWalkIn(
+export function walkInRefusal(
   departure: Departure & { endsAt: Temporal.Instant },
   seats: number,
   now: Temporal.Instant,
 ): BookabilityRefusal | null {
   if (departure.cancelled) return { code: 'availability.cancelled' }
   if (isAtOrAfter(now, departure.endsAt)) return { code: 'availability.past' }
-  return refuseSeats(departure, seats)
+  return seatsRefusal(departure, seats)
 }
 
 /** The reason why a departure has no room for these seats, or null. */
-export function refuseSeats(departure: Departure, seats: number): BookabilityRefusal | null {
+export function seatsRefusal(departure: Departure, seats: number): BookabilityRefusal | null {
   const left = vacanciesOf(departure)
   if (left === 0 && seats > 0) return { code: 'availability.sold_out' }
   return seats > left ? { code: 'availability.not_enough_seats', left } : null
@@ -71,12 +71,12 @@ export function vacanciesOf({ capacity, seatsTaken }: Departure): number {
   return Math.max(0, capacity - seatsTaken)
 }
 
-function refuseGone(departure: Departure, now: Temporal.Instant): BookabilityRefusal | null {
+function goneRefusal(departure: Departure, now: Temporal.Instant): BookabilityRefusal | null {
   if (departure.cancelled) return { code: 'availability.cancelled' }
   return isAtOrAfter(now, departure.startsAt) ? { code: 'availability.past' } : null
 }
 
-function refuseOffSale(departure: Departure, now: Temporal.Instant): BookabilityRefusal | null {
+function offSaleRefusal(departure: Departure, now: Temporal.Instant): BookabilityRefusal | null {
   if (departure.closed) return { code: 'availability.closed' }
   if (!isAtOrAfter(now, departure.cutoffAt)) return null
   return { code: 'availability.cutoff_passed', hours: cutoffHours(departure) }

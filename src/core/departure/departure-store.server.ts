@@ -131,3 +131,12 @@ export function clockOf(row: Pick<DepartureRecord, 'cutoff_at' | MinimumColumns>
   const isOpen = row.participants_min > 1 && row.decided === null
   return isOpen ? [decisionAt(minimumFactsOf(row)), ...ends] : ends
 }
+
+/** Adds to the seats taken of a locked departure; a negative number frees seats. The database refuses to oversell. */
+export async function addSeatsTaken(tx: Transaction, availabilityId: string, seats: number): Promise<void> {
+  await tx
+    .updateTable('availability')
+    .set({ seats_taken: sql<number>`seats_taken + ${seats}` })
+    .where('id', '=', availabilityId)
+    .execute()
+}

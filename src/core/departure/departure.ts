@@ -1,5 +1,5 @@
 import type { PublicDeparture } from './departure.schema.ts'
-import { refuseForSale, vacanciesOf, type BookabilityRefusal, type Departure } from './bookability.ts'
+import { saleRefusal, vacanciesOf, type BookabilityRefusal, type Departure } from './bookability.ts'
 
 export type DepartureState = Pick<PublicDeparture, 'vacancies' | 'status' | 'few' | 'bookable' | 'reason'>
 
@@ -22,7 +22,7 @@ const REASON = {
  */
 export function departureState(departure: Departure, now: Temporal.Instant): DepartureState {
   const vacancies = vacanciesOf(departure)
-  const refusal = refuseForSale(departure, 1, now)
+  const refusal = saleRefusal(departure, 1, now)
   const reason = refusal && REASON[refusal.code]
   const closed = reason !== null && reason !== 'sold_out'
   return {

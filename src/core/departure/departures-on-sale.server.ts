@@ -5,7 +5,7 @@ import { departuresOfPublishedTours } from './departure-store.server.ts'
 
 /**
  * The departures of a tour, or of all tours, that can be booked online now, sold-out ones too; the next ones first.
- * With `hasFreeSeats` they are those that `refuseForSale` accepts for so many seats.
+ * With `hasFreeSeats` they are those that `saleRefusal` accepts for so many seats.
  */
 export function departuresOnSale(app: Needs<'clock'>, db: Database, tourId?: string) {
   const now = app.clock.now()

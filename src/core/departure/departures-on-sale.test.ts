@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
-import { refuseForSale } from './bookability.ts'
+import { saleRefusal } from './bookability.ts'
 import { departureOf } from './departure-store.server.ts'
 import { departuresOnSale, hasFreeSeats } from './departures-on-sale.server.ts'
 
@@ -30,7 +30,7 @@ test('the departures on sale to a party are those that the rule of sale accepts'
   const other = await aDeparture(app, await aTour(app))
   const all = await app.db.selectFrom('availability').selectAll().orderBy('starts_at').orderBy('id').execute()
   for (const seats of [0, 1, 2, 11]) {
-    const accepted = all.filter((row) => refuseForSale(departureOf(row), seats, now) === null)
+    const accepted = all.filter((row) => saleRefusal(departureOf(row), seats, now) === null)
     const found = await departuresOnSale(app, app.db).where(hasFreeSeats(seats)).execute()
     expect(found.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id))
     const ofTour = await departuresOnSale(app, app.db, tour.id).where(hasFreeSeats(seats)).execute()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minimumOf, refuseUnreachableMinimum, type MinimumFacts } from './minimum.ts'
+import { minimumOf, unreachableMinimumRefusal, type MinimumFacts } from './minimum.ts'
 
 const startsAt = Temporal.Instant.from('2026-11-28T17:00:00Z')
 const facts: MinimumFacts = { participantsMin: 4, decisionHours: 48, decided: null, startsAt }
@@ -19,10 +19,10 @@ describe('minimumOf', () => {
   })
 })
 
-describe('refuseUnreachableMinimum', () => {
+describe('unreachableMinimumRefusal', () => {
   it('refuses a minimum above the capacity only, beside its field', () => {
-    expect(refuseUnreachableMinimum(10, 10)).toBeNull()
-    expect(refuseUnreachableMinimum(11, 10)).toEqual({
+    expect(unreachableMinimumRefusal(10, 10)).toBeNull()
+    expect(unreachableMinimumRefusal(11, 10)).toEqual({
       code: 'availability.minimum_unreachable',
       fields: { participantsMin: 'availability.min_above_capacity' },
     })

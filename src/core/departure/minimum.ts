@@ -35,7 +35,7 @@ export function decisionAt({
 }
 
 /** availability.minimum_unreachable for a minimum that a new departure has from its tour and cannot reach, or null. */
-export function refuseUnreachableMinimum(participantsMin: number, capacity: number): Refusal | null {
+export function unreachableMinimumRefusal(participantsMin: number, capacity: number): Refusal | null {
   if (participantsMin <= capacity) return null
   return {
     code: 'availability.minimum_unreachable',
@@ -44,7 +44,7 @@ export function refuseUnreachableMinimum(participantsMin: number, capacity: numb
 }
 
 /** availability.decision_past for a minimum whose hour of decision has passed already, or null. */
-export function refuseDecisionHour(
+export function decisionHourRefusal(
   facts: Pick<MinimumFacts, 'participantsMin' | 'startsAt'> & { decisionHours?: number | undefined },
   now: Temporal.Instant,
 ): Refusal | null {

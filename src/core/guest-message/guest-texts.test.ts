@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseMissingText, textFor, textOfEmail, textsOfReaders } from './guest-texts.ts'
+import { missingTextRefusal, textFor, textOfEmail, textsOfReaders } from './guest-texts.ts'
 
 const readers = [
   { locale: 'en', hasMail: true },
@@ -30,8 +30,11 @@ test('a text is stored in the language of the email and in that of the booking',
 
 test('parties with an email address and without a text are counted before anything is sent', () => {
   const texts = { message: '', texts: { en: 'Storm', fr: '' } }
-  expect(refuseMissingText(texts, readers)).toMatchObject({ code: 'availability.language_missing', count: 1 })
-  expect(refuseMissingText({ message: '', texts: {} }, readers)).toMatchObject({ count: 2 })
+  expect(missingTextRefusal(texts, readers)).toMatchObject({
+    code: 'availability.language_missing',
+    count: 1,
+  })
+  expect(missingTextRefusal({ message: '', texts: {} }, readers)).toMatchObject({ count: 2 })
 })
 
 test.for([
@@ -40,5 +43,5 @@ test.for([
   ['a member has confirmed it', { message: '', texts: { en: 'Storm' }, withoutOthers: true }],
   ['the sender knows no languages', { message: '' }],
 ] as const)('nothing is asked when %s', ([, texts]) => {
-  expect(refuseMissingText(texts, readers)).toBeNull()
+  expect(missingTextRefusal(texts, readers)).toBeNull()
 })

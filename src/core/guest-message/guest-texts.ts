@@ -39,7 +39,7 @@ export function textsOfReaders(
  * parties, unless a member has confirmed it; the caller may add the guests. A sender that knows no languages is not
  * asked.
  */
-export function refuseMissingText(
+export function missingTextRefusal(
   texts: GuestTexts,
   readers: readonly Pick<GuestReader, 'locale' | 'hasMail'>[],
 ): Extract<Refusal, { code: 'availability.language_missing' }> | null {

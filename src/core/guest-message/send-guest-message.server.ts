@@ -5,7 +5,7 @@ import { nameOfActor, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { HAS_MAIL } from '../reservation/reservation-store.server.ts'
 import { withEmailLocale } from '../site/with-email-locale.server.ts'
-import { refuseMissingText, textFor, textsOfReaders } from './guest-texts.ts'
+import { missingTextRefusal, textFor, textsOfReaders } from './guest-texts.ts'
 import type { SendGuestMessage } from './guest-message.schema.ts'
 
 type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
@@ -26,7 +26,7 @@ export async function sendGuestMessage(
   const readers = await readersOf(tx, reservationIds)
   const reached = readers.filter(({ locale, hasMail }) => hasMail && textFor(form, locale) !== '')
   if (reached.length === 0) throw new Refused({ code: 'guest_message.empty' })
-  const missing = refuseMissingText(form, readers)
+  const missing = missingTextRefusal(form, readers)
   if (missing) throw new Refused(missing)
   const id = form.formToken ?? app.ids.uuid()
   const written = await tx

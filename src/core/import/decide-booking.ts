@@ -1,7 +1,7 @@
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import type { PricedUnit, QuoteLine } from '../pricing/quote.ts'
 import type { ImportChoices, RowReason } from './import.ts'
-import { identityOf, placeKey, refuseKnown, saleKey, type KnownBookings } from './known-booking.ts'
+import { identityOf, placeKey, fateOfKnown, saleKey, type KnownBookings } from './known-booking.ts'
 import type { FileBooking } from './read-booking.ts'
 
 /** The facts of a tour that its imported bookings need. */
@@ -56,11 +56,11 @@ export function decideBooking(booking: FileBooking, choices: ImportChoices, worl
   if ('code' in lines) return { fate: 'REFUSED', reason: lines }
 
   const seats = lines.reduce((sum, { unit, quantity }) => sum + unit.seats * quantity, 0)
-  const differs = refuseOtherNumber(booking.party, lines, seats)
+  const differs = otherNumberReason(booking.party, lines, seats)
   if (differs) return { fate: 'REFUSED', reason: differs }
 
   const identity = identityOf(booking, local, choices)
-  const known = refuseKnown(booking, identity, saleKey(tour.id, local, guestsOf(lines)), world)
+  const known = fateOfKnown(booking, identity, saleKey(tour.id, local, guestsOf(lines)), world)
   if (known) return known
 
   const departure = takeSeats(world, tour, local, seats, choices)
@@ -119,7 +119,7 @@ function linesOf({ party }: FileBooking, { units }: TourOfImport): QuoteLine[] |
  * The reason not to book a party whose stated number is not that of its types: half of the guests would have no seat.
  * A family ticket may be counted as one, or as its guests.
  */
-function refuseOtherNumber(
+function otherNumberReason(
   { stated }: FileBooking['party'],
   lines: readonly QuoteLine[],
   seats: number,

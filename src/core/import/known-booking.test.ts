@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_CHOICES } from './import.ts'
-import { identityOf, refuseKnown, saleKey } from './known-booking.ts'
+import { identityOf, fateOfKnown, saleKey } from './known-booking.ts'
 import type { FileBooking } from './read-booking.ts'
 
 const LOCAL = Temporal.PlainDateTime.from('2027-07-04T10:00')
@@ -28,7 +28,7 @@ const SALE = saleKey('tour', LOCAL, { ADULT: 2 })
 function decided(facts: Partial<FileBooking>, known: { earlier?: number; present?: string } = {}) {
   const seen = new Map(known.earlier === undefined ? [] : [['key', known.earlier] as const])
   const imported = new Map(known.present === undefined ? [] : [['key', known.present] as const])
-  return refuseKnown({ ...BOOKING, ...facts }, 'key', SALE, { seen, imported })
+  return fateOfKnown({ ...BOOKING, ...facts }, 'key', SALE, { seen, imported })
 }
 
 describe('a booking that is here already', () => {
@@ -68,7 +68,7 @@ describe('a booking that is here already', () => {
   test('counts as seen in this file, so that a second row of the name is unclear', () => {
     const seen = new Map<string, number>()
     const known = { seen, imported: new Map([['key', SALE]]) }
-    expect(refuseKnown({ ...BOOKING, ...NAME_ONLY }, 'key', SALE, known)).toEqual(imported)
+    expect(fateOfKnown({ ...BOOKING, ...NAME_ONLY }, 'key', SALE, known)).toEqual(imported)
     expect(seen).toEqual(new Map([['key', 3]]))
   })
 })

@@ -14,7 +14,7 @@ export type KnownBookings = {
  * is refused, because either the row or the reservation is out of date. Two rows of a guest of whom only the name is
  * known may be two guests of that name, so that the second is refused as well.
  */
-export function refuseKnown(
+export function fateOfKnown(
   { row, reference, email, phone }: FileBooking,
   identity: string,
   sale: string,

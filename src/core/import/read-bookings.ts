@@ -11,7 +11,7 @@ import type { SheetRow } from './files/sheet.ts'
  */
 export function readBookings(rows: readonly SheetRow[], choices: ImportChoices): (FileBooking | UnreadRow)[] {
   const read = rows.map((row) => readBooking(row, choices))
-  if (!choices.perTicket) return refuseDiffering(read)
+  if (!choices.perTicket) return markDiffering(read)
   const referenceOf = (index: number) => rows[index]?.cells[choices.columns.REFERENCE ?? -1] ?? ''
   const groups = Map.groupBy(read.entries(), ([index]) => referenceOf(index) || `row ${index}`)
   return [...groups.values()].map((group) => joined(group.map(([, one]) => one)))
@@ -21,7 +21,7 @@ export function readBookings(rows: readonly SheetRow[], choices: ImportChoices):
  * Refuses the bookings of one reference that differ: an order of two tours would lose one of them, and of two versions
  * of a booking the file does not say which holds. Each names the first row that differs from it.
  */
-function refuseDiffering(read: readonly (FileBooking | UnreadRow)[]): (FileBooking | UnreadRow)[] {
+function markDiffering(read: readonly (FileBooking | UnreadRow)[]): (FileBooking | UnreadRow)[] {
   const firsts = new Map<string, Map<string, number>>()
   for (const one of read) {
     if ('fate' in one || one.reference === '') continue

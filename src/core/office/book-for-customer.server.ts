@@ -1,4 +1,4 @@
-import { refuseForTeam } from '../departure/bookability.ts'
+import { teamRefusal } from '../departure/bookability.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { bookSeats } from './book-seats.server.ts'
 import type { TeamBooked, TeamBooking } from './team-booking.schema.ts'
@@ -14,5 +14,5 @@ export async function bookForCustomer(
   form: TeamBooking,
 ): Promise<TeamBooked> {
   requireAbility(actor, 'manage-reservations')
-  return bookSeats(app, actor, form, refuseForTeam)
+  return bookSeats(app, actor, form, teamRefusal)
 }

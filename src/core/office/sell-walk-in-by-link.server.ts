@@ -5,7 +5,7 @@ import { checkoutOutcome } from '../checkout/checkout-outcome.server.ts'
 import { refuseClosedSales } from '../checkout/refuse-before-sale.server.ts'
 import { resumePayment, startPayment, type Attempt } from '../checkout/start-payment.server.ts'
 import { writeWithAttempt } from '../checkout/write-with-attempt.server.ts'
-import { refuseForWalkIn } from '../departure/bookability.ts'
+import { walkInRefusal } from '../departure/bookability.ts'
 import type { DepartureRecord } from '../departure/departure-store.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
@@ -79,7 +79,7 @@ async function hold(
   actor: Actor,
   { sale, departure }: { sale: TeamSale; departure: DepartureRecord },
 ): Promise<Attempt> {
-  const party = await partyForTeam(app, tx, departure, { sale, refuse: refuseForWalkIn })
+  const party = await partyForTeam(app, tx, departure, { sale, refuse: walkInRefusal })
   const { name, phone, note, source, locale, formToken } = sale
   const now = app.clock.now()
   const { id, reference, payment } = await writeWithAttempt(app, tx, {

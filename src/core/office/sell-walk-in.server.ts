@@ -1,4 +1,4 @@
-import { refuseForWalkIn } from '../departure/bookability.ts'
+import { walkInRefusal } from '../departure/bookability.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { bookSeats } from './book-seats.server.ts'
 import { WALK_IN_FACTS, type TeamBooked, type WalkIn } from './team-booking.schema.ts'
@@ -15,5 +15,5 @@ export async function sellWalkIn(
   form: WalkIn,
 ): Promise<TeamBooked> {
   requireAbility(actor, 'lead-departures')
-  return bookSeats(app, actor, { ...form, ...WALK_IN_FACTS, availabilityId }, refuseForWalkIn)
+  return bookSeats(app, actor, { ...form, ...WALK_IN_FACTS, availabilityId }, walkInRefusal)
 }

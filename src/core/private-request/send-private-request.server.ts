@@ -8,7 +8,7 @@ import { operatorRecipient } from '../site/operator-recipient.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { tourIdOf } from '../tour/tour-id-of.server.ts'
 import type { PrivateRequestForm } from './private-request.schema.ts'
-import { refuseWantedDay } from './wanted-day.ts'
+import { wantedDayRefusal } from './wanted-day.ts'
 
 /** The limit on requests of one network. */
 const REQUESTS = { name: 'private-request', windowSeconds: 3600, limit: 5 }
@@ -29,7 +29,7 @@ export async function sendPrivateRequest(
   const now = app.clock.now()
   const { office } = await readSettings(app.db, ['office'])
   const today = now.toZonedDateTimeISO(office.timeZone).toPlainDate()
-  const refusal = refuseWantedDay(Temporal.PlainDate.from(form.day), today)
+  const refusal = wantedDayRefusal(Temporal.PlainDate.from(form.day), today)
   if (refusal) throw new Refused(refusal)
   const { retryAfter } = await countClient(app, clientAddress, REQUESTS)
   if (retryAfter !== null) throw new Refused({ code: 'contact.too_many', retryAfter })

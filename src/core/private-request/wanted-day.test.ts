@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseWantedDay } from './wanted-day.ts'
+import { wantedDayRefusal } from './wanted-day.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-11-23')
 
@@ -11,5 +11,5 @@ test.for([
   ['9999-12-31', 'day.too_far'],
 ])('a tour on %s: %s', ([day, code]) => {
   const refusal = code && { code, fields: { day: code } }
-  expect(refuseWantedDay(Temporal.PlainDate.from(day as string), TODAY) ?? undefined).toEqual(refusal)
+  expect(wantedDayRefusal(Temporal.PlainDate.from(day as string), TODAY) ?? undefined).toEqual(refusal)
 })

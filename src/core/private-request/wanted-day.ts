@@ -3,7 +3,7 @@ import type { Refusal } from '../kernel/refusal.ts'
 const YEARS_AHEAD = 2
 
 /** The reason why nobody can be asked for a tour on this day; null for a day of the next two years. */
-export function refuseWantedDay(day: Temporal.PlainDate, today: Temporal.PlainDate): Refusal | null {
+export function wantedDayRefusal(day: Temporal.PlainDate, today: Temporal.PlainDate): Refusal | null {
   if (Temporal.PlainDate.compare(day, today) < 0) return { code: 'day.past', fields: { day: 'day.past' } }
   const last = today.add({ years: YEARS_AHEAD })
   return Temporal.PlainDate.compare(day, last) > 0

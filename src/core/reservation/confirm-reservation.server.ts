@@ -3,7 +3,8 @@ import type { Needs } from '../app.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { assertCanBecome, type ReservationPaymentStatus } from './reservation.ts'
-import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
+import { addSeatsTaken } from '../departure/departure-store.server.ts'
+import type { ReservationRow } from './reservation-store.server.ts'
 
 /** The columns of a reservation that its confirmation depends on. */
 export type Confirmable = Pick<ReservationRow, 'id' | 'status' | 'availability_id' | 'seats'>

@@ -1,7 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { assertCanBecome } from './reservation.ts'
-import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
+import { addSeatsTaken } from '../departure/departure-store.server.ts'
+import type { ReservationRow } from './reservation-store.server.ts'
 
 /**
  * Writes the end of a hold that will not be paid and frees its seats. The caller has locked the reservation and knows

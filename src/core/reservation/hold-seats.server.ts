@@ -8,7 +8,7 @@ import {
   lockDepartureInTurn,
   type LockedDeparture,
 } from '../departure/departure-store.server.ts'
-import { refuseForSale } from '../departure/bookability.ts'
+import { saleRefusal } from '../departure/bookability.ts'
 import { assert } from '../kernel/assert.ts'
 import type { Locale, PartialText } from '../kernel/locale.ts'
 import { networksOf } from '../limit/networks.ts'
@@ -18,7 +18,7 @@ import { readSettings } from '../site/settings-store.server.ts'
 import { HOLD_MINUTES } from './reservation.ts'
 import { storedUnpaidHolds, type StoredUnpaidHolds } from './reservation-store.server.ts'
 import { tourOfDeparture } from './tour-of-departure.server.ts'
-import { refuseUnpaid, type UnpaidHolds, type UnpaidLimits } from './unpaid-holds.ts'
+import { unpaidHoldRefusal, type UnpaidHolds, type UnpaidLimits } from './unpaid-holds.ts'
 import {
   writeReservation,
   type Contact,
@@ -95,11 +95,11 @@ export async function holdSeats(
   if ('code' in priced) throw new Refused(priced)
 
   const departure = departureOf(availability)
-  const notForSale = refuseForSale(departure, priced.seats, now)
+  const notForSale = saleRefusal(departure, priced.seats, now)
   if (notForSale) throw new Refused(notForSale)
   if (unpaid && visitor && request.unpaid) {
     const { limits } = request.unpaid
-    const tooMuch = refuseUnpaid(departure, priced.seats, unpaid, visitor.networks, limits)
+    const tooMuch = unpaidHoldRefusal(departure, priced.seats, unpaid, visitor.networks, limits)
     if (tooMuch) throw new Refused(await withPhone(tx, tooMuch))
   }
 
@@ -177,7 +177,7 @@ const readVisitorFacts = fixedStatement<
 /** A party that is too large for the web can be booked by telephone. */
 async function withPhone(
   tx: Transaction,
-  refusal: NonNullable<ReturnType<typeof refuseUnpaid>>,
+  refusal: NonNullable<ReturnType<typeof unpaidHoldRefusal>>,
 ): Promise<Refusal> {
   if (refusal.code === 'hold.too_many') return refusal
   const { contact } = await readSettings(tx, ['contact'])

@@ -143,15 +143,6 @@ export async function replaceLines(
     .execute()
 }
 
-/** Adds to the seats taken of a locked departure; a negative number frees seats. The database refuses to oversell. */
-export async function addSeatsTaken(tx: Transaction, availabilityId: string, seats: number): Promise<void> {
-  await tx
-    .updateTable('availability')
-    .set({ seats_taken: sql<number>`seats_taken + ${seats}` })
-    .where('id', '=', availabilityId)
-    .execute()
-}
-
 /** The facts that `unpaidHolds` is made of, as they are stored. */
 export type StoredUnpaidHolds = {
   bookingsOfEmail: number

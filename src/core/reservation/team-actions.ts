@@ -35,13 +35,13 @@ export function teamActions(facts: TeamActionFacts): Record<TeamAction, Refusal 
   const unless = (condition: boolean) => (condition ? null : conflict)
   return {
     cancel: unless(status === 'CONFIRMED'),
-    refund: refuseRefund(facts),
+    refund: refundRefusal(facts),
     move: unless(status === 'CONFIRMED'),
     party: unless(status === 'CONFIRMED'),
-    checkIn: unless(status !== 'ON_HOLD' && canBecome(status, 'REDEEMED')) ?? refuseEarlyCheckIn(facts),
-    noShow: unless(canBecome(status, 'NO_SHOW')) ?? refuseEarlyNoShow(facts),
+    checkIn: unless(status !== 'ON_HOLD' && canBecome(status, 'REDEEMED')) ?? earlyCheckInRefusal(facts),
+    noShow: unless(canBecome(status, 'NO_SHOW')) ?? earlyNoShowRefusal(facts),
     takeBack: unless(status === 'REDEEMED' || status === 'NO_SHOW'),
-    resend: unless(status === 'CONFIRMED' || status === 'REDEEMED') ?? refuseWithoutAddress(facts),
+    resend: unless(status === 'CONFIRMED' || status === 'REDEEMED') ?? withoutAddressRefusal(facts),
     markPaid: dueMinor > 0 ? null : { code: 'reservation.nothing_due' },
     release: unless(status === 'ON_HOLD'),
   }
@@ -51,7 +51,7 @@ export function teamActions(facts: TeamActionFacts): Record<TeamAction, Refusal 
  * The reason why nothing can be refunded; null while money is left that no bank disputes. In any state: a tour may be
  * over.
  */
-export function refuseRefund(
+export function refundRefusal(
   money: Pick<TeamActionFacts, 'refundableMinor' | 'disputedMinor'>,
 ): Refusal | null {
   if (money.refundableMinor > 0) return null
@@ -67,16 +67,16 @@ export function checkInFrom({ startsAt, checkInHours }: Omit<CheckInTime, 'now'>
 }
 
 /** The reason why a party cannot be checked in yet; null from `checkInHours` before the start on. */
-export function refuseEarlyCheckIn({ now, startsAt, checkInHours }: CheckInTime): Refusal | null {
+export function earlyCheckInRefusal({ now, startsAt, checkInHours }: CheckInTime): Refusal | null {
   const isOpen = Temporal.Instant.compare(now, checkInFrom({ startsAt, checkInHours })) >= 0
   return isOpen ? null : { code: 'availability.check_in_closed', hours: checkInHours }
 }
 
 /** The reason why a party cannot be marked as a no-show yet; null from the start on. */
-export function refuseEarlyNoShow({ now, startsAt }: Omit<CheckInTime, 'checkInHours'>): Refusal | null {
+export function earlyNoShowRefusal({ now, startsAt }: Omit<CheckInTime, 'checkInHours'>): Refusal | null {
   return Temporal.Instant.compare(now, startsAt) < 0 ? { code: 'availability.not_begun' } : null
 }
 
-function refuseWithoutAddress({ hasEmail }: TeamActionFacts): Refusal | null {
+function withoutAddressRefusal({ hasEmail }: TeamActionFacts): Refusal | null {
   return hasEmail ? null : { code: 'reservation.no_address' }
 }

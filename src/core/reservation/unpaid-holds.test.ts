@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Departure } from '../departure/bookability.ts'
 import { networksOf } from '../limit/networks.ts'
-import { largestParty, refuseUnpaid, type UnpaidHolds, type UnpaidLimits } from './unpaid-holds.ts'
+import { largestParty, unpaidHoldRefusal, type UnpaidHolds, type UnpaidLimits } from './unpaid-holds.ts'
 
 const limits: UnpaidLimits = {
   seatsPercent: 20,
@@ -13,7 +13,7 @@ const limits: UnpaidLimits = {
 const IPV4 = networksOf('192.0.2.1')
 const IPV6 = networksOf('2001:db8::1')
 
-describe('refuseUnpaid', () => {
+describe('unpaidHoldRefusal', () => {
   it.each([
     ['the third booking of a mail address', IPV4, { bookingsOfEmail: 2 }, null],
     ['the fourth', IPV4, { bookingsOfEmail: 3 }, 'hold.too_many'],
@@ -24,24 +24,24 @@ describe('refuseUnpaid', () => {
     ['the third', IPV6, { partiesOfNetwork: 2 }, 'hold.too_many'],
     ['a party within its share', IPV4, { seatsOfNetwork: 1, partiesOfNetwork: 1 }, null],
   ])('of %s', (_, networks, unpaid, code) => {
-    expect(refuseUnpaid(departure(20), 2, holds(unpaid), networks, limits)?.code ?? null).toBe(code)
+    expect(unpaidHoldRefusal(departure(20), 2, holds(unpaid), networks, limits)?.code ?? null).toBe(code)
   })
 
   it('names the largest party that can be held', () => {
     const unpaid = holds({ seatsOfNetwork: 3, partiesOfNetwork: 1 })
-    expect(refuseUnpaid(departure(20), 2, unpaid, IPV4, limits)).toEqual({
+    expect(unpaidHoldRefusal(departure(20), 2, unpaid, IPV4, limits)).toEqual({
       code: 'hold.party_too_large',
       max: 1,
     })
   })
 
   it('accepts seats of an unknown network', () => {
-    expect(refuseUnpaid(departure(10, 2), 8, holds({ othersHold: true }), null, limits)).toBeNull()
+    expect(unpaidHoldRefusal(departure(10, 2), 8, holds({ othersHold: true }), null, limits)).toBeNull()
   })
 
   it('accepts a party without seats, whatever its network holds', () => {
     const unpaid = holds({ seatsOfNetwork: 9, partiesOfNetwork: 1 })
-    expect(refuseUnpaid(departure(10, 10), 0, unpaid, IPV4, limits)).toBeNull()
+    expect(unpaidHoldRefusal(departure(10, 10), 0, unpaid, IPV4, limits)).toBeNull()
   })
 })
 

@@ -34,7 +34,7 @@ export type HoldLimits = {
 }
 
 /** The reason why a party of this number of seats cannot be held before another payment, or null when it can. */
-export function refuseUnpaid(
+export function unpaidHoldRefusal(
   departure: Departure,
   seats: number,
   unpaid: UnpaidHolds,

@@ -23,7 +23,7 @@ export async function lockAskable(tx: Transaction, reservationId: string): Promi
 }
 
 /** The reason why the customer may not be asked now, or null when they may. */
-export function refuseToAsk(row: AskableReservation, now: Temporal.Instant): Refusal | null {
+export function askRefusal(row: AskableReservation, now: Temporal.Instant): Refusal | null {
   const endsAt = Temporal.Instant.from(row.ends_at)
   const state = reviewState({ status: row.status, endsAt, given: Boolean(row.given), now })
   const refusal = refusalOfReview(state, endsAt)

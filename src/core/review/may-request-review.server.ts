@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import { can, requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Refusal } from '../kernel/refusal.ts'
-import { readAskable, refuseToAsk } from './askable-reservation.server.ts'
+import { readAskable, askRefusal } from './askable-reservation.server.ts'
 
 /**
  * The time of the last review request to a customer, and the reason why they may not be asked now; null when they may.
@@ -18,5 +18,5 @@ export async function mayRequestReview(
   const row = await readAskable(app.db, reservationId)
   if (!can(actor, 'manage-reservations'))
     return { lastAskedAt: row.asked_at, refusal: { code: 'auth.forbidden' } }
-  return { lastAskedAt: row.asked_at, refusal: refuseToAsk(row, app.clock.now()) }
+  return { lastAskedAt: row.asked_at, refusal: askRefusal(row, app.clock.now()) }
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
-import { lockAskable, refuseToAsk } from './askable-reservation.server.ts'
+import { lockAskable, askRefusal } from './askable-reservation.server.ts'
 
 /**
  * Requests a review from the customer of a reservation, by email and in their language. Refuses reservation.not_found,
@@ -19,7 +19,7 @@ export async function requestReview(
   await app.db.transaction().execute(async (tx) => {
     const row = await lockAskable(tx, reservationId)
     const now = app.clock.now()
-    const refusal = refuseToAsk(row, now)
+    const refusal = askRefusal(row, now)
     if (refusal) throw new Refused(refusal)
     const requestId = app.ids.uuid()
     const requestedBy = actor.type === 'user' ? actor.id : 'system'

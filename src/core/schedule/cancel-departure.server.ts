@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
-import { refuseHeldSeats } from '../decision/refuse-held-seats.server.ts'
-import { refuseMissingText, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
+import { heldSeatsRefusal } from '../decision/held-seats-refusal.server.ts'
+import { missingTextRefusal, textFor, type GuestTexts } from '../guest-message/guest-texts.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
@@ -52,12 +52,12 @@ async function cancelInside(
   if (Temporal.Instant.compare(now, Temporal.Instant.from(departure.starts_at)) >= 0) {
     throw new Refused({ code: 'availability.past' })
   }
-  const held = await refuseHeldSeats(tx, [availabilityId])
+  const held = await heldSeatsRefusal(tx, [availabilityId])
   if (held) throw new Refused(held)
   await takeBackCheckIns(app, tx, actor, await lockLiveReservations(tx, [availabilityId]))
   const live = await liveReservations(tx, availabilityId)
   const confirmed = live.filter(({ status }) => status === 'CONFIRMED')
-  const missing = refuseMissingText(texts, confirmed)
+  const missing = missingTextRefusal(texts, confirmed)
   if (missing) throw new Refused(missing)
   const at = now.toString()
   await tx

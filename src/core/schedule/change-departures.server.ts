@@ -1,12 +1,12 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
-import { refuseHeldSeats } from '../decision/refuse-held-seats.server.ts'
+import { heldSeatsRefusal } from '../decision/held-seats-refusal.server.ts'
 import { lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { savedDeparture, timesOf } from './create-departures.server.ts'
 import { replacePrices } from './departure-rules.server.ts'
-import { refuseDecisionHour } from '../departure/minimum.ts'
-import { refuseMissingText } from '../guest-message/guest-texts.ts'
+import { decisionHourRefusal } from '../departure/minimum.ts'
+import { missingTextRefusal } from '../guest-message/guest-texts.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { draftDeparture, minutesBetween, type DraftDeparture } from './draft-departure.ts'
@@ -145,12 +145,12 @@ async function refuseChange(
   const guests = await guestsOfDepartures(tx, ids)
   const holds = guests.filter(({ status }) => status === 'ON_HOLD').length
   if (holds > 0) throw new Refused({ code: 'availability.has_holds', count: holds })
-  const held = await refuseHeldSeats(tx, ids)
+  const held = await heldSeatsRefusal(tx, ids)
   if (held) throw new Refused(held)
   if (guests.length > 0 && !areNotified) {
     throw new Refused({ code: 'availability.has_guests', count: guests.length, guests })
   }
-  const missing = refuseMissingText(change, guests)
+  const missing = missingTextRefusal(change, guests)
   if (missing) throw new Refused({ ...missing, guests })
   const fullest = planned.map(({ row }) => row).sort((a, b) => b.seats_taken - a.seats_taken)[0]
   if (!fullest || fullest.seats_taken <= capacity) return
@@ -165,7 +165,7 @@ function refuseLateDecision(app: Tools, planned: readonly Planned[], change: Cha
     const isSame = participantsMin === row.participants_min && decisionHours === row.decision_hours
     if (isSame || row.decided !== null) continue
     const facts = { participantsMin, decisionHours, startsAt: draft.startsAt }
-    const late = refuseDecisionHour(facts, app.clock.now())
+    const late = decisionHourRefusal(facts, app.clock.now())
     if (late) throw new Refused(late)
   }
 }

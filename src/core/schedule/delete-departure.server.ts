@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
-import { refuseHeldSeats } from '../decision/refuse-held-seats.server.ts'
+import { heldSeatsRefusal } from '../decision/held-seats-refusal.server.ts'
 import { lockDepartureRow } from '../departure/departure-store.server.ts'
 import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
 import type { DeletedDepartures } from './copy-week.schema.ts'
@@ -66,7 +66,7 @@ async function deleteUnbooked(
   if (!departure) return { code: 'availability.not_found' }
   const count = await reservationsEverOf(tx, id)
   if (count > 0) return { code: 'availability.has_reservations', count }
-  const held = await refuseHeldSeats(tx, [id])
+  const held = await heldSeatsRefusal(tx, [id])
   if (held) return held
   await deleteExpiredOf(tx, id)
   // Moves of which its guests were notified, before they left it.

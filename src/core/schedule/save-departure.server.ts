@@ -4,7 +4,7 @@ import { createDepartures } from './create-departures.server.ts'
 import { departuresMadeBy } from './departures-made-by.server.ts'
 import { departureRulesOf } from './departure-rules.server.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
-import { refuseDecisionHour, refuseUnreachableMinimum } from '../departure/minimum.ts'
+import { decisionHourRefusal, unreachableMinimumRefusal } from '../departure/minimum.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { draftDeparture } from './draft-departure.ts'
@@ -57,8 +57,8 @@ async function createOne(
     const { participantsMin, decisionHours } = rules
     const minimum = { participantsMin, decisionHours }
     const wrong =
-      refuseUnreachableMinimum(participantsMin, form.capacity) ??
-      refuseDecisionHour({ ...minimum, startsAt: draft.startsAt }, app.clock.now())
+      unreachableMinimumRefusal(participantsMin, form.capacity) ??
+      decisionHourRefusal({ ...minimum, startsAt: draft.startsAt }, app.clock.now())
     if (wrong) throw new Refused(wrong)
     const departures = await createDepartures(app, tx, rules, [draft], {
       ...form,

@@ -6,7 +6,7 @@ import { inLocale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { createDepartures, type DepartureDetails } from './create-departures.server.ts'
 import { guideOverlaps, overlapsOfPlanned } from './guide-overlaps.server.ts'
-import { refuseDecisionHour, refuseUnreachableMinimum } from '../departure/minimum.ts'
+import { decisionHourRefusal, unreachableMinimumRefusal } from '../departure/minimum.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { departuresMadeBy } from './departures-made-by.server.ts'
@@ -90,8 +90,8 @@ export async function saveSeries(
     const { participantsMin, decisionHours } = rules
     const minimum = { participantsMin, decisionHours }
     const wrong =
-      refuseUnreachableMinimum(participantsMin, request.capacity) ??
-      (drafts[0] && refuseDecisionHour({ ...minimum, startsAt: drafts[0].startsAt }, app.clock.now()))
+      unreachableMinimumRefusal(participantsMin, request.capacity) ??
+      (drafts[0] && decisionHourRefusal({ ...minimum, startsAt: drafts[0].startsAt }, app.clock.now()))
     if (wrong) throw new Refused(wrong)
     const seriesId = request.formToken ?? app.ids.uuid()
     const departures = await createDepartures(app, tx, rules, drafts, { ...request, ...minimum, seriesId })

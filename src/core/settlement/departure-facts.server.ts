@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { departureOf } from '../departure/departure-store.server.ts'
-import { refuseForTeam } from '../departure/bookability.ts'
+import { teamRefusal } from '../departure/bookability.ts'
 import type { BookingFacts } from './settlement.ts'
 import { standingReservation } from './standing-reservation.server.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -31,5 +31,5 @@ export function seatingOf(
   now: Temporal.Instant,
 ): Pick<BookingFacts, 'cancelled' | 'seatable'> {
   const departure = departureOf(row)
-  return { cancelled: departure.cancelled, seatable: refuseForTeam(departure, seats, now) === null }
+  return { cancelled: departure.cancelled, seatable: teamRefusal(departure, seats, now) === null }
 }

@@ -6,8 +6,8 @@ import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { totalOf } from '../pricing/total.ts'
 import { recordChange } from '../reservation/record-change.server.ts'
+import { addSeatsTaken } from '../departure/departure-store.server.ts'
 import {
-  addSeatsTaken,
   adjustmentsOf,
   replaceLines,
   rowOfLine,

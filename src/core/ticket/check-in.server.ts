@@ -6,7 +6,7 @@ import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { refuseEarlyCheckIn, refuseEarlyNoShow } from '../reservation/team-actions.ts'
+import { earlyCheckInRefusal, earlyNoShowRefusal } from '../reservation/team-actions.ts'
 import { canBecome } from '../reservation/reservation.ts'
 import { insertGuestMark } from './guest-mark-store.server.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -119,8 +119,8 @@ async function refuseOutOfPlace(
   const { checkInHours } = (await readSettings(tx, ['office'])).office
   const start = { now: app.clock.now(), startsAt: Temporal.Instant.from(starts_at), checkInHours }
   const refusal =
-    (attendance === 'REDEEMED' && refuseEarlyCheckIn(start)) ||
-    (attendance === 'NO_SHOW' && refuseEarlyNoShow(start))
+    (attendance === 'REDEEMED' && earlyCheckInRefusal(start)) ||
+    (attendance === 'NO_SHOW' && earlyNoShowRefusal(start))
   if (refusal) throw new Refused(refusal)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { departuresOfMonth } from '#core/calendar/departures-of-month.server.ts'
+import { teamCalendar } from '#core/calendar/team-calendar.server.ts'
 import { tourNames } from '#core/office/tour-names.server.ts'
 import { searchDepartures } from '#core/search/search-departures.server.ts'
 import { searchQuerySchema } from '#core/search/search.schema.ts'
@@ -22,7 +22,7 @@ describe('an operator with more tours than a field offers', () => {
   test('gets in the calendar also the tours of its departures', async ({ app }) => {
     const last = await tourAfterAllOthers(app)
     const calendarIn = async (days: { from: string; to: string }) =>
-      departuresOfMonth(app, camille, { ...days, perDay: 12, locale: 'en' })
+      teamCalendar(app, camille, { ...days, perDay: 12, locale: 'en' })
     const today = Temporal.PlainDate.from((await calendarIn({ from: '2026-01-01', to: '2026-01-01' })).today)
     const month = { from: today.toString(), to: today.add({ days: 30 }).toString() }
     expect((await calendarIn(month)).tours).toHaveLength(OFFERED_TOURS_MAX)
@@ -30,7 +30,7 @@ describe('an operator with more tours than a field offers', () => {
     const { tours } = await calendarIn(month)
     expect(idsOf(tours)).toHaveLength(OFFERED_TOURS_MAX + 1)
     expect(idsOf(tours)).toContain(last.id)
-    const ofLast = await departuresOfMonth(app, camille, {
+    const ofLast = await teamCalendar(app, camille, {
       from: '2026-01-01',
       to: '2026-01-01',
       tour: last.id,

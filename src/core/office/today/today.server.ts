@@ -13,7 +13,7 @@ import type { Today } from './today.schema.ts'
 
 /**
  * The first page of the back office: the departures of today with their guests, the week after it, the open tasks, and
- * figures of 7 and 30 days. Eleven queries at most, whatever the amount of data. A guide gets their own departures,
+ * figures of 7 and 30 days. Thirteen queries at most, whatever the amount of data. A guide gets their own departures,
  * an accountant the figures.
  */
 export async function today(

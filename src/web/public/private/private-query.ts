@@ -1,5 +1,5 @@
 import { REQUEST_PARTY_MAX } from '#core/private-request/request-party.ts'
-import { refuseWantedDay } from '#core/private-request/wanted-day.ts'
+import { wantedDayRefusal } from '#core/private-request/wanted-day.ts'
 import { isDay } from '../tour/booking/calendar/calendar-days.ts'
 
 /** The part of a request that a link to its form hands over; an empty text stands for a missing one. */
@@ -41,5 +41,5 @@ export function readWanted(
 }
 
 function isWithinReach(day: string, today: string): boolean {
-  return refuseWantedDay(Temporal.PlainDate.from(day), Temporal.PlainDate.from(today)) === null
+  return wantedDayRefusal(Temporal.PlainDate.from(day), Temporal.PlainDate.from(today)) === null
 }

@@ -33,7 +33,7 @@ export type CalendarQuery = {
  * prices. Five queries, or six with more tours than are offered, and no more rows than are shown, however much is sold.
  * Refuses tour.not_found.
  */
-export async function departuresOfMonth(
+export async function teamCalendar(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
   query: CalendarQuery,

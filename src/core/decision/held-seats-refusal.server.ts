@@ -6,7 +6,7 @@ import type { Refusal } from '../kernel/refusal.ts'
  * Refuses a change that would take a date from the guests for whom seats are held on it: availability.has_held_seats
  * with the number of the seats. Null when there are none.
  */
-export async function refuseHeldSeats(
+export async function heldSeatsRefusal(
   db: Database,
   availabilityIds: readonly string[],
 ): Promise<Refusal | null> {
