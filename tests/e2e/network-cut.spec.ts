@@ -14,7 +14,7 @@ for (const locale of ['en', 'fr'] as const) {
     page,
   }) => {
     await chooseDeparture(page, locale, TOUR[locale])
-    await fillContact(page, locale, { name: 'Maya Rossi', email: 'maya@example.com' })
+    await fillContact(page, locale, { name: 'Maya Rossi', email: `maya.again.${locale}@example.com` })
     const network = await cutNetwork(page)
     for (const failure of FAILURES) {
       network.failure = failure
@@ -131,7 +131,7 @@ for (const locale of ['en', 'fr'] as const) {
     // The sheet is then open by its URL.
     await page.reload()
     await ready(page)
-    await fillContact(page, locale, { name: 'Maya Rossi', email: 'maya@example.com' })
+    await fillContact(page, locale, { name: 'Maya Rossi', email: `maya.toast.${locale}@example.com` })
     const network = await cutNetwork(page)
     const pay = page.locator('button[value=pay]')
     const toast = page.locator('.toaster-failure .toast')

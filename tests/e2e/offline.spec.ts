@@ -20,7 +20,7 @@ for (const locale of ['fr', 'en'] as const) {
     server,
   }) => {
     await chooseDeparture(page, locale, TOUR[locale])
-    await fillContact(page, locale, { name: 'Maya Rossi', email: 'maya@example.com' })
+    await fillContact(page, locale, { name: 'Maya Rossi', email: `maya.offline.${locale}@example.com` })
     const { reference } = await pay(page, locale, PRICE[locale])
     const calendar = page.locator('a[href$="/calendar.ics"]').first()
     await page.goto(((await calendar.getAttribute('href')) ?? '').replace('/calendar.ics', ''))

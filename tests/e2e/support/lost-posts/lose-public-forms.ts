@@ -19,7 +19,7 @@ export async function losePublicForms({ page, request, locale }: Lost): Promise<
   const ticketPath = await paidTicket(page, locale)
   const open = await anOpenChoice(request, staff, locale)
   await chooseDeparture(page, locale, TOUR[locale])
-  await fillContact(page, locale, { name: 'Maya', email: 'maya@example.com' })
+  await fillContact(page, locale, { name: 'Maya', email: `maya.lost.${locale}@example.com` })
   const network = await cutNetwork(page)
   await losePost(page, locale, network, page.locator('button[value=pay]'))
   await page
