@@ -8,7 +8,7 @@ const BRIDGE = 'escapade-br'
 const PREFIX = '10.213.7'
 
 /** The address of the application machine, which is this one. */
-export const OWN_ADDRESS = `${PREFIX}.1`
+const OWN_ADDRESS = `${PREFIX}.1`
 
 /** A network of its own for each database machine, on one switch with this machine. */
 export type Network = {

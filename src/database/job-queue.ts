@@ -64,7 +64,7 @@ export interface JobQueue<P extends Payloads> {
  * died is noticed by its missing heartbeat and its job tried again. Only waiting jobs of one key are merged ("short"):
  * one that arrives while its twin runs may have new data and must run after it.
  */
-export const queueDefaults = {
+const queueDefaults = {
   policy: 'short',
   notify: true,
   retryLimit: 60,

@@ -8,7 +8,7 @@ export const AUDIT_PAGE_SIZE = 50
  * One audit entry, with the present name of its subject; null when the subject is gone. A departure has its start, in
  * its own time zone.
  */
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.int(),
   at: instantSchema,
   actor: z.object({ type: z.enum(['visitor', 'customer', 'user', 'partner', 'system']), name: z.string() }),

@@ -30,7 +30,7 @@ export const calendarQuerySchema = z.object({
 })
 
 /** A departure in the team's calendar. Seats of unpaid holds count as taken. */
-export const calendarDepartureSchema = publicDepartureSchema
+const calendarDepartureSchema = publicDepartureSchema
   .pick({ id: true, tourId: true, capacity: true, status: true, reason: true, languages: true })
   .extend({
     seriesId: z.uuid().nullable(),
@@ -44,7 +44,7 @@ export const calendarDepartureSchema = publicDepartureSchema
   })
 
 /** A tour with the facts that the calendar and its forms need, drafts included. */
-export const calendarTourSchema = z.object({
+const calendarTourSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),

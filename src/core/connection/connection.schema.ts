@@ -50,7 +50,7 @@ export const TYPED_CONNECTIONS = {
 } satisfies { [K in ConnectionKind]: z.ZodType<AccessOf[K]> }
 
 /** One outside service as the owner sees it: never a secret, of which the last characters are shown. */
-export const connectionSchema = z.object({
+const connectionSchema = z.object({
   kind: z.enum(CONNECTION_KINDS),
   source: z.enum(['environment', 'office', 'none']),
   shown: z.record(z.string(), z.string()),

@@ -17,7 +17,7 @@ import { totalOf, type Adjustment } from '../pricing/total.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 
 /** The number of dates in one response; later ones are found from a later day. */
-export const MOVE_TARGETS_MAX = 30
+const MOVE_TARGETS_MAX = 30
 /** The same between two days, such as those of a month. */
 const BETWEEN_MAX = 300
 

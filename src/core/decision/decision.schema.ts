@@ -29,7 +29,7 @@ const choicesSchema = z.object({
 })
 
 /** A departure with a minimum, on the board of the next ten days. */
-export const boardDepartureSchema = z.object({
+const boardDepartureSchema = z.object({
   id: z.uuid(),
   tour: z.string(),
   localDateTimeStart: localDateTimeSchema,

@@ -11,7 +11,7 @@ export const INBOX_PAGE_SIZE = 20
 const NOTE_MAX = 2000
 
 /** One issue of the payments inbox: the event, the system's own reaction, and the possible resolutions. */
-export const paymentIssueSchema = z.object({
+const paymentIssueSchema = z.object({
   id: z.uuid(),
   kind: z.enum(ISSUE_KINDS),
   reaction: z.enum(ISSUE_REACTIONS),

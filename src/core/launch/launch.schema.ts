@@ -8,7 +8,7 @@ import { LAUNCH_STEPS } from './launch-step.ts'
 import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** A step on the way to a live site: `done` is read from the records. */
-export const launchStepSchema = z.object({
+const launchStepSchema = z.object({
   step: z.enum(LAUNCH_STEPS),
   done: z.boolean(),
   /** True for a step without which the site cannot go live. */

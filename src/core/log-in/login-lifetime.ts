@@ -1,6 +1,6 @@
 /** The lifetimes of a log-in: a working day, or a month on a machine of one's own. */
-export const LOGIN_HOURS = 12
-export const REMEMBERED_LOGIN_DAYS = 30
+const LOGIN_HOURS = 12
+const REMEMBERED_LOGIN_DAYS = 30
 
 /** The lifetime of a log-in, in seconds. */
 export function loginSeconds(remember: boolean): number {

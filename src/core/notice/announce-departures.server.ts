@@ -4,7 +4,7 @@ import { readSettings } from '../site/settings-store.server.ts'
 import { enqueueTeamNotice } from './enqueue-team-notice.server.ts'
 
 /** The time of day, in the office's time zone, from which tomorrow's guests are announced. */
-export const ANNOUNCED_FROM = '17:00'
+const ANNOUNCED_FROM = '17:00'
 
 /**
  * Notifies members of the departures of the next day: a guide of their own, a member who follows all departures of all.

@@ -9,7 +9,7 @@ const publicKey = z.string().regex(/^B[\w-]{86}$/, 'push.unreadable')
 const secret = z.string().regex(/^[\w-]{22}$/, 'push.unreadable')
 
 /** A device of the calling member. */
-export const pushDeviceSchema = z.object({
+const pushDeviceSchema = z.object({
   id: z.uuid(),
   userAgent: z.string().nullable(),
   addedAt: instantSchema,

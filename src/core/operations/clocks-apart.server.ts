@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 
 /** The largest harmless difference: a signed notification is invalid once it is five minutes old. */
-export const CLOCKS_APART_SECONDS_MAX = 60
+const CLOCKS_APART_SECONDS_MAX = 60
 
 /**
  * The seconds by which the clocks of the database and of the provider are ahead of this process's; negative when

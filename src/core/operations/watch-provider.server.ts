@@ -26,6 +26,6 @@ export async function watchProvider(
 }
 
 /** True when the key is refused as a whole, or for a request that it is needed for. */
-export function isRefused({ state, refused }: KeyCheck): boolean {
+function isRefused({ state, refused }: KeyCheck): boolean {
   return state === 'refused' || refused.length > 0
 }

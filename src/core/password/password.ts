@@ -7,7 +7,7 @@ import commonPasswords from './common-passwords.json' with { type: 'json' }
  * 6.2.5.
  */
 export const PASSWORD_CHARACTERS_MIN = 12
-export const PASSWORD_BYTES_MAX = 1024
+const PASSWORD_BYTES_MAX = 1024
 const OWN_CHARACTERS_MIN = 6
 const DISTINCT_CHARACTERS_MIN = 5
 

@@ -3,7 +3,7 @@ import { answersAtOnce } from './bank-answer.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** The ways to pay that pages name. Wallets are shown by the provider on devices that have one. */
-export const PAYMENT_METHODS = ['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'BANK'] as const
+const PAYMENT_METHODS = ['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'BANK'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 

@@ -14,7 +14,7 @@ const ofReservation = { reference: z.string(), currency: z.string().length(3) }
 const localizedText = localized(z.string().optional())
 
 /** The rows about the reservations of a person, the oldest first. */
-export const reservationFactsSchema = z.object({
+const reservationFactsSchema = z.object({
   /** The party: the units of each reservation, with the prices as sold. */
   lines: z.array(
     z.object({

@@ -8,7 +8,7 @@ import type { PhotoFile, RenderedPhoto } from './photo-renderer.ts'
 import { PhotoStoreFailed } from './photo-store.ts'
 
 /** The largest number of photos of a tour. */
-export const PHOTOS_MAX = 40
+const PHOTOS_MAX = 40
 
 /** The row of a stored photo before it has an owner. */
 export type PhotoRowToInsert = Omit<

@@ -36,7 +36,7 @@ export const privateRequestFormSchema = z.object({
 })
 
 /** A request as the team reads it. `tour` is null for a tour that the operator may suggest. */
-export const privateRequestSchema = z.object({
+const privateRequestSchema = z.object({
   id: z.uuid(),
   tour: z.object({ slug: z.string(), title: z.string() }).nullable(),
   day: daySchema,
@@ -51,7 +51,7 @@ export const privateRequestSchema = z.object({
   closedAt: instantSchema.nullable(),
 })
 
-export const REQUEST_STATES = ['open', 'closed'] as const
+const REQUEST_STATES = ['open', 'closed'] as const
 
 /** One page of requests in one state, newest first, and the number in each state. */
 export const privateRequestsSchema = z.object({

@@ -5,7 +5,7 @@ import type { ReportPeriod } from './report-period.ts'
 import type { Payouts } from './report.schema.ts'
 
 /** The number of payouts in one response; a shorter period shows the others. */
-export const PAYOUTS_LISTED = 200
+const PAYOUTS_LISTED = 200
 
 /**
  * The provider's payouts that arrive within a period, the latest first, and its balance, as they were last read: the

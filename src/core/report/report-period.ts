@@ -2,7 +2,7 @@
 export type ReportPeriod = { from: string; to: string }
 
 /** The largest number of years in one report: what the server reads for it has a limit. */
-export const REPORT_YEARS_MAX = 5
+const REPORT_YEARS_MAX = 5
 
 /** The periods that have a name; `own` has its own two days. */
 export const PERIOD_NAMES = ['month', 'last-month', 'quarter', 'year', 'own'] as const

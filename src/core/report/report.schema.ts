@@ -23,7 +23,7 @@ function limited<S extends z.ZodType<{ from: string; to: string }>>(schema: S): 
 }
 
 /** The money of one currency, in minor units. */
-export const reportSumsSchema = z.object({
+const reportSumsSchema = z.object({
   currency: z.string().length(3),
   cardReceived: z.int(),
   cashReceived: z.int(),
@@ -37,7 +37,7 @@ export const reportSumsSchema = z.object({
   fees: z.int(),
 })
 
-export const reportFiguresSchema = z.object({
+const reportFiguresSchema = z.object({
   /** Bookings that were made in the period and not cancelled, without imported ones. */
   bookings: z.int(),
   /** Imported bookings of the departures in the period, because the day of their sale is not known. */
@@ -50,7 +50,7 @@ export const reportFiguresSchema = z.object({
 })
 
 /** The key is a month, a day, the id of a tour or a guide, or a channel; the name is empty for those without one. */
-export const reportRowSchema = reportFiguresSchema.extend({ key: z.string(), name: z.string() })
+const reportRowSchema = reportFiguresSchema.extend({ key: z.string(), name: z.string() })
 
 export const reportSchema = z.object({
   by: z.enum(GROUPINGS),

@@ -9,7 +9,7 @@ import { reservationLineSchema } from './list/reservations.schema.ts'
 export const whyNotSchema = z.looseObject({ code: z.string() }).nullable()
 
 /** The kinds of events in a reservation's history. */
-export const timelineKindSchema = z.enum([
+const timelineKindSchema = z.enum([
   'booked',
   'confirmed',
   'expired',
@@ -36,7 +36,7 @@ export const timelineKindSchema = z.enum([
  * One event. `by`: the person who acted, if any. `state`: of a payment, refund or email. `subject`: the email, or the
  * way of booking. `from` and `to`: dates of a move, seats of a party.
  */
-export const timelineEventSchema = z.object({
+const timelineEventSchema = z.object({
   at: instantSchema,
   kind: timelineKindSchema,
   by: z.string().optional(),

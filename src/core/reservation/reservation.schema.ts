@@ -126,7 +126,7 @@ export const checkoutOutcomeSchema = z.object({
 })
 
 /** The choice that a cancelled checkout keeps, to fill the form again. */
-export const keptChoiceSchema = z.object({
+const keptChoiceSchema = z.object({
   tourSlug: z.string(),
   day: z.iso.date(),
   availabilityId: z.uuid(),

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { photoSchema } from '../photo/photo.schema.ts'
 import { daySchema, instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
 
-export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const
+const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const
 export const REVIEWS_PAGE_SIZE = 20
 const REASON_MAX = 1000
 const REPLY_MAX = 2000
 
 /** A review as the team reads it. */
-export const adminReviewSchema = z.object({
+const adminReviewSchema = z.object({
   id: z.uuid(),
   status: z.enum(REVIEW_STATUSES),
   rate: z.int(),

@@ -13,7 +13,7 @@ import {
 import { REVIEW_PHOTOS_MAX } from '../photo/photo-limits.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
 
-export const REVIEW_CONTENT_MAX = 2000
+const REVIEW_CONTENT_MAX = 2000
 
 /** The review form: `rate` arrives as text and must be a whole number from 1 to 5. */
 export const reviewFieldsSchema = z.object({

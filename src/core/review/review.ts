@@ -2,7 +2,7 @@ import type { Refusal } from '../kernel/refusal.ts'
 import { takesPart, type ReservationStatus } from '../reservation/reservation.ts'
 
 /** The time after the end of the departure within which a review can be given. */
-export const REVIEW_WINDOW_DAYS = 60
+const REVIEW_WINDOW_DAYS = 60
 
 /** The orders of a tour's reviews: `locale` begins with those in the reader's language. Equal ones are newest first. */
 export const REVIEW_SORTS = ['locale', 'newest', 'highest', 'lowest'] as const

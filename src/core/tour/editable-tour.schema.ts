@@ -92,7 +92,7 @@ export const savedTourSchema = z.object({
 })
 
 /** A tour as the back office lists it, in one language. */
-export const listedTourSchema = z.object({
+const listedTourSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
   status: statusSchema,

@@ -56,7 +56,7 @@ export const tourListSchema = z.object({
 })
 
 /** The number of tours on a page of the list, unless the caller says another one. */
-export const TOURS_PER_PAGE = 24
+const TOURS_PER_PAGE = 24
 
 /** The page of a list of tours, and its size. */
 export const tourListQuerySchema = z.object({

@@ -11,7 +11,7 @@ export type TourStatus = TourView['status']
 export type TourAction = 'publish' | 'archive' | 'draft'
 
 /** The transitions between the statuses of a tour. An archived tour becomes a draft again before it is sold again. */
-export const TRANSITIONS = {
+const TRANSITIONS = {
   DRAFT: ['PUBLISHED', 'ARCHIVED'],
   PUBLISHED: ['DRAFT', 'ARCHIVED'],
   ARCHIVED: ['DRAFT'],

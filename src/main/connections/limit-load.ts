@@ -21,7 +21,7 @@ export type LoadShare = {
  * bounds the memory only. A form, such as a new booking, goes before a page, and its visitor has more patience; it may
  * spend most of its time waiting for the provider.
  */
-export const LOAD_SHARES: Readonly<Record<RequestKind, LoadShare>> = {
+const LOAD_SHARES: Readonly<Record<RequestKind, LoadShare>> = {
   owned: { always: 1_500, whileFewerThan: 0, waitsMs: 0 },
   forms: { always: 16, whileFewerThan: 64, waitsMs: 5_000 },
   reads: { always: 2, whileFewerThan: 8, waitsMs: RETRY_AFTER_SECONDS * 1_000 },

@@ -23,7 +23,7 @@ export function isLogin(pathname: string): boolean {
 /** The header of a page of the back office with the number of seconds for which a device may keep it. */
 export const KEPT_FOR = 'X-Kept-For'
 /** The header in which the worker notes the end of that time, in milliseconds of the device's clock. */
-export const KEPT_UNTIL = 'X-Kept-Until'
+const KEPT_UNTIL = 'X-Kept-Until'
 
 /** A page of the back office in its kept form; null when it forbids that, or gives no time. */
 export function limitedInTime(page: Response, nowMs: number): Response | null {

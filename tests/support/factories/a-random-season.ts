@@ -13,7 +13,7 @@ type Random = () => number
 type Offered = { tour: TestTour; departure: string }
 
 /** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-export function randomOf(seed: number): Random {
+function randomOf(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

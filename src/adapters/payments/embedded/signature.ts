@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { EventInvalid } from '#core/payment/payment-provider.ts'
 
 /** The greatest age of a signature: a recorded webhook cannot be replayed later. */
-export const TOLERANCE_SECONDS = 300
+const TOLERANCE_SECONDS = 300
 
 /** The value of the signature's header for a body: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">`, as at Stripe. */
 export function signBody(body: string, secret: string, at: Temporal.Instant): string {

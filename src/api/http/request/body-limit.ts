@@ -6,7 +6,7 @@ import { problem } from '../response/problem.ts'
 import type { ApiEnv } from '../router.ts'
 
 /** The largest form: a review or a contact message of its full length in the widest encoding, several times over. */
-export const FORM_BYTES_MAX = 100 * 1024
+const FORM_BYTES_MAX = 100 * 1024
 
 const MEBIBYTE = 1024 * 1024
 

@@ -5,7 +5,7 @@ import { reservationStatusSchema } from '#core/reservation/reservation.schema.ts
 import { MARK_ACTIONS, MARKS_MAX } from './guest-mark.ts'
 
 /** A mark of a phone: nothing of the guest but the reservation's id. */
-export const guestMarkSchema = z.object({
+const guestMarkSchema = z.object({
   /** The phone's own id of this mark: sent again, it gets the same result. */
   id: z.uuid('form.invalid'),
   reservationId: z.uuid('form.invalid'),

@@ -12,7 +12,7 @@ import { reservationStatusSchema } from '#core/reservation/reservation.schema.ts
 import { paymentStatusSchema } from '#core/reservation/list/reservations.schema.ts'
 
 /** One party of a departure, with the data that its guide needs on the way. */
-export const manifestGuestSchema = z.object({
+const manifestGuestSchema = z.object({
   reservationId: z.uuid(),
   reference: z.string(),
   /** Booked by the preview link before the site is live. */

@@ -4,7 +4,7 @@ import { sourceSchema } from '#core/reservation/list/reservations.schema.ts'
 import { manifestDepartureSchema } from '../guests/manifest.schema.ts'
 
 /** A departure of the week ahead, in one line. */
-export const departureLineSchema = z.object({
+const departureLineSchema = z.object({
   availabilityId: z.uuid(),
   tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
   localDateTimeStart: localDateTimeSchema,
@@ -18,24 +18,24 @@ export const departureLineSchema = z.object({
 })
 
 /** The sales within a number of days: reservations that still stand, and the fill rate of the departures that left. */
-export const periodFiguresSchema = z.object({
+const periodFiguresSchema = z.object({
   bookings: z.int(),
   revenue: z.array(moneySchema),
   fillPercent: z.int().nullable(),
 })
 
 /** The same with that of as many days before. */
-export const figuresSchema = periodFiguresSchema.extend({ before: periodFiguresSchema })
+const figuresSchema = periodFiguresSchema.extend({ before: periodFiguresSchema })
 
 /** A day of the week ahead: its first departures, and their number; a departure under way counts as today's. */
-export const dayAheadSchema = z.object({
+const dayAheadSchema = z.object({
   day: daySchema,
   departures: z.int(),
   lines: z.array(departureLineSchema),
 })
 
 /** The numbers of the team's open tasks. */
-export const todosSchema = z.object({
+const todosSchema = z.object({
   drafts: z.int(),
   toursWithoutDates: z.int(),
   /** The first of them in the operator's order. */
