@@ -3,7 +3,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** The next answers: tiles of a side, a status, none, a lost connection, a text, a redirect to another address, or an endless image. */
+/**
+ * The next answers: tiles of a side, a status, none, a lost connection, a text, a redirect to another address, or an
+ * endless image.
+ */
 export type TileAnswer =
   | 256
   | 512
