@@ -5,6 +5,7 @@ import { eachLocale } from '../kernel/locale.ts'
 import { totalOf } from '../pricing/total.ts'
 import type { QuoteLine } from '../pricing/quote.ts'
 import { unpaidStatus } from '../refund/payment-status.ts'
+import { insertReservations } from '../reservation/insert-reservations.server.ts'
 import { reservationValues } from '../reservation/write-reservation.server.ts'
 import { sha256, type ImportFile } from './import-store.server.ts'
 import type { FileBooking } from './read-booking.ts'
@@ -60,7 +61,10 @@ export async function writeImported(
     })
     return { ...one, values, adjustment: totalMinor - listMinor }
   })
-  await insertReservations(tx, written)
+  await insertReservations(
+    tx,
+    written.map(({ values }) => values),
+  )
   await insertBeside(tx, importId, written, choices.system || 'Import')
 }
 
@@ -90,39 +94,6 @@ async function ownPrices(tx: Transaction, bookings: readonly BookingToWrite[]): 
 }
 
 type Written = BookingToWrite & { values: ReturnType<typeof reservationValues>; adjustment: number }
-
-async function insertReservations(tx: Transaction, written: readonly Written[]): Promise<void> {
-  const rows = written.map(({ values: { manage_token_hash, review_token_hash, ...row } }) => ({
-    ...row,
-    policy: JSON.parse(row.policy) as unknown,
-    manage_token_hash: manage_token_hash.toString('hex'),
-    review_token_hash: review_token_hash.toString('hex'),
-  }))
-  const lines = written.flatMap(({ values }) => JSON.parse(values.lines) as object[])
-  await sql`
-    with reserved as (
-      insert into reservation (id, reference, availability_id, local_start, tour_id, status, payment_status, source,
-        locale, contact_name, contact_email, contact_phone, note, seats, total_minor, due_minor, currency, policy,
-        manage_token_hash, review_token_hash, confirmed_at, created_at, updated_at)
-      select id, reference, availability_id, local_start, tour_id, status, payment_status, source,
-        locale, contact_name, contact_email, contact_phone, note, seats, total_minor, due_minor, currency, policy,
-        decode(manage_token_hash, 'hex'), decode(review_token_hash, 'hex'), confirmed_at, created_at, updated_at
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, reference text, availability_id uuid,
-        local_start timestamp, tour_id uuid, status text, payment_status text, source text, locale text,
-        contact_name text, contact_email text, contact_phone text, note text, seats int, total_minor int,
-        due_minor int, currency text, policy jsonb, manage_token_hash text, review_token_hash text,
-        confirmed_at timestamptz, created_at timestamptz, updated_at timestamptz)
-      returning availability_id, seats
-    ), lines as (
-      insert into unit_item (reservation_id, position, unit_id, type, label, quantity, price_minor, seats)
-      select reservation_id, position, unit_id, type, label::jsonb, quantity, price_minor, seats
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (reservation_id uuid, position int, unit_id uuid,
-        type text, label text, quantity int, price_minor int, seats int)
-    )
-    update availability set seats_taken = seats_taken + taken.seats
-    from (select availability_id, sum(seats)::int as seats from reserved group by availability_id) as taken
-    where availability.id = taken.availability_id`.execute(tx)
-}
 
 async function insertBeside(
   tx: Transaction,

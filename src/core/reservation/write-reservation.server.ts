@@ -64,7 +64,8 @@ export async function writeReservation(
   return values
 }
 
-const COLUMNS = [
+/** The columns that a new reservation fills. */
+export const RESERVATION_COLUMNS = [
   'id',
   'reference',
   'availability_id',
@@ -97,9 +98,21 @@ const COLUMNS = [
   'updated_at',
 ] as const satisfies (keyof Insertable<ReservationTable>)[]
 
+/** The columns that a new line of a reservation fills. */
+export const UNIT_ITEM_COLUMNS = [
+  'reservation_id',
+  'position',
+  'unit_id',
+  'type',
+  'label',
+  'quantity',
+  'price_minor',
+  'seats',
+] as const satisfies (keyof Insertable<UnitItemTable>)[]
+
 /** The values that `insertReservation` takes: a row of `reservation`, and its lines as JSON. */
 export type ReservationValues = Facts &
-  Required<Pick<Insertable<ReservationTable>, (typeof COLUMNS)[number]>> &
+  Required<Pick<Insertable<ReservationTable>, (typeof RESERVATION_COLUMNS)[number]>> &
   WrittenReservation & { lines: string }
 
 /** The row of a new reservation, and its lines. */
@@ -150,20 +163,11 @@ const NO_FACTS: Facts = {
  */
 export function insertReservation(db: Database, slot: Slot<ReservationValues>) {
   return db
-    .with('reserved', (cte) => cte.insertInto('reservation').values(slotsOf(slot, COLUMNS)))
+    .with('reserved', (cte) => cte.insertInto('reservation').values(slotsOf(slot, RESERVATION_COLUMNS)))
     .with('lines', (cte) =>
       cte
         .insertInto('unit_item')
-        .columns([
-          'reservation_id',
-          'position',
-          'unit_id',
-          'type',
-          'label',
-          'quantity',
-          'price_minor',
-          'seats',
-        ])
+        .columns(UNIT_ITEM_COLUMNS)
         .expression(
           sql`select reservation_id, position, unit_id, type, label::jsonb, quantity, price_minor, seats
             from jsonb_to_recordset(${slot('lines')}::jsonb) as line (reservation_id uuid, position int, unit_id uuid,
