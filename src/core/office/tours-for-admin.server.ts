@@ -98,14 +98,15 @@ function photoCount(eb: Builder) {
     .whereRef('photo.tour_id', '=', 'tour.id')
 }
 
-/** Titles and places of every language, in any case and any typesetting. */
+/** Titles and places of every language, in any case, any typesetting, and without accents. */
 function isAbout(words: string) {
   if (words === '') return sql<SqlBool>`true`
   const plain = words.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
   const pattern = `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const columns = [sql.ref('title'), sql.ref('place')]
   const texts = columns.flatMap((column) => LOCALES.map((locale) => sql`${column} ->> ${locale}::text`))
-  return sql<SqlBool>`translate(concat_ws(' ', ${sql.join(texts)}), ${'\u00a0\u202f’'}, ${"  '"}) ilike ${pattern}`
+  const typed = sql`translate(concat_ws(' ', ${sql.join(texts)}), ${'\u00a0\u202f’'}, ${"  '"})`
+  return sql<SqlBool>`plain_letters(${typed}) like plain_letters(${pattern})`
 }
 
 async function countsByStatus(db: Database, words: string): Promise<ListedTours['counts']> {
