@@ -5,6 +5,7 @@ export const OWN_COLUMNS = {
   tour: [
     'id',
     'slug',
+    'slug_typed',
     'status',
     'position',
     'search',

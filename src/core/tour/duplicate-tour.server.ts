@@ -5,17 +5,16 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { assert } from '../kernel/assert.ts'
-import { DEFAULT_LOCALE, eachLocale, inAnyLocale, type Locale } from '../kernel/locale.ts'
+import { eachLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { CONTENT_COLUMNS } from './content-columns.server.ts'
 import { enqueueMovedMap } from '../map/enqueue-maps.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { MASTER, type PhotoFile } from '../photo/photo-renderer.ts'
 import { savedTour, tourMadeBy } from './saved-tour.server.ts'
-import { slugOf } from './slug.ts'
 import { insertPhotos, withStoredPhotos } from '../photo/store-photos.server.ts'
 import { tourExists } from './tour-edit-store.server.ts'
-import { freeSlug } from './tour-slug.server.ts'
+import { freeSlug, slugOfTitle } from './tour-slug.server.ts'
 
 /** The title of a tour's copy, in one language. */
 type TitleOfCopy = (title: string, locale: Locale) => string
@@ -89,7 +88,7 @@ async function copyTour(
     .select(['title', 'meeting_latitude', 'meeting_longitude'])
     .where('id', '=', sourceId)
     .executeTakeFirstOrThrow()
-  const slug = await freeSlug(tx, slugOf(inAnyLocale(title, DEFAULT_LOCALE)))
+  const slug = await freeSlug(tx, slugOfTitle(title))
   const copied = eachLocale((locale) => title[locale] && titleOfCopy(title[locale], locale))
   const asTheyAre = refs(CONTENT_COLUMNS.tour.filter((column) => column !== 'title'))
   await sql`

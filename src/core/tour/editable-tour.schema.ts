@@ -77,7 +77,7 @@ export const editableTourSchema = z.object({
   units: z.array(unitSchema.extend({ label: localized })),
   photos: z.array(editedPhotoSchema),
   ...readiness,
-  /** The preview link, which shows the tour, published or not, until it expires: `/tour/{slug}?preview={token}`. */
+  /** The preview link, which shows the tour, published or not, until it expires: `/tour/{id}?preview={token}`. */
   preview: z.object({ token: z.string(), expiresAt: instantSchema }),
 })
 

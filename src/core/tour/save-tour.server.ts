@@ -3,14 +3,12 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { recordOngoing } from '../audit/record-ongoing.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { DEFAULT_LOCALE, inAnyLocale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { enqueueMovedMap } from '../map/enqueue-maps.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { savedAndShowable, savedTour, tourMadeBy } from './saved-tour.server.ts'
-import { slugOf } from './slug.ts'
 import { insertPhotos, withStoredPhotos } from '../photo/store-photos.server.ts'
 import { faqRows, featureRows, NO_TEXTS, stepRows, tourColumns, unitRows } from './tour-columns.server.ts'
 import {
@@ -22,7 +20,7 @@ import {
   updateTour,
 } from './tour-edit-store.server.ts'
 import type { CreateTourForm, EditTourForm, TourFields } from './tour-form.schema.ts'
-import { changeSlug, freeSlug, slugTaken } from './tour-slug.server.ts'
+import { changeSlug, followTitle, freeSlug, slugOfTitle, slugTaken } from './tour-slug.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>
 
@@ -38,7 +36,7 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
     const made = await tourMadeBy(tx, id)
     if (made) return made
     const now = app.clock.now().toString()
-    const wanted = form.slug ?? slugOf(inAnyLocale(form.title ?? {}, DEFAULT_LOCALE))
+    const wanted = form.slug ?? slugOfTitle(form.title ?? {})
     const slug = await freeSlug(tx, wanted)
     if (form.slug && slug !== form.slug) throw slugTaken()
     const columns = tourColumns(form, NO_TEXTS)
@@ -56,6 +54,7 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
         cancellation_policy: columns.cancellation_policy ?? JSON.stringify(newTours.policy),
         id,
         slug,
+        slug_typed: form.slug !== undefined,
         position: last + 1,
         created_at: now,
         updated_at: now,
@@ -70,7 +69,8 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
 }
 
 /**
- * Changes the fields that the form contains and leaves the rest. Refuses tour.not_found, tour.version_conflict when it
+ * Changes the fields that the form contains and leaves the rest; the slug of a tour that was never published follows
+ * its title, unless a member has written one. Refuses tour.not_found, tour.version_conflict when it
  * was saved since the editor was loaded, tour.slug_taken, upload.*, and tour.not_publishable when a published tour
  * would lose a part that publishing requires.
  */
@@ -80,9 +80,11 @@ export async function saveTour(app: Tools, actor: Actor, id: string, form: EditT
     const tour = await lockTour(tx, id)
     const { version, updated_at: savedAt } = tour
     if (version !== form.version) throw new Refused({ code: 'tour.version_conflict', version, savedAt })
-    if (form.slug) await changeSlug(tx, tour, form.slug)
+    const typedSlug = form.slug === tour.slug ? undefined : form.slug
+    if (typedSlug !== undefined) await changeSlug(tx, tour, typedSlug)
     const columns = tourColumns(form, tour)
-    await updateTour(tx, id, columns, app.clock.now())
+    const { title } = await updateTour(tx, id, columns, app.clock.now())
+    if (typedSlug === undefined) await followTitle(tx, tour, title)
     await enqueueMovedMap(tx, app, { tourId: id, before: tour, after: columns })
     await replaceParts(tx, app, id, form)
     await addPhotos(id)

@@ -6,6 +6,7 @@ import type { Instant, Json, JsonWithDefault } from './cells.ts'
 export interface TourTable {
   id: string
   slug: string
+  slug_typed: Generated<boolean>
   status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>
   position: Generated<number>
   title: JsonWithDefault<PartialText>

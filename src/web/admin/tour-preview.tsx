@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: inAnyLocale(tour.title, language),
     language,
     width: url.searchParams.get('width') === 'desk' ? ('desk' as const) : ('phone' as const),
-    preview: `${sitePath(language, `/tour/${tour.slug}`)}?preview=${tour.preview.token}`,
+    preview: `${sitePath(language, `/tour/${tour.id}`)}?preview=${tour.preview.token}`,
     expiresAt: tour.preview.expiresAt,
   }
 }

@@ -130,7 +130,7 @@ export const toursAdmin = {
     participantsMin: 'Proposed for new dates. Empty: they always take place',
     decisionHours: 'Empty: {hours, number} hours',
     timeZone: 'Where the tour starts.',
-    slug: 'Lowercase letters, digits and hyphens.',
+    slug: 'It follows the title until the tour is published, unless you write your own: lowercase letters, digits and hyphens.',
     slugPublished: 'When it changes, the old URL redirects to the new one.',
   },
   advice: {

@@ -134,7 +134,7 @@ export const toursAdmin = {
     participantsMin: 'Proposé pour les nouvelles dates. Vide : elles ont toujours lieu',
     decisionHours: 'Vide : {hours, number} heures',
     timeZone: 'Du lieu de départ.',
-    slug: 'Des minuscules, des chiffres et des traits d’union.',
+    slug: 'Elle suit le titre jusqu’à la publication, sauf si vous en écrivez une : minuscules, chiffres et traits d’union.',
     slugPublished: 'Quand elle change, l’ancienne adresse mène à la nouvelle.',
   },
   advice: {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { inLocale, LOCALES } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
@@ -8,17 +9,26 @@ import { OfLanguage } from '../localized/of-language.tsx'
 import { Section } from './section.tsx'
 import type { TypedTour } from './typed-tour.ts'
 
-/** The URL of the tour's page, and its look in search results and shared links. */
-export function SharingSection({ tour, typed, errors }: EditorPartProps & { typed: TypedTour }) {
+type SharingProps = EditorPartProps & { typed: TypedTour; slug: string }
+
+/**
+ * The URL of the tour's page, and its look in search results and shared links. The saved slug is shown and not sent
+ * until a member writes one, because it follows the title.
+ */
+export function SharingSection({ tour, typed, slug, errors }: SharingProps) {
+  const [written, setWritten] = useState<string | null>(null)
+  const shown = written ?? slug
   const t = useTranslations('toursAdmin')
   const origin = useOrigin()
   return (
     <Section id="sharing" title={t('section.sharing')} lead={t('leadOf.sharing')}>
       <Field
-        name="slug"
+        id="slug"
+        name={written === null ? '' : 'slug'}
         label={t('field.slug')}
-        hint={t(tour.status === 'DRAFT' ? 'hint.slug' : 'hint.slugPublished')}
-        defaultValue={tour.slug}
+        hint={t(tour.publishedAt === null ? 'hint.slug' : 'hint.slugPublished')}
+        value={shown}
+        onChange={({ target }) => setWritten(target.value)}
         maxLength={80}
         autoCapitalize="none"
         spellCheck={false}
@@ -27,7 +37,7 @@ export function SharingSection({ tour, typed, errors }: EditorPartProps & { type
       <div className="language-columns">
         {LOCALES.map((locale) => (
           <OfLanguage className="search-preview" lang={locale} locale={locale} key={locale}>
-            <cite>{siteUrl(origin, locale, `/tour/${typed.slug}`)}</cite>
+            <cite>{siteUrl(origin, locale, `/tour/${shown}`)}</cite>
             <b>{inLocale(typed.title, locale) || t('untitled')}</b>
             <p>{inLocale(typed.shortDescription, locale) || t('noShortDescription')}</p>
           </OfLanguage>

@@ -97,7 +97,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
             <PracticalSection {...part} savedVersion={saved.version} />
             <PhotosSection pictures={pictures} />
             <PricesSection {...part} />
-            <SharingSection {...part} typed={typed} />
+            <SharingSection {...part} typed={typed} slug={saved.slug} />
           </WrittenLanguageContext>
           <PublishSection tour={saved} busy={editing.saving} onAct={(intent) => void saver.save(intent)} />
         </form>
