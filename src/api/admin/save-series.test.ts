@@ -55,6 +55,7 @@ describe('a series', () => {
           fate: 'made',
           holiday: null,
           overlap: null,
+          decisionPast: false,
         },
         {
           localDateTimeStart: '2027-03-28T03:30:00',
@@ -62,6 +63,7 @@ describe('a series', () => {
           fate: 'made',
           holiday: null,
           overlap: null,
+          decisionPast: false,
         },
         {
           localDateTimeStart: '2027-04-04T02:30:00',
@@ -69,6 +71,7 @@ describe('a series', () => {
           fate: 'exception',
           holiday: null,
           overlap: null,
+          decisionPast: false,
         },
       ],
     })
@@ -104,6 +107,33 @@ describe('a series', () => {
       '2027-03-29T12:30:00',
       '2027-03-29T14:00:00',
     ])
+  })
+
+  test('is shown with the departures whose hour of decision has passed', async ({ api, app, tour }) => {
+    const today = app.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate()
+    const series = {
+      ...A_SERIES,
+      tourId: tour.id,
+      'weekdays[]': ['1', '2', '3', '4', '5', '6', '7'],
+      'times[]': ['23:30'],
+      from: today.toString(),
+      to: today.add({ days: 3 }).toString(),
+    }
+    const late = async (fields: Fields) => {
+      const answer = await send(api, 'POST', '/tours/availabilities/preview', { ...series, ...fields })
+      const { departures } = (await answer.json()) as SeriesPreview
+      return departures.map(({ decisionPast }) => decisionPast)
+    }
+    const minimum = { participantsMin: '4', decisionHours: '48' }
+    expect(await late({})).toEqual([false, false, false, false])
+    expect(await late(minimum)).toEqual([true, true, false, false])
+    expect((await save(api, { ...series, ...minimum })).body.code).toBe('availability.decision_past')
+    const leftOut = { 'exceptions[]': [today.toString(), today.add({ days: 1 }).toString()] }
+    expect(await late({ ...minimum, ...leftOut })).toEqual([false, false, false, false])
+    expect((await save(api, { ...series, ...minimum, ...leftOut })).status).toBe(201)
+    await app.db.updateTable('tour').set({ participants_min: 4 }).where('id', '=', tour.id).execute()
+    expect(await late({ to: today.add({ days: 1 }).toString(), participantsMin: '' })).toEqual([false, false])
+    expect(await late({ to: today.add({ days: 1 }).toString() })).toEqual([true, true])
   })
 
   test('of more than 500 is refused whole', async ({ api, app, tour }) => {

@@ -93,13 +93,21 @@ export const SERIES_PREVIEW_EXAMPLE: SeriesPreview = {
   count: 1,
   max: 500,
   departures: [
-    { localDateTimeStart: '2027-03-22T10:00:00', moved: false, fate: 'made', holiday: null, overlap: null },
+    {
+      localDateTimeStart: '2027-03-22T10:00:00',
+      moved: false,
+      fate: 'made',
+      holiday: null,
+      overlap: null,
+      decisionPast: false,
+    },
     {
       localDateTimeStart: '2027-03-29T10:00:00',
       moved: false,
       fate: 'exception',
       holiday: 'Easter Monday',
       overlap: null,
+      decisionPast: false,
     },
   ],
 }

@@ -40,6 +40,15 @@ const formGuide = z
   .preprocess((value) => (value === '' ? null : value), z.uuid('guide.unknown').nullable())
   .optional()
 
+const minimumShape = {
+  /** The minimum; empty: it always takes place. Left out of a new one: the tour's; of a change: always. */
+  participantsMin: z
+    .preprocess((value) => (value === '' ? '1' : value), formInteger(1, CAPACITY_MAX))
+    .optional(),
+  /** Hours before the start at which go or no-go is decided; left out or empty: the tour's or 48, or the former. */
+  decisionHours: formOptional(formInteger(1, DECISION_HOURS_MAX)),
+}
+
 const seriesShape = {
   weekdays: formChoices(formInteger(1, 7), 7).default([]),
   times: formChoices(formTime, SERIES_TIMES_MAX).default([]),
@@ -69,12 +78,7 @@ export const saveDepartureSchema = z
     languages: formChoices(z.string().regex(/^[a-z]{2}$/, 'validation.invalid'), LANGUAGES_MAX)
       .default([])
       .pipe(z.array(z.string()).min(1, 'availability.languages_empty')),
-    /** The minimum; empty: it always takes place. Left out of a new one: the tour's; of a change: always. */
-    participantsMin: z
-      .preprocess((value) => (value === '' ? '1' : value), formInteger(1, CAPACITY_MAX))
-      .optional(),
-    /** Hours before the start at which go or no-go is decided; left out or empty: the tour's or 48, or the former. */
-    decisionHours: formOptional(formInteger(1, DECISION_HOURS_MAX)),
+    ...minimumShape,
     note: formText(NOTE_CHARACTERS_MAX).default(''),
     /** Minutes before the start when online booking ends; left out: the tour's value, or the former one. */
     cutoffMinutes: formOptional(formInteger(0, DEPARTURE_MINUTES_MAX)),
@@ -95,6 +99,7 @@ export const previewSeriesSchema = z
   .object({
     tourId: z.uuid('tour.not_found'),
     ...seriesShape,
+    ...minimumShape,
     languages: formChoices(z.string(), LANGUAGES_MAX).default([]),
     guideId: formGuide,
     /** The language of the names of public holidays and of tours. */
@@ -131,6 +136,8 @@ export const seriesPreviewSchema = z.object({
       holiday: z.string().nullable(),
       /** The first other departure that its guide would lead at the same time, of this series or not. */
       overlap: z.object({ tour: z.string(), localDateTimeStart: localDateTimeSchema }).nullable(),
+      /** True for a departure that would be made after its hour of decision: the series is refused with it. */
+      decisionPast: z.boolean(),
     }),
   ),
 })

@@ -24,15 +24,11 @@ import { startKey } from './week-copy.ts'
 
 type Series = Omit<PreviewSeries, 'locale'>
 type SeriesRequest = Series &
-  Omit<DepartureDetails, 'participantsMin' | 'decisionHours'> & {
-    participantsMin?: number | undefined
-    decisionHours?: number | undefined
-    formToken?: string | undefined
-  }
+  Omit<DepartureDetails, 'participantsMin' | 'decisionHours'> & { formToken?: string | undefined }
 
 /**
- * The number and the list of the departures of a series, with the other departures of their guide; writes nothing.
- * Refuses tour.not_found and tour.without_duration.
+ * The number and the list of the departures of a series, with the other departures of their guide and those whose
+ * hour of decision has passed; writes nothing. Refuses tour.not_found and tour.without_duration.
  */
 export async function previewSeries(
   app: Needs<'db' | 'clock'>,
@@ -49,15 +45,17 @@ export async function previewSeries(
     request.locale,
   )
   const overlaps = await overlapsOf(app.db, planned, request)
+  const now = app.clock.now()
   return {
     count: planned.filter(isMade).length,
     max: SERIES_DEPARTURES_MAX,
-    departures: planned.map(({ localStart, moved, fate }, nth) => ({
+    departures: planned.map(({ localStart, startsAt, moved, fate }, nth) => ({
       localDateTimeStart: localStart.toString(),
       moved,
       fate,
       holiday: holidays.get(localStart.toPlainDate().toString()) ?? null,
       overlap: overlaps.get(nth) ?? null,
+      decisionPast: fate === 'made' && decisionHourRefusal({ ...rules, startsAt }, now) !== null,
     })),
   }
 }

@@ -14,7 +14,7 @@ type SeriesDatesProps = {
 
 /**
  * The number and the list of a series' departures: each day can be left out, and holidays, effects of clock changes,
- * and other departures of its guide are named.
+ * other departures of its guide, and hours of decision that have passed are named.
  */
 export function SeriesDates({ preview, exceptions, onExceptions }: SeriesDatesProps) {
   const t = useTranslations('availabilitiesAdmin')
@@ -58,7 +58,7 @@ type SeriesDateProps = Omit<SeriesDatesProps, 'preview'> & { departure: SeriesPr
 function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
-  const { localDateTimeStart, moved, fate, holiday, overlap } = departure
+  const { localDateTimeStart, moved, fate, holiday, overlap, decisionPast } = departure
   const day = localDateTimeStart.slice(0, 10)
   const fixed = fate === 'past' || fate === 'exists'
   return (
@@ -77,6 +77,7 @@ function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
           {fixed && <small>{t(fate)}</small>}
           {holiday && <small className="series-notice">{holiday}</small>}
           {moved && <small className="series-notice">{t('moved')}</small>}
+          {decisionPast && <small className="series-notice">{t('seriesDecisionPast')}</small>}
           {overlap && (
             <small className="series-notice">
               {t('seriesOverlap', {

@@ -100,6 +100,7 @@ export const availabilitiesAdmin = {
   savedCount: '{count, plural, one {# departure saved} other {# departures saved}}',
   savedMoved:
     '{moved, plural, one {# date moved forward, because clocks change that day} other {# dates moved forward, because clocks change that day}}',
+  seriesDecisionPast: 'its hour of decision is already past: leave it out, or choose fewer hours',
   seriesOverlap: 'the guide also leads “{tour}”, {when}',
   savedOverlaps:
     '{count, plural, one {It is saved, but {guide} also leads “{tour}”, {when}} other {It is saved, but on # of these dates the guide leads another departure at the same time. The first: {guide}, “{tour}”, {when}}}',

@@ -103,6 +103,7 @@ export const availabilitiesAdmin = {
   savedCount: '{count, plural, one {# départ enregistré} other {# départs enregistrés}}',
   savedMoved:
     '{moved, plural, one {# date décalée plus tard, à cause du changement d’heure} other {# dates décalées plus tard, à cause du changement d’heure}}',
+  seriesDecisionPast: 'son heure de décision est déjà passée : décochez-la ou choisissez moins d’heures',
   seriesOverlap: 'au même moment, le guide a aussi « {tour} », {when}',
   savedOverlaps:
     '{count, plural, one {C’est enregistré, mais {guide} guide aussi « {tour} », {when}} other {C’est enregistré, mais pour # de ces dates, le guide a un autre départ au même moment. La première : {guide}, « {tour} », {when}}}',
