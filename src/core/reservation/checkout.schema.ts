@@ -4,7 +4,7 @@ import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import { PARTY_MAX } from '../tour/tour.ts'
 import { NOTE_MAX } from './reservation.ts'
-import { isTelephone } from './telephone-pattern.ts'
+import { isTelephone } from '../kernel/telephone-pattern.ts'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 
 /** Form data by which a visitor books, `units[{unitId}]=n` for each unit. */

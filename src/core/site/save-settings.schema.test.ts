@@ -39,8 +39,17 @@ describe('the contact', () => {
     expect(faultsOf('contact', { ...contact, phone, email: 'maya@example.com' })).toEqual({})
   })
 
-  test.each(['call me', '04 72 00 00 00 x', 'x 04'])('does not take the telephone number %j', (phone) => {
-    expect(faultsOf('contact', { ...contact, phone })).toEqual({ phone: 'phone.invalid' })
+  test.each(['call me', '04 72 00 00 00 x', 'x 04', '12', '+33 4', '1'.repeat(16)])(
+    'does not take the telephone number %j',
+    (phone) => {
+      expect(faultsOf('contact', { ...contact, phone })).toEqual({ phone: 'phone.invalid' })
+    },
+  )
+
+  test('takes a WhatsApp number with its country code only', () => {
+    expect(faultsOf('contact', { ...contact, whatsapp: '+33 6 12 34 56 78' })).toEqual({})
+    for (const whatsapp of ['06 12 34 56 78', '+33 6', '+ ( ) - . - ( )'])
+      expect(faultsOf('contact', { ...contact, whatsapp })).toEqual({ whatsapp: 'settings.whatsapp_invalid' })
   })
 })
 

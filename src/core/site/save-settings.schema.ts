@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '../kernel/locale.ts'
 import { localized } from '../kernel/wire.schema.ts'
+import { isTelephone } from '../kernel/telephone-pattern.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { PAIRINGS } from '../look/look.ts'
 import { typedColour, type Hex } from '../look/oklch.ts'
@@ -77,8 +78,13 @@ const SAVED = {
       (address) => address === '' || z.email().safeParse(address).success,
       'settings.email_invalid',
     ),
-    phone: line.regex(/^[+\d\s().-]*$/, 'phone.invalid'),
-    whatsapp: line.regex(/^$|^\+[\d\s().-]{7,30}$/, 'settings.whatsapp_invalid').default(''),
+    phone: line.refine((typed) => typed === '' || isTelephone(typed), 'phone.invalid'),
+    whatsapp: line
+      .refine(
+        (typed) => typed === '' || (typed.startsWith('+') && isTelephone(typed)),
+        'settings.whatsapp_invalid',
+      )
+      .default(''),
     hours: lines,
   }),
   office: z.object({

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { TELEPHONE_PATTERN } from '#core/reservation/telephone-pattern.ts'
+import { TELEPHONE_PATTERN } from '#core/kernel/telephone-pattern.ts'
 import { useProblemMessage } from '#web/document/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
