@@ -16,6 +16,7 @@ import { isTestReservation } from '#core/launch/is-test-reservation.server.ts'
 import { takesPart } from '#core/reservation/reservation.ts'
 import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
+import { isReviewOpen } from '#core/review/askable-reservation.server.ts'
 import { authorName } from '#core/review/review.ts'
 import { rejectionOfReview } from '#core/review/rejection-of-review.server.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
@@ -208,7 +209,14 @@ async function composeGoodwillRefund(
   return { rendered: goodwillRefund(locale, { ticket, site, origin: app.origin, given }) }
 }
 
-async function composeReviewRequest(app: Tools, id: string, locale: Locale, site: Site): Promise<Composed> {
+/** Null once the review cannot be given any more, or has been: the link would lead to a refusal. */
+async function composeReviewRequest(
+  app: Tools,
+  id: string,
+  locale: Locale,
+  site: Site,
+): Promise<Composed | null> {
+  if (!(await isReviewOpen(app, id))) return null
   const { origin } = app
   const ticket = await ticketOfReservation(app, id, locale)
   const reviewToken = await reviewTokenOf(app, id)

@@ -3,6 +3,9 @@ import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { moveReservation } from '#core/change/move-reservation.server.ts'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import { enqueueEmail } from '#core/email/enqueue-email.server.ts'
+import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
+import { giveReview } from '#core/review/give-review.server.ts'
+import { requestReview } from '#core/review/request-review.server.ts'
 import { notifyGuests } from '#core/schedule/notify-guests.server.ts'
 import { composedEmail } from '#tests/support/composed-email.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
@@ -87,3 +90,20 @@ async function decideAgainst(app: TestApp, availabilityId: string) {
     .execute()
   await decideDeparture(app, camille, { availabilityId, decision: 'NO', message: 'Too few.' })
 }
+
+test('a review request is dropped once the review has been given or can no longer be', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const [prompt, late] = [await aPaidBooking(app, tour, departure), await aPaidBooking(app, tour, departure)]
+  app.clock.advance({ hours: 10 * 24 })
+  for (const id of [prompt, late]) {
+    await requestReview(app, { type: 'system', name: 'tests' }, id)
+    expect(await composedEmail(app, id, 'review-request')).not.toBeNull()
+  }
+  await giveReview(app, await reviewTokenOf(app, prompt), { rate: 5, content: '' })
+  expect(await composedEmail(app, prompt, 'review-request')).toBeNull()
+  app.clock.advance({ hours: 61 * 24 })
+  expect(await composedEmail(app, late, 'review-request')).toBeNull()
+})

@@ -17,6 +17,7 @@ import { isUnderWay } from '../refund/payment-status.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 import { ownActions } from './own-reservation.server.ts'
 import { takesPart } from '../reservation/reservation.ts'
+import { reviewWindow } from '../reservation/review-window.ts'
 
 /**
  * Everything on the customer's own page, by its secret link; a link to the ticket shows neither money nor actions.
@@ -33,7 +34,9 @@ export async function customerReservation(
     const left = await moneyLeft(tx, reservation)
     const ticket = await ticketOfReservation({ ...app, db: tx }, own.id, locale ?? own.locale)
     const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
-    const phase = await phaseOf(app, tx, reservation)
+    const times = await timesOf(tx, reservation)
+    const now = app.clock.now()
+    const phase = phaseOf(times, now)
     const given = await givenRefundsOf(tx, own.id)
     const whole: CustomerReservation = {
       ...ticket,
@@ -49,7 +52,7 @@ export async function customerReservation(
       actions: await ownActions(app, tx, reservation, left),
       adding: await addingOf({ db: tx }, reservation, locale ?? own.locale),
       reviewPath:
-        phase === 'over' && takesPart(reservation.status) && !(await isReviewed(tx, own.id))
+        isReviewTime(times, now) && takesPart(reservation.status) && !(await isReviewed(tx, own.id))
           ? reviewPathOf(app, reservation)
           : null,
     }
@@ -70,19 +73,25 @@ function reviewPathOf({ keys }: Needs<'keys'>, { id, review_token_hash }: Reserv
   return `/reservation/${keptToken(keys, 'review', id, review_token_hash)}/avis`
 }
 
-async function phaseOf(
-  app: Needs<'clock'>,
-  tx: Transaction,
-  { availability_id }: ReservationRow,
-): Promise<CustomerReservation['phase']> {
+type Times = { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
+
+async function timesOf(tx: Transaction, { availability_id }: ReservationRow): Promise<Times> {
   const { starts_at, ends_at } = await tx
     .selectFrom('availability')
     .select(['starts_at', 'ends_at'])
     .where('id', '=', availability_id)
     .executeTakeFirstOrThrow()
-  const now = app.clock.now()
-  if (Temporal.Instant.compare(now, Temporal.Instant.from(starts_at)) < 0) return 'ahead'
-  return Temporal.Instant.compare(now, Temporal.Instant.from(ends_at)) < 0 ? 'underway' : 'over'
+  return { startsAt: Temporal.Instant.from(starts_at), endsAt: Temporal.Instant.from(ends_at) }
+}
+
+function phaseOf({ startsAt, endsAt }: Times, now: Temporal.Instant): CustomerReservation['phase'] {
+  if (Temporal.Instant.compare(now, startsAt) < 0) return 'ahead'
+  return Temporal.Instant.compare(now, endsAt) < 0 ? 'underway' : 'over'
+}
+
+function isReviewTime({ endsAt }: Times, now: Temporal.Instant): boolean {
+  const { opensAt, closesAt } = reviewWindow(endsAt)
+  return Temporal.Instant.compare(now, opensAt) >= 0 && Temporal.Instant.compare(now, closesAt) <= 0
 }
 
 function givenRefundsOf(tx: Transaction, reservationId: string) {

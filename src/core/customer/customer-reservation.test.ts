@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { eur, test, tokenOf } from '#tests/support/site/own-page.ts'
 import { giveReview } from '../review/give-review.server.ts'
+import { reviewInvitation } from '../review/review-invitation.server.ts'
 import { customerReservation } from './customer-reservation.server.ts'
 
 describe('customerReservation', () => {
@@ -17,6 +18,23 @@ describe('customerReservation', () => {
     expect(reviewPath).toMatch(/^\/reservation\/[\w-]{43}\/avis$/)
     expect(actions.cancel).toEqual({ code: 'reservation.begun' })
     await giveReview(app, reviewPath?.split('/')[2] ?? '', { rate: 5, content: '' })
+    expect(await customerReservation(app, tokenOf(app, id))).toMatchObject({
+      phase: 'over',
+      reviewPath: null,
+    })
+  })
+
+  test('links to the review as long as it can be given', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const { ends_at: endsAt } = await app.db
+      .selectFrom('availability')
+      .select('ends_at')
+      .where('id', '=', departure)
+      .executeTakeFirstOrThrow()
+    app.clock.advance(app.clock.now().until(Temporal.Instant.from(endsAt).add({ hours: 60 * 24 })))
+    const { reviewPath } = await customerReservation(app, tokenOf(app, id))
+    expect((await reviewInvitation(app, reviewPath?.split('/')[2] ?? '', 'en')).state).toBe('open')
+    app.clock.advance({ seconds: 1 })
     expect(await customerReservation(app, tokenOf(app, id))).toMatchObject({
       phase: 'over',
       reviewPath: null,

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
-import { refusalOfReview, reviewState } from './review.ts'
+import { refusalOfReview, reviewState, type ReviewState } from './review.ts'
 
 /** The shortest time between two requests to one customer. */
 const ASK_AGAIN_AFTER_HOURS = 72
@@ -24,15 +25,22 @@ export async function lockAskable(tx: Transaction, reservationId: string): Promi
 
 /** The reason why the customer may not be asked now, or null when they may. */
 export function askRefusal(row: AskableReservation, now: Temporal.Instant): Refusal | null {
-  const endsAt = Temporal.Instant.from(row.ends_at)
-  const state = reviewState({ status: row.status, endsAt, given: Boolean(row.given), now })
-  const refusal = refusalOfReview(state, endsAt)
+  const refusal = refusalOfReview(stateOf(row, now), Temporal.Instant.from(row.ends_at))
   if (refusal) return refusal
   if (!row.contact_email) return { code: 'review.no_address' }
   if (!row.asked_at) return null
   const retryAt = Temporal.Instant.from(row.asked_at).add({ hours: ASK_AGAIN_AFTER_HOURS })
   if (Temporal.Instant.compare(now, retryAt) >= 0) return null
   return { code: 'review.asked_recently', retryAt: retryAt.toString() }
+}
+
+/** True when the review of a reservation can be given now. Refuses reservation.not_found. */
+export async function isReviewOpen(app: Needs<'db' | 'clock'>, reservationId: string): Promise<boolean> {
+  return stateOf(await readAskable(app.db, reservationId), app.clock.now()) === 'open'
+}
+
+function stateOf({ status, ends_at, given }: AskableReservation, now: Temporal.Instant): ReviewState {
+  return reviewState({ status, endsAt: Temporal.Instant.from(ends_at), given: Boolean(given), now })
 }
 
 function askable(db: Database | Transaction, reservationId: string) {

@@ -1,8 +1,6 @@
 import type { Refusal } from '../kernel/refusal.ts'
 import { takesPart, type ReservationStatus } from '../reservation/reservation.ts'
-
-/** The time after the end of the departure within which a review can be given. */
-const REVIEW_WINDOW_DAYS = 60
+import { reviewWindow } from '../reservation/review-window.ts'
 
 /** The orders of a tour's reviews: `locale` begins with those in the reader's language. Equal ones are newest first. */
 export const REVIEW_SORTS = ['locale', 'newest', 'highest', 'lowest'] as const
@@ -13,14 +11,6 @@ export type ReviewState = 'open' | 'too_early' | 'window_closed' | 'already_give
 
 /** A review that waits for the team. */
 export type ReviewToRead = { author: string; rate: number; content: string; tour: string }
-
-/** The instants between which a review can be given: from the end of the departure, for 60 days. */
-export function reviewWindow(endsAt: Temporal.Instant): {
-  opensAt: Temporal.Instant
-  closesAt: Temporal.Instant
-} {
-  return { opensAt: endsAt, closesAt: endsAt.add({ hours: REVIEW_WINDOW_DAYS * 24 }) }
-}
 
 /** The state of a reservation's review: possible now, or the reason why it is not. */
 export function reviewState(facts: {
