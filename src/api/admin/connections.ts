@@ -9,7 +9,7 @@ import { removeConnection, saveConnection } from '#core/connection/save-connecti
 import { tryConnection } from '#core/connection/try-connection.server.ts'
 import { currentPasswordSchema } from '#core/second-factor/second-factor.schema.ts'
 import { formBody } from '../http/request/form.ts'
-import { refuseInvalid } from '../http/response/problem.ts'
+import { refuseInvalid } from '../http/response/refuse-invalid.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 

@@ -17,7 +17,7 @@ import { newPasswordSchema } from '#core/member/user.schema.ts'
 import { PREVIEW_HEADER } from '../before-live.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/request/form.ts'
-import { refuseInvalid } from '../http/response/problem.ts'
+import { refuseInvalid } from '../http/response/refuse-invalid.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 

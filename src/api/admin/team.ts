@@ -14,7 +14,7 @@ import { addMember, team } from '#core/team/team.server.ts'
 import { memberRoleSchema, newPasswordSchema, newUserSchema } from '#core/member/user.schema.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/request/form.ts'
-import { refuseInvalid } from '../http/response/problem.ts'
+import { refuseInvalid } from '../http/response/refuse-invalid.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 

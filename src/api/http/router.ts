@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Actor } from '#core/kernel/actor.ts'
 import { authorizationOf } from './call-authorization.ts'
-import { refuseInvalid } from './response/problem.ts'
+import { refuseInvalid } from './response/refuse-invalid.ts'
 import { readsJson, storableJson } from './request/storable-request.ts'
 
 /** The variables that every handler finds in its context. */

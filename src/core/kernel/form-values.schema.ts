@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AMOUNT_MINOR_MAX, amountMinorOf } from './money.ts'
-import { localized } from './wire.schema.ts'
+import { localized, within } from './wire.schema.ts'
 
 /** Schemas for the values of form data, which are text. An error is a message key. */
 
@@ -31,7 +31,7 @@ export function formInteger(min: number, max: number) {
     .trim()
     .regex(/^-?\d{1,9}$/, 'validation.number')
     .transform(Number)
-    .pipe(z.number().min(min, 'validation.out_of_range').max(max, 'validation.out_of_range'))
+    .pipe(within(z.number(), min, max))
 }
 
 /** A whole number, or null for an empty field. */
@@ -46,7 +46,7 @@ export function formOptionalDecimal(min: number, max: number) {
     .trim()
     .regex(/^-?\d{1,6}([.,]\d{1,12})?$/, 'validation.number')
     .transform((text) => Number(text.replace(',', '.')))
-    .pipe(z.number().min(min, 'validation.out_of_range').max(max, 'validation.out_of_range'))
+    .pipe(within(z.number(), min, max))
   return z.preprocess(nullWhenBlank, decimal.nullable())
 }
 

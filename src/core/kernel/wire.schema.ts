@@ -23,6 +23,18 @@ export function localized<S extends z.ZodType>(
   return z.object(eachLocale((locale) => (locale === first ? ofFirst : schema)))
 }
 
+/** A number between limits, both included; the response to another one names them beside the message key. */
+export function within<S extends z.ZodType<number>>(number: S, min: number, max: number) {
+  return number
+    .refine((value) => value >= min && value <= max, outOfRange(min, max))
+    .meta({ minimum: min, maximum: max })
+}
+
+/** The error of a number that is not between these limits. */
+export function outOfRange(min: number, max: number) {
+  return { error: 'validation.out_of_range', params: { min, max } }
+}
+
 /** A text in every locale. */
 export const localizedTextSchema = localized(z.string())
 

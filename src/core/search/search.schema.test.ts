@@ -48,8 +48,8 @@ describe('two days', () => {
   test.each([
     ['2026-07-01', '2026-07-01', {}],
     ['2026-07-01', '2027-08-05', {}],
-    ['2026-07-01', '2027-08-06', { to: 'validation.out_of_range' }],
-    ['2026-07-02', '2026-07-01', { to: 'validation.out_of_range' }],
+    ['2026-07-01', '2027-08-06', { to: 'validation.invalid' }],
+    ['2026-07-02', '2026-07-01', { to: 'validation.invalid' }],
   ])('from %s to %s: %j', (from, to, faults) => {
     expect(faultsOf({ from, to })).toEqual(faults)
     const counted = Object.values(faultsOf({ countFrom: from, countTo: to }))
@@ -86,7 +86,7 @@ test('a party of fifty adults, or of one adult and 49 children, is the largest',
 
 test('the days that are counted have an order and a limit too', () => {
   expect(faultsOf({ countFrom: '2026-07-02', countTo: '2026-07-01' })).toEqual({
-    countTo: 'validation.out_of_range',
+    countTo: 'validation.invalid',
   })
 })
 

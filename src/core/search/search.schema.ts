@@ -5,7 +5,14 @@ import { tourCardSchema, unitSchema } from '../tour/tour.schema.ts'
 import { formOptional } from '../kernel/form-values.schema.ts'
 import { DEFAULT_LOCALE } from '../kernel/locale.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
-import { daySchema, fallbackSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
+import {
+  daySchema,
+  fallbackSchema,
+  localeOrDefaultSchema,
+  moneySchema,
+  outOfRange,
+  within,
+} from '../kernel/wire.schema.ts'
 import { PARTS_OF_DAY } from './part-of-day.ts'
 
 /** The largest party that a search may ask for. */
@@ -14,11 +21,7 @@ export const SEARCH_PARTY_MAX = 50
 const SEARCH_DAYS_MAX = 400
 
 const number = (min: number, max: number) =>
-  z.coerce
-    .number('validation.number')
-    .int('validation.number')
-    .min(min, 'validation.out_of_range')
-    .max(max, 'validation.out_of_range')
+  within(z.coerce.number('validation.number').int('validation.number'), min, max)
 
 /**
  * A search for departures. Days are local days of the departures, both included. Every filter that is left out matches
@@ -54,11 +57,11 @@ export const searchQuerySchema = z
     limit: number(1, 300).default(50),
     locale: localeOrDefaultSchema,
   })
-  .refine(isParty, { path: ['adults'], error: 'validation.out_of_range' })
-  .refine(({ from, to }) => areNear(from, to), { path: ['to'], error: 'validation.out_of_range' })
+  .refine(isParty, { path: ['adults'], ...outOfRange(1, SEARCH_PARTY_MAX) })
+  .refine(({ from, to }) => areNear(from, to), { path: ['to'], error: 'validation.invalid' })
   .refine(({ countFrom, countTo }) => areNear(countFrom, countTo), {
     path: ['countTo'],
-    error: 'validation.out_of_range',
+    error: 'validation.invalid',
   })
 
 /** A departure that has room for the party, with its price for that party. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '../kernel/locale.ts'
-import { localized } from '../kernel/wire.schema.ts'
 import { isTelephone } from '../kernel/telephone-pattern.ts'
+import { localized, within } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { PAIRINGS } from '../look/look.ts'
 import { typedColour, type Hex } from '../look/oklch.ts'
@@ -151,5 +151,5 @@ export const SAVED_SETTINGS_BY_FIRST = eachLocale((first) => ({
 export const SAVED_SETTINGS = SAVED_SETTINGS_BY_FIRST[DEFAULT_LOCALE]
 
 function wholeUpTo(max: number) {
-  return z.int('validation.number').min(0, 'validation.out_of_range').max(max, 'validation.out_of_range')
+  return within(z.int('validation.number'), 0, max)
 }

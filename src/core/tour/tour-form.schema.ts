@@ -13,6 +13,7 @@ import {
   formToken,
 } from '../kernel/form-values.schema.ts'
 import { DEFAULT_LOCALE, fieldIn, inAnyLocale } from '../kernel/locale.ts'
+import { outOfRange } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { coordinatesOf, PASTED_POINT_MAX } from './pasted-coordinates.ts'
 import { isReservedSlug, isSlug } from './slug.ts'
@@ -30,6 +31,7 @@ const FEATURE_TYPES = [
   'ADDITIONAL_INFORMATION',
 ] as const
 
+const AGE_MAX = 120
 const minutes = formOptionalInteger(0, 10_080)
 
 const unit = z
@@ -39,14 +41,14 @@ const unit = z
     type: z.enum(unitSchema.shape.type.options, 'validation.invalid'),
     label: formLocalized(TOUR_TEXT_MAX.unitLabel).default({}),
     price: formAmount,
-    ageMin: formOptionalInteger(0, 120).default(null),
-    ageMax: formOptionalInteger(0, 120).default(null),
+    ageMin: formOptionalInteger(0, AGE_MAX).default(null),
+    ageMax: formOptionalInteger(0, AGE_MAX).default(null),
     seats: formInteger(0, 20).default(1),
     needsAdult: formCheckbox,
   })
-  .refine(({ ageMin, ageMax }) => ageMin === null || ageMax === null || ageMin <= ageMax, {
-    path: ['ageMax'],
-    error: 'validation.out_of_range',
+  .superRefine(({ ageMin, ageMax }, context) => {
+    if (ageMin === null || ageMax === null || ageMin <= ageMax) return
+    context.addIssue(outsideOf('ageMax', ageMin, AGE_MAX))
   })
 
 /** A tier; a blank one does not count, an incomplete one is refused. */
@@ -153,7 +155,7 @@ export const tourFieldsSchema = fields.partial().superRefine((form, context) => 
   const { partyMin, partyMax } = form
   const isWhole = (partyMin === undefined) === (partyMax === undefined)
   if (isWhole && (partyMin ?? 1) <= (partyMax ?? PARTY_MAX)) return
-  context.addIssue({ code: 'custom', path: ['partyMax'], message: 'validation.out_of_range' })
+  context.addIssue(outsideOf('partyMax', partyMin ?? 1, PARTY_MAX))
 })
 
 /** A new tour: a title in one language is enough to begin. */
@@ -170,3 +172,9 @@ export const editTourFormSchema = tourFieldsSchema.safeExtend({ version: formInt
 export type CreateTourForm = z.infer<typeof createTourFormSchema>
 export type TourFields = z.infer<typeof tourFieldsSchema>
 export type EditTourForm = z.infer<typeof editTourFormSchema>
+
+/** The issue of a field whose number is not between these limits, which depend on another field. */
+function outsideOf(field: string, min: number, max: number) {
+  const { error: message, params } = outOfRange(min, max)
+  return { code: 'custom' as const, path: [field], message, params }
+}

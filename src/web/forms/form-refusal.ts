@@ -5,6 +5,8 @@ import { useProblemMessage } from '../document/messages.tsx'
 export type FormRefusal = {
   message: string
   fields: Readonly<Record<string, string>>
+  /** The limits of the fields whose number is outside of them. */
+  limits?: Readonly<Record<string, { min: number; max: number }>>
   [fact: string]: unknown
 }
 
@@ -41,7 +43,7 @@ export function useRefusalMessages(
   if (!refusal) return { general: undefined, fields: {}, idOf: (name) => name }
   const fields: Record<string, string> = {}
   for (const [name, key] of Object.entries(refusal.fields)) {
-    fields[name] = say({ ...refusal, message: ownWords[key] ?? key })
+    fields[name] = say({ ...refusal, ...refusal.limits?.[name], message: ownWords[key] ?? key })
   }
   const [first] = Object.keys(fields)
   const idOf = (name: string) => (name === first ? ANSWER_ID : name)

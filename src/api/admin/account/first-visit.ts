@@ -6,7 +6,7 @@ import { makeFirstOwner } from '#core/account/make-first-owner.server.ts'
 import type { App } from '#core/app.ts'
 import { newPasswordSchema } from '#core/member/user.schema.ts'
 import { formBody } from '../../http/request/form.ts'
-import { refuseInvalid } from '../../http/response/problem.ts'
+import { refuseInvalid } from '../../http/response/refuse-invalid.ts'
 import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
 

@@ -5,7 +5,6 @@ import type { MessageKeys, NestedKeyOf } from 'use-intl/core'
 import * as z from 'zod'
 import { Refused, type Refusal, type RefusalCode } from '#core/kernel/refusal.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { fieldPath } from '../request/form.ts'
 import { respondJson } from './json-text.ts'
 
 /** The API's own refusals before any use case runs, and its faults. */
@@ -24,7 +23,7 @@ export type ProblemCode = RefusalCode | TransportCode
 type Kind = { status: ContentfulStatusCode; title: string }
 
 /** The one table of codes and statuses: a code without a line here, or without a message, does not compile. */
-const KINDS: Record<ProblemCode, Kind> = {
+export const KINDS: Record<ProblemCode, Kind> = {
   'auth.invalid_credentials': { status: 401, title: 'Wrong user name or password' },
   'auth.required': { status: 401, title: 'Log-in required' },
   'auth.forbidden': { status: 403, title: 'Not allowed for this role' },
@@ -193,6 +192,9 @@ const KINDS: Record<ProblemCode, Kind> = {
   'validation.failed': { status: 400, title: 'Validation failed' },
 }
 
+/** The limits of a number, both included. */
+export const limitsSchema = z.object({ min: z.number(), max: z.number() })
+
 /** RFC 9457, with the message key as `message` and `code`, and facts beside it. */
 export const problemSchema = z
   .looseObject({
@@ -202,6 +204,7 @@ export const problemSchema = z
     message: z.string(),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    limits: z.record(z.string(), limitsSchema).optional(),
   })
   .meta({
     id: 'Problem',
@@ -252,43 +255,12 @@ function isUnstorableText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NUL_STATES.has(String(error.code))
 }
 
-/** Every route's response to input that its schema refuses: 400 with the message key of each field. */
-export function refuseInvalid(
-  result: { success: true } | { success: false; error: z.ZodError },
-  c: Context,
-): Response | undefined {
-  if (result.success) return undefined
-  const fields = fieldsOf(result.error)
-  // The whole body is of another kind: there is no field to name.
-  if (fields[''] === INVALID) return problem(c, 'request.malformed')
-  return problem(c, soleRefusal(fields) ?? 'validation.failed', { fields })
-}
-
 /** The response to a method that the path does not have. */
 export function refuseMethod(c: Context, allowed: readonly string[]): Response {
   return problem(c, 'request.method_not_allowed', {}, { headers: { Allow: allowed.join(', ') } })
-}
-
-/** One wrong field whose message is a refusal's own is that refusal: an invalid availability id is not found. */
-function soleRefusal(fields: Record<string, string>): ProblemCode | null {
-  const [key, ...others] = Object.values(fields)
-  return key !== undefined && others.length === 0 && key in KINDS ? (key as ProblemCode) : null
 }
 
 function refusalProblem(c: Context, { code, ...facts }: Refusal): Response {
   const retryAfter = 'retryAfter' in facts ? { 'Retry-After': String(facts.retryAfter) } : {}
   return problem(c, code, facts, { headers: retryAfter })
 }
-
-function fieldsOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[fieldPath(issue.path)] ??= keyOf(issue.message)
-  return fields
-}
-
-/** Our schemas' messages are message keys; zod's own are English messages. */
-function keyOf(message: string): string {
-  return /^[a-z]+(\.[a-z_]+)+$/.test(message) ? message : INVALID
-}
-
-const INVALID = 'validation.invalid'

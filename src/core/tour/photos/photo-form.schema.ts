@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { formFile, formInteger, formLocalized, formToken } from '#core/kernel/form-values.schema.ts'
+import { within } from '#core/kernel/wire.schema.ts'
 import { TOUR_TEXT_MAX } from '../tour-text-max.ts'
 
-const part = z.coerce
-  .number('validation.number')
-  .min(0, 'validation.out_of_range')
-  .max(1, 'validation.out_of_range')
+const part = within(z.coerce.number('validation.number'), 0, 1)
 
 /**
  * The description of a photo, the point of it that stays in view when it is cropped (0 to 1), and its position (0: the

@@ -272,7 +272,7 @@ export const errors = {
     invalid: 'Please check this field',
     number: 'Enter a whole number',
     time_zone: 'Enter a time zone such as Europe/Paris',
-    out_of_range: 'This number is too small or too large',
+    out_of_range: 'Enter a number from {min, number} to {max, number}',
     same_times: 'These two times are the same',
     time_of_day: 'Enter a time such as 18:30',
     required: 'Please fill in this field',

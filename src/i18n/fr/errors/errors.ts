@@ -285,7 +285,7 @@ export const errors = {
     invalid: 'Vérifiez ce champ',
     number: 'Indiquez un nombre entier',
     time_zone: 'Indiquez un fuseau horaire, par exemple Europe/Paris',
-    out_of_range: 'Ce nombre est trop petit ou trop grand',
+    out_of_range: 'Indiquez un nombre entre {min, number} et {max, number}',
     same_times: 'Ces deux heures sont identiques',
     time_of_day: 'Indiquez une heure, comme 18:30',
     required: 'Remplissez ce champ',

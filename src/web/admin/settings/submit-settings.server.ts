@@ -225,8 +225,11 @@ async function keptOf(api: ApiClient, typed: string): Promise<KeptOfPerson> {
 
 function besideFields(intent: string, refusal: FormRefusal, values: Values): FormRefusal {
   if (!isGroup(intent)) return refusal
-  const fields = Object.entries(refusal.fields).map(([path, key]) => [fieldOfPath(intent, path, values), key])
-  return { ...refusal, fields: Object.fromEntries(fields) as Record<string, string> }
+  const byField = <Value>(byPath: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(
+      Object.entries(byPath).map(([path, value]) => [fieldOfPath(intent, path, values), value] as const),
+    )
+  return { ...refusal, fields: byField(refusal.fields), limits: byField(refusal.limits ?? {}) }
 }
 
 /** The password of one's own account is never sent back; what is typed of an outside service is. */

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { MESSAGES_BY_LOCALE } from '#i18n/messages.ts'
+import { problemMessage, type ProblemFacts } from '#i18n/problem-message.ts'
+import { send, teamTest as test } from '#tests/support/team-api.ts'
+
+test('a number outside of its limits is refused with them', async ({ api, tour }) => {
+  const departure = { tourId: tour.id, 'languages[]': ['en'], localDateTimeStart: '2027-03-22T10:00' }
+  const answer = await send(api, 'POST', '/tours/availabilities', { ...departure, capacity: '0', note: 'x' })
+  expect(await answer.json()).toMatchObject({
+    fields: { capacity: 'validation.out_of_range' },
+    limits: { capacity: { min: 1, max: 10_000 } },
+  })
+  const tourForm = {
+    version: '1',
+    partyMin: '5',
+    partyMax: '4',
+    'units[0][type]': 'CHILD',
+    'units[0][price]': '1',
+  }
+  const ages = { 'units[0][ageMin]': '5', 'units[0][ageMax]': '4' }
+  const refused = await send(api, 'POST', `/tours/${tour.id}/edit`, { ...tourForm, ...ages })
+  expect(await refused.json()).toMatchObject({
+    limits: { 'units[0][ageMax]': { min: 5, max: 120 } },
+  })
+})
+
+test('no limits are named for other errors', async ({ api, tour }) => {
+  const answer = await send(api, 'POST', `/tours/${tour.id}/edit`, {
+    version: '1',
+    partyMin: 'many',
+    partyMax: '4',
+  })
+  expect(await answer.json()).not.toHaveProperty('limits')
+})
+
+test('the message of a number outside of its limits names them in each language', () => {
+  const problem: ProblemFacts = { message: 'validation.out_of_range', min: 1, max: 10_000 }
+  expect(problemMessage('en', MESSAGES_BY_LOCALE.en, problem)).toBe('Enter a number from 1 to 10,000')
+  expect(problemMessage('fr', MESSAGES_BY_LOCALE.fr, problem)).toBe(
+    'Indiquez un nombre entre 1 et 10\u202f000',
+  )
+})
