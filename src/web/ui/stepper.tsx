@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
+import { typedQuantity } from './typed-quantity.ts'
 
 interface StepperProps {
   name: string
@@ -12,22 +13,35 @@ interface StepperProps {
   defaultValue: number
   fewerLabel: string
   moreLabel: string
-  /** The reason of the upper limit, shown when it is reached. */
+  /** The reason of the upper limit, shown when it is reached, and as an error when a typed number is above it. */
   maxReason?: string | undefined
   /** The id of an error about it, which is shown elsewhere: the number is then invalid. */
   errorId?: string | undefined
+  /** Called with each number within the limits. */
   onChange?: (value: number) => void
 }
 
-/** A small number in a form: a number field, and two buttons once scripts run. */
+/**
+ * A small number in a form: a number field, and two buttons once scripts run. A typed number above the limit stays in
+ * the field as an error, because a smaller one would be another order.
+ */
 export function Stepper(props: StepperProps) {
   const { name, label, hint, min, max, fewerLabel, moreLabel, maxReason, errorId } = props
   const id = name
   const [value, setValue] = useState(props.defaultValue)
-  const change = (wanted: number) => {
-    const allowed = Math.min(max, Math.max(min, Math.trunc(wanted) || 0))
+  const [typed, setTyped] = useState<string | null>(null)
+  const { quantity, isAbove } =
+    typed === null ? { quantity: value, isAbove: false } : typedQuantity(typed, props)
+  const choose = (wanted: number) => {
+    const allowed = Math.min(max, Math.max(min, wanted))
+    setTyped(null)
     setValue(allowed)
     props.onChange?.(allowed)
+  }
+  const type = (text: string) => {
+    const now = typedQuantity(text, props)
+    if (!now.isAbove) choose(now.quantity)
+    setTyped(text)
   }
   return (
     <div className="stepper-row">
@@ -45,8 +59,8 @@ export function Stepper(props: StepperProps) {
         <StepButton
           icon="ph:minus-bold"
           label={fewerLabel}
-          off={value <= min}
-          onStep={() => change(value - 1)}
+          off={quantity <= min}
+          onStep={() => choose(quantity - 1)}
         />
         <input
           id={id}
@@ -55,20 +69,25 @@ export function Stepper(props: StepperProps) {
           name={name}
           min={min}
           max={max}
-          value={value}
+          value={typed ?? value}
           aria-describedby={[errorId, `${id}-hint`, `${id}-reason`].filter(Boolean).join(' ')}
-          aria-invalid={errorId ? true : undefined}
-          onChange={(event) => change(event.target.valueAsNumber)}
+          aria-invalid={errorId || isAbove ? true : undefined}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => isAbove || setTyped(null)}
         />
         <StepButton
           icon="ph:plus-bold"
           label={moreLabel}
-          off={value >= max}
-          onStep={() => change(value + 1)}
+          off={quantity >= max}
+          onStep={() => choose(quantity + 1)}
         />
       </div>
-      <output className="stepper-reason" id={`${id}-reason`} htmlFor={id}>
-        {value >= max && maxReason}
+      <output
+        className={isAbove ? 'stepper-reason field-error' : 'stepper-reason'}
+        id={`${id}-reason`}
+        htmlFor={id}
+      >
+        {quantity >= max && maxReason}
       </output>
     </div>
   )
