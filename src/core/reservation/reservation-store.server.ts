@@ -50,6 +50,23 @@ export async function lockReservation(
   return rows.find(({ id }) => id === reservationId) ?? null
 }
 
+/**
+ * Locks the reservation that a row such as a payment or an issue names, as lockReservation does. `read` returns the
+ * named id, and is asked again when that reservation is gone after the wait: added guests may have joined theirs, which
+ * the row names since. Null when the row names none.
+ */
+export async function lockReservationOf(
+  tx: Transaction,
+  read: () => Promise<string | null | undefined>,
+): Promise<ReservationRow | null> {
+  const named = await read()
+  if (!named) return null
+  const reservation = await lockReservation(tx, named)
+  if (reservation) return reservation
+  const joined = await read()
+  return joined && joined !== named ? lockReservation(tx, joined) : null
+}
+
 /** True when there is a reservation with this id. */
 export async function reservationExists(tx: Transaction, reservationId: string): Promise<boolean> {
   const row = await tx

@@ -26,17 +26,17 @@ export async function endLostSession(
   }
   await app.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, payment.reservation_id)
-    const { status } = await tx
+    const now = await tx
       .selectFrom('payment')
-      .select('status')
+      .selectAll()
       .where('id', '=', payment.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (status === 'PROCESSING') return noteLost(app, tx, payment, 'SEATS_HELD')
-    if (status !== 'REQUESTED' && status !== 'OPEN') return
-    await updatePayment(app, tx, payment.id, { status: payment.session_id ? 'EXPIRED' : 'FAILED' })
+    if (now.status === 'PROCESSING') return noteLost(app, tx, now, 'SEATS_HELD')
+    if (now.status !== 'REQUESTED' && now.status !== 'OPEN') return
+    await updatePayment(app, tx, now.id, { status: now.session_id ? 'EXPIRED' : 'FAILED' })
     if (reservation) await freeUnpayableHold(app, tx, reservation, endAs)
-    if (payment.session_id) await noteLost(app, tx, payment, 'SEATS_FREED')
+    if (now.session_id) await noteLost(app, tx, now, 'SEATS_FREED')
   })
 }
 

@@ -4,6 +4,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
+import { LEFT_MINOR } from '../refund/left-of-payment.server.ts'
 import { totalOf } from '../pricing/total.ts'
 import { recordChange } from '../reservation/record-change.server.ts'
 import { addSeatsTaken } from '../departure/departure-store.server.ts'
@@ -68,10 +69,11 @@ export async function joinAddedGuests(app: Tools, tx: Transaction, hold: AddedGu
   return id
 }
 
+/** The sum that was received for the hold and not refunded: of an earlier payment, that may have been all. */
 async function receivedFor(tx: Transaction, holdId: string): Promise<number> {
   const { received } = await tx
     .selectFrom('payment')
-    .select(sql<number>`coalesce(sum(received_minor), 0)::int`.as('received'))
+    .select(sql<number>`coalesce(sum(${LEFT_MINOR}), 0)::int`.as('received'))
     .where('reservation_id', '=', holdId)
     .where('status', '=', 'PAID')
     .executeTakeFirstOrThrow()
@@ -89,7 +91,15 @@ async function takeOver(tx: Transaction, holdId: string, id: string): Promise<vo
     })
     .where('reservation_id', '=', holdId)
     .execute()
-  for (const table of ['payment_issue', 'letter', 'reservation_note', 'balance_movement'] as const) {
+  const tables = [
+    'refund',
+    'dispute',
+    'payment_issue',
+    'letter',
+    'reservation_note',
+    'balance_movement',
+  ] as const
+  for (const table of tables) {
     await tx.updateTable(table).set({ reservation_id: id }).where('reservation_id', '=', holdId).execute()
   }
   await tx.deleteFrom('reservation').where('id', '=', holdId).execute()

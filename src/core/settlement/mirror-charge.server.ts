@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { lockReservationOf } from '../reservation/reservation-store.server.ts'
 import { raiseExternalRefund } from '../refund/external-refund.server.ts'
 import { lockIssue } from '../issue/issue-store.server.ts'
 import { mirrorDispute } from './mirror-dispute.server.ts'
@@ -12,9 +12,7 @@ import { insertRefund, type RefundHolder } from '../refund/refund-store.server.t
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
 /** The owner of a charge: a payment of ours, or an issue about money that was never booked. */
-type Holder =
-  | { kind: 'payment'; id: string; reservationId: string; currency: string }
-  | { kind: 'issue'; id: string }
+type Holder = { kind: 'payment'; id: string; currency: string } | { kind: 'issue'; id: string }
 
 /**
  * Makes our refunds and disputes of a charge agree with the provider's: states of refunds that we requested, a row of
@@ -35,16 +33,11 @@ export async function mirrorCharge(app: Tools, chargeId: string): Promise<boolea
 async function holderOf({ db }: Tools, chargeId: string): Promise<Holder | null> {
   const payment = await db
     .selectFrom('payment')
-    .select(['id', 'reservation_id', 'currency', 'status'])
+    .select(['id', 'currency', 'status'])
     .where('charge_id', '=', chargeId)
     .executeTakeFirst()
   if (payment?.status === 'PAID') {
-    return {
-      kind: 'payment',
-      id: payment.id,
-      reservationId: payment.reservation_id,
-      currency: payment.currency,
-    }
+    return { kind: 'payment', id: payment.id, currency: payment.currency }
   }
   const issue = await db
     .selectFrom('payment_issue')
@@ -70,19 +63,34 @@ function mirror(
   disputes: readonly ProviderDispute[],
 ): Promise<void> {
   return app.db.transaction().execute(async (tx) => {
-    const reservation = holder.kind === 'payment' ? await lockReservation(tx, holder.reservationId) : null
-    if (holder.kind === 'issue') await lockIssue(tx, holder.id)
-    for (const refund of refunds) await mirrorRefund(app, tx, holder, refund)
-    if (holder.kind === 'issue' || !reservation) return
-    for (const dispute of disputes) await mirrorDispute(app, tx, holder, dispute)
+    if (holder.kind === 'issue') {
+      await lockIssue(tx, holder.id)
+      for (const refund of refunds) await mirrorRefund(app, tx, { issue_id: holder.id }, refund)
+      return
+    }
+    const reservation = await lockReservationOf(tx, () => reservationIdOf(tx, holder.id))
+    if (!reservation) return
+    const held = { payment_id: holder.id, reservation_id: reservation.id }
+    for (const refund of refunds) await mirrorRefund(app, tx, held, refund)
+    const disputed = { ...holder, reservationId: reservation.id }
+    for (const dispute of disputes) await mirrorDispute(app, tx, disputed, dispute)
     await raiseExternalRefund(app, tx, reservation)
   })
+}
+
+async function reservationIdOf(tx: Transaction, paymentId: string): Promise<string | undefined> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select('reservation_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return payment?.reservation_id
 }
 
 async function mirrorRefund(
   app: Tools,
   tx: Transaction,
-  holder: Holder,
+  holder: RefundHolder,
   refund: ProviderRefund,
 ): Promise<void> {
   const ours = await tx
@@ -93,7 +101,9 @@ async function mirrorRefund(
         ? eb.or([eb('id', '=', refund.refundId), eb('provider_refund_id', '=', refund.id)])
         : eb('provider_refund_id', '=', refund.id),
     )
-    .where(holder.kind === 'payment' ? 'payment_id' : 'issue_id', '=', holder.id)
+    .where((eb) =>
+      'issue_id' in holder ? eb('issue_id', '=', holder.issue_id) : eb('payment_id', '=', holder.payment_id),
+    )
     .executeTakeFirst()
   await updateRefundState(app, tx, ours?.id ?? (await insertForeign(app, tx, holder, refund)), refund)
 }
@@ -102,15 +112,11 @@ async function mirrorRefund(
 function insertForeign(
   app: Tools,
   tx: Transaction,
-  holder: Holder,
+  holder: RefundHolder,
   { id, amountMinor }: ProviderRefund,
 ): Promise<string> {
-  const held: RefundHolder =
-    holder.kind === 'payment'
-      ? { payment_id: holder.id, reservation_id: holder.reservationId }
-      : { issue_id: holder.id }
   return insertRefund(app, tx, {
-    ...held,
+    ...holder,
     amount_minor: amountMinor,
     reason: 'PROVIDER',
     status: 'PENDING',

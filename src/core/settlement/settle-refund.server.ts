@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
 import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
-import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { lockReservationOf } from '../reservation/reservation-store.server.ts'
 import { lockIssue } from '../issue/issue-store.server.ts'
 import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
@@ -36,10 +37,19 @@ export async function settleRefund(app: Tools, refundId: string): Promise<void> 
   const requested = await refundAtProvider(atProviderOf(app, { provider }), refund, charge)
   if (!requested) return
   await app.db.transaction().execute(async (tx) => {
-    if (refund.reservation_id !== null) await lockReservation(tx, refund.reservation_id)
+    await lockReservationOf(tx, () => reservationIdOf(tx, refundId))
     if (refund.issue_id !== null) await lockIssue(tx, refund.issue_id)
     await updateRefundState(app, tx, refundId, requested)
   })
+}
+
+async function reservationIdOf(tx: Transaction, refundId: string): Promise<string | null | undefined> {
+  const refund = await tx
+    .selectFrom('refund')
+    .select('reservation_id')
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  return refund?.reservation_id
 }
 
 async function enqueuedRefund({ db }: Tools, id: string): Promise<RefundRow | undefined> {

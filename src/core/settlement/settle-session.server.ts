@@ -4,7 +4,7 @@ import { isUuid } from '../kernel/ids.ts'
 import { bookHeld } from './book-held.server.ts'
 import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
-import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { lockReservationOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { PaymentNotice } from '../email/payment-notice.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { departureFacts } from './departure-facts.server.ts'
@@ -69,25 +69,19 @@ export async function settleSession(
   })
 }
 
-/**
- * The reservation that a payment session pays, locked, and whether our records know the session. A hold of added guests
- * that joined its reservation during the wait for the lock is looked up again.
- */
+/** The reservation that a payment session pays, locked, and whether our records know the session. */
 async function lockPaidReservation(
   tx: Transaction,
   sessionId: string,
   named: string,
 ): Promise<{ booked: boolean; reservation: ReservationRow | null }> {
-  const known = await paymentOfSession(tx, sessionId)
-  const first = known?.reservation_id ?? named
-  const reservation = await lockReservation(tx, first)
-  if (reservation) return { booked: known !== null, reservation }
-  const joined = await paymentOfSession(tx, sessionId)
-  const isOther = joined !== null && joined.reservation_id !== first
-  return {
-    booked: joined !== null,
-    reservation: isOther ? await lockReservation(tx, joined.reservation_id) : null,
-  }
+  let booked = false
+  const reservation = await lockReservationOf(tx, async () => {
+    const known = await paymentOfSession(tx, sessionId)
+    booked = known !== null
+    return known?.reservation_id ?? named
+  })
+  return { booked, reservation }
 }
 
 /**
