@@ -13,7 +13,8 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'orig
 /**
  * The customer came back without paying: their own hold on this tour is released and their choice is kept for the
  * form. When they began to add guests to the reservation, only the hold of these guests is released, the outcome is
- * that of the newest of them, and `managePath` leads back. `addsTo` is the reservation of a payment page for added
+ * that of the newest of them, and `managePath` leads back. It also leads to a reservation that was cancelled after it
+ * had been paid, whose page says the refund. `addsTo` is the reservation of a payment page for added
  * guests: the token of another reservation releases nothing there. Only the hold of their own signed token is released;
  * a repeated call changes nothing. Refuses payment.unavailable when the provider does not respond: the seats then stay
  * held.
@@ -32,8 +33,29 @@ export async function cancelCheckout(
   // A cookie of added guests opens nothing but their addition.
   if (!reservationOfHoldToken(app, request.holdToken)) return NOTHING
   const outcome = await endInTime(app, own.id)
-  const payment = await latestPayment(app.db, own.id)
-  return { outcome, sessionId: payment?.session_id ?? null, choice, managePath: null }
+  const payment = await decisivePayment(app, own.id)
+  const ended = { choice, sessionId: payment?.session_id ?? null, managePath: null }
+  if (outcome !== 'released' || !payment?.received_minor) return { ...ended, outcome }
+  // Money was received before the end: the page of the payment or of the reservation says what became of it.
+  if (payment.reservation_status !== 'CANCELLED') return { ...ended, outcome: 'paid' }
+  return { ...ended, outcome: 'cancelled', managePath: managePathOf(app, own) }
+}
+
+/** The newest payment that was received; else the newest attempt. */
+async function decisivePayment({ db }: Tools, reservationId: string) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
+    .select(['payment.session_id', 'payment.received_minor', 'reservation.status as reservation_status'])
+    .where('reservation.id', '=', reservationId)
+    .orderBy(sql`payment.received_minor > 0`, (order) => order.desc().nullsLast())
+    .orderBy('payment.attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function managePathOf(app: Tools, { id, manage_token_hash }: OwnReservation): string {
+  return `/reservation/${keptToken(app.keys, 'manage', id, manage_token_hash)}`
 }
 
 const NOTHING: CancelResponse = { outcome: 'none', sessionId: null, choice: null, managePath: null }
@@ -88,8 +110,8 @@ async function cancelAddition(
 ): Promise<CancelResponse> {
   const payment = holdId && (await latestPayment(app.db, holdId))
   const outcome = holdId ? await endInTime(app, holdId) : 'paid'
-  const managePath = `/reservation/${keptToken(app.keys, 'manage', own.id, own.manage_token_hash)}`
-  return { outcome, sessionId: payment ? payment.session_id : null, choice: null, managePath }
+  const sessionId = payment ? payment.session_id : null
+  return { outcome, sessionId, choice: null, managePath: managePathOf(app, own) }
 }
 
 function endInTime(app: Tools, reservationId: string): Promise<EndedHold> {

@@ -139,13 +139,16 @@ const keptChoiceSchema = z.object({
 
 export const cancelResponseSchema = z.object({
   /**
-   * released: the seats are free again · paid: too late, it is booked · processing: the bank has not answered · none:
-   * the cookie has no hold.
+   * released: the seats are free again · paid: too late, it is paid · cancelled: it was paid, and cancelled since ·
+   * processing: the bank has not answered · none: the cookie has no hold.
    */
-  outcome: z.enum(['released', 'paid', 'processing', 'none']),
+  outcome: z.enum(['released', 'paid', 'cancelled', 'processing', 'none']),
   sessionId: z.string().nullable(),
   choice: keptChoiceSchema.nullable(),
-  /** The customer's own page, when they began to add guests; the outcome is then that of these guests. */
+  /**
+   * The customer's own page, when they began to add guests, of whom the outcome is then, and for a reservation that is
+   * cancelled.
+   */
   managePath: z.string().nullable(),
 })
 

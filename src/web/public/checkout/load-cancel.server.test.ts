@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { customerReservation } from '#core/customer/customer-reservation.server.ts'
+import { receivePayment } from '#core/settlement/receive-payment.server.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
@@ -82,11 +85,54 @@ describe('the page after a cancelled payment', () => {
 
   test('redirects to the ticket when the payment succeeded meanwhile', async ({ stage }) => {
     await makeMove(stage.app.bank, stage.sessionId, 'pay')
-    const thrown = await look(stage, { cookie: stage.cookie }, 'fr').catch((response: unknown) => response)
-    expect((thrown as Response).headers.get('Location')).toBe(`/fr/checkout/success/${stage.sessionId}?late`)
+    expect(await redirection(stage, 'fr')).toBe(`/fr/checkout/success/${stage.sessionId}?late`)
     expect(await seatsTaken(stage)).toBe(2)
   })
+
+  test.for([5800, 0])(
+    'leads to the booking that was paid and then cancelled, which says the refund (%i)',
+    async (amountMinor, { stage }) => {
+      const { app } = stage
+      await makeMove(app.bank, stage.sessionId, 'pay')
+      await receivePayment(app, stage.sessionId)
+      const id = await idOf(stage)
+      await cancelReservation(app, camille, { reservationId: id, refund: { amountMinor }, message: '' })
+      expect(await redirection(stage)).toBe(`/reservation/${tokenOf(app, id)}`)
+    },
+  )
+
+  test('leads to the refund of a payment that came too late', async ({ stage }) => {
+    const { app, tour } = stage
+    await app.db
+      .updateTable('reservation')
+      .set({ status: 'EXPIRED', payment_status: 'NONE', expired_at: app.clock.now().toString() })
+      .where('id', '=', await idOf(stage))
+      .execute()
+    await app.db
+      .updateTable('availability')
+      .set({ seats_taken: 0, capacity: 1 })
+      .where('tour_id', '=', tour.id)
+      .execute()
+    await makeMove(app.bank, stage.sessionId, 'pay')
+    expect(await receivePayment(app, stage.sessionId)).toBe('refund')
+    expect(await redirection(stage)).toBe(`/checkout/success/${stage.sessionId}?late`)
+  })
 })
+
+/** The address to which the browser with the cookie is sent. */
+async function redirection(stage: Stage, locale: 'en' | 'fr' = 'en'): Promise<string | null> {
+  const thrown = await look(stage, { cookie: stage.cookie }, locale).catch((response: unknown) => response)
+  return thrown instanceof Response ? thrown.headers.get('Location') : null
+}
+
+async function idOf({ app, sessionId }: Stage): Promise<string> {
+  const payment = await app.db
+    .selectFrom('payment')
+    .select('reservation_id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return payment.reservation_id
+}
 
 function look({ app, tour }: Stage, headers: Record<string, string>, locale: 'en' | 'fr' = 'en') {
   const request = new Request(`http://localhost/checkout/cancel/${tour.slug}`, { headers })
