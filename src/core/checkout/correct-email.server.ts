@@ -22,10 +22,10 @@ const TICKETS_MAX = 5
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'origin'>
 
 /**
- * Writes another email address into a reservation and sends the ticket there, for the browser that paid. The links of
- * the emails before open nothing any more, nor does a link to the ticket that their reader has made, and no email that
- * waits goes to the former address. The present address again only sends the ticket again; the same `formToken` again
- * sends nothing more. Returns true for another address.
+ * Writes another email address into a reservation, and into guests who are being added to it, and sends the ticket
+ * there, for the browser that paid. The links of the emails before open nothing any more, nor does a link to the ticket
+ * that their reader has made, and no email that waits goes to the former address. The present address again only sends
+ * the ticket again; the same `formToken` again sends nothing more. Returns true for another address.
  *
  * Refuses payment.session_unknown without the customer's token, reservation.status_conflict for a reservation without a
  * ticket, and reservation.too_many_corrections (10 an hour from one network, 5 tickets an hour and 5 addresses for one
@@ -101,6 +101,12 @@ async function writeEmail(
       updated_at: app.clock.now().toString(),
     })
     .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('reservation')
+    .set({ contact_email: email, updated_at: app.clock.now().toString() })
+    .where('adds_to', '=', id)
+    .where('status', '=', 'ON_HOLD')
     .execute()
   // A reader of the former mailbox may have made it.
   await tx.deleteFrom('ticket_link').where('reservation_id', '=', id).execute()

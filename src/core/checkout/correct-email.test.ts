@@ -96,14 +96,22 @@ describe('POST /payment/sessions/{session}/email', () => {
     await expect(correctEmail(app, sessionId, form, network)).rejects.toThrow('payment.session_unknown')
   })
 
-  test('stays with the browser that paid when it adds guests itself', async ({ app, tour, departure }) => {
+  test('stays with the browser that paid when it adds guests itself, who get the new address', async ({
+    app,
+    tour,
+    departure,
+  }) => {
     const id = await aPaidBooking(app, tour, departure, { email: WRONG })
     const own = holdToken(app, id)
     const { holdToken: kept } = await added(app, id, { ...withChild(tour), holdToken: own })
     expect(kept).toBe(own)
     expect((await correct(app, id, { holdToken: kept })).status).toBe(202)
-    const { sessionId } = await openHoldOf(app, id)
-    expect((await checkoutOutcome(app, { sessionId, holdToken: kept, locale: 'en' })).own).not.toBeNull()
+    const { holdId, sessionId } = await openHoldOf(app, id)
+    expect((await reservationRow(app, holdId)).contact_email).toBe(RIGHT)
+    expect(await checkoutOutcome(app, { sessionId, holdToken: kept, locale: 'en' })).toMatchObject({
+      own: expect.anything(),
+      maskedEmail: 'm…@gmail.com',
+    })
   })
 
   test('leaves nothing in the queue for the former address', async ({ app, tour, departure }) => {
