@@ -32,6 +32,11 @@ test('nothing is left in English', () => {
   expect(untranslated.filter(([, sentence]) => !SAME_IN_BOTH.test(sentence))).toEqual([])
 })
 
+test('no French message has a word before a name that would be elided before a vowel', () => {
+  const elided = /\b(de|que|je|le|la) \{(name|former|username)\}/i
+  expect([...french].filter(([, sentence]) => elided.test(sentence))).toEqual([])
+})
+
 test('every code that a form or the API can return has a message', async () => {
   const root = join(import.meta.dirname, '..')
   const files = await Array.fromAsync(

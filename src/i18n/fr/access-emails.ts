@@ -25,9 +25,9 @@ export const accessEmails = {
   },
   'email-old': {
     subject: 'Voulez-vous changer d’adresse e-mail chez {name} ?',
-    preheader: 'De {former} à {username}.',
+    preheader: '{former} devient {username}.',
     title: 'Confirmez depuis votre adresse actuelle, {firstname}',
-    lead: 'Vous avez demandé à vous connecter chez {name} avec {username} au lieu de {former}. Confirmez ici, puis par l’e-mail envoyé à la nouvelle adresse. D’ici là, rien ne change.',
+    lead: 'Vous avez demandé à remplacer {former} par {username} pour vous connecter chez {name}. Confirmez ici, puis par l’e-mail envoyé à la nouvelle adresse. D’ici là, rien ne change.',
     button: 'Confirmer le changement',
     until: 'Les liens sont valables 24 heures.',
     notYou:
@@ -35,9 +35,9 @@ export const accessEmails = {
   },
   'email-new': {
     subject: 'Confirmez votre nouvelle adresse e-mail chez {name}',
-    preheader: 'De {former} à {username}.',
+    preheader: '{former} devient {username}.',
     title: 'Confirmez votre nouvelle adresse, {firstname}',
-    lead: 'Vous avez demandé à vous connecter chez {name} avec {username} au lieu de {former}. Confirmez ici, puis par l’e-mail envoyé à l’ancienne adresse. D’ici là, rien ne change.',
+    lead: 'Vous avez demandé à remplacer {former} par {username} pour vous connecter chez {name}. Confirmez ici, puis par l’e-mail envoyé à l’ancienne adresse. D’ici là, rien ne change.',
     button: 'Confirmer le changement',
     until: 'Les liens sont valables 24 heures.',
     notYou: 'Cette demande ne vient pas de vous ? Il n’y a rien à faire : sans vous, rien ne change.',

@@ -43,7 +43,8 @@ export const reservationPage: SameKeys<typeof english> = {
   choiceHeld: 'Vos places sont retenues jusqu’au {until}',
   choiceTake: 'Choisir cette date',
   choiceTakeOf: 'Choisir cette date : {date}',
-  choiceCash: 'Vous avez payé {amount} en espèces : si vous préférez être remboursé, nous vous les rendrons.',
+  choiceCash:
+    'Vous avez payé {amount} en espèces : si vous choisissez le remboursement, cette somme vous sera rendue.',
   choiceMoney: 'Je préfère être remboursé de {amount}',
   choiceMoneyCash: 'Je préfère être remboursé',
   choiceCancel: 'Annuler ma réservation',

@@ -36,7 +36,7 @@ export const teamEmails = {
   },
   'departure-off': {
     title: 'Departure not going ahead',
-    lead: 'Too few people have booked, so this departure does not take place. Its guests choose another date or their money back.',
+    lead: 'Too few people have booked, so this departure does not take place. Its guests choose another date or a refund.',
   },
   'departure-moved': {
     title:

@@ -1,5 +1,6 @@
 import { reservationSelection } from './reservation-selection.ts'
 import { teamBooking } from './team-booking.ts'
+import { manifestPage } from './manifest-page.ts'
 
 export const reservationsAdmin = {
   title: 'Bookings',
@@ -268,25 +269,5 @@ export const reservationsAdmin = {
     other: 'Email',
   },
   booking: teamBooking,
-  manifestPage: {
-    guestList: 'Guest list',
-    cancelledBooking: 'The booking is cancelled. The customer is told by email.',
-    title: 'Guest list of {day}',
-    lead: '{departures, plural, =0 {No departure} one {# departure} other {# departures}}, {guests, plural, =0 {no guest} one {# guest} other {# guests}}{parties, plural, =0 {} one { in # party} other { in # parties}}',
-    leadOfMany: '{departures, number} departures',
-    print: 'Print',
-    previous: 'Day before',
-    next: 'Day after',
-    emptyTitle: 'No departures on this day',
-    emptyText: 'Choose another day.',
-    noGuests: 'Nobody has booked yet.',
-    held: '{count, plural, one {# place is held, not booked yet.} other {# places are held, not booked yet.}}',
-    guide: 'Guide: {name}',
-    here: 'Here',
-    paid: 'Paid',
-    cancelled: 'Cancelled',
-    day: 'Day',
-    show: 'Show',
-    seats: '{taken, number} of {capacity, number} places',
-  },
+  manifestPage,
 } as const

@@ -56,7 +56,7 @@ export const accountPages: SameKeys<typeof english> = {
   },
   confirm: {
     title: 'Changement de votre adresse e-mail',
-    lead: 'Vous vous connecterez avec {username} au lieu de {former}, une fois que les deux adresses auront confirmé.',
+    lead: '{username} remplacera {former} pour vous connecter, une fois que les deux adresses auront confirmé.',
     submit: 'Confirmer le changement',
     half: 'C’est confirmé',
     halfText: 'Ouvrez maintenant le lien de l’e-mail envoyé à {other}. D’ici là, rien ne change.',

@@ -72,7 +72,7 @@ export const importPage: SameKeys<typeof english> = {
     CURRENCY: 'Devise',
     REFERENCE: 'Référence de réservation',
     STATUS: 'Statut',
-    NOTE: 'Remarque',
+    NOTE: 'Note',
   },
   toursTitle: 'De quelle visite s’agit-il ?',
   product: '{name} ({rows, plural, one {# ligne} other {# lignes}})',
@@ -114,7 +114,7 @@ export const importPage: SameKeys<typeof english> = {
   rowHeader: 'Ligne',
   contentHeader: 'Contenu',
   fateHeader: 'Sort de la ligne',
-  emptyRow: 'Réservée au nom de {name}',
+  emptyRow: 'Réservée par {name}',
   fates: {
     READY: 'Prêtes',
     CREATES: 'Avec un nouveau départ',
@@ -161,7 +161,7 @@ export const importPage: SameKeys<typeof english> = {
       'A déjà été importée, et la visite, l’heure ou les participants de la réservation sont aujourd’hui différents ; si la ligne est juste, modifiez la réservation',
     NAME_INVALID: 'Le nom est trop long ou tient sur plusieurs lignes',
     NAME_MISSING: 'Le nom manque',
-    NOTE_TOO_LONG: 'La remarque dépasse 1 000 caractères',
+    NOTE_TOO_LONG: 'La note dépasse 1 000 caractères',
     NOT_ENOUGH_SEATS:
       '{guests, plural, one {# personne ne tient} other {# personnes ne tiennent}} pas : il reste {left, plural, one {# place} other {# places}}',
     PHONE_INVALID: '« {value} » n’est pas un numéro de téléphone',

@@ -2,6 +2,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 import type { reservationsAdmin as english } from '../../../en/office/reservations/reservations-admin.ts'
 import { reservationSelection } from './reservation-selection.ts'
 import { teamBooking } from './team-booking.ts'
+import { manifestPage } from './manifest-page.ts'
 
 export const reservationsAdmin = {
   title: 'Réservations',
@@ -276,25 +277,5 @@ export const reservationsAdmin = {
     other: 'E-mail',
   },
   booking: teamBooking,
-  manifestPage: {
-    guestList: 'Liste des participants',
-    cancelledBooking: 'La réservation est annulée. Le client en est informé par e-mail.',
-    title: 'Participants du {day}',
-    lead: '{departures, plural, =0 {Aucun départ} one {# départ} other {# départs}}, {guests, plural, =0 {aucun participant} one {# participant} other {# participants}}{parties, plural, =0 {} one { en # groupe} other { en # groupes}}',
-    leadOfMany: '{departures, number} départs',
-    print: 'Imprimer',
-    previous: 'Veille',
-    next: 'Lendemain',
-    emptyTitle: 'Rien ne part ce jour-là',
-    emptyText: 'Choisissez un autre jour.',
-    noGuests: 'Personne n’a encore réservé.',
-    held: '{count, plural, one {# place retenue, pas encore réservée.} other {# places retenues, pas encore réservées.}}',
-    guide: 'Guide : {name}',
-    here: 'Présent',
-    paid: 'Payé',
-    cancelled: 'Annulé',
-    day: 'Jour',
-    show: 'Voir',
-    seats: '{taken, plural, one {# place} other {# places}} sur {capacity, number}',
-  },
+  manifestPage,
 } as const satisfies SameKeys<typeof english>

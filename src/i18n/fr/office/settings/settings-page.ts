@@ -1,5 +1,6 @@
 import type { settingsPage as english } from '../../../en/office/settings/settings-page.ts'
 import type { SameKeys } from '../../../same-keys.ts'
+import { secondFactor } from './second-factor.ts'
 
 export const settingsPage: SameKeys<typeof english> = {
   title: 'Réglages',
@@ -240,25 +241,7 @@ export const settingsPage: SameKeys<typeof english> = {
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
   donePassword: 'Votre mot de passe est changé. Vos autres appareils sont déconnectés.',
-  secondFactor: {
-    title: 'Double authentification',
-    on: 'Activée',
-    lead: 'Un code de votre téléphone après le mot de passe : connaître votre mot de passe ne suffit plus pour entrer.',
-    begin: 'Mettre en place',
-    scan: 'Scannez ce QR code avec une application d’authentification, puis saisissez les six chiffres qu’elle affiche.',
-    qrLabel: 'QR code pour l’application d’authentification',
-    orType: 'Ou saisissez cette clé :',
-    code: 'Six chiffres',
-    switchOn: 'Activer',
-    doneOn: 'La double authentification est activée. Vos autres appareils sont déconnectés.',
-    recovery:
-      'Gardez ces codes là où vous les retrouverez sans votre téléphone : chacun vous connecte une fois. Ils ne seront plus affichés.',
-    left: '{left, plural, =0 {Il ne reste aucun code de secours : désactivez puis réactivez pour en recevoir} one {Il reste # code de secours} other {Il reste # codes de secours}}',
-    due: 'Votre équipe exige la double authentification. Mettez-la en place pour continuer.',
-    required: 'Votre équipe l’exige : elle reste activée.',
-    switchOff: 'Désactiver',
-    doneOff: 'La double authentification est désactivée.',
-  },
+  secondFactor,
   person: {
     title: 'Données personnelles d’un client',
     lead: 'Chacun peut vous demander une copie de ce que vous gardez à son sujet, ou son effacement. Vous avez un mois pour répondre.',
