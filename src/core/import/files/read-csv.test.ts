@@ -81,6 +81,12 @@ test('of too many columns and of too long a cell one more is given, and the rest
   expect(rows[1]).toEqual(['x'.repeat(IMPORT_CELL_MAX + 1), 'y'])
 })
 
+test('a text behind the columns is refused also where the first column too many is empty', async () => {
+  const row = `${'a;'.repeat(IMPORT_COLUMNS_MAX)};x;`
+  expect(cellsOf(row)[0]?.slice(IMPORT_COLUMNS_MAX)).toEqual(['x'])
+  expect(cellsOf(';'.repeat(IMPORT_COLUMNS_MAX + 5))[0]).toHaveLength(IMPORT_COLUMNS_MAX + 1)
+})
+
 describe('a file far beyond the limits is not read to its end', () => {
   test.for([
     ['of doubled quotes', `a\n${'""'.repeat(30_000)}`, 'import.cell_too_long'],

@@ -36,7 +36,9 @@ export function* readCsv(text: string): Generator<SheetRow | null> {
         throw new Refused({ code: 'import.too_many_columns', max: IMPORT_COLUMNS_MAX })
       const cell = cellAt(text, at, delimiter)
       if (!cell) throw new Refused({ code: 'import.cell_too_long', row: number, max: IMPORT_CELL_MAX })
-      if (cells.length <= IMPORT_COLUMNS_MAX) cells.push(cell.text.slice(0, IMPORT_CELL_MAX + 1))
+      // A text in any further column stands in the one too many: an empty cell before it hides it from no refusal.
+      if (column <= IMPORT_COLUMNS_MAX || cell.text.trim() !== '')
+        cells[Math.min(column, IMPORT_COLUMNS_MAX)] = cell.text.slice(0, IMPORT_CELL_MAX + 1)
       at = cell.end
       if (at - pausedAt > PIECE) {
         yield null

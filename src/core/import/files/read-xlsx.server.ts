@@ -19,7 +19,7 @@ const CELLS_OF_ROW_MAX = 16_384
  * stored is taken, and nothing is computed; a date is written as ISO 8601. A merged cell has its value in each of its
  * rows. Refuses import.unreadable and import.too_large_inside.
  */
-export async function readXlsx(bytes: Uint8Array, pause: Pause): Promise<Generator<SheetRow>> {
+export async function readXlsx(bytes: Uint8Array, pause: Pause): Promise<Generator<SheetRow | null>> {
   const zip = openZip(bytes)
   const workbook = await zip.text('xl/workbook.xml')
   const sheet = await zip.text(await pathOfFirstSheet(zip, workbook))
@@ -48,23 +48,36 @@ function countsFrom1904(workbook: string): boolean {
 
 type Meaning = { texts: readonly string[]; styles: readonly boolean[]; from1904: boolean }
 
-function* rowsOf(sheet: string, merges: Merges, meaning: Meaning, count: () => void): Generator<SheetRow> {
+function* rowsOf(
+  sheet: string,
+  merges: Merges,
+  meaning: Meaning,
+  count: () => void,
+): Generator<SheetRow | null> {
   const fillDown = createFillDown(merges)
   let number = 0
   for (const row of elementsOf(sheet, 'row')) {
     count()
     number = Number(attributeOf(row.attributes, 'r') ?? number + 1)
     if (!Number.isSafeInteger(number) || number < 1) throw new Refused({ code: 'import.unreadable' })
+    if (row.content === '') {
+      yield null
+      continue
+    }
     const cells: string[] = []
+    let next = 0
     const countOfRow = createCount(CELLS_OF_ROW_MAX)
     for (const cell of elementsOf(row.content, 'c')) {
       count()
       countOfRow()
-      const column = columnAt(attributeOf(cell.attributes, 'r')) ?? cells.length
+      const column = columnAt(attributeOf(cell.attributes, 'r')) ?? next
+      next = column + 1
+      if (cell.content === '') continue
       // The caller refuses a row of one column too many; a far column is not filled up to.
       const place = Math.min(column, IMPORT_COLUMNS_MAX)
       const text = textOfCell(cell, meaning).slice(0, IMPORT_CELL_MAX + 1)
-      if (text === '') continue
+      // An empty text further on does not replace the one that the row is refused for.
+      if (text.trim() === '') continue
       setCell(cells, place, text)
     }
     fillDown(number, cells)
@@ -108,6 +121,7 @@ function createCount(max: number): () => void {
 
 /** The text of its runs, without the readings of Japanese names. */
 function textRuns(content: string): string {
+  if (content === '') return ''
   const runs = elementsOf(withoutElements(content, 'rPh'), 't')
   return [...runs].map((run) => decodedXml(run.content)).join('')
 }

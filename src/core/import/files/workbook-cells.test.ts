@@ -53,6 +53,18 @@ describe('a cell', () => {
     expect(await cellOf('<c r="A2"><v>46207</v></c>', { 'xl/styles.xml': styles })).toBe('46207')
   })
 
+  test('without a place stands behind the one before it, also behind an empty one', async () => {
+    const rows =
+      '<row><c/><c t="str"><v>Name</v></c></row><row><c t="str"><v>7</v></c><c t="str"><v>Maya</v></c></row>'
+    const { headings } = await readFile(aWorkbook(rows))
+    expect(headings).toEqual(['', 'Name'])
+  })
+
+  test.for(['', ' '])('behind the columns is refused, whatever stands behind it: %j', async (behind) => {
+    const far = `<c r="BI2" t="str"><v>x</v></c><c r="BJ2" t="str"><v>${behind}</v></c>`
+    expect(await refusalOf(aWorkbook(`${HEADINGS}<row r="2">${far}</row>`))).toBe('import.too_many_columns')
+  })
+
   test('reads its text without the reading of a Japanese name', async () => {
     const cell = '<c r="A2" t="inlineStr"><is><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></is></c>'
     expect(await cellOf(cell)).toBe('東京')

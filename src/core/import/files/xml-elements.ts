@@ -7,20 +7,35 @@ export type XmlElement = { attributes: string; content: string }
  * before the next one begins, so that a file of unfinished tags takes no more time than its length.
  */
 export function* elementsOf(xml: string, name: string): Generator<XmlElement> {
-  const begin = new RegExp(`<(?:[A-Za-z]\\w*:)?${name}(?=[\\s/>])([^<>]*)>`, 'g')
-  const end = new RegExp(`</(?:[A-Za-z]\\w*:)?${name}\\s*>`, 'g')
-  for (let match = begin.exec(xml); match; match = begin.exec(xml)) {
+  const { begin, end } = tagsOf(name)
+  for (let at = 0; ;) {
+    // The tags are shared, and another reader may have used them since.
+    begin.lastIndex = at
+    const match = begin.exec(xml)
+    if (!match) return
+    at = begin.lastIndex
     const [, attributes = ''] = match
     if (attributes.endsWith('/')) {
       yield { attributes: attributes.slice(0, -1), content: '' }
       continue
     }
-    end.lastIndex = begin.lastIndex
+    end.lastIndex = at
     const closing = end.exec(xml)
     if (!closing) return
-    yield { attributes, content: xml.slice(begin.lastIndex, closing.index) }
-    begin.lastIndex = end.lastIndex
+    const content = xml.slice(at, closing.index)
+    at = end.lastIndex
+    yield { attributes, content }
   }
+}
+
+const tags = new Map<string, { begin: RegExp; end: RegExp }>()
+
+/** The patterns of the tags of a name, made once: a sheet has millions of elements of few names. */
+function tagsOf(name: string): { begin: RegExp; end: RegExp } {
+  return tags.getOrInsertComputed(name, () => ({
+    begin: new RegExp(`<(?:[A-Za-z]\\w*:)?${name}(?=[\\s/>])([^<>]*)>`, 'g'),
+    end: new RegExp(`</(?:[A-Za-z]\\w*:)?${name}\\s*>`, 'g'),
+  }))
 }
 
 /** The XML without the elements of one name, in time that grows with its length; one without an end takes the rest. */
@@ -36,8 +51,18 @@ export function withoutElements(xml: string, name: string): string {
 
 /** The value of an attribute, as it is written. */
 export function attributeOf(attributes: string, name: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
+  if (attributes === '') return undefined
+  const match = attributePattern(name).exec(attributes)
   return match ? (match[1] ?? match[2]) : undefined
+}
+
+const patterns = new Map<string, RegExp>()
+
+function attributePattern(name: string): RegExp {
+  return patterns.getOrInsertComputed(
+    name,
+    () => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`),
+  )
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
