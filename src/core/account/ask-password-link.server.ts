@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { mayEmailGoTo } from '../email/may-email-go-to.server.ts'
+import { mayEmailOfNetworkGoTo } from '../email/may-email-go-to.server.ts'
 import { countClient } from '../limit/count-client.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
@@ -11,7 +11,8 @@ const REQUESTS = { name: 'lost-password', windowSeconds: 3600, limit: 10 }
 /**
  * Takes the request of a person who lost their password. The same work is done for every address, a member's or not: a
  * job looks for the member, and sends the link. Refuses auth.too_many_attempts from the eleventh request of a network
- * in an hour on. An address that was asked for three times in an hour gets nothing more; the response stays the same.
+ * in an hour on. An address that a network has asked for three times in an hour, or all networks nine times, gets
+ * nothing more; the response stays the same. The links of the emails before are open as long as the limit holds.
  */
 export async function askPasswordLink(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs'>,
@@ -20,7 +21,7 @@ export async function askPasswordLink(
 ): Promise<void> {
   const { retryAfter } = await countClient(app, clientAddress, REQUESTS)
   if (retryAfter !== null) throw new Refused({ code: 'auth.too_many_attempts', retryAfter })
-  if (!(await mayEmailGoTo(app, app.db, 'password-link', username))) return
+  if (!(await mayEmailOfNetworkGoTo(app, 'password-link', username, clientAddress))) return
   const data = { linkId: app.ids.uuid(), usernameHash: hashOfUsername(username) }
   await app.db.transaction().execute((tx) => app.jobs.enqueue(tx, { name: 'send-password-link', data }))
 }

@@ -31,10 +31,15 @@ const logInWith = (app: TestApp, username: string, password: string) =>
 
 let networks = 0
 
-/** Asks for a link from a network of its own, and runs the jobs; the secrets of the links that were sent. */
-async function ask(app: TestApp, username: string): Promise<string[]> {
+/** The address of a client in a network of its own. */
+function aNetwork(): string {
   networks += 1
-  await askPasswordLink(app, { username }, `198.51.100.${networks}`)
+  return `198.51.100.${networks}`
+}
+
+/** Asks for a link and runs the jobs; the secrets of the links that were sent. */
+async function ask(app: TestApp, username: string, network = aNetwork()): Promise<string[]> {
+  await askPasswordLink(app, { username }, network)
   const links: string[] = []
   for (const job of await app.enqueuedJobs()) {
     if (job.name !== 'send-password-link') continue
@@ -156,10 +161,33 @@ describe('the request for a link', () => {
     expect(await app.enqueuedJobs()).toEqual([])
   })
 
-  test('sends three emails an hour to one address, and does not say so', async ({ app }) => {
+  test.for([
+    ['198.51.100.201', '198.51.100.201'],
+    ['2001:db8:78:1::1', '2001:db8:78:2::1'],
+  ] as const)(
+    'sends three emails an hour from one network (%s) to one address, and does not say so; its member gets their own',
+    async ([stranger, neighbour], { app }) => {
+      const { username } = await aUser(app)
+      for (let count = 0; count < 3; count += 1) await ask(app, username, stranger)
+      expect(await ask(app, username, neighbour)).toEqual([])
+      expect(await emailsTo(app, username)).toHaveLength(3)
+      const [link = ''] = await ask(app, username)
+      expect(await passwordLinkOfToken(app, link)).toMatchObject({ username })
+    },
+  )
+
+  test('sends nine emails an hour to one address, whose links are open as long as it sends no more', async ({
+    app,
+  }) => {
     const { username } = await aUser(app)
-    for (let count = 0; count < 5; count += 1) await ask(app, username)
-    expect(await emailsTo(app, username)).toHaveLength(3)
+    const links: string[] = []
+    for (let count = 0; count < 12; count += 1) links.push(...(await ask(app, username)))
+    expect(links).toHaveLength(9)
+    app.clock.advance({ seconds: 3599 })
+    expect(await ask(app, username)).toEqual([])
+    expect(await passwordLinkOfToken(app, links[0] ?? '')).toMatchObject({ username })
+    app.clock.advance({ seconds: 1 })
+    expect(await ask(app, username)).toHaveLength(1)
   })
 })
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { networksOf } from '../limit/networks.ts'
 import { countHit } from '../limit/throttle.server.ts'
 import type { Email } from './email.ts'
 
 const WINDOW_SECONDS = 3600
 const EMAILS_MAX = 3
+/** The networks whose senders may each reach the limit to one address. */
+const NETWORKS_MAX = 3
 
 /** The kinds of email that visitors, customers and members send to an address of their choice. */
 type ChosenEmail = Extract<
@@ -24,6 +27,27 @@ export async function mayEmailGoTo(
   kind: ChosenEmail,
   email: string,
 ): Promise<boolean> {
-  const bucket = `email-to:${kind}:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
-  return (await countHit(db, bucket, WINDOW_SECONDS, EMAILS_MAX, clock.now())) === null
+  return (await countHit(db, bucketOf(kind, email), WINDOW_SECONDS, EMAILS_MAX, clock.now())) === null
+}
+
+/**
+ * The same for a sender who may be a stranger to the address: each network has the limit to itself, so that one
+ * stranger does not use up the emails of its owner, and all networks together have three times as many.
+ */
+export async function mayEmailOfNetworkGoTo(
+  { db, clock }: Needs<'db' | 'clock'>,
+  kind: ChosenEmail,
+  email: string,
+  clientAddress: string | null,
+): Promise<boolean> {
+  const { line, site } = networksOf(clientAddress ?? 'unknown')
+  const bucket = bucketOf(kind, email)
+  const now = clock.now()
+  const ofNetwork = await countHit(db, `${bucket}:${site ?? line}`, WINDOW_SECONDS, EMAILS_MAX, now)
+  if (ofNetwork !== null) return false
+  return (await countHit(db, bucket, WINDOW_SECONDS, NETWORKS_MAX * EMAILS_MAX, now)) === null
+}
+
+function bucketOf(kind: ChosenEmail, email: string): string {
+  return `email-to:${kind}:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
 }
