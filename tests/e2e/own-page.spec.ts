@@ -197,7 +197,7 @@ async function addOne(page: Page, locale: Locale, price: string, hasScripts: boo
   await expect(page.getByText(t('reservationPage.addingDrop'))).toBeVisible()
   // axe is a script of the page.
   if (hasScripts) await expectAccessible(page)
-  await page.getByRole('link', { name: t('reservationPage.addingPay', { amount: price }) }).click()
+  await page.getByRole('button', { name: t('reservationPage.addingPay', { amount: price }) }).click()
   await page.getByRole('button', { name: t('payPage.pay', { amount: price }) }).click()
   await expect(page).toHaveURL(/\/checkout\/success\//)
   await expect(page.getByText(/×\s3/).first()).toBeVisible()

@@ -4,6 +4,7 @@ import type { App } from '#core/app.ts'
 import { daySchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { addGuests } from '#core/customer/add-guests.server.ts'
 import { dropAddedGuests } from '#core/customer/drop-added-guests.server.ts'
+import { payAddedGuests } from '#core/customer/pay-added-guests.server.ts'
 import { endTicketLink, makeTicketLink } from '#core/customer/ticket-link.server.ts'
 import { partyUnits } from '#core/customer/party-units.server.ts'
 import { cancelOwnReservation } from '#core/customer/cancel-own-reservation.server.ts'
@@ -24,6 +25,8 @@ import {
   ownPartyQuerySchema,
   ownPartySchema,
   partyUnitSchema,
+  payAddedGuestsResponseSchema,
+  payAddedGuestsSchema,
 } from '#core/customer/customer-reservation.schema.ts'
 import { MOVE_TARGET_EXAMPLE, OWN_CHANGE_EXAMPLE } from '../examples/customer-examples.ts'
 import { formBody } from '../http/request/form.ts'
@@ -98,6 +101,20 @@ const addRoute = createRoute({
   responses: {
     201: json(addGuestsResponseSchema, 'Held until `expiresAt`; redirect the customer to `url`'),
     ...problems(400, 404, 409, 410, 413, 415, 422, 429, 502),
+  },
+})
+
+const payRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/guests/pay',
+  tags,
+  summary: 'Pay for added guests, in any browser',
+  description:
+    'The payment page of the guests whose seats are held, and a hold token for this browser, which the way back from the page asks for. Tokens of other browsers stay valid.',
+  request: { params: manageTokenParam, body: formBody('PayAddedGuests', payAddedGuestsSchema) },
+  responses: {
+    200: json(payAddedGuestsResponseSchema, 'Held until `expiresAt`; redirect the customer to `url`'),
+    ...problems(400, 404, 409, 410, 413, 415, 502),
   },
 })
 
@@ -204,6 +221,9 @@ export function ownReservationApi(app: App) {
       const addition = { party: c.req.valid('form'), locale, clientAddress: c.var.clientAddress }
       return c.json(await addGuests(app, c.req.valid('param').token, addition), 201)
     })
+    .openapi(payRoute, async (c) =>
+      c.json(await payAddedGuests(app, c.req.valid('param').token, c.req.valid('form')), 200),
+    )
     .openapi(dropRoute, async (c) => {
       await dropAddedGuests(app, c.req.valid('param').token)
       return c.body(null, 204)

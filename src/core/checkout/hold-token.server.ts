@@ -11,11 +11,13 @@ export function holdToken({ keys }: Needs<'keys'>, reservationId: string): strin
 }
 
 /**
- * The value of the hold cookie of a customer who adds guests by the manage link: the id of the reservation that they
- * enlarge, signed with that link. It ends with the link, which a stranger may have received.
+ * The value of the hold cookie of a customer who adds guests by the manage link, or pays for them: the id of the
+ * reservation that they enlarge, signed with that link. It ends with the link, which a stranger may have received. The
+ * `present` cookie of the browser that booked may do more than the link, and is kept.
  */
-export function addedGuestsToken({ keys }: Needs<'keys'>, reservation: Linked): string {
-  return tokenFor(keys.cookie[0], reservation.id, withLink(reservation))
+export function addedGuestsToken(app: Needs<'keys'>, reservation: Linked, present: string): string {
+  if (reservationOfHoldToken(app, present) === reservation.id) return present
+  return tokenFor(app.keys.cookie[0], reservation.id, withLink(reservation))
 }
 
 /** The id that a hold cookie names; nothing is proved by it. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { countHold } from '../checkout/count-hold.server.ts'
-import { addedGuestsToken, reservationOfHoldToken } from '../checkout/hold-token.server.ts'
+import { addedGuestsToken } from '../checkout/hold-token.server.ts'
 import { openAddedGuests, type OpenAddedGuests } from '../settlement/open-added-guests.server.ts'
 import { refuseBeforeSale, refuseClosedSales } from '../checkout/refuse-before-sale.server.ts'
 import { resumePayment, startPayment, type Attempt } from '../checkout/start-payment.server.ts'
@@ -69,12 +69,10 @@ export async function addGuests(
       : await wait(() =>
           typeof attempt === 'string' ? resumePayment(app, attempt) : startPayment(app, attempt),
         )
-  // The cookie of the browser that booked may do more than the link: it is kept.
-  const isOfCheckout = reservationOfHoldToken(app, party.holdToken) === id
   return {
     url: started?.url ?? null,
     expiresAt: started?.expiresAt ?? null,
-    holdToken: isOfCheckout ? party.holdToken : addedGuestsToken(app, reservation),
+    holdToken: addedGuestsToken(app, reservation, party.holdToken),
   }
 }
 

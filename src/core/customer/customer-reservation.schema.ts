@@ -125,6 +125,16 @@ export const addGuestsResponseSchema = z.object({
   holdToken: z.string(),
 })
 
+/** Form data of a browser that is about to pay for guests who are being added. */
+export const payAddedGuestsSchema = addGuestsSchema.pick({ holdToken: true })
+
+/** `url`: the payment page of the added guests. */
+export const payAddedGuestsResponseSchema = z.object({
+  url: z.url(),
+  expiresAt: instantSchema,
+  holdToken: z.string(),
+})
+
 /** Another date with seats for the whole party, and its price there. */
 export const moveTargetSchema = z.object({
   id: z.uuid(),
@@ -144,4 +154,6 @@ export type OwnChange = z.infer<typeof ownChangeSchema>
 export type MoveTarget = z.infer<typeof moveTargetSchema>
 export type PartyUnit = z.infer<typeof partyUnitSchema>
 export type AddGuests = z.infer<typeof addGuestsSchema>
+export type PayAddedGuests = z.infer<typeof payAddedGuestsSchema>
+export type PayAddedGuestsResponse = z.infer<typeof payAddedGuestsResponseSchema>
 export type AddGuestsResponse = z.infer<typeof addGuestsResponseSchema>

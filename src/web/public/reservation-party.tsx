@@ -11,7 +11,7 @@ import { localeContext } from '../server/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/reservation-party.ts'
 import { PartyInWords } from './checkout/party-in-words.tsx'
-import { addOwnGuests, dropOwnGuests } from './reservation/add-own-guests.server.ts'
+import { addOwnGuests, dropOwnGuests, payForOwnGuests } from './reservation/add-own-guests.server.ts'
 import { ChangePage } from './reservation/change-page.tsx'
 import { ChangeSums } from './reservation/change-sums.tsx'
 import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.server.ts'
@@ -52,6 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await postedForm(args.request)
   const units = unitFieldsOf(form)
   if (textOf(form, 'intent') === 'drop') return dropOwnGuests(args)
+  if (textOf(form, 'intent') === 'pay') return payForOwnGuests(args)
   if (textOf(form, 'intent') === 'add') return addOwnGuests(args, units, form)
   const sums = {
     expectedTotalMinor: textOf(form, 'expectedTotalMinor'),

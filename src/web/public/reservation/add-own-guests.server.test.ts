@@ -2,12 +2,13 @@ import { expect } from 'vitest'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { openHoldOf, withChild } from '#tests/support/factories/added-guests.ts'
+import { added, openHoldOf, withChild } from '#tests/support/factories/added-guests.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { test, tokenOf } from '#tests/support/site/own-page.ts'
 import { aWebContext } from '#tests/support/site/web-context.ts'
-import { addOwnGuests } from './add-own-guests.server.ts'
+import { loadCancel } from '../checkout/load-cancel.server.ts'
+import { addOwnGuests, payForOwnGuests } from './add-own-guests.server.ts'
 import type { OwnPageArgs } from './own-reservation.server.ts'
 
 test('a payment page that the configuration does not name gets no customer, and is logged', async ({
@@ -45,7 +46,7 @@ test.for(LOCALES)(
     const id = await aPaidBooking(app, tour, departure)
     await addAChild({ context: aWebContext(app, locale), params: { token: tokenOf(app, id) } }, tour)
     const { sessionId } = await openHoldOf(app, id)
-    expect(await sessionOf(app, sessionId)).toEqual({
+    expect(await sessionOf(app, sessionId)).toMatchObject({
       locale,
       success_url: `${app.origin}${sitePath(locale, '/checkout/success/{CHECKOUT_SESSION_ID}')}`,
     })
@@ -57,10 +58,39 @@ test.for(LOCALES)(
   },
 )
 
+test('a browser that opens the payment page later finds the way back from it', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aPaidBooking(app, tour, departure)
+  await added(app, id, withChild(tour))
+  const token = tokenOf(app, id)
+  const args = { context: aWebContext(app), params: { token } }
+  const request = new Request(`http://localhost:3000/reservation/${token}/party`)
+
+  const toPage = await payForOwnGuests({ ...args, request })
+
+  if (!(toPage instanceof Response)) throw new Error('no payment page')
+  expect(toPage.headers.get('Location')).toContain('/_pay/')
+  const [cookie = ''] = toPage.headers.get('Set-Cookie')?.split(';') ?? []
+  const { sessionId } = await openHoldOf(app, id)
+  const { cancel_url } = await sessionOf(app, sessionId)
+  const back = new Request(cancel_url, { headers: { cookie } })
+  await expect(
+    loadCancel({ context: aWebContext(app), request: back, slug: tour.slug }),
+  ).rejects.toMatchObject({
+    headers: new Headers({ Location: `/reservation/${token}?done=notAdded` }),
+  })
+  expect(await payForOwnGuests({ ...args, request })).toMatchObject({
+    data: { refusal: { message: 'hold.expired' } },
+  })
+})
+
 function sessionOf(app: TestApp, id: string) {
   return app.db
     .selectFrom('embedded_payment_session')
-    .select(['locale', 'success_url'])
+    .select(['locale', 'success_url', 'cancel_url'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -31,15 +31,31 @@ export async function addOwnGuests(
       }),
     )
     if (url === null || expiresAt === null) return redirectDocument(`${ownPath(args)}?done=party`, 303)
-    const address = paymentAddress(url, context)
-    if (!address) throw new ApiProblem(502, 'payment.unavailable', {})
-    const { https, clock } = context.get(requestContext)
-    const headers = { 'Set-Cookie': rememberHold({ holdToken, expiresAt }, { https, clock }) }
-    return redirectDocument(address, { status: 303, headers })
+    return toPaymentPage({ url, expiresAt, holdToken }, args)
   } catch (problem) {
-    const { refusal, status } = formRefusalOf(problem)
-    return data({ refusal }, { status })
+    return refusedBy(problem)
   }
+}
+
+/** Redirects to the payment page of added guests, whose way back then knows this browser too. */
+export async function payForOwnGuests(args: OwnPageArgs & { request: Request }) {
+  try {
+    const form = { holdToken: readHoldToken(args.request) ?? '' }
+    return toPaymentPage(await bodyOf(ownCalls(args).guests.pay.$post({ param: args.params, form })), args)
+  } catch (problem) {
+    return refusedBy(problem)
+  }
+}
+
+function toPaymentPage(
+  { url, expiresAt, holdToken }: { url: string; expiresAt: string; holdToken: string },
+  { context }: OwnPageArgs,
+): Response {
+  const address = paymentAddress(url, context)
+  if (!address) throw new ApiProblem(502, 'payment.unavailable', {})
+  const { https, clock } = context.get(requestContext)
+  const headers = { 'Set-Cookie': rememberHold({ holdToken, expiresAt }, { https, clock }) }
+  return redirectDocument(address, { status: 303, headers })
 }
 
 /** Gives the seats of unpaid added guests back. */
@@ -47,10 +63,14 @@ export async function dropOwnGuests(args: OwnPageArgs) {
   try {
     await doneOf(ownCalls(args).guests.drop.$post({ param: args.params }))
   } catch (problem) {
-    const { refusal, status } = formRefusalOf(problem)
-    return data({ refusal }, { status })
+    return refusedBy(problem)
   }
   return redirectDocument(`${ownPath(args)}?done=notAdded`, 303)
+}
+
+function refusedBy(problem: unknown) {
+  const { refusal, status } = formRefusalOf(problem)
+  return data({ refusal }, { status })
 }
 
 function ownPath({ context, params }: OwnPageArgs): string {

@@ -3,7 +3,7 @@ import type { CustomerReservation } from '#core/customer/customer-reservation.sc
 import { formatInstantTime } from '#i18n/format-date.ts'
 import { formatMoney, formatParty } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Before a new date or a cancellation: the guests who are not paid for yet stay behind. */
@@ -35,7 +35,11 @@ export function AddingNotice({ reservation: { managePath, timeZone }, adding }: 
       <Notice kind="info" live={false} title={t('addingTitle', { party: formatParty(unitItems) })}>
         <p>{payUrl ? t('addingText', { amount, time }) : t('addingWaits')}</p>
         <form className="button-row" method="post" action={path(`${managePath}/party`)}>
-          {payUrl && <ButtonLink href={payUrl}>{t('addingPay', { amount })}</ButtonLink>}
+          {payUrl && (
+            <Button type="submit" name="intent" value="pay">
+              {t('addingPay', { amount })}
+            </Button>
+          )}
           <Button type="submit" look="quiet" name="intent" value="drop">
             {t('addingDrop')}
           </Button>
