@@ -1,7 +1,9 @@
 import { expect, type Route } from '@playwright/test'
 import { cutNetwork, expectFailureToast, FAILURES } from './support/lost-posts/cut-network.ts'
+import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectToast, openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -168,6 +170,31 @@ for (const locale of ['en', 'fr'] as const) {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     await page.locator('.admin-nav a').nth(2).click()
     await expect(page).toHaveURL(/\/admin\/reservations$/)
+  })
+
+  test(`a toast in ${locale} leaves the buttons of a walk-in free on a phone`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const staff = await staffApi(request)
+    const { availabilityId } = await aDepartureWithGuests(staff, [], { inHours: 3 })
+    await openOffice(page, locale, `/admin/walk-in/${availabilityId}`)
+    const network = await cutNetwork(page)
+    const ways = page.locator('button[name=payment]')
+    await expect(ways).toHaveCount(3)
+    await ways.last().scrollIntoViewIfNeeded()
+    await ways.first().click()
+    const toast = page.locator('.toaster-failure .toast')
+    await expect(toast).toBeVisible()
+    // Time stands still for a toast under the pointer.
+    await toast.hover()
+    const shown = await toast.boundingBox()
+    for (const way of await ways.all()) {
+      const button = await way.boundingBox()
+      const isBelow = (shown?.y ?? 0) + (shown?.height ?? 0) <= (button?.y ?? 0)
+      expect(isBelow || (shown?.y ?? 0) >= (button?.y ?? 0) + (button?.height ?? 0)).toBe(true)
+    }
+    network.failure = null
+    await ways.last().click()
+    await expect(page).toHaveURL(/\/admin\/walk-ins\//)
   })
 
   test(`dates to add in ${locale} survive a lost log-in`, async ({ page, context }) => {

@@ -126,7 +126,7 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
           <input type="hidden" name="expectedTotalMinor" value={totalMinor} />
           <input type="hidden" name="day" value={day} />
           <FormToken />
-          <div className="button-row">
+          <div className="button-row walk-in-ways">
             <Button type="submit" name="payment" value="CASH" icon="ph:hand-coins" busy={busy}>
               {t('cash', { amount })}
             </Button>
