@@ -55,6 +55,25 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(order).toHaveText(wanted)
   })
 
+  test(`a booking that was refused at first keeps its text after Back from the payment page, in ${locale}`, async ({
+    page,
+  }) => {
+    await chooseDeparture(page, locale, TOURS[locale])
+    const contact = { name: 'Zoé Retour', email: `zoe.${locale}@gmial.com` }
+    await fillContact(page, locale, contact)
+    const order = page.locator('button[value=pay]')
+    const email = page.getByLabel(t('bookingBox.email'), { exact: true })
+    await order.click()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await order.click()
+    await expect(page).toHaveURL(/\/_pay\//)
+
+    await page.goBack()
+    await expect(page.locator('.booking-answer')).toContainText(t('bookingBox.ownHold', { count: 2 }))
+    await expect(nameField(page)).toHaveValue(contact.name)
+    await expect(email).toHaveValue(contact.email)
+  })
+
   test(`text typed in ${locale} is still there in the other language`, async ({ page, context }) => {
     const other = words(locale === 'fr' ? 'en' : 'fr')
     await chooseDeparture(page, locale, TOURS[locale])

@@ -25,5 +25,10 @@ const FREE_TEXT = new Set(['text', 'email', 'tel', 'textarea'])
 
 /** True for a field whose text a visitor typed: in this page, or in the form that came back with it. */
 export function holdsTypedText({ type, value, defaultValue }: FieldFacts): boolean {
-  return FREE_TEXT.has(type) ? value !== '' : value !== defaultValue
+  return isFreeText({ type }) ? value !== '' : value !== defaultValue
+}
+
+/** True for a field in which a person writes as they like. */
+export function isFreeText({ type }: Pick<FieldFacts, 'type'>): boolean {
+  return FREE_TEXT.has(type)
 }

@@ -22,6 +22,7 @@ import {
   guardTyped,
   handOverTyped,
   keepVisitorForms,
+  leaveToHistory,
   markFilledForms,
   markReturned,
   releaseTyped,
@@ -173,6 +174,7 @@ function follow(form: HTMLFormElement, address: string): void {
     return location.assign(backHere(address))
   }
   releaseTyped(form, [location.pathname])
+  leaveToHistory(form)
   const { origin, pathname, search, href } = new URL(address, location.href)
   // The other forms of the page are not saved by this one.
   if (pathname === location.pathname) handOverTyped(search)

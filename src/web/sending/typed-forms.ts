@@ -1,6 +1,6 @@
 import { memberOfPage } from '../browser/member-of-page.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
-import { holdsTypedText, keptName } from './kept-form.ts'
+import { holdsTypedText, isFreeText, keptName } from './kept-form.ts'
 
 const PREFIX = 'typed '
 /** The forms of a visitor that hold text: the ones that the language link takes along. */
@@ -128,6 +128,20 @@ export function releaseTyped(form: HTMLFormElement, paths: readonly string[]): v
   delete form.dataset.typed
   const kept = paths.map(keyOfPath)
   remove((name) => kept.some((path) => name === path || name.startsWith(`${path}?`)))
+}
+
+/**
+ * Leaves the text of a visitor's form to the browser's history, for the way back from the payment page. The history
+ * keeps a text only where it differs from the text that the page was made with: in a form that came back it does not.
+ */
+export function leaveToHistory(form: HTMLFormElement): void {
+  if (!form.matches(VISITOR_FORMS)) return
+  for (const control of controlsOf(form)) {
+    if (control instanceof HTMLSelectElement || !isFreeText(control)) continue
+    const { value } = control
+    control.defaultValue = ''
+    control.value = value
+  }
 }
 
 /** Deletes the kept text of every page, for a log-out. */
