@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { PREVIEW_HEADER } from '#api/before-live.ts'
 import { localeOfPath } from '#core/kernel/site-path.ts'
 import { localeToRemember, redirectByLanguage } from '#web/server/locale-choice.ts'
 import { TOKEN_COOKIE } from '#web/admin/login/token-cookie.ts'
@@ -21,12 +22,13 @@ const CONSENTS: ReadonlyMap<string, Variant> = new Map(
 
 /**
  * The version of a shared response that a request sees; null where its visitor sees one of their own: a member of the
- * team, the holder of a preview link, a customer with a hold on the tour's page, a choice of the language to remember,
- * a redirect with a query.
+ * team, the holder of a preview link (in a cookie, or in the header of a web that runs apart), a customer with a hold
+ * on the tour's page, a choice of the language to remember, a redirect with a query.
  */
 export function variantOf(target: Target, request: VariantRequest): Variant | null {
   const { route } = target
-  const { cookie } = request.headers
+  const { cookie, [PREVIEW_HEADER]: preview } = request.headers
+  if (preview !== undefined) return null
   const cookies = cookie === undefined ? null : parse(cookie)
   if (cookies) {
     if (cookies[TOKEN_COOKIE] !== undefined || cookies[PREVIEW_COOKIE] !== undefined) return null

@@ -1,3 +1,4 @@
+import { PREVIEW_HEADER } from '#api/before-live.ts'
 import { jsonValueOf } from '#api/http/response/json-text.ts'
 import { addDependencies, withDependencies, type Dependencies } from '#database/facts.ts'
 import type { FactCache, Made } from './fact-cache.ts'
@@ -38,7 +39,7 @@ export function sharedReads(cache: FactCache<SharedRead>, watch: FactWatch): Rea
 
 function keyOf({ method, url, headers }: Request): string | null {
   if (method !== 'GET' || headers.get('Authorization') !== null) return null
-  if (headers.get('X-Site-Preview') !== null) return null
+  if (headers.get(PREVIEW_HEADER) !== null) return null
   const path = url.slice(url.indexOf('/api/'))
   const target = sharedTarget(path)
   return target?.route.entryPoint === 'api' ? target.url : null
