@@ -15,7 +15,7 @@ test('a price without adjustments needs no lines above its total', () => {
 test('the price of the party comes first, then each adjustment with its sign', () => {
   const adjustments = [
     { label: 'Spring offer', amount: eur(-730) },
-    { label: 'Service fee', fallback: ['label' as const], amount: eur(300) },
+    { label: 'Service fee', fallback: { label: 'en' as const }, amount: eur(300) },
     { label: 'Gift', amount: eur(0) },
   ]
   const priced = { unitItems: LINES, adjustments, total: eur(6870) }

@@ -4,7 +4,7 @@ import type { ImportFileTable } from '#database/tables/import.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
-import { inAnyLocale, type Locale } from '../kernel/locale.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { IMPORT_FIELDS, IMPORT_PAGE_SIZE, ROW_FATES, type RowFate } from './import.ts'
 import type { ImportDetail, ImportQuery, Imports, ImportSummary } from './import.schema.ts'
@@ -124,7 +124,7 @@ async function toursOf(db: Database, locale: Locale): Promise<ImportDetail['tour
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, title, slug }) => ({ id, name: inAnyLocale(title, locale) || slug }))
+  return rows.map(({ id, title, slug }) => ({ id, name: inLocale(title, locale) || slug }))
 }
 
 async function countOfReason(db: Database, id: string, code: string): Promise<number> {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   fieldIn,
-  inAnyLocale,
   inLocale,
   langOf,
   LOCALE_FACTS,
@@ -21,21 +20,26 @@ test('the default locale has no prefix, every other one has its own', () => {
 })
 
 describe('a text that lacks a locale', () => {
-  test('is shown in the default locale, and says so', () => {
+  test('is shown in the first locale that has it, and says so', () => {
     const view = textsIn({ title: { en: 'Traboules' }, place: { en: 'Lyon', fr: 'Lyon' } }, 'fr')
-    expect(view).toEqual({ title: 'Traboules', place: 'Lyon', fallback: ['title'] })
+    expect(view).toEqual({ title: 'Traboules', place: 'Lyon', fallback: { title: 'en' } })
     expect([langOf(view, 'title'), langOf(view, 'place')]).toEqual(['en', undefined])
   })
 
-  test('is empty where the default locale lacks it too', () => {
-    expect(inLocale({ fr: 'Lyon' }, 'en')).toBe('')
-    expect(textsIn({ title: {} }, 'fr')).toEqual({ title: '' })
+  test('is shown in the default locale too, where only another one has it', () => {
+    expect(inLocale({ en: '', fr: 'Lyon' }, 'en')).toBe('Lyon')
+    const view = textsIn({ title: { en: '', fr: 'Traboules' }, place: { en: 'Lyon', fr: 'Lyon' } }, 'en')
+    expect(view).toEqual({ title: 'Traboules', place: 'Lyon', fallback: { title: 'fr' } })
+    expect(langOf(view, 'title')).toBe('fr')
   })
 
-  test('is shown to the team in any locale that has it', () => {
-    expect(inAnyLocale({ fr: 'Lyon' }, 'en')).toBe('Lyon')
-    expect(inAnyLocale({ en: 'Old town', fr: 'Vieille ville' }, 'fr')).toBe('Vieille ville')
-    expect(inAnyLocale({}, 'fr')).toBe('')
+  test('is shown in the requested locale that has it', () => {
+    expect(inLocale({ en: 'Old town', fr: 'Vieille ville' }, 'fr')).toBe('Vieille ville')
+  })
+
+  test('is empty where no locale has it', () => {
+    expect(inLocale({}, 'fr')).toBe('')
+    expect(textsIn({ title: { en: '' } }, 'fr')).toEqual({ title: '' })
   })
 
   test('is completed by empty texts', () => {

@@ -53,39 +53,39 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
 }
 
-/** The text in the requested locale, else in the default locale: never a raw key, never null. */
+/** The text in the requested locale, else in the first locale that has it; empty where none has. */
 export function inLocale(text: PartialText, locale: Locale): string {
-  return text[locale] || text[DEFAULT_LOCALE] || ''
+  return text[localeOf(text, locale)] ?? ''
 }
 
-/**
- * The text in the requested locale, else in the first locale that has it: for the team, which also sees unfinished
- * tours.
- */
-export function inAnyLocale(text: PartialText, locale: Locale): string {
-  return inLocale(text, locale) || LOCALES.map((other) => text[other]).find(Boolean) || ''
+/** The locale in which a text is shown to a reader of the requested one. */
+function localeOf(text: PartialText, locale: Locale): Locale {
+  return [locale, ...LOCALES].find((candidate) => text[candidate]) ?? locale
 }
 
-/**
- * The names of a view's texts that are in the default locale because the requested one lacks them; left out when there
- * are none.
- */
-export type FallbackNames<Name extends string = string> = { fallback?: readonly Name[] | undefined }
+/** The languages of those texts of a view that the requested locale lacks; left out when it lacks none. */
+export type FallbackLocales<Name extends string = string> = {
+  fallback?: { readonly [N in Name]?: Locale | undefined } | undefined
+}
 
-/** The named texts in the requested locale, else in the default locale, with the names of those that fall back. */
+/** The named texts in the requested locale, each else in the first locale that has it, with the languages of those. */
 export function textsIn<Name extends string>(
   texts: Readonly<Record<Name, PartialText>>,
   locale: Locale,
-): Record<Name, string> & { fallback?: Name[] } {
+): Record<Name, string> & FallbackLocales<Name> {
   const entries = Object.entries(texts) as [Name, PartialText][]
   const shown = Object.fromEntries(entries.map(([name, text]) => [name, inLocale(text, locale)]))
-  const fallback = entries.filter(([, text]) => !text[locale] && text[DEFAULT_LOCALE]).map(([name]) => name)
-  return { ...(shown as Record<Name, string>), ...(fallback.length > 0 && { fallback }) }
+  const languages = entries.map(([name, text]) => [name, localeOf(text, locale)] as const)
+  const fallback = Object.fromEntries(languages.filter(([, language]) => language !== locale))
+  return {
+    ...(shown as Record<Name, string>),
+    ...(Object.keys(fallback).length > 0 && { fallback: fallback as Record<Name, Locale> }),
+  }
 }
 
 /** The language of one text of a view, for its `lang` attribute; undefined where it is the page's. */
-export function langOf<Name extends string>(view: FallbackNames<Name>, name: Name): Locale | undefined {
-  return view.fallback?.includes(name) ? DEFAULT_LOCALE : undefined
+export function langOf<Name extends string>(view: FallbackLocales<Name>, name: Name): Locale | undefined {
+  return view.fallback?.[name]
 }
 
 /** The field of a form that holds a text in one locale: `title[en]`. */

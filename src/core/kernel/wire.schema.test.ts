@@ -60,9 +60,9 @@ test('a value per locale has one for each, and more may be asked of the default 
   expect(messagesOf(localized(z.string('none')), { en: '' })).toEqual(['none'])
 })
 
-test('the names of texts that fall back are those of the view', () => {
+test('the texts that fall back are those of the view, each with its language', () => {
   const schema = fallbackSchema('title', 'place')
   expect(schema.parse(undefined)).toBeUndefined()
-  expect(schema.parse(['place'])).toEqual(['place'])
-  expect(messagesOf(schema, ['name'])).toHaveLength(1)
+  expect(schema.parse({ place: 'fr' })).toEqual({ place: 'fr' })
+  expect(messagesOf(schema, { name: 'fr' })).toHaveLength(1)
 })

@@ -67,7 +67,7 @@ function isOfOurTime(date: string): boolean {
   return /^(19|2\d)/.test(date)
 }
 
-/** The names of the adjacent texts that are in English because the requested language lacks them. */
+/** The languages of those adjacent texts that the requested language lacks. */
 export function fallbackSchema<const Name extends string>(...names: [Name, ...Name[]]) {
-  return z.array(z.enum(names)).optional()
+  return z.partialRecord(z.enum(names), localeSchema.optional()).optional()
 }

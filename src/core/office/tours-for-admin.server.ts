@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { inAnyLocale, LOCALES, type Locale } from '../kernel/locale.ts'
+import { inLocale, LOCALES, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
 import type { ListedTour, ListedTours, ListedToursQuery } from '../tour/editable-tour.schema.ts'
 import { photoView } from '../photo/photo-view.ts'
@@ -128,8 +128,8 @@ function listedTour(row: ListedRow, locale: Locale, offered: Offered): ListedTou
     id: row.id,
     slug: row.slug,
     status: row.status,
-    title: inAnyLocale(row.title, locale),
-    place: inAnyLocale(row.place, locale),
+    title: inLocale(row.title, locale),
+    place: inLocale(row.place, locale),
     cover: row.cover && photoView(row.cover, locale),
     nextDeparture: row.next_departure,
     bookings: row.bookings ?? 0,

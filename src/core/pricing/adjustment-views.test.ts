@@ -13,7 +13,7 @@ const ADJUSTMENTS = [
 test('an adjustment is shown with its amount, in the language of the page or in the default language', () => {
   expect(adjustmentViews(LINES, ADJUSTMENTS, { currency: 'EUR', locale: 'fr' })).toEqual([
     { label: 'Offre de printemps', amount: { amountMinor: -730, currency: 'EUR' } },
-    { label: 'Service fee', fallback: ['label'], amount: { amountMinor: 300, currency: 'EUR' } },
+    { label: 'Service fee', fallback: { label: 'en' }, amount: { amountMinor: 300, currency: 'EUR' } },
   ])
 })
 

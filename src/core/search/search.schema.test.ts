@@ -155,7 +155,7 @@ test('the response has every fact of a departure that it names, and nothing more
     days: [{ day: '2026-07-01', departures: 1 }],
     tours: [],
     options: {
-      tours: [{ slug: 'vieux-lyon', title: 'Vieux Lyon', fallback: ['title'] }],
+      tours: [{ slug: 'vieux-lyon', title: 'Vieux Lyon', fallback: { title: 'en' } }],
       languages: ['en'],
       partyMax: 10,
       adultPrices: { lowest: price, highest: price },

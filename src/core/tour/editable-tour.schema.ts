@@ -23,7 +23,7 @@ const requirement = z.enum([
   'cover',
   'coverAlt',
 ])
-/** `missing` keeps a tour from being published; texts that a locale lacks are shown in the default locale. */
+/** `missing` keeps a tour from being published; texts that a locale lacks are shown in another one. */
 const readiness = {
   missing: z.array(requirement),
   missingTranslations: z.array(z.object({ locale: localeSchema, texts: z.array(requirement) })),

@@ -12,7 +12,7 @@ import {
   formText,
   formToken,
 } from '../kernel/form-values.schema.ts'
-import { DEFAULT_LOCALE, fieldIn, inAnyLocale } from '../kernel/locale.ts'
+import { DEFAULT_LOCALE, fieldIn, inLocale } from '../kernel/locale.ts'
 import { outOfRange } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { coordinatesOf, PASTED_POINT_MAX } from './pasted-coordinates.ts'
@@ -161,7 +161,7 @@ export const tourFieldsSchema = fields.partial().superRefine((form, context) => 
 /** A new tour: a title in one language is enough to begin. */
 export const createTourFormSchema = tourFieldsSchema
   .safeExtend({ formToken })
-  .refine(({ title = {} }) => inAnyLocale(title, DEFAULT_LOCALE), {
+  .refine(({ title = {} }) => inLocale(title, DEFAULT_LOCALE), {
     path: [fieldIn('title', DEFAULT_LOCALE)],
     error: 'tour.title_empty',
   })

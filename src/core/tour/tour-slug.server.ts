@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import { takeTurn } from '#database/take-turn.ts'
-import { DEFAULT_LOCALE, inAnyLocale, type PartialText } from '../kernel/locale.ts'
+import { DEFAULT_LOCALE, inLocale, type PartialText } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { numberedSlug, slugOf } from './slug.ts'
 import type { EditedTour } from './tour-edit-store.server.ts'
@@ -17,7 +17,7 @@ export async function freeSlug(tx: Transaction, wanted: string, ownId?: string):
 
 /** The slug that a title suggests by its English text, else by another one. */
 export function slugOfTitle(title: PartialText): string {
-  return slugOf(inAnyLocale(title, DEFAULT_LOCALE))
+  return slugOf(inLocale(title, DEFAULT_LOCALE))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../document/language-names.ts'
-import { inAnyLocale, isLocale } from '#core/kernel/locale.ts'
+import { inLocale, isLocale } from '#core/kernel/locale.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { bodyOf } from '../call-api.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = isLocale(requested) ? requested : context.get(localeContext)
   return {
     id: tour.id,
-    title: inAnyLocale(tour.title, language),
+    title: inLocale(tour.title, language),
     language,
     width: url.searchParams.get('width') === 'desk' ? ('desk' as const) : ('phone' as const),
     preview: `${sitePath(language, `/tour/${tour.id}`)}?preview=${tour.preview.token}`,

@@ -1,5 +1,5 @@
 import { anchorsOf } from '#core/site/anchors.ts'
-import { DEFAULT_LOCALE, eachLocale, fieldIn, inAnyLocale, type LocalizedText } from '#core/kernel/locale.ts'
+import { DEFAULT_LOCALE, eachLocale, fieldIn, inLocale, type LocalizedText } from '#core/kernel/locale.ts'
 import type { Settings } from '#core/site/settings.ts'
 import type { TextPage } from './text-pages.ts'
 
@@ -92,7 +92,7 @@ function anchored<T>(
     title: text(values, `${row}[title]`),
     rest: read(row),
   }))
-  const ids = anchorsOf(rows.map(({ id, title }) => ({ id, title: inAnyLocale(title, DEFAULT_LOCALE) })))
+  const ids = anchorsOf(rows.map(({ id, title }) => ({ id, title: inLocale(title, DEFAULT_LOCALE) })))
   const idAt = (index: number) => ids[index] ?? ''
   return {
     rows: rows.map(({ title, rest }, index) => ({ id: idAt(index), title, ...rest })),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { EditableTour, SavedTour } from '#core/tour/editable-tour.schema.ts'
-import { inAnyLocale, inLocale, partsOfField, type Locale } from '#core/kernel/locale.ts'
+import { inLocale, partsOfField, type Locale } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { usePathIn } from '../../document/page-locale.ts'
@@ -56,7 +56,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
   return (
     <>
       <PageHeader
-        title={inAnyLocale(typed.title, language) || untitled}
+        title={inLocale(typed.title, language) || untitled}
         lead={inLocale(typed.place, language)}
         parent={{ label: t('title'), href: path('/admin/tours') }}
         mark={<TourStatusChip status={saved.status} />}

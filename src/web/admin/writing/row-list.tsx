@@ -1,6 +1,6 @@
 import { useRef, useState, type InputEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { inAnyLocale, partsOfField, type LocalizedText } from '#core/kernel/locale.ts'
+import { inLocale, partsOfField, type LocalizedText } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { focusRowAction } from './focus-row-action.ts'
@@ -149,7 +149,7 @@ function Foldable<T>({ label, row, prefix, titleField, buttons, children }: Fold
     <div className="row-foldable">
       <details open={row.isNew} onInput={follow}>
         <summary>
-          <span>{label}</span> <b>{inAnyLocale(title, locale)}</b>
+          <span>{label}</span> <b>{inLocale(title, locale)}</b>
         </summary>
         <div className="row-fields">{children}</div>
       </details>

@@ -1,6 +1,6 @@
-import { langOf, type FallbackNames } from '#core/kernel/locale.ts'
+import { langOf, type FallbackLocales } from '#core/kernel/locale.ts'
 
-type Section = { id: string; title: string } & FallbackNames
+type Section = { id: string; title: string } & FallbackLocales
 
 type ContentsProps = { label: string; sections: readonly Section[] }
 

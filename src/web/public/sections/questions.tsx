@@ -1,8 +1,8 @@
-import { langOf, type FallbackNames } from '#core/kernel/locale.ts'
+import { langOf, type FallbackLocales } from '#core/kernel/locale.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 /** `html`: an answer with formats, in place of the plain one. */
-export type QuestionView = { question: string; answer: string; html?: string } & FallbackNames
+export type QuestionView = { question: string; answer: string; html?: string } & FallbackLocales
 
 type QuestionsProps = {
   /** The name of a group, in which one answer is open at a time. */
