@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { hydrationOf } from '#web/document/page-handle.ts'
 import { SelectField } from '#web/ui/field.tsx'
 
 interface TimeZoneFieldProps {
@@ -9,7 +11,7 @@ interface TimeZoneFieldProps {
   error: string | undefined
 }
 
-/** A time zone by its IANA name: the likely ones first, then each that the browser knows. */
+/** A time zone by its IANA name: the likely ones first, then every other one. */
 export function TimeZoneField({ label, hint, value, error }: TimeZoneFieldProps) {
   const t = useTranslations('adminParts')
   const known = useKnownZones()
@@ -33,18 +35,23 @@ export function TimeZoneField({ label, hint, value, error }: TimeZoneFieldProps)
   )
 }
 
-/** Those of the browser, once the page runs in it: its list may differ from the server's. */
+/**
+ * Those of the server on a page without React in the browser. Those of the browser otherwise, once the page runs in it,
+ * because its list may differ from the server's.
+ */
 function useKnownZones(): readonly string[] {
-  return useSyncExternalStore(neverChanges, zonesOfBrowser, () => NO_ZONES)
+  const isPlain = hydrationOf(useMatches().map(({ handle }) => handle)) === null
+  return useSyncExternalStore(neverChanges, allZones, isPlain ? allZones : noZones)
 }
 
 const neverChanges = () => () => {}
 
 const NO_ZONES: readonly string[] = []
+const noZones = () => NO_ZONES
 
 let known: readonly string[] | undefined
 
-const zonesOfBrowser = () => (known ??= Intl.supportedValuesOf('timeZone'))
+const allZones = () => (known ??= Intl.supportedValuesOf('timeZone'))
 
 /** France with its islands, its neighbours, and French-speaking Canada. */
 const LIKELY: readonly string[] = [
