@@ -13,6 +13,7 @@ import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { ISLAND_SCRIPTS } from './document/head/island-scripts.ts'
 import { hydrationOf, islandsOf } from './document/page-handle.ts'
 import { ErrorPage } from './public/error-page.tsx'
+import { failedFileContext } from './server/error-as-page.ts'
 import { apiContext, localeContext, requestContext } from './server/request-context.ts'
 import { isPrivatePath } from './server/security-headers.ts'
 import { IslandScripts } from './islands/island.tsx'
@@ -25,7 +26,8 @@ import './styles/public.css'
 
 /**
  * Never fails: without the operator's data there is still a page that says so. A page in a language that is switched
- * off leads to the same one in the first language of the site; a refused form stays, so that its text is not lost.
+ * off leads to the same one in the first language of the site; a refused form stays, so that its text is not lost, and
+ * so does the page of a failed file.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { origin, iconFallback, log, requestId, route, clock, isRead } = context.get(requestContext)
@@ -35,7 +37,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     log.error('site.unavailable', { requestId, route, error })
     return null
   })
-  const elsewhere = isRead && site ? offeredPath(url, site.languages) : null
+  const stays = !isRead || context.get(failedFileContext) !== null
+  const elsewhere = site && !stays ? offeredPath(url, site.languages) : null
   if (elsewhere !== null) throw redirect(elsewhere)
   const tagManager = isPrivatePath(plainPath(url.pathname)) ? null : site?.tagManager
   const measuring = tagManager ? { tagManager, consent: readConsent(request) } : null

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { saveSettings } from '#core/site/save-settings.server.ts'
 import { previewLink, WHOLE_SITE } from '#core/site/preview-link.server.ts'
 import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 
@@ -51,6 +53,13 @@ describe('a site that is not live', () => {
     expect(page.status).toBe(503)
     expect(await page.text()).not.toContain('Les passages secrets')
     expect((await site.visit('/sitemap.xml')).status).toBe(503)
+  })
+
+  test('has no sitemap in any language, whichever of them is on, for a browser either', async () => {
+    await saveSettings(app, camille, 'languages', { off: ['en'] })
+    for (const Accept of ['*/*', 'text/html'])
+      expect((await site.visit('/sitemap.xml', { headers: { Accept } })).status).toBe(503)
+    await saveSettings(app, camille, 'languages', { off: [] })
   })
 
   test('keeps the pages of the team, of a secret and of a lost connection open', async () => {

@@ -2,6 +2,7 @@ import { data, redirect, type MiddlewareFunction, type RouterContextProvider } f
 import { plainPath } from '#core/kernel/site-path.ts'
 import { bodyOf, problemOf } from '../../call-api.ts'
 import { offeredPath } from '../../document/offered-path.ts'
+import { failedFileContext } from '../../server/error-as-page.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { isPrivatePath } from '../../server/security-headers.ts'
 import type { SoonFacts } from './soon-page.tsx'
@@ -17,7 +18,8 @@ export const showWhenLive: MiddlewareFunction<Response> = async ({ context, url 
   if (isPrivatePath(path) || path === '/offline') return next()
   const soon = await announcementFor(context)
   // The root redirects the other pages; an announcement is thrown before it has read anything.
-  const elsewhere = soon && offeredPath({ pathname, search: url.search }, soon.languages)
+  const isFile = context.get(failedFileContext) !== null
+  const elsewhere = soon && !isFile && offeredPath({ pathname, search: url.search }, soon.languages)
   if (elsewhere) throw redirect(elsewhere)
   if (soon) throw data(soon, { status: 503 })
   return next()
