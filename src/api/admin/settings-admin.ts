@@ -9,10 +9,11 @@ import { readOffered } from '#core/site/languages.server.ts'
 import { lookFormSchema } from '#core/site/look/look-form.schema.ts'
 import { saveLook } from '#core/site/look/save-look.server.ts'
 import { tagManagerSchema } from '#core/site/save-settings.schema.ts'
-import { changeSettings, saveSettings } from '#core/site/save-settings.server.ts'
+import { changeSettings, saveSettings, type CheckChange } from '#core/site/save-settings.server.ts'
 import { settingsForAdmin } from '#core/site/settings-for-admin.server.ts'
 import { sendTestMail } from '#core/email/send-test-mail.server.ts'
-import { SETTING_GROUP_NAMES, type SettingGroup } from '#core/site/settings.ts'
+import { SETTING_GROUP_NAMES, type SettingGroup, type Settings } from '#core/site/settings.ts'
+import { refuseLostTexts } from '#core/tour/refuse-lost-texts.server.ts'
 import { formOptional, formToken } from '#core/kernel/form-values.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { emailSampleNameSchema } from '#core/email/email-sample.schema.ts'
@@ -42,7 +43,7 @@ const saveRoute = createRoute({
   tags: ['Settings'],
   summary: 'Save one group whole, or change parts of it',
   description:
-    'With `changes=1` the body is `SettingChanges`: the other parts stay. A part that was `shown` and that somebody else has changed since is then refused with `settings.version_conflict`, and nothing is written.',
+    'With `changes=1` the body is `SettingChanges`: the other parts stay. A part that was `shown` and that somebody else has changed since is then refused with `settings.version_conflict`, and nothing is written. `languages`: a language is not switched off while published tours lack texts in the first one that is left (`settings.texts_missing`).',
   request: {
     params,
     query: z.object({ changes: z.literal('1', 'validation.invalid').optional() }),
@@ -116,6 +117,9 @@ const healthRoute = createRoute({
   responses: { 200: json(healthSchema.meta({ id: 'Health' }), 'As it is now'), ...problems(401) },
 })
 
+/** The checks of changes against the records that go by a group. */
+const CHECKS: { [G in SettingGroup]?: CheckChange<G> } = { languages: refuseLostTexts }
+
 /** The operator's settings of the site, and the state of its connections. */
 export function settingsAdminApi(app: App) {
   return createRouter()
@@ -127,21 +131,23 @@ export function settingsAdminApi(app: App) {
       const { group } = c.req.valid('param')
       const body = c.req.valid('json')
       const [first] = await readOffered(app.db)
+      const check = CHECKS[group] as CheckChange<SettingGroup> | undefined
       const schema = SAVED_SETTINGS_WITH_WORDING[first][group]
       if (c.req.valid('query').changes === undefined) {
         const whole = schema.safeParse(body)
         if (!whole.success) return refuseInvalid(whole, c) as never
-        await saveSettings(app, c.var.actor, group, whole.data)
+        await saveSettings(app, c.var.actor, group, whole.data, check)
         return c.body(null, 204)
       }
       const change = settingChangesSchema.safeParse(body)
       if (!change.success) return refuseInvalid(change, c) as never
       let invalid: Response | undefined
-      await changeSettings(app, c.var.actor, group, (saved) => {
+      const changed = (saved: Settings[SettingGroup]) => {
         const parsed = schema.safeParse(changedSetting(group, first, saved, change.data))
         invalid = refuseInvalid(parsed, c)
         return parsed.data
-      })
+      }
+      await changeSettings(app, c.var.actor, group, changed, check)
       return (invalid as never) ?? c.body(null, 204)
     })
     .openapi(saveLookRoute, async (c) => {

@@ -1,3 +1,4 @@
+import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
@@ -5,14 +6,22 @@ import { withRichTexts } from './rich-texts.server.ts'
 import { lockSetting, writeSetting } from './settings-store.server.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
+/** Refuses a change of a group by the records of later subjects, in the transaction that saves it. */
+export type CheckChange<G extends SettingGroup> = (
+  tx: Transaction,
+  before: Settings[G],
+  after: Settings[G],
+) => Promise<void>
+
 /** Saves a whole group, its long texts as sanitised HTML; pages and emails show the change at once. */
 export async function saveSettings<G extends SettingGroup>(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
   group: G,
   value: Settings[G],
+  check?: CheckChange<G>,
 ): Promise<void> {
-  await changeSettings(app, actor, group, () => value)
+  await changeSettings(app, actor, group, () => value, check)
 }
 
 /**
@@ -24,12 +33,15 @@ export async function changeSettings<G extends SettingGroup>(
   actor: Actor,
   group: G,
   change: (saved: Settings[G]) => Settings[G] | undefined,
+  check?: CheckChange<G>,
 ): Promise<void> {
   requireAbility(actor, 'change-settings')
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock.now()
-    const changed = change(withRichTexts(group, await lockSetting(tx, group, now)))
+    const saved = await lockSetting(tx, group, now)
+    const changed = change(withRichTexts(group, saved))
     if (changed === undefined) return
+    await check?.(tx, saved, changed)
     await writeSetting(tx, group, withRichTexts(group, changed), now)
     await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: group })
   })

@@ -66,13 +66,20 @@ export async function readForPublication(
   db: Database | Transaction,
   id: string,
 ): Promise<TourForPublication> {
-  const row = await db
+  return publicationFacts(await publicationRows(db).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** The same facts of every published tour, in the order of the site. */
+export async function readPublished(tx: Transaction): Promise<TourForPublication[]> {
+  const query = publicationRows(tx).where('status', '=', 'PUBLISHED').orderBy('position').orderBy('id')
+  return (await query.execute()).map(publicationFacts)
+}
+
+function publicationRows(db: Database | Transaction) {
+  return db
     .selectFrom('tour')
     .select(['title', 'description', 'meeting_address', 'duration_minutes', 'currency'])
     .select((eb) => [unitsOf(eb).as('units'), coverOf(eb).as('cover')])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return publicationFacts(row)
 }
 
 /** The columns of a tour that decide whether it can be published. */

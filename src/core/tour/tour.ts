@@ -58,6 +58,9 @@ export type Requirement =
   | 'cover'
   | 'coverAlt'
 
+/** The parts that are texts for every visitor; each language has its own. */
+export const REQUIRED_TEXTS: ReadonlySet<Requirement> = new Set(['title', 'description', 'unitNames'])
+
 /**
  * The parts that a tour lacks before it can be published; empty when it is ready. Only texts in the first language of
  * the site are required.

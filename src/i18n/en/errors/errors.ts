@@ -255,6 +255,8 @@ export const errors = {
     whatsapp_invalid: 'Enter the number with its country code, such as +33 6 12 34 56 78',
     language_needed: 'Your site needs one language: leave at least one switched on',
     version_conflict: 'Somebody else has changed this meanwhile. Save again to keep yours',
+    texts_missing:
+      'These published tours lack texts in the language that would be left: {tours}{others, plural, =0 {} one { and one more} other { and # more}}. Write them before you switch the other one off',
     section_untitled: 'Write it in the first language of your site: another one may follow.',
   },
   user: {

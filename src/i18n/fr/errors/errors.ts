@@ -265,6 +265,8 @@ export const errors = {
     language_needed: 'Votre site a besoin d’une langue : laissez-en au moins une',
     version_conflict:
       'Quelqu’un d’autre l’a modifié entre-temps. Enregistrez de nouveau pour garder votre version',
+    texts_missing:
+      'Il manque à ces visites publiées des textes dans la langue qui resterait : {tours}{others, plural, =0 {} one { et une autre} other { et # autres}}. Rédigez-les avant de désactiver l’autre langue',
     section_untitled: 'Écrivez-le dans la première langue de votre site : une autre peut suivre.',
   },
   user: {

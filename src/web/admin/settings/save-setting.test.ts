@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { SETTING_GROUPS, type Settings } from '#core/site/settings.ts'
 import { apiClientTest as test } from '#tests/support/api-client-test.ts'
+import { aTour } from '#tests/support/factories/factories.ts'
 import { bodyOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { changedSettingValues, saveSetting } from './save-setting.server.ts'
@@ -67,6 +68,25 @@ describe('two owners who save one group of settings at once', () => {
     await expect(saveSetting(api, 'languages', second)).rejects.toMatchObject(refusal)
     expect(await settingOf(api, 'languages')).toEqual({ off: ['en'] })
     await saveSetting(api, 'languages', await formOf(api, 'languages', { en: 'on' }))
+  })
+
+  test('cannot switch off the only language in which a published tour is written', async ({ api, app }) => {
+    const tour = await aTour(app)
+    const write = async (texts: { en: string; fr: string }) => {
+      const [title, description] = [JSON.stringify(texts), JSON.stringify(texts)]
+      await app.db.updateTable('tour').set({ title, description }).where('id', '=', tour.id).execute()
+    }
+    await write({ en: '', fr: 'Les caves' })
+    const french = await formOf(api, 'languages', { fr: '' })
+    const refusal = { status: 409, code: 'settings.texts_missing', facts: { tours: 'Les caves', others: 0 } }
+    await expect(saveSetting(api, 'languages', french)).rejects.toMatchObject(refusal)
+    expect(await settingOf(api, 'languages')).toEqual({ off: [] })
+    // Texts of a language can be written only while it is on.
+    await saveSetting(api, 'languages', await formOf(api, 'languages', { en: '' }))
+    await saveSetting(api, 'languages', await formOf(api, 'languages', { en: 'on' }))
+    await write({ en: 'The cellars', fr: '' })
+    await saveSetting(api, 'languages', await formOf(api, 'languages', { fr: '' }))
+    await saveSetting(api, 'languages', await formOf(api, 'languages', { fr: 'on' }))
   })
 
   test('of a policy, which is one field, and of a group that is nothing at first', async ({ api }) => {
