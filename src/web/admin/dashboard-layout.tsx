@@ -96,7 +96,7 @@ function OfficeShell({ id, firstname, rights, today, tools, badges, children }: 
         <OfflineBanner text="offlineOffice" />
         <TestPaymentsBanner />
         <SalesClosedBanner />
-        <NotLiveBanner />
+        <NotLiveBanner text={t('notLive')} />
       </div>
       <RoleContext value={rights}>
         <header className="admin-head">

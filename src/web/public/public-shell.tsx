@@ -34,7 +34,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
         <TestPaymentsBanner />
         {demo && <p className="banner">{t('demoNotice')}</p>}
       </section>
-      <NotLiveBanner />
+      <NotLiveBanner text={t('notLive')} />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

@@ -16,6 +16,8 @@ export const dashboard = {
   more: 'More',
   logout: 'Log out',
   viewSite: 'View site',
+  notLive:
+    'Not open yet: visitors see an announcement. Bookings by the link that shows the site are tests; those that you enter here are real, and stay when you open',
   salesClosed:
     'Nothing is sold online: no payment provider is configured. An owner sets the key of Stripe in the settings, under “Outside services”, or the server has STRIPE_SECRET_KEY, or PAYMENTS=demo for test payments.',
   hello: 'Hello {name}',

@@ -19,6 +19,8 @@ export const dashboard = {
   more: 'Plus',
   logout: 'Se déconnecter',
   viewSite: 'Voir le site',
+  notLive:
+    'Pas encore ouvert : les visiteurs voient une annonce. Les réservations faites avec le lien qui montre le site sont des essais ; celles que vous saisissez ici sont réelles et restent après l’ouverture',
   salesClosed:
     'Rien n’est vendu en ligne : aucun prestataire de paiement n’est configuré. Un propriétaire saisit la clé de Stripe dans les réglages, sous « Services externes », ou le serveur reçoit STRIPE_SECRET_KEY, ou PAYMENTS=demo pour des paiements de test.',
   hello: 'Bonjour {name}',

@@ -17,11 +17,11 @@ const LAYOUTS: Record<string, ComponentType> = {
 }
 
 /** The text of a page in one of the common layouts. */
-function show(layout: string, sales: Sales, locale: Locale): string {
+function show(layout: string, sales: Sales, locale: Locale, live = true): string {
   const site = {
     name: 'Petites Routes',
     sales,
-    live: true,
+    live,
     testPayments: sales === 'test',
     look: { logo: null },
     sections: { faq: true, guide: true },
@@ -72,6 +72,21 @@ describe('every page', () => {
       expect(said).toContain('STRIPE_SECRET_KEY')
       expect(show('office', 'open', locale)).not.toContain(words)
       expect(show('public', 'closed', locale)).not.toContain(words)
+    },
+  )
+
+  it.each([
+    ['public', 'en', 'bookings here are tests'],
+    ['public', 'fr', 'les réservations ici sont des essais'],
+    ['office', 'en', 'those that you enter here are real'],
+    ['office', 'fr', 'celles que vous saisissez ici sont réelles'],
+  ] as const)(
+    'says before the site is live whether its bookings are tests: %s, %s',
+    (layout, locale, words) => {
+      const other = layout === 'public' ? 'office' : 'public'
+      expect(show(layout, 'open', locale, false)).toContain(words)
+      expect(show(other, 'open', locale, false)).not.toContain(words)
+      expect(show(layout, 'open', locale)).not.toContain(words)
     },
   )
 })
