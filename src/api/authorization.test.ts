@@ -12,7 +12,7 @@ import { operationsOf, type OpenApi } from '#tests/support/fuzz/openapi.ts'
 
 /** The calls of a visitor without account: a call that is not here must require a log-in. */
 const PUBLIC =
-  /^(GET \/(ping|ready|locale|site|content|tours|tour-list|tour-paths|departures(\/search)?|comments|openapi\.json|tours\/\{tour\}(\/availabilities|\/comments)?|_icons\/.*|payment\/(sessions|holds)\/.*|tour\/availability\/.*|guides(\/.*)?|launch\/visit)|(GET|POST) \/(reservation|first-visit|invitation|password|email-change)\/.*|POST \/(payment\/(checkout|sessions\/cancel)\/\{tour\}|payment\/sessions\/\{session\}\/email|payment\/webhook|contact|private-request|login_check|logout|tour\/availability\/reservations\/\{id\}\/comments|reservations?\/find|reservation))$/
+  /^(GET \/(ping|ready|locale|site|content|tours|tour-list|tour-paths|departures(\/search)?|comments|openapi\.json|tours\/\{tour\}(\/availabilities|\/comments)?|_icons\/.*|payment\/(sessions|holds)\/.*|tour\/availability\/.*|guides(\/.*)?|launch\/visit|first-visit)|(GET|POST) \/(reservation|first-visit|invitation|password|email-change)\/.*|POST \/(payment\/(checkout|sessions\/cancel)\/\{tour\}|payment\/sessions\/\{session\}\/email|payment\/webhook|contact|private-request|login_check|logout|tour\/availability\/reservations\/\{id\}\/comments|reservations?\/find|reservation))$/
 
 describe('every call of the document', () => {
   test('refuses a visitor, a forged token and an expired one, unless it is public', async ({ database }) => {

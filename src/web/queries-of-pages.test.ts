@@ -18,7 +18,7 @@ const QUERIES = {
   '/accessibility': 3,
   '/reservation': 3,
   '/checkout/cancel/vieux-lyon-traboules': 4,
-  '/admin/login': 3,
+  '/admin/login': 4,
   '/nowhere': 5,
 }
 

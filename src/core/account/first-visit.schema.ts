@@ -6,6 +6,9 @@ import { typedPasswordSchema } from '../password/password.schema.ts'
 /** The address of a first visit, for the person who opens it. */
 export const firstVisitSchema = z.object({ expiresAt: instantSchema })
 
+/** Whether the first account is still to be made. */
+export const firstOwnerAwaitedSchema = z.object({ awaited: z.boolean() })
+
 /** The fields of an owner's account. */
 export const ownerFields = z.object({
   username: usernameOfMemberSchema,

@@ -41,6 +41,11 @@ export async function newFirstVisit(
   })
 }
 
+/** True while nobody has an account: the first one is made at the address that the console printed. */
+export async function awaitsFirstOwner({ db }: Needs<'db'>): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
 /** The address of a first visit. Refuses not_found, first_visit.ended and first_visit.expired. */
 export async function firstVisitOfToken(
   app: Needs<'db' | 'clock'>,

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import type { FirstOwner } from './first-visit.schema.ts'
-import { firstVisitOfToken, newFirstVisit } from './first-visit.server.ts'
+import { awaitsFirstOwner, firstVisitOfToken, newFirstVisit } from './first-visit.server.ts'
 import { makeFirstOwner } from './make-first-owner.server.ts'
 
 const OWNER = {
@@ -44,8 +44,10 @@ describe('the address of a first visit', () => {
     expect(audit).toContainEqual({ action: 'user.joined' })
   })
 
-  test('is not made where there is a member', async () => {
+  test('is not made, nor awaited, where there is a member', async () => {
+    expect(await awaitsFirstOwner(app)).toBe(true)
     await makeOwner(await visit(), OWNER)
+    expect(await awaitsFirstOwner(app)).toBe(false)
     expect(await newFirstVisit(app, { renewed: true })).toBeNull()
   })
 

@@ -238,6 +238,7 @@ describe('the log-in page', () => {
     const leading = loader(argsOf(visit('/admin/login?to=/admin/dev/clock', token)))
     await expect(leading).rejects.toHaveProperty('status', 302)
     expect(await loader(argsOf(visit('/admin/login?to=/admin&ended=1', 'dead.dead.dead')))).toEqual({
+      awaited: false,
       ended: true,
       changed: false,
       asksCode: false,

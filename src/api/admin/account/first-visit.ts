@@ -1,7 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { firstOwnerSchema, firstVisitSchema } from '#core/account/first-visit.schema.ts'
-import { firstVisitOfToken } from '#core/account/first-visit.server.ts'
+import {
+  firstOwnerAwaitedSchema,
+  firstOwnerSchema,
+  firstVisitSchema,
+} from '#core/account/first-visit.schema.ts'
+import { awaitsFirstOwner, firstVisitOfToken } from '#core/account/first-visit.server.ts'
 import { makeFirstOwner } from '#core/account/make-first-owner.server.ts'
 import type { App } from '#core/app.ts'
 import { newPasswordSchema } from '#core/member/user.schema.ts'
@@ -12,6 +16,14 @@ import { createRouter } from '../../http/router.ts'
 
 const tags = ['Staff']
 const params = z.object({ token: z.string().max(100).meta({ description: 'The secret of the address' }) })
+
+const awaitedRoute = createRoute({
+  method: 'get',
+  path: '/first-visit',
+  tags,
+  summary: 'Whether nobody has an account yet',
+  responses: { 200: json(firstOwnerAwaitedSchema, 'The answer, and nothing of the address') },
+})
 
 const openRoute = createRoute({
   method: 'get',
@@ -41,6 +53,7 @@ const makeRoute = createRoute({
 /** The calls of the first visit: the owner's account is made in the browser. */
 export function firstVisitApi(app: App) {
   return createRouter()
+    .openapi(awaitedRoute, async (c) => c.json({ awaited: await awaitsFirstOwner(app) }, 200))
     .openapi(openRoute, async (c) => {
       const { expiresAt } = await firstVisitOfToken(app, c.req.valid('param').token)
       return c.json({ expiresAt }, 200)

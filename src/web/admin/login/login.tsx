@@ -26,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw redirect(pageAfterLogin(context.get(localeContext), searchParams.get('to')))
   }
   return {
+    awaited: await isOwnerAwaited(context.get(apiContext)),
     ended: searchParams.has('ended'),
     changed: searchParams.has('changed'),
     asksCode: readCookie(request, CODE_COOKIE) !== null,
@@ -55,15 +56,36 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+export default function Login(props: Route.ComponentProps) {
   const t = useTranslations('loginPage')
-  const account = useTranslations('accountPages')
-  const path = usePathIn()
-  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   const name = useSiteOrNull()?.name ?? 'Escapade'
   return (
     <>
       <PageHead title={t('title')} description={t('description', { name })} />
+      {props.loaderData.awaited ? <FirstOwnerAwaited /> : <LoginForm {...props} />}
+    </>
+  )
+}
+
+/** Names the place of the address at which the first account is made: nobody can log in yet. */
+function FirstOwnerAwaited() {
+  const t = useTranslations('loginPage')
+  return (
+    <>
+      <h1>{t('noAccount')}</h1>
+      <p>{t('noAccountText')}</p>
+      <p>{t('noAccountAgain')}</p>
+    </>
+  )
+}
+
+function LoginForm({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('loginPage')
+  const account = useTranslations('accountPages')
+  const path = usePathIn()
+  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
+  return (
+    <>
       <h1>{t('title')}</h1>
       {loaderData.ended && !actionData && (
         <Notice kind="info" title={t('sessionEnded')}>
@@ -135,6 +157,12 @@ const CODE_COOKIE_SECONDS = 365 * 24 * 3600
  */
 function rememberCodes(secure: boolean): string {
   return writeCookie(CODE_COOKIE, '1', { secure, maxAge: CODE_COOKIE_SECONDS })
+}
+
+/** False where the API does not answer: a member logs in as soon as it does. */
+async function isOwnerAwaited(api: ApiClient): Promise<boolean> {
+  const response = await api['first-visit'].$get()
+  return response.ok && (await response.json()).awaited
 }
 
 /** With an invalid token the API's client would redirect to the log-in page, which is this one. */

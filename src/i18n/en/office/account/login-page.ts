@@ -12,5 +12,9 @@ export const loginPage = {
   submit: 'Log in',
   sessionEnded: 'Your session has ended',
   sessionEndedText: 'Log in again, and you are back where you were.',
+  noAccount: 'No account yet',
+  noAccountText:
+    'The owner’s account comes first. The address at which it is made is in the console of the server, where Escapade printed it at its start. It works once, within 24 hours.',
+  noAccountAgain: 'On the server, “escapade user” (or “npm run user”) prints another address.',
   backToSite: 'View the site',
 } as const

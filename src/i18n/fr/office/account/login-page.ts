@@ -15,5 +15,9 @@ export const loginPage = {
   submit: 'Se connecter',
   sessionEnded: 'Votre session est terminée',
   sessionEndedText: 'Reconnectez-vous et vous reviendrez où vous étiez.',
+  noAccount: 'Pas encore de compte',
+  noAccountText:
+    'Le compte du propriétaire vient en premier. L’adresse où il se crée est dans la console du serveur, où Escapade l’a affichée au démarrage. Elle est valable une seule fois, pendant 24 heures.',
+  noAccountAgain: 'Sur le serveur, « escapade user » (ou « npm run user ») en affiche une autre.',
   backToSite: 'Voir le site',
 } as const satisfies SameKeys<typeof english>
