@@ -76,3 +76,9 @@ test('reviews lead to the questions once there are some', async () => {
   await app.db.transaction().execute((tx) => writeSetting(tx, 'faq', FAQ, app.clock.now()))
   expect(await read()).toContain('/faq#avis')
 })
+
+test('the page about the guide shows no photo of a tour as a portrait', async () => {
+  const { slug } = await aTour(app)
+  expect(await (await site.visit(`/tour/${slug}`)).text()).toContain('A poster of Lyon')
+  expect(await (await site.visit('/whoami')).text()).not.toContain('class="portrait"')
+})

@@ -30,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     bodyOf(api.comments.$get({ query: { locale, limit: REVIEWS, sort: 'locale' } })),
     bodyOf(api.guides.$get({ query: { locale } })),
   ])
-  const portrait = content.portrait ?? tours[0]?.cover
-  return { guide: content.whoami, portrait, departures: departures.filter(isOnBoard), tours, comments, team }
+  const { whoami: guide, portrait } = content
+  return { guide, portrait, departures: departures.filter(isOnBoard), tours, comments, team }
 }
 
 /** The guide's own page: the guide, their licences, and the next departures. */
@@ -47,7 +47,7 @@ export default function Whoami({
       <PageHead
         title={guide.name ? t('titleOf', { guide: guide.name }) : t('title')}
         description={t('description', { name })}
-        picture={portrait && sharedPhoto(portrait)}
+        picture={portrait ? sharedPhoto(portrait) : undefined}
       />
       <div className="wrap">
         <header className="page-head">
