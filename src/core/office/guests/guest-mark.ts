@@ -42,10 +42,14 @@ export type MarkedParty = {
 }
 
 /** The issues that a mark can raise. */
-export type MarkConflict = Extract<
-  IssueKind,
-  'CAME_CANCELLED' | 'CAME_NO_SHOW' | 'SCANNED_TWICE' | 'CASH_TWICE' | 'CASH_NOT_LED'
->
+export const MARK_CONFLICTS = [
+  'CAME_CANCELLED',
+  'CAME_NO_SHOW',
+  'SCANNED_TWICE',
+  'CASH_TWICE',
+  'CASH_NOT_LED',
+] as const satisfies readonly IssueKind[]
+export type MarkConflict = (typeof MARK_CONFLICTS)[number]
 
 /**
  * DONE: it is recorded · ALREADY: nothing changes, because the party has that state already, or a later mark decides ·

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import { OWED_CASH_COUNT } from '#core/refund/owed-cash.server.ts'
 import { dueDecisions } from '#core/decision/board.server.ts'
 import { inLocale, type Locale, type PartialText } from '#core/kernel/locale.ts'
+import { MARK_CONFLICTS } from '../guests/guest-mark.ts'
 import type { Todos } from './today.schema.ts'
 
 type CountedTodos = Omit<Todos, 'clockOff'>
@@ -13,13 +14,16 @@ type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
 
 /**
  * The numbers of open tasks of the team, in one query: tours in draft, published tours that nobody can book, reviews
- * to read, decisions that are due, cash to pay back, emails given up, open issues of the payments inbox.
+ * to read, decisions that are due, cash to pay back, emails given up, open issues of the payments inbox, those of guests
+ * apart from those of payments.
+ * apart from those of payments.
  */
 export async function officeTodos(
   db: Database,
   now: Temporal.Instant,
   locale: Locale,
 ): Promise<CountedTodos> {
+  const ofMarks = sql.join(MARK_CONFLICTS)
   const { rows } = await sql<Counted>`
     with undated as (
       select t.id, t.title, t.position from tour t where t.status = 'PUBLISHED' and not exists (
@@ -40,7 +44,9 @@ export async function officeTodos(
         where closed_at is null and kind = 'REFUND_FAILED') as "refundsFailed",
       (select count(*)::int from payment_issue where closed_at is null and kind in ('DISPUTE', 'INQUIRY')) as disputes,
       (select count(*)::int from payment_issue
-        where closed_at is null and kind not in ('REFUND_FAILED', 'DISPUTE', 'INQUIRY')) as "unfitPayments"
+        where closed_at is null and kind in (${ofMarks})) as "guestIssues",
+      (select count(*)::int from payment_issue
+        where closed_at is null and kind not in ('REFUND_FAILED', 'DISPUTE', 'INQUIRY', ${ofMarks})) as "paymentIssues"
   `.execute(db)
   const { tourWithoutDates: tour, ...counts } = rows[0] as Counted
   return { ...counts, tourWithoutDates: tour && { id: tour.id, title: inLocale(tour.title, locale) } }

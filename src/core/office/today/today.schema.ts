@@ -48,8 +48,10 @@ const todosSchema = z.object({
   mails: z.int(),
   refundsFailed: z.int(),
   disputes: z.int(),
-  /** Paid, and unknown in our records or in another sum than was requested. */
-  unfitPayments: z.int(),
+  /** Every other issue of payments, such as one that is unknown in our records or of another sum than was requested. */
+  paymentIssues: z.int(),
+  /** Issues of the marks of guides' phones, such as guests who came although their reservation was cancelled. */
+  guestIssues: z.int(),
   /** The error of this server's clock in seconds; 0 as long as it does no harm. */
   clockOff: z.int(),
 })
@@ -62,7 +64,7 @@ export const officeBadgesSchema = z.object({
   decisions: z.int(),
   /** Private requests to answer. */
   requests: z.int(),
-  /** Open issues of the payments inbox: failed refunds, disputes, payments without a reservation. */
+  /** Open issues of the payments inbox: failed refunds, disputes, other payments, marks of guides' phones. */
   payments: z.int(),
   /** Emails that were given up. */
   mails: z.int(),

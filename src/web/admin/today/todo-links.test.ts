@@ -14,7 +14,8 @@ const NOTHING = {
   mails: 0,
   refundsFailed: 0,
   disputes: 0,
-  unfitPayments: 0,
+  paymentIssues: 0,
+  guestIssues: 0,
   clockOff: 0,
 }
 const TOUR = { id: '019aa5c0-0000-7000-8000-000000000000', title: 'Traboules' }
@@ -28,7 +29,8 @@ const EVERYTHING = {
   mails: 3,
   refundsFailed: 1,
   disputes: 1,
-  unfitPayments: 1,
+  paymentIssues: 1,
+  guestIssues: 1,
   clockOff: 600,
 }
 
@@ -43,7 +45,7 @@ test('an empty task has no link, and the most urgent one comes first', () => {
 })
 
 test('each links to a list that has its filter', () => {
-  for (const name of ['refundsFailed', 'disputes', 'unfitPayments'] as const)
+  for (const name of ['refundsFailed', 'disputes', 'paymentIssues', 'guestIssues'] as const)
     expect(links[name]?.pathname).toBe('/admin/payments')
   expect(readToursQuery(searchOf('drafts')).status).toBe('DRAFT')
   expect(links.decisions?.pathname).toBe('/admin/go')

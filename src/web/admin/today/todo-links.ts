@@ -6,7 +6,8 @@ export function todoLinks(todos: Todos) {
   const links = [
     { name: 'refundsFailed', href: '/admin/payments', icon: 'ph:warning-circle' },
     { name: 'disputes', href: '/admin/payments', icon: 'ph:warning-circle' },
-    { name: 'unfitPayments', href: '/admin/payments', icon: 'ph:warning-circle' },
+    { name: 'paymentIssues', href: '/admin/payments', icon: 'ph:warning-circle' },
+    { name: 'guestIssues', href: '/admin/payments', icon: 'ph:warning-circle' },
     { name: 'decisions', href: '/admin/go', icon: 'ph:flag' },
     { name: 'owedCash', href: '/admin/go#owed-cash', icon: 'ph:money' },
     { name: 'clockOff', href: '/admin/settings?section=mail', icon: 'ph:warning-circle' },
