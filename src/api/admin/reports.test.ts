@@ -21,7 +21,7 @@ describe('the file of a report', () => {
     const [header, ...rows] = csvRows(await french.text(), ';')
     expect(header?.slice(0, 3)).toEqual(['Canal', 'Réservations', 'Réservations importées'])
     expect(header).toContain('Remplissage, %')
-    expect(rows.map((row) => [row[0], row[1], row[7], row[8], row.at(-2)])).toEqual([
+    expect(rows.map((row) => [row[0], row[1], row[7], row[9], row.at(-2)])).toEqual([
       ['Site', '1', '58,00', '0,00', '58,00'],
       ['Téléphone', '1', '0,00', '58,00', '58,00'],
       ['Total', '2', '58,00', '58,00', '116,00'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addUp, fillPercent, isNothing, type ReportFact } from './add-up.ts'
+import { addUp, fillPercent, isNothing, MONEY_FACTS, type ReportFact } from './add-up.ts'
 
 const FACTS: ReportFact[] = [
   { key: 'a', what: 'bookings', value: 2 },
@@ -7,6 +7,8 @@ const FACTS: ReportFact[] = [
   { key: 'a', what: 'seatsOffered', value: 20 },
   { key: 'a', what: 'cardReceived', value: 29_00, currency: 'EUR' },
   { key: 'b', what: 'cashReceived', value: 15_01, currency: 'EUR' },
+  { key: 'b', what: 'readerReceived', value: 7_00, currency: 'EUR' },
+  { key: 'b', what: 'readerReturned', value: 2_00, currency: 'EUR' },
   { key: 'b', what: 'cardReturned', value: 29_00, currency: 'EUR' },
   { key: 'b', what: 'cashReturned', value: 1, currency: 'EUR' },
   { key: 'b', what: 'fees', value: 1_01, currency: 'EUR' },
@@ -22,8 +24,10 @@ describe('the facts of a group', () => {
       {
         currency: 'CHF',
         cardReceived: 500,
+        readerReceived: 0,
         cashReceived: 0,
         cardReturned: 0,
+        readerReturned: 0,
         cashReturned: 0,
         disputed: 0,
         net: 500,
@@ -32,11 +36,13 @@ describe('the facts of a group', () => {
       {
         currency: 'EUR',
         cardReceived: 2900,
+        readerReceived: 700,
         cashReceived: 1501,
         cardReturned: 2900,
+        readerReturned: 200,
         cashReturned: 1,
         disputed: 1000,
-        net: 500,
+        net: 1000,
         fees: 101,
       },
     ])
@@ -64,18 +70,22 @@ test('counts and sums of several facts are added, and each kind of money to the 
     { key: '', what: 'imported', value: 2 },
     { key: '', what: 'seatsOffered', value: 4 },
     { key: '', what: 'seatsOffered', value: 5 },
-    ...(['cardReceived', 'cashReceived', 'cardReturned', 'cashReturned', 'disputed', 'fees'] as const).map(
-      (what, index) => ({ key: '', what, value: 10 ** index, currency: what.toUpperCase().slice(0, 6) }),
-    ),
+    ...MONEY_FACTS.map((what, index) => ({
+      key: '',
+      what,
+      value: 10 ** index,
+      currency: what.toUpperCase().slice(0, 6),
+    })),
   ]
   const { sums, ...counts } = addUp(facts, { isOffered: true })
   expect(counts).toEqual({ bookings: 0, imported: 3, guests: 0, seatsOffered: 9 })
-  // Cards and cash have three currencies together; those of one name follow each other.
+  // The names of both directions of a way begin alike, so that they share a currency.
   expect(sums.map(({ currency, net, fees }) => [currency, net, fees])).toEqual([
-    ['CARDRE', 1 - 100, 0],
-    ['CASHRE', 10 - 1000, 0],
-    ['DISPUT', -10_000, 0],
-    ['FEES', 0, 100_000],
+    ['CARDRE', 1 - 1000, 0],
+    ['CASHRE', 100 - 100_000, 0],
+    ['DISPUT', -1_000_000, 0],
+    ['FEES', 0, 10_000_000],
+    ['READER', 10 - 10_000, 0],
   ])
 })
 

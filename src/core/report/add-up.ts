@@ -11,13 +11,27 @@ export type ReportFact = { key: string } & CountedFact
 /** The kinds of money, each under its field of the sums. */
 export const MONEY_FACTS = [
   'cardReceived',
+  'readerReceived',
   'cashReceived',
   'cardReturned',
+  'readerReturned',
   'cashReturned',
   'disputed',
   'fees',
 ] as const satisfies readonly (keyof ReportSums)[]
 export type MoneyFact = (typeof MONEY_FACTS)[number]
+
+/** The ways of received money, and those of its refunds. */
+export const RECEIVED = [
+  'cardReceived',
+  'readerReceived',
+  'cashReceived',
+] as const satisfies readonly MoneyFact[]
+export const RETURNED = [
+  'cardReturned',
+  'readerReturned',
+  'cashReturned',
+] as const satisfies readonly MoneyFact[]
 
 const NO_MONEY = Object.fromEntries(MONEY_FACTS.map((what) => [what, 0])) as Record<MoneyFact, 0>
 
@@ -60,5 +74,6 @@ function sumsIn(sums: Map<string, ReportSums>, currency: string): ReportSums {
 function add(sums: ReportSums, { what, value }: { what: MoneyFact; value: number }): void {
   sums[what] += value
   if (what === 'fees') return
-  sums.net += what === 'cardReceived' || what === 'cashReceived' ? value : -value
+  const isReceived = RECEIVED.some((way) => way === what)
+  sums.net += isReceived ? value : -value
 }

@@ -129,7 +129,7 @@ function money(limits: Limits, keys: Keys) {
 function received({ since, before }: Limits) {
   return sql`
     select p.paid_at as moment, p.reservation_id, p.currency, p.received_minor::bigint as value,
-      case when p.provider = 'cash' then 'cashReceived' else 'cardReceived' end as what
+      ${wayOf('Received')} as what
     from payment p
     where p.status = 'PAID' and p.received_minor > 0 and p.paid_at >= ${since} and p.paid_at < ${before}`
 }
@@ -138,9 +138,16 @@ function received({ since, before }: Limits) {
 function returned({ since, before }: Limits) {
   return sql`
     select f.created_at, p.reservation_id, p.currency, f.amount_minor::bigint,
-      case when p.provider = 'cash' then 'cashReturned' else 'cardReturned' end
+      ${wayOf('Returned')}
     from refund f join payment p on p.id = f.payment_id
     where f.is_given and f.created_at >= ${since} and f.created_at < ${before}`
+}
+
+/** The way of the money of a payment `p`. */
+function wayOf(direction: 'Received' | 'Returned') {
+  const way = (name: 'card' | 'reader' | 'cash') => sql.lit<MoneyFact>(`${name}${direction}`)
+  return sql`case when p.by_card_reader then ${way('reader')}
+    when p.provider = 'cash' then ${way('cash')} else ${way('card')} end`
 }
 
 function disputed({ since, before }: Limits) {

@@ -22,8 +22,10 @@ test.for([
 const SUMS = {
   currency: 'EUR',
   cardReceived: 1,
+  readerReceived: 7,
   cashReceived: 2,
   cardReturned: 3,
+  readerReturned: 8,
   cashReturned: 4,
   disputed: 5,
   net: -9,

@@ -25,9 +25,14 @@ function limited<S extends z.ZodType<{ from: string; to: string }>>(schema: S): 
 /** The money of one currency, in minor units. */
 const reportSumsSchema = z.object({
   currency: z.string().length(3),
+  /** By card at the payment provider. */
   cardReceived: z.int(),
+  /** By a card reader of the operator, outside the system. */
+  readerReceived: z.int(),
   cashReceived: z.int(),
   cardReturned: z.int(),
+  /** Of money of a card reader: the team returns it. */
+  readerReturned: z.int(),
   cashReturned: z.int(),
   /** Payments that the customers' banks took back, or keep until they decide. */
   disputed: z.int(),

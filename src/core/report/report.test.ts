@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest'
-import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { refundPart } from '#core/change/refund-part.server.ts'
+import { sellWalkIn } from '#core/office/sell-walk-in.server.ts'
+import { aPaidBooking, aTeamBooked, aTeamBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aRandomSeason } from '#tests/support/factories/a-random-season.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
-import { isNothing } from './add-up.ts'
+import { isNothing, MONEY_FACTS } from './add-up.ts'
 import { partsOf } from './report-period.ts'
 import { GROUPINGS, reportQuerySchema, type Grouping, type ReportFigures } from './report.schema.ts'
 import { report } from './report.server.ts'
@@ -81,25 +83,42 @@ describe('a report', () => {
     expect((await ask(app, 'channel', { from: '2028-07-31', to: '2028-07-31' })).rows).toEqual([])
   })
 
-  test('distinguishes cash, cards and imported reservations', async ({ app }) => {
+  test('distinguishes cash, cards, card readers and imported reservations', async ({ app }) => {
     app.clock.moveTo(Temporal.Instant.from('2029-05-02T09:00:00Z'))
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
     await aPaidBooking(app, tour, departure)
     await aTeamBooked(app, tour, departure, { payment: 'CASH', source: 'WALK_IN' })
+    const form = aTeamBooking(tour, departure)
+    const byReader = await sellWalkIn(app, camille, departure, { ...form, payment: 'CARD' })
+    await refundPart(app, camille, {
+      reservationId: byReader.id,
+      refundMinor: 900,
+      reason: 'Rain',
+      formToken: app.ids.uuid(),
+    })
     const imported = await aTeamBooked(app, tour, departure)
     await app.db.updateTable('reservation').set({ source: 'IMPORT' }).where('id', '=', imported).execute()
     const { rows, total } = await ask(app, 'channel', WAYS)
     expect(total).toMatchObject({
-      bookings: 2,
+      bookings: 3,
       imported: 1,
-      guests: 6,
+      guests: 8,
       seatsOffered: 10,
-      sums: [{ cardReceived: 5800, cashReceived: 5800, net: 11_600 }],
+      sums: [
+        {
+          cardReceived: 5800,
+          readerReceived: 5800,
+          cashReceived: 5800,
+          readerReturned: 900,
+          cashReturned: 0,
+          net: 16_500,
+        },
+      ],
     })
     expect(rows.map(({ key, bookings, imported: others }) => [key, bookings, others])).toEqual([
       ['ONLINE', 1, 0],
-      ['WALK_IN', 1, 0],
+      ['WALK_IN', 2, 0],
       ['IMPORT', 0, 1],
     ])
   })
@@ -137,15 +156,7 @@ function addedRows(rows: readonly ReportFigures[], by: Grouping): ReportFigures 
     rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)
   const sums = rows.flatMap((row) => row.sums)
   const money = (name: keyof (typeof sums)[number]) => sums.reduce((sum, one) => sum + Number(one[name]), 0)
-  const names = [
-    'cardReceived',
-    'cashReceived',
-    'cardReturned',
-    'cashReturned',
-    'disputed',
-    'net',
-    'fees',
-  ] as const
+  const names = [...MONEY_FACTS, 'net'] as const
   return {
     bookings: count('bookings'),
     imported: count('imported'),
@@ -157,32 +168,43 @@ function addedRows(rows: readonly ReportFigures[], by: Grouping): ReportFigures 
   }
 }
 
+type Way = 'card' | 'reader' | 'cash'
+
 /** The money of the tables, row by row, without the report's SQL. */
 async function sumsOfTables({ db }: TestApp) {
   const payments = await db.selectFrom('payment').selectAll().where('status', '=', 'PAID').execute()
   const refunds = await db
     .selectFrom('refund as f')
     .innerJoin('payment as p', 'p.id', 'f.payment_id')
-    .select(['f.amount_minor', 'f.status', 'f.closed_as', 'p.provider'])
+    .select(['f.amount_minor', 'f.status', 'f.closed_as', 'p.provider', 'p.by_card_reader'])
     .execute()
   const disputes = await db.selectFrom('dispute').select(['amount_minor', 'state']).execute()
   const sum = (values: readonly (number | null)[]) =>
     values.reduce<number>((total, value) => total + (value ?? 0), 0)
-  const ofCash = <Row extends { provider: string }>(rows: readonly Row[], isCash: boolean) =>
-    rows.filter(({ provider }) => (provider === 'cash') === isCash)
+  const along = <Row extends { provider: string; by_card_reader: boolean }>(rows: readonly Row[], way: Way) =>
+    rows.filter(({ provider, by_card_reader: byReader }) => {
+      if (provider !== 'cash') return way === 'card'
+      return way === (byReader ? 'reader' : 'cash')
+    })
   const given = refunds.filter(({ status, closed_as }) => status !== 'FAILED' || closed_as === 'BY_HAND')
-  const received = (isCash: boolean) =>
-    sum(ofCash(payments, isCash).map(({ received_minor }) => received_minor))
-  const returned = (isCash: boolean) => sum(ofCash(given, isCash).map(({ amount_minor }) => amount_minor))
+  const received = (way: Way) => sum(along(payments, way).map(({ received_minor }) => received_minor))
+  const returned = (way: Way) => sum(along(given, way).map(({ amount_minor }) => amount_minor))
   const disputed = sum(
     disputes
       .filter(({ state }) => state === 'OPEN' || state === 'LOST')
       .map(({ amount_minor }) => amount_minor),
   )
-  const [cardReceived, cashReceived] = [received(false), received(true)]
-  const [cardReturned, cashReturned] = [returned(false), returned(true)]
-  const net = cardReceived + cashReceived - cardReturned - cashReturned - disputed
-  return { currency: 'EUR', cardReceived, cashReceived, cardReturned, cashReturned, disputed, net, fees: 0 }
+  const sums = {
+    cardReceived: received('card'),
+    readerReceived: received('reader'),
+    cashReceived: received('cash'),
+    cardReturned: returned('card'),
+    readerReturned: returned('reader'),
+    cashReturned: returned('cash'),
+  }
+  const net = sums.cardReceived + sums.readerReceived + sums.cashReceived - disputed
+  const back = sums.cardReturned + sums.readerReturned + sums.cashReturned
+  return { currency: 'EUR', ...sums, disputed, net: net - back, fees: 0 }
 }
 
 async function seatsOfTables({ db }: TestApp) {

@@ -2,11 +2,12 @@ import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { refundPart } from '#core/change/refund-part.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { markPaid } from '#core/office/mark-paid.server.ts'
+import { sellWalkIn } from '#core/office/sell-walk-in.server.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { camille } from '../member-actor.ts'
 import { reservationRow } from '../money-records.ts'
 import { aGuide } from './a-guide.ts'
-import { aPaidBooking, aTeamBooked } from './a-paid-booking.ts'
+import { aPaidBooking, aTeamBooked, aTeamBooking } from './a-paid-booking.ts'
 import { aDeparture, aTour, type TestTour } from './factories.ts'
 
 type Random = () => number
@@ -25,7 +26,8 @@ function randomOf(seed: number): Random {
 
 /**
  * Some months of an operator with two tours, two guides and departures without one: bookings by every channel, by card
- * and in cash, cancelled, refunded in part, failed to be refunded, disputed and imported, at any hour of the day.
+ * at the provider or at a reader, and in cash, cancelled, refunded in part, failed to be refunded, disputed and
+ * imported, at any hour of the day.
  */
 export async function aRandomSeason(app: TestApp, seed: number, steps: number): Promise<void> {
   const random = randomOf(seed)
@@ -61,7 +63,11 @@ async function book(app: TestApp, random: Random, { tour, departure }: Offered):
   const units = { [tour.adultId]: 1 + Math.floor(random() * 2), [tour.childId]: Math.floor(random() * 2) }
   const way = random()
   if (way < 0.5) return await aPaidBooking(app, tour, departure, { units })
-  const source = way < 0.75 ? 'PHONE' : 'WALK_IN'
+  if (way < 0.6) {
+    const form = aTeamBooking(tour, departure, { units })
+    return (await sellWalkIn(app, camille, departure, { ...form, payment: 'CARD' })).id
+  }
+  const source = way < 0.8 ? 'PHONE' : 'WALK_IN'
   const payment = random() < 0.5 ? 'CASH' : 'DUE'
   const id = await aTeamBooked(app, tour, departure, { units, source, payment })
   if (random() < 0.3)

@@ -14,9 +14,8 @@ type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
 
 /**
  * The numbers of open tasks of the team, in one query: tours in draft, published tours that nobody can book, reviews
- * to read, decisions that are due, cash to pay back, emails given up, open issues of the payments inbox, those of guests
- * apart from those of payments.
- * apart from those of payments.
+ * to read, decisions that are due, cash to pay back, emails given up, open issues of the payments inbox, those of
+ * guests apart from those of payments.
  */
 export async function officeTodos(
   db: Database,

@@ -27,9 +27,11 @@ export const reportsPage = {
   seats: '{guests, number} of {seats, number}',
   sales: 'Received',
   card: 'By card',
+  reader: 'By card reader',
   cash: 'In cash',
   refunds: 'Refunds',
   cardReturned: 'To cards',
+  readerReturned: 'Of card-reader payments',
   cashReturned: 'In cash',
   disputed: 'Disputed',
   net: 'Net',
@@ -37,8 +39,10 @@ export const reportsPage = {
   fillColumn: 'Places filled, %',
   currency: 'Currency',
   cardReceivedColumn: 'Received by card',
+  readerReceivedColumn: 'Received by card reader',
   cashReceivedColumn: 'Received in cash',
   cardReturnedColumn: 'Returned to cards',
+  readerReturnedColumn: 'Returned of card-reader payments',
   cashReturnedColumn: 'Returned in cash',
   files: { csv: 'CSV file', xlsx: 'Excel file' },
   filesHint: 'Every figure of this report, as a file',
@@ -75,6 +79,8 @@ export const reportsPage = {
     'Received money and refunds count by the day the money was received or returned, in the {zone} time zone.',
   howRefund:
     'A refund counts from the day it was decided. If it fails, it stops counting until it is retried.',
+  howReader:
+    'Card-reader payments were taken with your own reader. You return that money yourself, with the reader or in cash.',
   howBookings: 'Bookings count by the day they were confirmed, as long as they are not cancelled.',
   howGuests:
     'Guests and places count by the day of departure. No-shows are included, cancelled departures are not.',

@@ -30,9 +30,11 @@ export const reportsPage: SameKeys<typeof english> = {
   seats: '{guests, number} sur {seats, number}',
   sales: 'Encaissements',
   card: 'Par carte',
+  reader: 'Par lecteur de carte',
   cash: 'En espèces',
   refunds: 'Remboursements',
   cardReturned: 'Sur carte',
+  readerReturned: 'Paiements par lecteur',
   cashReturned: 'En espèces',
   disputed: 'Contesté',
   net: 'Montant net',
@@ -40,8 +42,10 @@ export const reportsPage: SameKeys<typeof english> = {
   fillColumn: 'Remplissage, %',
   currency: 'Devise',
   cardReceivedColumn: 'Reçu par carte',
+  readerReceivedColumn: 'Reçu par lecteur de carte',
   cashReceivedColumn: 'Reçu en espèces',
   cardReturnedColumn: 'Remboursé sur carte',
+  readerReturnedColumn: 'Remboursé sur paiements par lecteur',
   cashReturnedColumn: 'Remboursé en espèces',
   files: { csv: 'Fichier CSV', xlsx: 'Fichier Excel' },
   filesHint: 'Tous les chiffres de ce rapport, dans un fichier',
@@ -78,6 +82,8 @@ export const reportsPage: SameKeys<typeof english> = {
     'Les encaissements et les remboursements sont comptés à la date où l’argent a été reçu ou rendu, dans le fuseau horaire {zone}.',
   howRefund:
     'Un remboursement est compté à la date de sa décision. S’il échoue, il n’est plus compté tant qu’il n’a pas été relancé.',
+  howReader:
+    'Les paiements par lecteur ont été encaissés avec votre propre lecteur de carte. Vous les remboursez vous-même, avec le lecteur ou en espèces.',
   howBookings:
     'Les réservations sont comptées à la date de leur confirmation, tant qu’elles ne sont pas annulées.',
   howGuests:

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Report } from '#core/report/report.schema.ts'
+import { isReaderUsed } from './report-words.ts'
 
 /** The day by which each figure counts, in words. */
 export function HowItCounts({ report: { by, timeZone, total } }: { report: Report }) {
@@ -7,6 +8,7 @@ export function HowItCounts({ report: { by, timeZone, total } }: { report: Repor
   const notes = [
     t('howMoney', { zone: timeZone }),
     t('howRefund'),
+    ...(isReaderUsed(total) ? [t('howReader')] : []),
     t('howNet'),
     ...(total.sums.some(({ fees }) => fees !== 0) ? [t('howFees')] : []),
     t('howBookings'),

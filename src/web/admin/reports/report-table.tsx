@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { fillPercent } from '#core/report/add-up.ts'
+import { fillPercent, RETURNED } from '#core/report/add-up.ts'
 import type { Report, ReportFigures, ReportRow } from '#core/report/report.schema.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { DataTable, type Column } from '../lists/data-table.tsx'
-import { useGroupName, useSums } from './report-words.ts'
+import { isReaderUsed, useGroupName, useSums } from './report-words.ts'
 
 /** The groups of a report under each other, with their total in the last row. */
 export function ReportTable({ report }: { report: Report }) {
@@ -40,6 +40,7 @@ function useColumns({ by, total }: Report): Column<ReportRow>[] {
     cell: ({ sums }) => <Lines of={say(sums, ...amounts)} />,
   })
   const isCharged = total.sums.some(({ fees }) => fees !== 0)
+  const usesReader = isReaderUsed(total)
   const isDisputed = total.sums.some(({ disputed }) => disputed > 0)
   return [
     {
@@ -62,8 +63,9 @@ function useColumns({ by, total }: Report): Column<ReportRow>[] {
     { key: 'guests', header: t('guests'), align: 'end', cell: ({ guests }) => number(guests) },
     { key: 'fill', header: t('fill'), align: 'end', cell: sayFill },
     money(t('card'), 'cardReceived'),
+    ...(usesReader ? [money(t('reader'), 'readerReceived')] : []),
     money(t('cash'), 'cashReceived'),
-    money(t('refunds'), 'cardReturned', 'cashReturned'),
+    money(t('refunds'), ...RETURNED),
     ...(isDisputed ? [money(t('disputed'), 'disputed')] : []),
     money(t('net'), 'net'),
     ...(isCharged ? [money(t('fees'), 'fees')] : []),

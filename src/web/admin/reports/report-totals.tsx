@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { fillPercent } from '#core/report/add-up.ts'
+import { fillPercent, RECEIVED, RETURNED } from '#core/report/add-up.ts'
 import type { ReportFigures } from '#core/report/report.schema.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { useSums } from './report-words.ts'
+import { isReaderUsed, useSums } from './report-words.ts'
 
 /** The totals of a report: seats, and the money with its ways. */
 export function ReportTotals({ total }: { total: ReportFigures }) {
@@ -14,6 +14,7 @@ export function ReportTotals({ total }: { total: ReportFigures }) {
   const { sums } = total
   const fill = fillPercent(total)
   const isCharged = sums.some(({ fees }) => fees !== 0)
+  const usesReader = isReaderUsed(total)
   const isDisputed = sums.some(({ disputed }) => disputed > 0)
   return (
     <section className="report-totals" aria-label={t('totals')}>
@@ -23,12 +24,14 @@ export function ReportTotals({ total }: { total: ReportFigures }) {
       <Figure label={t('guests')} value={formatNumber(total.guests, locale)}>
         {fill !== null && `${t('fill')} ${t('percent', { value: fill })}`}
       </Figure>
-      <Figure label={t('sales')} value={say(sums, 'cardReceived', 'cashReceived')}>
+      <Figure label={t('sales')} value={say(sums, ...RECEIVED)}>
         <Way label={t('card')} value={say(sums, 'cardReceived')} />
+        {usesReader && <Way label={t('reader')} value={say(sums, 'readerReceived')} />}
         <Way label={t('cash')} value={say(sums, 'cashReceived')} />
       </Figure>
-      <Figure label={t('refunds')} value={say(sums, 'cardReturned', 'cashReturned')}>
+      <Figure label={t('refunds')} value={say(sums, ...RETURNED)}>
         <Way label={t('cardReturned')} value={say(sums, 'cardReturned')} />
+        {usesReader && <Way label={t('readerReturned')} value={say(sums, 'readerReturned')} />}
         <Way label={t('cashReturned')} value={say(sums, 'cashReturned')} />
       </Figure>
       <Figure label={t('net')} value={say(sums, 'net')}>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ReportSums } from '#core/report/report.schema.ts'
+import type { ReportFigures, ReportSums } from '#core/report/report.schema.ts'
 import { formatDay, formatMonth } from '#i18n/format-date.ts'
 import { capitalFirst, formatSum } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
@@ -18,6 +18,11 @@ export function useGroupName(by: 'day' | 'month' | 'tour' | 'guide' | 'channel')
     if (by === 'channel') return say(`source.${key as 'ONLINE'}`)
     return name || t('noGuide')
   }
+}
+
+/** True with money of a card reader: the page shows it to operators that have one. */
+export function isReaderUsed({ sums }: Pick<ReportFigures, 'sums'>): boolean {
+  return sums.some(({ readerReceived, readerReturned }) => readerReceived > 0 || readerReturned > 0)
 }
 
 /** One text for each currency with any of these amounts, added; '–' without money. */
