@@ -15,19 +15,13 @@ export async function guestMarkById(tx: Transaction, id: string): Promise<GuestM
   return row ?? null
 }
 
-/** The latest mark that decided whether a party is here; null before the first. */
-export async function latestAttendanceMark(
-  tx: Transaction,
-  reservationId: string,
-): Promise<GuestMarkRow | null> {
-  const row = await tx
+/** The marks of a party in the order of their arrival. */
+export async function marksOfParty(tx: Transaction, reservationId: string): Promise<GuestMarkRow[]> {
+  return tx
     .selectFrom('guest_mark')
     .selectAll()
     .where('reservation_id', '=', reservationId)
-    .where('decides', '=', true)
-    .orderBy('marked_at', 'desc')
-    .orderBy('received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
+    .orderBy('received_at')
+    .orderBy('marked_at')
+    .execute()
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { AttendanceMark } from './attendance-marks.ts'
 import { decideMark, timeOfMark, type GuestMark, type MarkedParty } from './guest-mark.ts'
 
 const now = Temporal.Instant.from('2026-11-22T10:00:00Z')
 const ago = (minutes: number) => now.subtract({ minutes })
 const mark = (action: GuestMark['action'], facts: Partial<GuestMark> = {}): GuestMark => ({
   action,
+  memberId: 'own',
   markedAt: ago(10),
+  receivedAt: now,
   amountMinor: 0,
   waited: true,
   ...facts,
@@ -15,10 +18,13 @@ const party = (facts: Partial<MarkedParty> = {}): MarkedParty => ({
   isLedByMember: true,
   departureCancelled: false,
   dueMinor: 0,
-  last: null,
+  marks: [],
   ...facts,
 })
-const lastly = (action: GuestMark['action'], minutesAgo: number) => ({ action, markedAt: ago(minutesAgo) })
+/** The one earlier mark of the party, by the same member. */
+const lastly = (action: AttendanceMark['action'], minutesAgo: number): AttendanceMark[] => [
+  { action, memberId: 'own', markedAt: ago(minutesAgo), receivedAt: now, isOfServer: false },
+]
 const DONE = (becomes: string | null) => ({ outcome: 'DONE', becomes })
 const ALREADY = { outcome: 'ALREADY' }
 
@@ -32,19 +38,19 @@ describe('a party that is expected', () => {
   })
 
   test.each(['CHECK_IN', 'NO_SHOW'] as const)('keeps an undo that is later than a %s', (action) => {
-    expect(decideMark(mark(action), party({ last: lastly('UNDO', 5) }))).toEqual(ALREADY)
-    expect(decideMark(mark(action), party({ last: lastly('UNDO', 15) }))).toMatchObject({ outcome: 'DONE' })
+    expect(decideMark(mark(action), party({ marks: lastly('UNDO', 5) }))).toEqual(ALREADY)
+    expect(decideMark(mark(action), party({ marks: lastly('UNDO', 15) }))).toMatchObject({ outcome: 'DONE' })
   })
 })
 
 test('a mark of the same moment as the last one counts', () => {
-  expect(decideMark(mark('CHECK_IN'), party({ last: lastly('UNDO', 10) }))).toEqual(DONE('REDEEMED'))
-  expect(decideMark(mark('NO_SHOW'), party({ last: lastly('UNDO', 10) }))).toEqual(DONE('NO_SHOW'))
+  expect(decideMark(mark('CHECK_IN'), party({ marks: lastly('UNDO', 10) }))).toEqual(DONE('REDEEMED'))
+  expect(decideMark(mark('NO_SHOW'), party({ marks: lastly('UNDO', 10) }))).toEqual(DONE('NO_SHOW'))
 })
 
 describe('no-show against check-in', () => {
   test('a check-in wins over a later no-show of another phone', () => {
-    const noShow = party({ status: 'NO_SHOW', last: lastly('NO_SHOW', 5) })
+    const noShow = party({ status: 'NO_SHOW', marks: lastly('NO_SHOW', 5) })
     expect(decideMark(mark('CHECK_IN'), noShow)).toEqual({
       outcome: 'CONFLICT',
       conflict: 'CAME_NO_SHOW',
@@ -53,7 +59,7 @@ describe('no-show against check-in', () => {
   })
 
   test('a no-show of a party that is here changes nothing', () => {
-    const here = party({ status: 'REDEEMED', last: lastly('CHECK_IN', 15) })
+    const here = party({ status: 'REDEEMED', marks: lastly('CHECK_IN', 15) })
     expect(decideMark(mark('NO_SHOW'), here)).toEqual({
       outcome: 'CONFLICT',
       conflict: 'CAME_NO_SHOW',
@@ -62,13 +68,13 @@ describe('no-show against check-in', () => {
   })
 
   test('a second no-show changes nothing, and an undo takes one back', () => {
-    const noShow = party({ status: 'NO_SHOW', last: lastly('NO_SHOW', 15) })
+    const noShow = party({ status: 'NO_SHOW', marks: lastly('NO_SHOW', 15) })
     expect(decideMark(mark('NO_SHOW'), noShow)).toEqual(ALREADY)
     expect(decideMark(mark('UNDO'), noShow)).toEqual(DONE('CONFIRMED'))
   })
 
   test('guests who come late after a no-show are no conflict', () => {
-    const noShow = party({ status: 'NO_SHOW', last: lastly('NO_SHOW', 15) })
+    const noShow = party({ status: 'NO_SHOW', marks: lastly('NO_SHOW', 15) })
     expect(decideMark(mark('CHECK_IN'), noShow)).toEqual(DONE('REDEEMED'))
   })
 })
@@ -114,7 +120,7 @@ describe('a cancelled party', () => {
 })
 
 describe('a party that is here', () => {
-  const here = party({ status: 'REDEEMED', last: lastly('SCAN', 15) })
+  const here = party({ status: 'REDEEMED', marks: lastly('SCAN', 15) })
 
   test('is here once, however often it is checked in', () => {
     expect(decideMark(mark('CHECK_IN'), here)).toEqual(ALREADY)
@@ -124,13 +130,13 @@ describe('a party that is here', () => {
   test('has one ticket: a second phone that scanned it without network raises an issue', () => {
     const twice = { outcome: 'CONFLICT', conflict: 'SCANNED_TWICE', becomes: null }
     expect(decideMark(mark('SCAN'), here)).toEqual(twice)
-    expect(decideMark(mark('SCAN'), party({ ...here, last: lastly('CHECK_IN', 15) }))).toEqual(ALREADY)
-    expect(decideMark(mark('SCAN'), party({ ...here, last: null }))).toEqual(ALREADY)
+    expect(decideMark(mark('SCAN'), party({ ...here, marks: lastly('CHECK_IN', 15) }))).toEqual(ALREADY)
+    expect(decideMark(mark('SCAN'), party({ ...here, marks: [] }))).toEqual(ALREADY)
   })
 
   test('is unmarked by an undo after its check-in, and by no earlier one', () => {
     expect(decideMark(mark('UNDO'), here)).toEqual(DONE('CONFIRMED'))
-    expect(decideMark(mark('UNDO'), party({ ...here, last: lastly('CHECK_IN', 5) }))).toEqual(ALREADY)
+    expect(decideMark(mark('UNDO'), party({ ...here, marks: lastly('CHECK_IN', 5) }))).toEqual(ALREADY)
     expect(decideMark(mark('UNDO'), party())).toEqual(ALREADY)
   })
 })

@@ -1,6 +1,7 @@
 import type { IssueKind } from '#core/issue/payment-issue.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
 import type { ReservationStatus } from '#core/reservation/reservation.ts'
+import { attendanceOf, standingMarks, WAITED_MS, type AttendanceMark } from './attendance-marks.ts'
 
 /**
  * The marks of a guide's phone on a party. CHECK_IN: by name · SCAN: by the code of its ticket · NO_SHOW: it did not
@@ -22,7 +23,10 @@ export const ISSUES_OF_MEMBER_MAX = 100
 /** A mark as it is merged: its time is that of the phone, corrected by the offset of its clock. */
 export type GuestMark = {
   action: MarkAction
+  /** Its member; null for the system. */
+  memberId: string | null
   markedAt: Temporal.Instant
+  receivedAt: Temporal.Instant
   /** The sum of CASH that was shown and received; 0 for other marks. */
   amountMinor: number
   /** True when it waited on the phone for a network, so that the guide could not see the state that was known here. */
@@ -37,8 +41,8 @@ export type MarkedParty = {
   /** True while it chooses another date or its money, because its departure does not take place. */
   departureCancelled: boolean
   dueMinor: number
-  /** The latest mark that decided whether the party is here; null before the first. */
-  last: { action: MarkAction; markedAt: Temporal.Instant } | null
+  /** The earlier marks that say whether the party is here, in the order of their arrival. */
+  marks: readonly AttendanceMark[]
 }
 
 /** The issues that a mark can raise. */
@@ -52,7 +56,7 @@ export const MARK_CONFLICTS = [
 export type MarkConflict = (typeof MARK_CONFLICTS)[number]
 
 /**
- * DONE: it is recorded · ALREADY: nothing changes, because the party has that state already, or a later mark decides ·
+ * DONE: it is recorded · ALREADY: nothing changes, because the party has that state already, or an undo takes it back ·
  * CONFLICT: the rule has decided and an issue notifies the office · REFUSED: it is not possible. `becomes`: the new
  * state of the party.
  */
@@ -69,14 +73,22 @@ export type MarkDecision =
  * - a ticket that two phones scanned while one had no network counts once;
  * - cash counts once: a sum that is not due, or not this one, is not recorded as a payment;
  * - a member who does not lead the departure marks nobody; their cash is reported, and not recorded as a payment;
- * - an undo takes back only what was marked before it.
+ * - an undo takes back only what it was pressed on (`standingMarks`).
  */
 export function decideMark(mark: GuestMark, party: MarkedParty): MarkDecision {
   if (!party.isLedByMember) return decideWithoutLead(mark)
   if (mark.action === 'CASH') return decideCash(mark, party)
   if (party.status === 'ON_HOLD') return { outcome: 'REFUSED', refusal: refusalOf(party) }
-  if (mark.action === 'UNDO') return decideUndo(mark, party)
-  return mark.action === 'NO_SHOW' ? decideNoShow(mark, party) : decideArrival(mark, party)
+  const isArrival = mark.action === 'CHECK_IN' || mark.action === 'SCAN'
+  if (isArrival && isOff(party)) {
+    if (!mark.waited) return { outcome: 'REFUSED', refusal: refusalOf(party) }
+    return { outcome: 'CONFLICT', conflict: 'CAME_CANCELLED', becomes: null }
+  }
+  if (party.status === 'CANCELLED' || party.status === 'EXPIRED') return { outcome: 'ALREADY' }
+  return decideAttendance({ ...mark, action: mark.action, isOfServer: false }, mark.waited, {
+    status: party.status,
+    marks: party.marks,
+  })
 }
 
 function decideWithoutLead({ action }: GuestMark): MarkDecision {
@@ -85,35 +97,40 @@ function decideWithoutLead({ action }: GuestMark): MarkDecision {
     : { outcome: 'REFUSED', refusal: { code: 'reservation.not_found' } }
 }
 
-function decideArrival(mark: GuestMark, party: MarkedParty): MarkDecision {
-  const { status, last } = party
-  if (isOff(party)) {
-    if (!mark.waited) return { outcome: 'REFUSED', refusal: refusalOf(party) }
-    return { outcome: 'CONFLICT', conflict: 'CAME_CANCELLED', becomes: null }
+type Attendance = ReturnType<typeof attendanceOf>
+
+/** An undo takes back; every other mark counts unless an undo takes it back. */
+function decideAttendance(
+  mark: AttendanceMark,
+  waited: boolean,
+  { status, marks }: { status: Attendance; marks: readonly AttendanceMark[] },
+): MarkDecision {
+  const standing = standingMarks([...explaining(status, marks), mark])
+  const after = attendanceOf(standing)
+  const others = standing.filter((other) => other !== mark)
+  if (others.length < standing.length) {
+    if (mark.action === 'NO_SHOW' && after === 'REDEEMED')
+      return { outcome: 'CONFLICT', conflict: 'CAME_NO_SHOW', becomes: null }
+    const isSecondScan = mark.action === 'SCAN' && waited && others.some(({ action }) => action === 'SCAN')
+    if (isSecondScan && status === 'REDEEMED')
+      return { outcome: 'CONFLICT', conflict: 'SCANNED_TWICE', becomes: null }
+    if (status === 'NO_SHOW' && after === 'REDEEMED' && others.some((other) => isLater(other, mark)))
+      return { outcome: 'CONFLICT', conflict: 'CAME_NO_SHOW', becomes: 'REDEEMED' }
   }
-  if (status === 'REDEEMED') {
-    const isSecondScan = mark.action === 'SCAN' && last?.action === 'SCAN' && mark.waited
-    return isSecondScan
-      ? { outcome: 'CONFLICT', conflict: 'SCANNED_TWICE', becomes: null }
-      : { outcome: 'ALREADY' }
-  }
-  if (status === 'CONFIRMED')
-    return isOvertaken(mark, last) ? { outcome: 'ALREADY' } : { outcome: 'DONE', becomes: 'REDEEMED' }
-  return isOvertaken(mark, last)
-    ? { outcome: 'CONFLICT', conflict: 'CAME_NO_SHOW', becomes: 'REDEEMED' }
-    : { outcome: 'DONE', becomes: 'REDEEMED' }
+  return after === status ? { outcome: 'ALREADY' } : { outcome: 'DONE', becomes: after }
 }
 
-function decideNoShow(mark: GuestMark, { status, last }: MarkedParty): MarkDecision {
-  if (status === 'REDEEMED') return { outcome: 'CONFLICT', conflict: 'CAME_NO_SHOW', becomes: null }
-  if (status !== 'CONFIRMED' || isOvertaken(mark, last)) return { outcome: 'ALREADY' }
-  return { outcome: 'DONE', becomes: 'NO_SHOW' }
-}
+const MARK_OF = { REDEEMED: 'CHECK_IN', NO_SHOW: 'NO_SHOW' } as const
 
-function decideUndo(mark: GuestMark, { status, last }: MarkedParty): MarkDecision {
-  const isMarked = status === 'REDEEMED' || status === 'NO_SHOW'
-  if (!isMarked || isOvertaken(mark, last)) return { outcome: 'ALREADY' }
-  return { outcome: 'DONE', becomes: 'CONFIRMED' }
+/**
+ * The marks, as far as they explain the state of the party. Another state, such as one of the demo or of an earlier
+ * release, stands for itself: as one mark that everybody has seen.
+ */
+function explaining(status: Attendance, marks: readonly AttendanceMark[]): readonly AttendanceMark[] {
+  if (attendanceOf(standingMarks(marks)) === status) return marks
+  if (status === 'CONFIRMED') return []
+  const always = Temporal.Instant.fromEpochMilliseconds(0)
+  return [{ action: MARK_OF[status], memberId: null, markedAt: always, receivedAt: always, isOfServer: true }]
 }
 
 function decideCash({ amountMinor }: GuestMark, { status, dueMinor }: MarkedParty): MarkDecision {
@@ -127,8 +144,8 @@ function isOff({ status, departureCancelled }: MarkedParty): boolean {
   return status === 'CANCELLED' || status === 'EXPIRED' || departureCancelled
 }
 
-function isOvertaken({ markedAt }: GuestMark, last: MarkedParty['last']): boolean {
-  return last !== null && Temporal.Instant.compare(last.markedAt, markedAt) > 0
+function isLater(one: AttendanceMark, other: AttendanceMark): boolean {
+  return Temporal.Instant.compare(one.markedAt, other.markedAt) > 0
 }
 
 /** A confirmed party is refused only because its departure does not take place. */
@@ -138,8 +155,6 @@ function refusalOf({ status }: MarkedParty): Refusal {
     : { code: 'reservation.status_conflict', status }
 }
 
-/** A mark that is older than this at its arrival has waited for a network. */
-const WAITED_MS = 30_000
 /** No mark waits so long: the clock of its phone was not set, such as after a restart without a network, in 1970. */
 const AGE_MAX_MS = 365 * 24 * 3_600_000
 

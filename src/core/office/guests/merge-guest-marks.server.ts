@@ -9,14 +9,16 @@ import {
   reservationById,
   type ReservationRow,
 } from '#core/reservation/reservation-store.server.ts'
+import { canBecome } from '#core/reservation/reservation.ts'
 import { receiveCash } from '#core/settlement/receive-cash.server.ts'
-import { recordAttendance } from '#core/ticket/check-in.server.ts'
+import { recordAttendance, type Attendance } from '#core/ticket/check-in.server.ts'
 import {
   guestMarkById,
   insertGuestMark,
-  latestAttendanceMark,
+  marksOfParty,
   type GuestMarkRow,
 } from '#core/ticket/guest-mark-store.server.ts'
+import type { AttendanceMark } from './attendance-marks.ts'
 import { decideMark, timeOfMark, type GuestMark, type MarkDecision } from './guest-mark.ts'
 import { mayRaiseMarkIssue } from './may-raise-mark-issue.server.ts'
 import type { GuestMarkForm, InvalidMark, MarkedGuest, MarkedGuests } from './guest-mark.schema.ts'
@@ -103,13 +105,13 @@ async function mergeInside(
     return { id: form.id, outcome: earlier.outcome, refusal: null, party: partyOf(reservation) }
   }
   const decision = decideMark(
-    { ...form, markedAt, waited },
+    { ...form, markedAt, waited, memberId: memberIdOf(actor), receivedAt: app.clock.now() },
     {
       status: reservation.status,
       isLedByMember,
       departureCancelled: await isCancelled(tx, reservation.availability_id),
       dueMinor: reservation.due_minor,
-      last: lastOf(await latestAttendanceMark(tx, reservation.id)),
+      marks: (await marksOfParty(tx, reservation.id)).flatMap(attendanceMark),
     },
   )
   if (decision.outcome === 'REFUSED') {
@@ -130,8 +132,15 @@ async function isCancelled(tx: Transaction, availabilityId: string): Promise<boo
   return cancelled_at !== null
 }
 
-function lastOf(row: GuestMarkRow | null) {
-  return row && { action: row.action, markedAt: Temporal.Instant.from(row.marked_at) }
+function attendanceMark(row: GuestMarkRow): AttendanceMark[] {
+  const { action, member_id: memberId, phone_at, marked_at, received_at } = row
+  if (action === 'CASH') return []
+  const [markedAt, receivedAt] = [Temporal.Instant.from(marked_at), Temporal.Instant.from(received_at)]
+  return [{ action, memberId, markedAt, receivedAt, isOfServer: phone_at === null }]
+}
+
+function memberIdOf(actor: Actor): string | null {
+  return actor.type === 'user' ? actor.id : null
 }
 
 type Decided = {
@@ -148,9 +157,13 @@ async function apply(
   { reservation, form, markedAt, decision }: Decided,
 ): Promise<void> {
   const becomes = decision.outcome === 'ALREADY' ? null : decision.becomes
-  if (becomes) await recordAttendance(app, tx, actor, reservation, becomes, markedAt)
+  let { status } = reservation
+  for (const next of becomes ? stepsTo(status, becomes) : []) {
+    await recordAttendance(app, tx, actor, { ...reservation, status }, next, markedAt)
+    status = next
+  }
   if (decision.outcome === 'DONE' && form.action === 'CASH') await receiveCash(app, tx, actor, reservation)
-  const memberId = actor.type === 'user' ? actor.id : null
+  const memberId = memberIdOf(actor)
   await insertGuestMark(tx, {
     id: form.id,
     reservation_id: reservation.id,
@@ -182,6 +195,11 @@ async function apply(
       asked_currency: currency,
     }),
   })
+}
+
+/** A check-in that is taken back leaves the party expected, before the no-show of another phone applies. */
+function stepsTo(from: ReservationRow['status'], to: Attendance): Attendance[] {
+  return canBecome(from, to) ? [to] : ['CONFIRMED', to]
 }
 
 /** The reaction to each conflict, as the inbox names it. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AttendanceMark } from '#core/office/guests/attendance-marks.ts'
 import { decideMark, timeOfMark, type MarkedParty } from '#core/office/guests/guest-mark.ts'
 import { now } from '../../browser/now.ts'
 import { keepOffset, lastOffset, offsetBy, seeOffset, SERVER_TIME } from './clock-offset.ts'
@@ -44,6 +45,11 @@ beforeEach(() => {
   }
 })
 
+/** A mark of the party that the server received at once. */
+function mark(action: AttendanceMark['action'], time: string): AttendanceMark {
+  return { action, memberId: 'm', markedAt: at(time), receivedAt: at(time), isOfServer: false }
+}
+
 /** The decision about a check-in that is made now and arrives at once, at a party whose mark was undone at 9:00. */
 function checkIn() {
   const phoneAt = Temporal.Instant.fromEpochMilliseconds(now())
@@ -53,9 +59,11 @@ function checkIn() {
     isLedByMember: true,
     departureCancelled: false,
     dueMinor: 0,
-    last: { action: 'UNDO', markedAt: at('09:00:00') },
+    marks: [mark('CHECK_IN', '08:59:00'), mark('UNDO', '09:00:00')],
   }
-  return { ...time, ...decideMark({ action: 'CHECK_IN', amountMinor: 0, ...time }, party) }
+  const receivedAt = Temporal.Instant.fromEpochMilliseconds(serverMs)
+  const checkedIn = { action: 'CHECK_IN', memberId: 'm', amountMinor: 0, receivedAt, ...time } as const
+  return { ...time, ...decideMark(checkedIn, party) }
 }
 
 describe.each([
