@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { aDepartureWithGuests, rowOf } from './support/a-departure-with-guests.ts'
+import { logIn } from './support/back-office.ts'
+import { test } from './support/own-server.ts'
+import { staffApi } from './support/team-api.ts'
+import { words } from './support/words.ts'
+
+/** The name of a guest keeps room for a short word in one line. */
+const NAME_PX = 76
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t, at } = words(locale)
+
+  test(`in ${locale} a guest stays readable on a phone while its mark waits for a network`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    const { guests, day, start } = await aDepartureWithGuests(staff, ['Bob Martin', 'Ana', 'Eva'], {
+      inHours: 1,
+    })
+    const [bob, ana, eva] = guests as [(typeof guests)[0], (typeof guests)[0], (typeof guests)[0]]
+    await staff.moveTo(start.add({ minutes: 5 }))
+    await page.goto(at(`/admin/manifest/${day}`))
+    await logIn(page, locale)
+    await page.route('**/admin/marks', (route) => route.abort())
+    const press = async (guest: typeof bob, word: 'checkIn' | 'noShow' | 'undo') =>
+      await rowOf(page, guest)
+        .getByRole('button', { name: t(`todayPage.${word}`) })
+        .click()
+    await press(bob, 'checkIn')
+    await press(ana, 'noShow')
+    await press(eva, 'checkIn')
+    await press(eva, 'undo')
+    await expect(rowOf(page, eva)).toHaveAttribute('data-status', 'CONFIRMED')
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const guest of guests) {
+        const row = rowOf(page, guest)
+        await expect(row).toHaveAttribute('data-waits')
+        const name = await row.locator('[data-column="guest"]').boundingBox()
+        const facts = { width, guest: guest.name, height: (await row.boundingBox())?.height }
+        expect(name?.width, JSON.stringify(facts)).toBeGreaterThanOrEqual(NAME_PX)
+        expect(facts.height, JSON.stringify(facts)).toBeLessThan(280)
+      }
+    }
+  })
+}
