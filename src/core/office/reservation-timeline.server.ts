@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import type { Instant } from '#database/tables/cells.ts'
 import type { Money } from '../kernel/money.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { TimelineEvent, TimelineKind } from '../reservation/reservation-detail.schema.ts'
@@ -169,7 +170,9 @@ async function noteEvents(db: Database, id: string): Promise<TimelineEvent[]> {
 async function teamEvents(db: Database, id: string): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom('audit_entry')
-    .select(['at', 'action', 'actor_name'])
+    .select(['action', 'actor_name'])
+    // A mark of a phone without a network arrives later than it was made.
+    .select(sql<Instant>`coalesce((facts->>'markedAt')::timestamptz, at)`.as('at'))
     .where('subject_type', '=', 'reservation')
     .where('subject_id', '=', id)
     .where('action', 'in', Object.keys(TEAM_EVENTS))

@@ -13,6 +13,7 @@ import { changeParty } from '../change/change-party.server.ts'
 import { moveReservation } from '../change/move-reservation.server.ts'
 import { endHoldForTeam } from '../checkout/end-hold-for-team.server.ts'
 import { checkIn } from '../ticket/check-in.server.ts'
+import { mergeGuestMarks } from './guests/merge-guest-marks.server.ts'
 import { sellWalkIn } from './sell-walk-in.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
 
@@ -79,6 +80,27 @@ describe('the history of a reservation', () => {
         recordAudit(tx, app, camille, 'reservation.hold_released', subject, { outcome: 'paid' }),
       )
     expect(await kindsOf(app, id)).not.toContain('holdReleased')
+  })
+
+  test('dates a check-in that waited on a phone by its own moment', async ({ app, tour, departure }) => {
+    const reservationId = await aTeamBooked(app, tour, departure)
+    const { starts_at } = await app.db
+      .selectFrom('availability')
+      .select('starts_at')
+      .where('id', '=', departure)
+      .executeTakeFirstOrThrow()
+    const at = Temporal.Instant.from(starts_at).toString()
+    app.clock.moveTo(Temporal.Instant.from(at).add({ hours: 1 }))
+    const mark = {
+      id: app.ids.uuid(),
+      reservationId,
+      action: 'SCAN',
+      amountMinor: 0,
+      at,
+      offsetMs: 0,
+    } as const
+    await mergeGuestMarks(app, camille, [mark])
+    expect(await timelineOf(app, reservationId)).toContainEqual({ kind: 'checkedIn', at, by: camille.name })
   })
 
   test('names the former and the new date, and the seats of both parties', async ({

@@ -93,7 +93,9 @@ export async function recordAttendance(
   const { id, status } = reservation
   await refuseOutOfPlace(app, tx, reservation, attendance)
   await writeAttendance(app, tx, id, attendance, at)
-  await recordAudit(tx, app, actor, AUDIT_ACTION[attendance], { type: 'reservation', id }, { from: status })
+  const subject = { type: 'reservation', id }
+  const facts = { from: status, markedAt: at.toString() }
+  await recordAudit(tx, app, actor, AUDIT_ACTION[attendance], subject, facts)
 }
 
 const MARK_ACTION = { REDEEMED: 'CHECK_IN', NO_SHOW: 'NO_SHOW', CONFIRMED: 'UNDO' } as const
