@@ -6,6 +6,7 @@ import type {
   ManifestGuest,
 } from '#core/office/guests/manifest.schema.ts'
 import type { ReservationStatus } from '#core/reservation/reservation.ts'
+import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatInstantTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,6 +47,7 @@ export function partyAttributes(
       'data-detail': scanned.detail,
       'data-since': since ? formatInstantTime(since, scanned.timeZone, scanned.locale) : undefined,
       'data-zone': scanned.timeZone,
+      'data-hour': conventionsIn(scanned.locale).timeStyle.hour,
       'data-check-in-from': Temporal.Instant.from(scanned.checkInFrom).epochMilliseconds,
     }),
   }

@@ -37,13 +37,19 @@ export function showParty(reservationId: string, party: ShownParty, nowMs: numbe
 
 /** Notes the time of a check-in for the scanner, which says since when a party is in. */
 export function noteArrival(reservationId: string, atMs: number): void {
-  for (const { dataset } of elementsOf(reservationId)) dataset.since = timeOfDay(atMs, dataset.zone)
+  for (const { dataset } of elementsOf(reservationId)) dataset.since = timeOfDay(atMs, dataset)
 }
 
-/** The time of day of a moment in the language of the page; without a time zone in that of the phone. */
-export function timeOfDay(atMs: number, timeZone: string | undefined): string {
-  const parts = { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) } as const
-  return new Intl.DateTimeFormat(document.documentElement.lang, parts).format(atMs)
+const NBSP = '\u00a0'
+
+/** The time zone of a party, and the digits of hours in the language of the page, as its element says. */
+export type ShownClock = { readonly zone?: string | undefined; readonly hour?: string | undefined }
+
+/** The time of day of a moment as the server writes it; without a time zone in that of the phone. */
+export function timeOfDay(atMs: number, { zone: timeZone, hour }: ShownClock): string {
+  const digits = hour === '2-digit' ? hour : 'numeric'
+  const parts = { hour: digits, minute: '2-digit', ...(timeZone && { timeZone }) } as const
+  return new Intl.DateTimeFormat(document.documentElement.lang, parts).format(atMs).replace(/\s/, NBSP)
 }
 
 const PARTS = '[data-when], [data-due], [data-from], [data-until]'

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { MarkResult } from '../day/phone-mark.ts'
 import { scanResults, type NamedParty } from './scan-results.ts'
 
-const ana: NamedParty = { reservationId: 'r', name: 'Ana', detail: '2 adults', timeZone: 'Europe/Paris' }
+const ana: NamedParty = {
+  reservationId: 'r',
+  name: 'Ana',
+  detail: '2 adults',
+  clock: { zone: 'Europe/Paris' },
+}
 const already: MarkResult = { id: 'm', outcome: 'ALREADY', refusal: null, party: null, sinceMs: 0 }
 const never = new Promise<null>(() => {})
 const SOON_MS = 5

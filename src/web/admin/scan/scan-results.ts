@@ -1,7 +1,8 @@
+import type { ShownClock } from '../day/parties-on-page.ts'
 import type { MarkResult } from '../day/phone-mark.ts'
 
 /** A party as the scanner names it. */
-export type NamedParty = { reservationId: string; name: string; detail: string; timeZone: string | undefined }
+export type NamedParty = { reservationId: string; name: string; detail: string; clock: ShownClock }
 
 export interface ScanResults {
   /** The server's result of a scan; null when it is not known in time, so that the party is greeted without it. */

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePathIn } from '../../document/page-locale.ts'
+import { conventionsIn } from '#i18n/conventions-in.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { Attendance, partyAttributes } from '../day/guest-marks.tsx'
 import type { ScannedParty } from './find-party.server.ts'
 import { toneOf, type Verdict } from './verdict.ts'
@@ -15,7 +16,12 @@ export function Scanner({ found }: { found: ScannedParty | null }) {
   const t = useTranslations('dayMarks.scan')
   const path = usePathIn()
   return (
-    <section className="panel scanner" data-scanner={path('/admin/check-in')} aria-label={t('title')}>
+    <section
+      className="panel scanner"
+      data-scanner={path('/admin/check-in')}
+      data-hour={conventionsIn(usePageLocale()).timeStyle.hour}
+      aria-label={t('title')}
+    >
       <video data-camera hidden muted playsInline aria-label={t('camera')} />
       <div className="button-row">
         <Button icon="ph:camera" data-camera-start hidden>

@@ -140,8 +140,8 @@ function isEarly({ dataset }: HTMLElement, now: () => number): boolean {
 }
 
 function namedBy({ dataset }: HTMLElement): NamedParty {
-  const { party: reservationId = '', name = '', detail = '', zone: timeZone } = dataset
-  return { reservationId, name, detail, timeZone }
+  const { party: reservationId = '', name = '', detail = '', zone, hour } = dataset
+  return { reservationId, name, detail, clock: { zone, hour } }
 }
 
 /** A party that this phone does not have: booked since, of another day, cancelled, or nobody's. */
@@ -151,7 +151,8 @@ async function askServer(reference: string, parts: Parts): Promise<Shown> {
   const party = await fetchParty(path)
   if (!party) return said(scanner, 'offline', {})
   if (party.verdict !== 'welcome' || !party.guest) return party
-  return (await greet({ ...party.guest, detail: party.detail }, parts)) ?? party
+  const clock = { zone: party.guest.timeZone, hour: scanner.dataset.hour }
+  return (await greet({ ...party.guest, detail: party.detail, clock }, parts)) ?? party
 }
 
 /**
@@ -167,10 +168,10 @@ async function greet(party: NamedParty, { scanner, marks, results }: Parts): Pro
 
 function alreadyIn(
   scanner: HTMLElement,
-  { name, detail, timeZone }: NamedParty,
+  { name, detail, clock }: NamedParty,
   { sinceMs }: MarkResult,
 ): Shown {
-  const time = sinceMs === null ? '' : timeOfDay(sinceMs, timeZone)
+  const time = sinceMs === null ? '' : timeOfDay(sinceMs, clock)
   return said(scanner, 'already', { name, detail, time })
 }
 
