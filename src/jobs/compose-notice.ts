@@ -69,6 +69,8 @@ export async function readNotice(
   if (issueId !== null && !issue) return null
   const ticket = id === null ? null : await ticketOf(app, id, locale)
   if (id !== null && !ticket && issueId === null) return null
+  // Its cancellation has a notice of its own.
+  if (notice === 'booking' && ticket?.status === 'CANCELLED') return null
   return {
     notice,
     seesMoney: ABILITIES[reader.role].has('read-reservations'),
