@@ -256,6 +256,9 @@ test.for([
   'https://127.0.0.1/x',
   'https://10.1.2.3/x',
   'https://[::1]/x',
+  'https://localhost./',
+  'https://foo.localhost/',
+  'https://ip6-localhost/',
   'https://user:x@push.example.com/',
 ])('the endpoint %s is refused', async (endpoint, { database }) => {
   const { isForbidden } = createWebPushSender({ origin: 'https://tours.example.com' })

@@ -18,19 +18,22 @@ type Shown = { title: string; body: string; path: string }
 const TTL_SECONDS = 24 * 60 * 60
 /** Push services take 4,096 bytes at most, encrypted. */
 const BODY_CHARACTERS_MAX = 400
+/** A push service does not come back after so long; a fault of our own resolver is repaired by then. */
+const UNFOUND_HOURS = 72
 /** The events that a push of several names. */
 const LINES_MAX = 5
 
 /**
  * Shows notices on one device. A crash after the sending repeats it under the same topic and tag, so that the repeat
- * replaces the first. A device that its browser has ended is removed. Throws when another attempt may help.
+ * replaces the first. A device that its browser has ended is removed, and so is a device whose push service has had no
+ * address for three days. Throws when another attempt may help.
  */
 export async function sendPush(
   app: Tools,
   { deviceId, batchId, isTest }: { deviceId: string; batchId: string; isTest: boolean },
 ): Promise<void> {
   const device = await liveDevices(app.db, app.clock.now())
-    .select(['d.endpoint', 'd.p256dh', 'd.auth', 'd.user_id', 'u.locale'])
+    .select(['d.endpoint', 'd.p256dh', 'd.auth', 'd.user_id', 'd.unfound_since', 'u.locale'])
     .where('d.id', '=', deviceId)
     .executeTakeFirst()
   if (!device) return
@@ -43,8 +46,30 @@ export async function sendPush(
   const payload = JSON.stringify({ ...shown, body: shown.body.slice(0, BODY_CHARACTERS_MAX), tag: topic })
   const message = { payload, topic, ttlSeconds: TTL_SECONDS }
   const outcome = await app.push.send(device, message, await pushKeys(app))
-  if (outcome === 'gone') await app.db.deleteFrom('push_device').where('id', '=', deviceId).execute()
-  app.log.info(`push.${outcome}`, { deviceId })
+  const isGone = outcome === 'gone' || (outcome === 'unfound' && isGivenUp(app, device))
+  if (isGone) await app.db.deleteFrom('push_device').where('id', '=', deviceId).execute()
+  else await noteFinding(app, deviceId, device, outcome)
+  app.log.info(isGone ? 'push.gone' : `push.${outcome}`, { deviceId })
+  if (outcome === 'unfound' && !isGone) throw new Error('the push service has no address')
+}
+
+type Found = { unfound_since: string | null }
+
+function isGivenUp({ clock }: Needs<'clock'>, { unfound_since: since }: Found): boolean {
+  return since !== null && clock.now().since(Temporal.Instant.from(since)).total('hours') >= UNFOUND_HOURS
+}
+
+/** Notes since when the push service of a device has no address, or that it has one. */
+async function noteFinding(
+  { db, clock }: Needs<'db' | 'clock'>,
+  deviceId: string,
+  { unfound_since: since }: Found,
+  outcome: 'sent' | 'gone' | 'unfound' | 'refused',
+): Promise<void> {
+  const isUnfound = outcome === 'unfound'
+  if (isUnfound === (since !== null)) return
+  const unfound_since = isUnfound ? clock.now().toString() : null
+  await db.updateTable('push_device').set({ unfound_since }).where('id', '=', deviceId).execute()
 }
 
 function testNotice(locale: Locale): Shown {

@@ -39,6 +39,31 @@ test.for(['127.0.0.1', '[::1]', '169.254.169.254', '[::ffff:7f00:1]'])('the host
   expect(() => refusePrivateHost(host)).toThrow(PrivateAddress)
 })
 
+test.for([
+  'localhost',
+  'localhost.',
+  'foo.localhost',
+  'foo.localhost.',
+  'ip6-localhost',
+  'PRINTER.local',
+  'vault.internal',
+  'router.home.arpa',
+  'intranet',
+  '',
+])('the name %s of a private network is refused', (host) => {
+  expect(() => refusePrivateHost(host)).toThrow(PrivateAddress)
+})
+
+test.for([
+  'push.example.com',
+  'push.example.com.',
+  'mylocal.example',
+  'localhost.example.com',
+  '93.184.215.14',
+])('the host %s is not refused before its look-up', (host) => {
+  expect(() => refusePrivateHost(host)).not.toThrow()
+})
+
 test('a name that leads into a private network is refused', async () => {
   await expect(publicAddressOf('localhost')).rejects.toThrow(PrivateAddress)
   expect(await publicAddressOf('93.184.215.14')).toBe('93.184.215.14')

@@ -45,10 +45,22 @@ export function isPublicAddress(address: string): boolean {
   return given.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
 }
 
-/** Throws PrivateAddress for the host of a URL, or a host name, that is a private address as it is written. */
+/** Names that are never on the internet. Source: RFC 6761, RFC 6762, RFC 8375, and ICANN's reservation of internal. */
+const NOT_PUBLIC_NAMES = ['localhost', 'local', 'internal', 'home.arpa']
+
+/**
+ * Throws PrivateAddress for the host of a URL, or a host name, that is a private address as it is written. A name
+ * without a dot, or under a domain that is reserved for private networks, is private too.
+ */
 export function refusePrivateHost(host: string): void {
   const bare = host.replace(/^\[|\]$/g, '')
-  if (isIP(bare) && !isPublicAddress(bare)) throw new PrivateAddress()
+  if (isIP(bare) ? !isPublicAddress(bare) : isPrivateName(bare)) throw new PrivateAddress()
+}
+
+/** A name may end with the dot of the root. */
+function isPrivateName(name: string): boolean {
+  const bare = name.toLowerCase().replace(/\.$/, '')
+  return !bare.includes('.') || NOT_PUBLIC_NAMES.some((domain) => `.${bare}`.endsWith(`.${domain}`))
 }
 
 /**

@@ -46,10 +46,16 @@ export function createWebPushSender({
         return outcomeOf(answer.status)
       } catch (error) {
         if (error instanceof PrivateAddress) return 'gone'
+        if (isNotFound(error)) return 'unfound'
         throw error
       }
     },
   }
+}
+
+/** The domain name system says that there is no such host; a resolver without an answer has another code. */
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND'
 }
 
 function outcomeOf(status: number): 'sent' | 'gone' | 'refused' {

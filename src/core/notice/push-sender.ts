@@ -14,7 +14,12 @@ export interface PushSender {
   isForbidden(endpoint: string): Promise<boolean>
   /**
    * Encrypts the payload for this browser and hands it to its push service. `gone`: the browser has ended it, or the
-   * endpoint is forbidden. `refused`: another attempt would not help. Throws when one may.
+   * endpoint is forbidden. `unfound`: the push service has no address. `refused`: another attempt would not help.
+   * Throws when one may.
    */
-  send(target: PushTarget, message: PushMessage, keys: PushKeys): Promise<'sent' | 'gone' | 'refused'>
+  send(
+    target: PushTarget,
+    message: PushMessage,
+    keys: PushKeys,
+  ): Promise<'sent' | 'gone' | 'unfound' | 'refused'>
 }
