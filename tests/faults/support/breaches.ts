@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { holdsSeats } from '#core/reservation/reservation.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Books, KeptSession } from '#tests/support/stand-ins/stripe-stand-in/objects.ts'
@@ -55,7 +56,9 @@ async function readFacts({ db }: Evidence) {
   const refunds = await db.selectFrom('refund').selectAll().execute()
   const emails = await db
     .selectFrom('letter')
-    .select(['id', 'kind', 'status', 'message_id', 'recipient', 'reservation_id'])
+    .select(['id', 'kind', 'status', 'message_id', 'recipient'])
+    .select(sql<string | null>`facts->>'notice'`.as('notice'))
+    .select(sql<string | null>`coalesce(reservation_id::text, facts->>'reservationId')`.as('about'))
     .execute()
   const events = await db.selectFrom('provider_event').select('id').execute()
   const lost = await db
@@ -140,7 +143,7 @@ function strangeMails({ mails }: Evidence, { emails, reservations }: Facts): str
   )
   const confirmations = Map.groupBy(
     emails.filter(({ kind }) => kind === 'confirmation'),
-    (email) => email.reservation_id,
+    ({ about }) => about,
   )
   const unpromised = reservations
     .filter(({ status }) => status === 'CONFIRMED')
@@ -191,7 +194,7 @@ function unfinished(
 ): string[] {
   const arrived = new Set(mails.map(({ messageId }) => messageId))
   const made = new Set([...books.refunds.values()].map(({ id }) => id))
-  // A ticket that waited until its reservation was cancelled is not sent.
+  // A ticket that waited until its reservation was cancelled is not sent, and neither is the notice of a new booking.
   const isOver = new Set(reservations.filter(({ status }) => status === 'CANCELLED').map(({ id }) => id))
   return [
     ...payments
@@ -201,7 +204,12 @@ function unfinished(
       .filter((row) => row.status === 'REQUESTED' || !made.has(row.provider_refund_id ?? ''))
       .map(({ id, status }) => `refund ${id} (${status}) was not made`),
     ...emails
-      .filter((email) => email.status !== 'DROPPED' || !isOver.has(email.reservation_id ?? ''))
+      .filter(
+        ({ status, kind, notice, about }) =>
+          status !== 'DROPPED' ||
+          !isOver.has(about ?? '') ||
+          (kind === 'team-notice' && notice !== 'booking'),
+      )
       .filter((email) => email.status !== 'SENT' || !arrived.has(email.message_id))
       .map(({ kind, message_id, status }) => `letter ${kind} ${message_id} (${status}) did not arrive`),
   ]
