@@ -12,8 +12,8 @@ import type { TypedTour } from './typed-tour.ts'
 type SharingProps = EditorPartProps & { typed: TypedTour; slug: string }
 
 /**
- * The URL of the tour's page, and its look in search results and shared links. The saved slug is shown and not sent
- * until a member writes one, because it follows the title.
+ * The URL of the tour's page, and its look in search results and shared links. Until a member writes a slug, the saved
+ * one is shown, which may follow the title.
  */
 export function SharingSection({ tour, typed, slug, errors }: SharingProps) {
   const [written, setWritten] = useState<string | null>(null)
@@ -23,8 +23,7 @@ export function SharingSection({ tour, typed, slug, errors }: SharingProps) {
   return (
     <Section id="sharing" title={t('section.sharing')} lead={t('leadOf.sharing')}>
       <Field
-        id="slug"
-        name={written === null ? '' : 'slug'}
+        name="slug"
         label={t('field.slug')}
         hint={t(tour.publishedAt === null ? 'hint.slug' : 'hint.slugPublished')}
         value={shown}
