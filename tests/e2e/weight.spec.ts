@@ -129,6 +129,8 @@ async function scriptsOf(
   const sizes: Promise<number>[] = []
   const names: string[] = []
   page.removeAllListeners('response')
+  // A script of the page before may still be on its way.
+  await page.goto('about:blank')
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
     names.push(new URL(response.url()).pathname.split('/').at(-1) ?? '')
