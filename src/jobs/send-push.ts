@@ -2,6 +2,7 @@ import type { Needs } from '#core/app.ts'
 import { liveDevices } from '#core/notice/live-devices.server.ts'
 import { noticeReader, noticesOfPush, type NoticeReader } from '#core/notice/notice-reader.server.ts'
 import { pushKeys } from '#core/notice/push-keys.server.ts'
+import type { PushOutcome } from '#core/notice/push-sender.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
@@ -19,7 +20,7 @@ const TTL_SECONDS = 24 * 60 * 60
 /** Push services take 4,096 bytes at most, encrypted. */
 const BODY_CHARACTERS_MAX = 400
 /** A push service does not come back after so long; a fault of our own resolver is repaired by then. */
-const UNFOUND_HOURS = 72
+const UNRESOLVED_HOURS = 72
 /** The events that a push of several names. */
 const LINES_MAX = 5
 
@@ -33,7 +34,7 @@ export async function sendPush(
   { deviceId, batchId, isTest }: { deviceId: string; batchId: string; isTest: boolean },
 ): Promise<void> {
   const device = await liveDevices(app.db, app.clock.now())
-    .select(['d.endpoint', 'd.p256dh', 'd.auth', 'd.user_id', 'd.unfound_since', 'u.locale'])
+    .select(['d.endpoint', 'd.p256dh', 'd.auth', 'd.user_id', 'd.unresolved_since', 'u.locale'])
     .where('d.id', '=', deviceId)
     .executeTakeFirst()
   if (!device) return
@@ -46,30 +47,30 @@ export async function sendPush(
   const payload = JSON.stringify({ ...shown, body: shown.body.slice(0, BODY_CHARACTERS_MAX), tag: topic })
   const message = { payload, topic, ttlSeconds: TTL_SECONDS }
   const outcome = await app.push.send(device, message, await pushKeys(app))
-  const isGone = outcome === 'gone' || (outcome === 'unfound' && isGivenUp(app, device))
+  const isGone = outcome === 'gone' || (outcome === 'unresolved' && isGivenUp(app, device))
   if (isGone) await app.db.deleteFrom('push_device').where('id', '=', deviceId).execute()
-  else await noteFinding(app, deviceId, device, outcome)
+  else await noteResolution(app, deviceId, device, outcome)
   app.log.info(isGone ? 'push.gone' : `push.${outcome}`, { deviceId })
-  if (outcome === 'unfound' && !isGone) throw new Error('the push service has no address')
+  if (outcome === 'unresolved' && !isGone) throw new Error('the push service has no address')
 }
 
-type Found = { unfound_since: string | null }
+type Resolution = { unresolved_since: string | null }
 
-function isGivenUp({ clock }: Needs<'clock'>, { unfound_since: since }: Found): boolean {
-  return since !== null && clock.now().since(Temporal.Instant.from(since)).total('hours') >= UNFOUND_HOURS
+function isGivenUp({ clock }: Needs<'clock'>, { unresolved_since: since }: Resolution): boolean {
+  return since !== null && clock.now().since(Temporal.Instant.from(since)).total('hours') >= UNRESOLVED_HOURS
 }
 
 /** Notes since when the push service of a device has no address, or that it has one. */
-async function noteFinding(
+async function noteResolution(
   { db, clock }: Needs<'db' | 'clock'>,
   deviceId: string,
-  { unfound_since: since }: Found,
-  outcome: 'sent' | 'gone' | 'unfound' | 'refused',
+  { unresolved_since: since }: Resolution,
+  outcome: PushOutcome,
 ): Promise<void> {
-  const isUnfound = outcome === 'unfound'
-  if (isUnfound === (since !== null)) return
-  const unfound_since = isUnfound ? clock.now().toString() : null
-  await db.updateTable('push_device').set({ unfound_since }).where('id', '=', deviceId).execute()
+  const isUnresolved = outcome === 'unresolved'
+  if (isUnresolved === (since !== null)) return
+  const unresolved_since = isUnresolved ? clock.now().toString() : null
+  await db.updateTable('push_device').set({ unresolved_since }).where('id', '=', deviceId).execute()
 }
 
 function testNotice(locale: Locale): Shown {

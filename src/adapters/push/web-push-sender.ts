@@ -46,7 +46,7 @@ export function createWebPushSender({
         return outcomeOf(answer.status)
       } catch (error) {
         if (error instanceof PrivateAddress) return 'gone'
-        if (isNotFound(error)) return 'unfound'
+        if (isNotFound(error)) return 'unresolved'
         throw error
       }
     },

@@ -14,10 +14,9 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'orig
  * The customer came back without paying: their own hold on this tour is released and their choice is kept for the
  * form. When they began to add guests to the reservation, only the hold of these guests is released, the outcome is
  * that of the newest of them, and `managePath` leads back. It also leads to a reservation that was cancelled after it
- * had been paid, whose page says the refund. `addsTo` is the reservation of a payment page for added
- * guests: the token of another reservation releases nothing there. Only the hold of their own signed token is released;
- * a repeated call changes nothing. Refuses payment.unavailable when the provider does not respond: the seats then stay
- * held.
+ * had been paid, whose page says the refund. `addsTo` is the reservation of a payment page for added guests: the token
+ * of another reservation releases nothing there. Only the hold of their own signed token is released; a repeated call
+ * changes nothing. Refuses payment.unavailable when the provider does not respond: the seats then stay held.
  */
 export async function cancelCheckout(
   app: Tools,

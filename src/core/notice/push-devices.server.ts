@@ -85,7 +85,7 @@ export async function addPushDevice(
     auth,
     user_agent: userAgent,
     added_at: app.clock.now().toString(),
-    unfound_since: null,
+    unresolved_since: null,
   }
   await app.db.transaction().execute(async (tx) => {
     // Two that are added at once are counted one after the other.

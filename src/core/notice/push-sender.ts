@@ -7,19 +7,19 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 /** `topic`: at most 32 characters of base64url. A push of the same topic replaces one that waits. */
 export type PushMessage = { payload: string; topic: string; ttlSeconds: number }
 
+/**
+ * `gone`: the browser has ended it, or the endpoint is forbidden · `unresolved`: the name of the push service has no
+ * address · `refused`: another attempt would not help.
+ */
+export type PushOutcome = 'sent' | 'gone' | 'unresolved' | 'refused'
+
 /** Sends to the push services of browsers. */
 export interface PushSender {
   makeKeys(): Promise<PushKeys>
   /** True for an endpoint that is not https, or leads into a private network. A name that is not found is no answer. */
   isForbidden(endpoint: string): Promise<boolean>
   /**
-   * Encrypts the payload for this browser and hands it to its push service. `gone`: the browser has ended it, or the
-   * endpoint is forbidden. `unfound`: the push service has no address. `refused`: another attempt would not help.
-   * Throws when one may.
+   * Encrypts the payload for this browser and hands it to its push service. Throws when another attempt may help.
    */
-  send(
-    target: PushTarget,
-    message: PushMessage,
-    keys: PushKeys,
-  ): Promise<'sent' | 'gone' | 'unfound' | 'refused'>
+  send(target: PushTarget, message: PushMessage, keys: PushKeys): Promise<PushOutcome>
 }

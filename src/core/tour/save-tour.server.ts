@@ -70,9 +70,9 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
 
 /**
  * Changes the fields that the form contains and leaves the rest; the slug of a tour that was never published follows
- * its title, unless a member has written one. Refuses tour.not_found, tour.version_conflict when it
- * was saved since the editor was loaded, tour.slug_taken, upload.*, and tour.not_publishable when a published tour
- * would lose a part that publishing requires.
+ * its title, unless a member has written one. Refuses tour.not_found, tour.version_conflict when it was saved since the
+ * editor was loaded, tour.slug_taken, upload.*, and tour.not_publishable when a published tour would lose a part that
+ * publishing requires.
  */
 export async function saveTour(app: Tools, actor: Actor, id: string, form: EditTourForm): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')

@@ -129,5 +129,6 @@ export interface GuestMarkTable {
   marked_at: Instant
   received_at: Instant
   outcome: 'DONE' | 'ALREADY' | 'CONFLICT'
+  /** Read by the version that a rolling update still serves. */
   decides: Generated<boolean>
 }

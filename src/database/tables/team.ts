@@ -152,5 +152,5 @@ export interface PushDeviceTable {
   auth: string
   user_agent: string | null
   added_at: Instant
-  unfound_since: Generated<Instant | null>
+  unresolved_since: Generated<Instant | null>
 }

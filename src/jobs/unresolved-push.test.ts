@@ -8,11 +8,11 @@ import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { sendPush } from './send-push.ts'
 
-const unfound = () => Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
+const unresolved = () => Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
 const unanswered = () => Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' })
 
 test('a device whose push service has no address for three days is removed', async ({ database }) => {
-  let fault: Error | null = unfound()
+  let fault: Error | null = unresolved()
   const push = createWebPushSender({
     origin: 'https://tours.example.com',
     fetch: async () => {
@@ -31,7 +31,7 @@ test('a device whose push service has no address for three days is removed', asy
   const [p256dh, auth] = [keys.getPublicKey('base64url'), randomBytes(16).toString('base64url')]
   const subscription = { endpoint: 'https://push.example.com/x', p256dh, auth }
   await addPushDevice(app, actor, subscription, { token, userAgent: null })
-  const devices = () => app.db.selectFrom('push_device').select('unfound_since').execute()
+  const devices = () => app.db.selectFrom('push_device').select('unresolved_since').execute()
   await testPush(app, actor)
   const job = (await app.enqueuedJobs()).find((one) => one.name === 'send-push')!
   const send = async () => await sendPush(app, job.data)
@@ -43,9 +43,9 @@ test('a device whose push service has no address for three days is removed', asy
   await expect(send()).rejects.toThrow('EAI_AGAIN')
   fault = null
   await send()
-  expect(await devices()).toEqual([{ unfound_since: null }])
+  expect(await devices()).toEqual([{ unresolved_since: null }])
 
-  fault = unfound()
+  fault = unresolved()
   await expect(send()).rejects.toThrow('no address')
   app.clock.advance({ hours: 71 })
   await expect(send()).rejects.toThrow('no address')
