@@ -57,14 +57,21 @@ for (const locale of ['fr', 'en'] as const) {
 
   test(`a booking that was refused at first keeps its text after Back from the payment page, in ${locale}`, async ({
     page,
+    context,
   }) => {
     await chooseDeparture(page, locale, TOURS[locale])
     const contact = { name: 'Zoé Retour', email: `zoe.${locale}@gmial.com` }
     await fillContact(page, locale, contact)
     const order = page.locator('button[value=pay]')
     const email = page.getByLabel(t('bookingBox.email'), { exact: true })
+    const failure = page.locator('.toaster-failure')
+    await context.setOffline(true)
+    await order.click()
+    await expect(failure).toBeVisible()
+    await context.setOffline(false)
     await order.click()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(failure).toHaveCount(0)
     await order.click()
     await expect(page).toHaveURL(/\/_pay\//)
 

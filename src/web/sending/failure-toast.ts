@@ -13,9 +13,14 @@ export function showFailure(sentence?: string): HTMLElement | null {
   return toast
 }
 
+/** Removes the error toast: a response has come, which says more than that none came. */
+export function hideFailure(): void {
+  document.querySelector('.toaster-failure')?.remove()
+}
+
 /** A modal dialog makes everything outside it inert, so the toast goes inside, into the top layer. */
 function toasterFor(model: HTMLElement): HTMLElement {
-  document.querySelector('.toaster-failure')?.remove()
+  hideFailure()
   const toaster = document.createElement('section')
   toaster.className = 'toaster toaster-failure'
   toaster.ariaLabel = model.dataset.label ?? ''

@@ -1,7 +1,7 @@
 import { isHydrated } from '../browser/is-hydrated.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeScripts } from '../browser/wake-scripts.ts'
-import { showFailure } from './failure-toast.ts'
+import { hideFailure, showFailure } from './failure-toast.ts'
 import { closeErrors } from './close-errors.ts'
 import { lockForm, unlockForm } from './lock-form.ts'
 import { backHere, isEndedLogin } from './login-address.ts'
@@ -97,6 +97,7 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
 
 /** A form of the router that was accepted holds nothing unsaved. */
 function takeRouted(isRefused: boolean): void {
+  hideFailure()
   forgetTyped()
   for (const form of routed) if (!isRefused) delete form.dataset.typed
   routed.clear()
@@ -148,6 +149,7 @@ function settle(
 ): void {
   if ('redirect' in answer) return follow(form, answer.redirect)
   release(form)
+  hideFailure()
   if ('file' in answer) {
     releaseTyped(form, [])
     return download(answer)
