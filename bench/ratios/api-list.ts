@@ -5,17 +5,16 @@ import { ratioRow } from './row.ts'
 const PATH = '/api/tours'
 
 /** The list of tours, and its 304, beside node:http with the same bytes from memory. */
-export const apiList: Measure = async ({ site, drive, driveLimit }) => {
+export const apiList: Measure = async ({ site, driveBeside }) => {
   const { origin } = await site()
   const whole = await recordResponse(origin + PATH)
   const headers = { 'If-None-Match': whole.headers.etag ?? '' }
   const unchanged = await recordResponse(origin + PATH, headers)
-  const product = await drive({ origin, path: PATH })
-  const http = await driveLimit('http', whole, { path: PATH })
-  const product304 = await drive({ origin, path: PATH, headers, status: 304 })
-  const http304 = await driveLimit('http', unchanged, { path: PATH, headers, status: 304 })
+  const [product, http] = await driveBeside(['http'], whole, { origin, path: PATH })
+  const known = { origin, path: PATH, headers, status: 304 }
+  const [product304, http304] = await driveBeside(['http'], unchanged, known)
   return [
-    ratioRow('GET /api/tours', product, { name: 'node:http', throughput: http }, 0.7),
-    ratioRow('GET /api/tours, 304', product304, { name: 'node:http', throughput: http304 }, 0.7),
+    ratioRow('GET /api/tours', product, { name: 'node:http', driven: http }, 0.7),
+    ratioRow('GET /api/tours, 304', product304, { name: 'node:http', driven: http304 }, 0.7),
   ]
 }

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { openBuiltSite, type BuiltSite } from '#tests/support/site/built-site.ts'
 import { moveToCore } from '../support/cores.ts'
-import { drive, type Load, type Target, type Throughput } from './generator.ts'
+import { driveInTurns, type InTurns, type Load, type Target } from './generator.ts'
 import type { LimitKind } from './limit-server.ts'
 import type { RecordedResponse } from './record-response.ts'
 import type { Row } from './row.ts'
@@ -19,14 +19,13 @@ export type Bench = {
   site: () => Promise<BuiltSite>
   /** Another product with an environment of its own; the caller stops it. */
   openSite: (environment?: Record<string, string>) => Promise<BuiltSite>
-  drive: (target: Target) => Promise<Throughput>
-  /** The figure of a program that sends the recorded response from memory. */
-  driveLimit: (
-    kind: LimitKind,
-    response: RecordedResponse,
-    target: Omit<Target, 'origin'>,
-  ) => Promise<Throughput>
+  /** The figures of targets that are driven in turns; pages that take long need few and long rounds. */
+  drive: (targets: readonly Target[], rounds?: number) => Promise<InTurns[]>
+  /** The figures of the product, and of programs that send the recorded response from memory, in turns. */
+  driveBeside: (kinds: readonly LimitKind[], response: RecordedResponse, target: Target) => Promise<InTurns[]>
 }
+
+const ROUNDS = 16
 
 /** A bench, and the end of what it started. */
 export function openBench(load: Load, isFull: boolean): { bench: Bench; close: () => Promise<void> } {
@@ -38,13 +37,14 @@ export function openBench(load: Load, isFull: boolean): { bench: Bench; close: (
     isFull,
     site: () => (shared ??= openSite()),
     openSite,
-    drive: (target) => drive(target, load),
-    async driveLimit(kind, response, target) {
-      const { origin, stop } = await startLimit(kind, response)
+    drive: (targets, rounds = ROUNDS) => driveInTurns(targets, { ...load, rounds: isFull ? rounds : 1 }),
+    async driveBeside(kinds, response, target) {
+      const limits: Limit[] = []
       try {
-        return await drive({ ...target, origin }, load)
+        for (const kind of kinds) limits.push(await startLimit(kind, response))
+        return await bench.drive([target, ...limits.map(({ origin }) => ({ ...target, origin }))])
       } finally {
-        await stop()
+        for (const { stop } of limits) await stop()
       }
     },
   }
@@ -61,7 +61,9 @@ async function onServerCore<T>(start: () => T | Promise<T>): Promise<T> {
   }
 }
 
-async function startLimit(kind: LimitKind, response: RecordedResponse) {
+type Limit = { origin: string; stop: () => Promise<void> }
+
+async function startLimit(kind: LimitKind, response: RecordedResponse): Promise<Limit> {
   const program = new URL('./limit-server.ts', import.meta.url)
   const child: ChildProcess = await onServerCore(() => fork(program, [kind]))
   child.send(response)

@@ -16,6 +16,42 @@ export type Target = {
 
 export type Throughput = { perSecond: number; p50Ms: number; p99Ms: number }
 
+/** The medians of the rounds in which a target was driven, and the requests a second of each round. */
+export type InTurns = Throughput & { rounds: readonly number[] }
+
+/**
+ * Drives several targets in turns, so that a slow moment of the machine meets all of them, and returns the figures of
+ * each. `rounds` divide the time of the load.
+ */
+export async function driveInTurns(
+  targets: readonly Target[],
+  { rounds, ...load }: Load & { rounds: number },
+): Promise<InTurns[]> {
+  const seconds = load.seconds / rounds
+  const round = { ...load, seconds, warmUpSeconds: Math.min(load.warmUpSeconds, seconds / 4) }
+  if (load.warmUpSeconds > 0)
+    for (const target of targets) await drive(target, { ...load, seconds: load.warmUpSeconds })
+  const driven: Throughput[][] = targets.map(() => [])
+  for (let turn = 0; turn < rounds; turn += 1)
+    for (const [index, target] of targets.entries()) driven[index]?.push(await drive(target, round))
+  return driven.map(mediansOf)
+}
+
+function mediansOf(rounds: readonly Throughput[]): InTurns {
+  const median = (name: keyof Throughput, digits: number) =>
+    percentile(
+      rounds.map((round) => round[name]),
+      0.5,
+      digits,
+    )
+  return {
+    perSecond: median('perSecond', 1),
+    p50Ms: median('p50Ms', 1),
+    p99Ms: median('p99Ms', 1),
+    rounds: rounds.map(({ perSecond }) => perSecond),
+  }
+}
+
 /**
  * Sends a request over each connection as soon as its last response is complete, and counts the responses after the
  * warm-up. Throws when a response has another status, because a fast refusal is no result.

@@ -26,7 +26,7 @@ export const memory: Measure = async (bench) => {
 async function peakOf({ drive }: Bench, site: BuiltSite): Promise<number> {
   const memoryOfSite = { read: () => memoryOf(site), everyMs: CHECK_EVERY_MS }
   const { highest } = await highestDuring(memoryOfSite, async () => {
-    for (const path of PAGES) await drive({ origin: site.origin, path })
+    for (const path of PAGES) await drive([{ origin: site.origin, path }], 1)
   })
   return highest
 }

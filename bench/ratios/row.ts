@@ -1,4 +1,5 @@
-import type { Throughput } from './generator.ts'
+import { percentile } from '../support/percentile.ts'
+import type { InTurns, Throughput } from './generator.ts'
 
 /** One line of the table. */
 export type Row = {
@@ -12,19 +13,22 @@ export type Row = {
   target: string
 }
 
-/** A line that compares requests a second with those of a limit. */
+/** A line that compares requests a second with those of a limit: its ratio is the median of those of the rounds. */
 export function ratioRow(
   subject: string,
-  product: Throughput,
-  limit: { name: string; throughput: Throughput },
-  target: number | null,
+  product: InTurns | undefined,
+  limit: { name: string; driven: InTurns | undefined },
+  target: number,
 ): Row {
+  if (!product || !limit.driven) throw new Error(`${subject} was not measured.`)
+  const limits = limit.driven.rounds
+  const ratios = product.rounds.map((rate, turn) => rate / (limits[turn] ?? Number.NaN))
   return {
     subject,
     product: perSecond(product),
-    limit: `${limit.name}: ${perSecond(limit.throughput)}`,
-    ratio: product.perSecond / limit.throughput.perSecond,
-    target: target === null ? '' : String(target),
+    limit: `${limit.name}: ${perSecond(limit.driven)}`,
+    ratio: percentile(ratios, 0.5, 3),
+    target: String(target),
   }
 }
 

@@ -31,8 +31,14 @@ export type ConnectionLimits = {
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  // Reliability finding 7 says why the interval is set.
-  server: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
+  server: {
+    headersTimeout: 10_000,
+    requestTimeout: 0,
+    // Reliability finding 7 says why it is set.
+    connectionsCheckingInterval: 1_000,
+    // A request without a body has no events of one: a response from the cache costs about a twentieth less.
+    optimizeEmptyRequests: true,
+  },
   bodyPace: BODY_PACE,
   readPace: READ_PACE,
   unreadBody: UNREAD_BODY,

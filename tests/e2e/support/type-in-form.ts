@@ -36,8 +36,11 @@ async function fieldsOf(element: HTMLElement | SVGElement, typed: string): Promi
       .filter(({ tagName }) => /^(input|select|textarea)$/i.test(tagName))
   if (typed !== 'nothing') {
     for (const field of fields()) if (field.checkVisibility()) typeInto(field)
-    // React draws what follows from it.
-    await new Promise(requestAnimationFrame)
+    // React draws what follows from it; a page that is being left draws no frame any more.
+    await Promise.race([
+      new Promise(requestAnimationFrame),
+      new Promise((resolve) => setTimeout(resolve, 500)),
+    ])
   }
   return fields()
     .filter(({ type, name }) => type !== 'hidden' || name === 'formToken')

@@ -25,8 +25,9 @@ export async function losePost(
   const before = network.lost.length
   network.failure = FAILURES[turn++ % FAILURES.length] ?? 'aborted'
   await button.click()
+  // First, because the toast of a lost preview may still come.
+  await expect.poll(() => network.lost.length).toBeGreaterThan(before)
   await expectFailureToast(page, locale)
-  expect(network.lost.length).toBeGreaterThan(before)
   expect(await typedIn(button)).toEqual(typed)
   await expect(page.locator('.error-page')).toHaveCount(0)
 }
