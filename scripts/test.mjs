@@ -2,10 +2,12 @@
 // `npm run check` is the same without the browser (`--without-browser`).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { openMemoryFolder } from './memory-folder.mjs'
 import { buildIfStale, chooseNode, ensureInstalled, root, run, runQuietly } from './prepare.mjs'
 import { UNHANDLED_FILE } from './unhandled-reporter.mjs'
 
+const REASON_LINES = 6
 const withBrowser = !process.argv.includes('--without-browser')
 const reports = join(root, '.cache', 'reports')
 
@@ -88,7 +90,7 @@ async function runVitest() {
   const suites = readReport(report)?.testResults ?? []
   const tests = suites.flatMap((suite) => suite.assertionResults)
   const broken = [
-    ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    ...tests.filter(({ status }) => status === 'failed').map(withReason),
     ...suites.filter(didNotLoad).map(({ name }) => relative(root, name)),
     ...(readReport(unhandledReport) ?? []),
   ]
@@ -100,6 +102,12 @@ async function runVitest() {
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName, status }) => `${fullName} (${status})`),
   })
+}
+
+/** The name of a test with the first lines of its error: of a long run, often the end alone is kept. */
+function withReason({ fullName, failureMessages = [] }) {
+  const [reason = ''] = failureMessages
+  return [fullName, ...stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES)].join('\n    ')
 }
 
 /** A file that failed before its tests were known, by a broken import for instance. */
@@ -115,8 +123,8 @@ async function runPlaywright() {
   return count(code, {
     passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
     failed: tests.filter(({ status }) => status === 'unexpected').length,
-    broken: tests.filter(({ status }) => status === 'unexpected').map(({ title }) => title),
-    flaky: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
+    broken: tests.filter(({ status }) => status === 'unexpected').map(withReason),
+    flaky: tests.filter(({ status }) => status === 'flaky').map(withReason),
     skipped: tests
       .filter(({ status }) => status === 'skipped')
       .map(
@@ -127,8 +135,14 @@ async function runPlaywright() {
 }
 
 function testsOf(suite) {
-  const own = suite.specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map((test) => ({ title, fullName: title, failureMessages: messagesOf(test), ...test })),
+  )
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)]
+}
+
+function messagesOf(journey) {
+  return journey.results.flatMap(({ error }) => error?.message ?? [])
 }
 
 /** A run without tests, or one that failed beside its tests (a broken set-up, a leak), counts as one failure. */
