@@ -45,7 +45,7 @@ async function hits(db: Database, query: ReservationsQuery): Promise<Page | null
   const rows = await db
     .with(
       (cte) => cte('hits').materialized(),
-      () => someReservations(db, query, { sort: query.sort, limit: COUNTED_MAX + 1 }),
+      () => someReservations(db, query, { sort: query.sort, limit: COUNTED_MAX + 1, wordsFirst: true }),
     )
     .selectFrom('hits as r')
     .select('r.id')
