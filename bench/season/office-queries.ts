@@ -25,6 +25,7 @@ export function officeQueries(
     'search everywhere: two letters (KB)': search(() => 'ma'),
     'search everywhere: three letters (KB)': search((round) => name(round).slice(1, 4)),
     'search everywhere: a first name (KB)': search(() => 'maya'),
+    'search everywhere: a first name and a letter (KB)': search(() => 'maya d'),
     'search everywhere: a reference (KB)': search(() => 'XX3E'),
     'search everywhere: a telephone (KB)': search(() => '06 12 34 56'),
     'search everywhere: nobody (KB)': search(() => 'xyzzy'),

@@ -82,3 +82,15 @@ test('words that an earlier release wrote are found after the migration', async 
   const tours = await searchOffice(app, camille, { q: 'encyclopaedia', locale: 'en' })
   expect(tours.tours).toMatchObject([{ id: tour.id }])
 })
+
+test('a single letter beside a longer word finds the guests of that word', async ({ database: { db } }) => {
+  const app = createTestApp(db)
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour, { inHours: 48 })
+  const guest = await aTeamBooked(app, tour, departure, { name: 'Ysaline Durand' })
+  const found = async (q: string) => (await searchOffice(app, camille, { q, locale: 'en' })).guests
+  for (const q of ['ysaline', 'ysaline d', 'ysaline x', 'ysaline du', 'y d'])
+    expect(await found(q)).toMatchObject([{ reservationId: guest }])
+  expect(await found('ysaline xu')).toEqual([])
+  expect(await found('y x')).toEqual([])
+})
