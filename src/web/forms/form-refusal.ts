@@ -17,6 +17,11 @@ export function formRefusalOf(problem: unknown): { refusal: FormRefusal; status:
   return { refusal: { ...facts, message: code, fields }, status }
 }
 
+/** The values of a link that a form cannot take over, by the field's name with their message keys; null without any. */
+export function refusalOfLink(errors: Readonly<Record<string, string>>): FormRefusal | null {
+  return Object.keys(errors).length > 0 ? { message: 'validation.failed', fields: errors } : null
+}
+
 /**
  * The id of the result of a form, in the URL of the form: the first wrong field, else the notice. Without scripts the
  * browser moves the focus to a field with the id of the URL.

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { bodyOf } from '../call-api.ts'
-import { ANSWER_ID, formRefusalOf } from '../forms/form-refusal.ts'
+import { ANSWER_ID, formRefusalOf, refusalOfLink } from '../forms/form-refusal.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { apiContext, localeContext, oddQueryContext } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
@@ -21,8 +21,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const named = new URL(request.url).searchParams.get('tour') ?? ''
   const locale = context.get(localeContext)
   const tours = await toursToChoose(context.get(apiContext), { locale, named })
-  if (named !== '' && !tours.some(({ slug }) => slug === named)) context.set(oddQueryContext, true)
-  return { tours: tours.map(({ slug, title, fallback }) => ({ slug, title, fallback })), tour: named }
+  const isKnown = named === '' || tours.some(({ slug }) => slug === named)
+  if (!isKnown) context.set(oddQueryContext, true)
+  return {
+    tours: tours.map(({ slug, title, fallback }) => ({ slug, title, fallback })),
+    tour: named,
+    refusal: refusalOfLink(isKnown ? {} : { tour: 'tour.not_found' }),
+  }
 }
 
 /** Forwards the message; whatever the result, the typed text is shown again. */
@@ -44,7 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('contactPage')
   const { name } = useSite()
-  const isAboutField = Object.keys(actionData?.refusal?.fields ?? {}).length > 0
+  const refusal = actionData ? actionData.refusal : loaderData.refusal
+  const isAboutField = Object.keys(refusal?.fields ?? {}).length > 0
   return (
     <>
       <PageHead title={t('title')} description={t('description', { name })} />
@@ -62,7 +68,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <ContactForm
                 tours={loaderData.tours}
                 text={actionData?.text ?? { tour: loaderData.tour }}
-                refusal={actionData?.refusal ?? null}
+                refusal={refusal}
               />
             )}
           </div>

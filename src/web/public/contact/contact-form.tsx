@@ -56,6 +56,7 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
         anyTour={t('anyTour')}
         tours={tours}
         defaultValue={text.tour}
+        {...wrong('tour')}
       />
       <TextField
         name="message"

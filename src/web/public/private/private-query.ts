@@ -13,33 +13,35 @@ export function privateQuery(wanted: Partial<Wanted>): string {
 
 /**
  * The values of a URL that the form takes over: a known tour, a day for which a tour can be requested, and a party
- * within its limit; `today` is 'YYYY-MM-DD'. `isOdd` is true when one of them had to be left out.
+ * within its limit; `today` is 'YYYY-MM-DD'. `errors` has the message key of each value that is left out.
  */
 export function readWanted(
   query: URLSearchParams,
   { tours, today }: { tours: readonly { slug: string }[]; today: string },
-): { wanted: Wanted; isOdd: boolean } {
+): { wanted: Wanted; errors: Partial<Wanted> } {
   const given = {
     tour: query.get('tour') ?? '',
     day: query.get('day') ?? '',
     party: query.get('party') ?? '',
   }
-  const fits = {
-    tour: tours.some(({ slug }) => slug === given.tour),
-    day: isDay(given.day) && isWithinReach(given.day, today),
-    party: /^[1-9]\d{0,2}$/.test(given.party) && Number(given.party) <= REQUEST_PARTY_MAX,
+  const isParty = /^[1-9]\d{0,2}$/.test(given.party) && Number(given.party) <= REQUEST_PARTY_MAX
+  const faults = {
+    tour: tours.some(({ slug }) => slug === given.tour) ? null : 'tour.not_found',
+    day: dayFault(given.day, today),
+    party: isParty ? null : 'party.invalid',
   }
-  const names = ['tour', 'day', 'party'] as const
-  return {
-    wanted: {
-      tour: fits.tour ? given.tour : '',
-      day: fits.day ? given.day : '',
-      party: fits.party ? given.party : '',
-    },
-    isOdd: names.some((name) => given[name] !== '' && !fits[name]),
+  const wanted = { ...given }
+  const errors: Partial<Wanted> = {}
+  for (const name of ['tour', 'day', 'party'] as const) {
+    const fault = faults[name]
+    if (given[name] === '' || fault === null) continue
+    wanted[name] = ''
+    errors[name] = fault
   }
+  return { wanted, errors }
 }
 
-function isWithinReach(day: string, today: string): boolean {
-  return wantedDayRefusal(Temporal.PlainDate.from(day), Temporal.PlainDate.from(today)) === null
+function dayFault(day: string, today: string): string | null {
+  if (!isDay(day)) return 'day.invalid'
+  return wantedDayRefusal(Temporal.PlainDate.from(day), Temporal.PlainDate.from(today))?.code ?? null
 }

@@ -5,7 +5,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { bodyOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { ANSWER_ID, formRefusalOf } from '../../forms/form-refusal.ts'
+import { ANSWER_ID, formRefusalOf, refusalOfLink } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { isTakenAlong } from '../../forms/taken-along.ts'
@@ -27,13 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const { clock, changesAt } = context.get(requestContext)
   const now = clock.now()
-  const { wanted, isOdd } = readWanted(query, { tours, today: dayAt(now, timeZone) })
-  if (isOdd) context.set(oddQueryContext, true)
+  const { wanted, errors } = readWanted(query, { tours, today: dayAt(now, timeZone) })
+  const refusal = refusalOfLink(errors)
+  if (refusal) context.set(oddQueryContext, true)
   if (wanted.day) changesAt([startOfDayAfter(now, timeZone)], now)
   return {
     tours: tours.map(({ slug, title, fallback }) => ({ slug, title, fallback })),
     languages: [...new Set(tours.flatMap(({ languages }) => languages))].toSorted(),
     wanted,
+    refusal,
   }
 }
 
@@ -57,7 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** A tour for one party alone, on a date and in a language of its own: a request that the team answers. */
 export default function PrivateTour({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('privatePage')
-  const isAboutField = Object.keys(actionData?.refusal?.fields ?? {}).length > 0
+  const refusal = actionData ? actionData.refusal : loaderData.refusal
+  const isAboutField = Object.keys(refusal?.fields ?? {}).length > 0
   return (
     <div className="wrap">
       <PageHead title={t('title')} description={t('lead')} />
@@ -74,7 +77,7 @@ export default function PrivateTour({ loaderData, actionData }: Route.ComponentP
               tours={loaderData.tours}
               languages={loaderData.languages}
               text={actionData?.text ?? loaderData.wanted}
-              refusal={actionData?.refusal ?? null}
+              refusal={refusal}
             />
           )}
         </div>

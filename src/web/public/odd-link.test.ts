@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openSite, site } from '#tests/support/site/opened-site.ts'
+
+openSite()
+
+test.for([
+  ['/private?day=9999-12-31', 'day'],
+  ['/fr/private?day=2026-02-30', 'day'],
+  ['/private?party=201', 'party'],
+  ['/fr/private?tour=invented', 'tour'],
+  ['/contact?tour=invented', 'tour'],
+  ['/fr/contact?tour=invented', 'tour'],
+] as const)('%s says beside its field why the link is not taken over', async ([path, name]) => {
+  const response = await site.visit(path)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  const wrong = html.match(/<(?:input|select)[^>]*aria-invalid="true"[^>]*>/g)
+  expect(wrong).toEqual([expect.stringContaining(`name="${name}"`)])
+  expect(html.match(/id="answer"/g)).toHaveLength(1)
+  expect(html).toContain('href="#answer"')
+})
