@@ -10,7 +10,10 @@ const NAMES = [
   'The Old Town Walking, Tasting and Boating Company of Lyon Ltd',
 ]
 
-test('a name of sixty letters leaves the head of each page on the screen', async ({ page, request }) => {
+test('a name of sixty letters leaves the head of each page, and the page, on the screen', async ({
+  page,
+  request,
+}) => {
   const staff = await staffApi(request)
   const identity = await staff.get<object>('/settings/identity')
   await openOffice(page, 'en', '/admin/reservations/new')
@@ -18,14 +21,14 @@ test('a name of sixty letters leaves the head of each page on the screen', async
     for (const name of NAMES) {
       await staff.saveSettings('identity', { ...identity, name })
       for (const locale of LOCALES)
-        for (const path of ['/', '/admin']) await expectWhole(page, words(locale).at(path))
+        for (const path of ['/', '/whoami', '/admin']) await expectWhole(page, words(locale).at(path))
     }
   } finally {
     await staff.saveSettings('identity', identity)
   }
 })
 
-/** The head of the page is no wider than the screen, its name is inside it, and it leaves room for the page. */
+/** The head and the page are no wider than the screen, the name is inside the head, which leaves room for the page. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
   for (const width of [320, 390]) {
@@ -41,9 +44,10 @@ async function expectWhole(page: Page, path: string): Promise<void> {
           isInside:
             Math.floor(name?.getBoundingClientRect().right ?? 0) <= brand.getBoundingClientRect().right,
           height: brand.getBoundingClientRect().height,
+          page: document.documentElement.scrollWidth,
         }
       })
-    expect(head, `${path} at ${width}`).toMatchObject({ overflow: 0, isInside: true })
+    expect(head, `${path} at ${width}`).toMatchObject({ overflow: 0, isInside: true, page: width })
     expect(head.height, `${path} at ${width}`).toBeLessThan(72)
   }
 }
