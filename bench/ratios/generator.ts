@@ -56,7 +56,7 @@ function mediansOf(rounds: readonly Throughput[]): InTurns {
  * Sends a request over each connection as soon as its last response is complete, and counts the responses after the
  * warm-up. Throws when a response has another status, because a fast refusal is no result.
  */
-export async function drive(target: Target, load: Load): Promise<Throughput> {
+async function drive(target: Target, load: Load): Promise<Throughput> {
   const { origin, path, headers = {}, status: wanted = 200 } = target
   const request = requestText(target)
   // The first response of a process takes seconds on a busy machine, and is no part of any figure.

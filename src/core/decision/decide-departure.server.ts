@@ -31,7 +31,7 @@ type Order = Pick<Decide, 'decision' | 'offeredId'> & GuestTexts & { availabilit
  * date or the money. On the named date seats are held for each party, in order of booking, as far as there are any.
  * Unpaid holds are released; one that is paid at this moment is refunded by its settlement.
  *
- * Refuses availability.not_found, availability.past, availability.cancelled, availability.guaranteed,
+ * Refuses availability.not_found, availability.decision_over, availability.cancelled, availability.guaranteed,
  * availability.decided (with the decision and its maker), availability.has_held_seats, availability.not_offered and
  * availability.language_missing.
  */
@@ -77,7 +77,7 @@ async function lockUndecided(
   if (departure.cancelled_at) throw new Refused({ code: 'availability.cancelled' })
   if (decided !== null || participants_min <= 1) throw new Refused({ code: 'availability.guaranteed' })
   if (Temporal.Instant.compare(app.clock.now(), Temporal.Instant.from(departure.starts_at)) >= 0) {
-    throw new Refused({ code: 'availability.past' })
+    throw new Refused({ code: 'availability.decision_over' })
   }
   return departure
 }

@@ -120,7 +120,7 @@ describe('decideDeparture', () => {
       decideDeparture(app, { type: 'visitor' }, { availabilityId: off, decision: 'GO', message: '' }),
     ).rejects.toMatchObject({ refusal: { code: 'auth.required' } })
     app.clock.advance({ hours: 72 })
-    await expect(no(app, off)).rejects.toMatchObject({ refusal: { code: 'availability.past' } })
+    await expect(no(app, off)).rejects.toMatchObject({ refusal: { code: 'availability.decision_over' } })
     const always = await aDeparture(app, tour)
     await expect(no(app, always)).rejects.toMatchObject({ refusal: { code: 'availability.guaranteed' } })
   })

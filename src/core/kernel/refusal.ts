@@ -26,6 +26,7 @@ export type Refusal =
   | { code: 'availability.closed' }
   | { code: 'availability.cutoff_passed'; hours: number }
   | { code: 'availability.decided'; decision: 'GO' | 'NO'; by: string }
+  | { code: 'availability.decision_over' }
   | { code: 'availability.decision_past'; fields: { decisionHours: 'availability.decision_past' } }
   | { code: 'availability.guaranteed' }
   | { code: 'availability.has_guests'; count: number; guests: OnDeparture[] }

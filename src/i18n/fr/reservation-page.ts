@@ -54,7 +54,9 @@ export const reservationPage: SameKeys<typeof english> = {
     party: 'C’est fait : votre groupe a changé',
     moved: 'C’est fait : rendez-vous le {date}',
     notAdded: 'Aucun participant n’a été ajouté',
+    standing: 'Votre réservation avait déjà changé',
   },
+  standingText: 'Rien d’autre n’a été modifié. Cette page montre où elle en est.',
   notAddedText:
     'Cela ne change rien à votre réservation. Un paiement arrivé trop tard vous est remboursé automatiquement.',
   doneText: 'Un e-mail récapitulatif est en route vers {email}.',

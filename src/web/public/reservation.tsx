@@ -19,7 +19,13 @@ import { ChangePlans } from './reservation/change-plans.tsx'
 import { MoneyNotice } from './reservation/money-notice.tsx'
 import { useReservationWords } from './reservation/reservation-words.ts'
 
-const DONE: readonly (string | null)[] = ['cancelled', 'party', 'moved', 'notAdded'] satisfies Done[]
+const DONE: readonly (string | null)[] = [
+  'cancelled',
+  'party',
+  'moved',
+  'notAdded',
+  'standing',
+] satisfies Done[]
 
 export async function loader(args: Route.LoaderArgs) {
   const done = new URL(args.request.url).searchParams.get('done')
@@ -69,11 +75,15 @@ function DoneNotice({ done, reservation }: { done: Done; reservation: CustomerRe
   const date = formatDateTime(reservation.localDateTimeStart, usePageLocale())
   const textOf = () => {
     if (done === 'notAdded') return t('notAddedText')
+    if (done === 'standing') return t('standingText')
     return email ? t('doneText', { email }) : t('doneTextPlain')
   }
   return (
     <div className="no-print">
-      <Notice kind={done === 'notAdded' ? 'info' : 'success'} title={t(`done.${done}`, { date })}>
+      <Notice
+        kind={done === 'notAdded' || done === 'standing' ? 'info' : 'success'}
+        title={t(`done.${done}`, { date })}
+      >
         <p>{textOf()}</p>
       </Notice>
     </div>

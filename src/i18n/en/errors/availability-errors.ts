@@ -15,6 +15,8 @@ export const availabilityErrors = {
   day_invalid: 'Choose a day',
   decided:
     '{decision, select, GO {{by} has already decided: this departure takes place} other {{by} has already decided: this departure does not take place}}',
+  decision_over:
+    'This departure has already begun: there is nothing left to decide. Its guests can be written to',
   decision_past:
     'This hour of decision is already past for the next departure. Choose fewer hours, or a minimum of 1',
   guaranteed: 'This departure is guaranteed. To call it off all the same, cancel it in the calendar',

@@ -17,6 +17,8 @@ export const availabilityErrors: SameKeys<typeof english> = {
   day_invalid: 'Choisissez un jour',
   decided:
     '{decision, select, GO {{by} a déjà décidé : ce départ a lieu} other {{by} a déjà décidé : ce départ n’a pas lieu}}',
+  decision_over:
+    'Ce départ a déjà commencé : il n’y a plus rien à décider. Pour prévenir ses participants, écrivez-leur',
   decision_past:
     'Cette heure de décision est déjà passée pour le prochain départ. Indiquez moins d’heures, ou un minimum de 1',
   guaranteed: 'Ce départ est garanti. Pour y renoncer malgré tout, annulez-le dans le calendrier',

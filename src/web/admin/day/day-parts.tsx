@@ -28,6 +28,7 @@ export function DayParts() {
       <div
         hidden
         data-mark-words
+        data-of-party={t('ofParty', { name: '{name}', sentence: '{sentence}' })}
         data-conflict={t('conflict')}
         data-already-in={t('alreadyIn')}
         data-refused={t('refused')}

@@ -33,6 +33,10 @@ async function start(owner: string): Promise<void> {
     if (isAlreadyIn) return words.alreadyIn
     return outcome === 'CONFLICT' ? words.conflict : (words[keyOf(refusal)] ?? words.refused)
   }
+  const say = sayTogether((reservationId, sentence) => {
+    const name = nameOfParty(reservationId)
+    return name === '' ? sentence : fillIn(words.ofParty, { name, sentence })
+  })
   const marks = await startMarking(
     { member: owner, readAtMs: Number(readAt), now },
     {
@@ -41,7 +45,7 @@ async function start(owner: string): Promise<void> {
       onUnexpected(result, { action, reservationId }) {
         const isAlreadyIn = wasAlreadyIn(result, action)
         if (isAlreadyIn && scanner?.showAlreadyIn(reservationId, result)) return
-        showFailure(wordsFor(result, isAlreadyIn))
+        say(reservationId, wordsFor(result, isAlreadyIn) ?? '')
       },
     },
   )
@@ -58,6 +62,25 @@ async function start(owner: string): Promise<void> {
   document.addEventListener('click', ignoreSecondClick, true)
   document.addEventListener('keydown', ignoreHeldKey, true)
   scanner = startScanner(marks, now)
+}
+
+/** One toast for all that a response of the server says of several parties: a second toast would replace the first. */
+function sayTogether(
+  sentenceOf: (reservationId: string, sentence: string) => string,
+): (reservationId: string, sentence: string) => void {
+  let sentences: string[] = []
+  return (reservationId, sentence) => {
+    if (sentences.length === 0)
+      setTimeout(() => {
+        showFailure(sentences.join(' '))
+        sentences = []
+      })
+    sentences.push(sentenceOf(reservationId, sentence))
+  }
+}
+
+function fillIn(model = '', values: Readonly<Record<string, string>>): string {
+  return model.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
 /** The second click of a double click would press the button that takes the place of the first one: often the undo. */
@@ -89,7 +112,7 @@ function markOf({ target, submitter }: SubmitEvent): NewMark | null {
 function announce({ reservationId, action }: NewMark): void {
   const said = document.querySelector<HTMLElement>('[data-marks-said]')
   const model = said?.dataset[SAID_OF[action]]
-  if (said && model) said.textContent = model.replace('{name}', nameOfParty(reservationId))
+  if (said && model) said.textContent = fillIn(model, { name: nameOfParty(reservationId) })
 }
 
 function showQueue(waiting: number, needsLogin: boolean): void {

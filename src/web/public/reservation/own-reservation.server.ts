@@ -8,8 +8,8 @@ import { apiContext, localeContext, requestContext } from '#web/server/request-c
 /** The arguments of a loader or an action of the customer's page; `token` is the secret of its link. */
 export type OwnPageArgs = { context: Readonly<RouterContextProvider>; params: { token: string } }
 
-/** The finished action, for the customer's page. */
-export type Done = 'cancelled' | 'party' | 'moved' | 'notAdded'
+/** The finished action, for the customer's page; `standing`: the reservation had changed before. */
+export type Done = 'cancelled' | 'party' | 'moved' | 'notAdded' | 'standing'
 
 /**
  * The reservation of this secret link, and the time of reading, for the pages of its customer. Throws the page's 404,
@@ -38,7 +38,7 @@ export function ownCalls({ context }: OwnPageArgs) {
 
 /**
  * Runs a confirmed change and redirects to the reservation. A change that another person, another tab or the first of
- * two taps has already made is not refused: the page shows the present state.
+ * two taps has already made is not refused: the page says so and shows the present state.
  */
 export async function confirmOwn(
   { context, params }: OwnPageArgs,
@@ -50,7 +50,7 @@ export async function confirmOwn(
     await doneOf(call)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    if (HAPPENED.has(refusal.message)) throw redirectDocument(own, 303)
+    if (HAPPENED.has(refusal.message)) throw redirectDocument(`${own}?done=standing`, 303)
     return data({ refusal }, { status })
   }
   throw redirectDocument(`${own}?done=${done}`, 303)

@@ -3,6 +3,7 @@ export const dayMarks = {
   waiting: 'Saved on this phone, sent once there is a network:',
   logIn: 'Log in again to send them',
   notSent: 'not sent yet',
+  ofParty: '{name}: {sentence}',
   conflict: 'The booking was changed elsewhere. The office sees the details under “Payments”.',
   alreadyIn:
     'A ticket that you scanned was already in: it had been checked in elsewhere before. Look at the guest list.',

@@ -5,6 +5,7 @@ export const dayMarks: SameKeys<typeof english> = {
   waiting: 'Enregistré sur ce téléphone, envoyé dès le retour du réseau :',
   logIn: 'Reconnectez-vous pour envoyer',
   notSent: 'pas encore envoyé',
+  ofParty: '{name} : {sentence}',
   conflict: 'La réservation a été modifiée ailleurs. Le bureau voit le détail dans « Paiements ».',
   alreadyIn:
     'Un billet que vous avez scanné était déjà pointé : il l’avait été ailleurs auparavant. Consultez la liste des participants.',
