@@ -22,7 +22,7 @@ function merged(marks: readonly AttendanceMark[]): string {
   for (const one of marks) {
     const decision = decideMark(
       { ...one, amountMinor: 0, waited: true },
-      { status, isLedByMember: true, departureCancelled: false, dueMinor: 0, marks: kept },
+      { status, isLedByMember: true, departureCancelled: false, cancelledAt: null, dueMinor: 0, marks: kept },
     )
     if ('becomes' in decision && decision.becomes) status = decision.becomes
     kept.push(one)
@@ -130,6 +130,7 @@ test('a state that no mark explains stands, until an undo', () => {
     status: 'REDEEMED',
     isLedByMember: true,
     departureCancelled: false,
+    cancelledAt: null,
     dueMinor: 0,
     marks: [
       mark('A', 'CHECK_IN', 9),

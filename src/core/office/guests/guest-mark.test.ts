@@ -17,6 +17,7 @@ const party = (facts: Partial<MarkedParty> = {}): MarkedParty => ({
   status: 'CONFIRMED',
   isLedByMember: true,
   departureCancelled: false,
+  cancelledAt: null,
   dueMinor: 0,
   marks: [],
   ...facts,
@@ -95,6 +96,14 @@ describe('a cancelled party', () => {
       outcome: 'REFUSED',
       refusal: { code: 'reservation.status_conflict', status: 'CANCELLED' },
     })
+  })
+
+  test('is reported when its guests had come before the cancellation, however soon the mark arrives', () => {
+    const late = { ...cancelled, cancelledAt: now }
+    const before = mark('CHECK_IN', { waited: false, markedAt: now.subtract({ seconds: 5 }) })
+    expect(decideMark(before, late)).toMatchObject({ conflict: 'CAME_CANCELLED', becomes: null })
+    const after = mark('CHECK_IN', { waited: false, markedAt: now })
+    expect(decideMark(after, late)).toMatchObject({ outcome: 'REFUSED' })
   })
 
   test.each(['NO_SHOW', 'UNDO'] as const)('needs no %s', (action) => {

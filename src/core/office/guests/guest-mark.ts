@@ -40,6 +40,8 @@ export type MarkedParty = {
   isLedByMember: boolean
   /** True while it chooses another date or its money, because its departure does not take place. */
   departureCancelled: boolean
+  /** The moment since which it is cancelled, by itself or with its departure; null where it is neither. */
+  cancelledAt: Temporal.Instant | null
   dueMinor: number
   /** The earlier marks that say whether the party is here, in the order of their arrival. */
   marks: readonly AttendanceMark[]
@@ -81,8 +83,9 @@ export function decideMark(mark: GuestMark, party: MarkedParty): MarkDecision {
   if (party.status === 'ON_HOLD') return { outcome: 'REFUSED', refusal: refusalOf(party) }
   const isArrival = mark.action === 'CHECK_IN' || mark.action === 'SCAN'
   if (isArrival && isOff(party)) {
-    if (!mark.waited) return { outcome: 'REFUSED', refusal: refusalOf(party) }
-    return { outcome: 'CONFLICT', conflict: 'CAME_CANCELLED', becomes: null }
+    return mark.waited || isBeforeCancellation(mark, party)
+      ? { outcome: 'CONFLICT', conflict: 'CAME_CANCELLED', becomes: null }
+      : { outcome: 'REFUSED', refusal: refusalOf(party) }
   }
   if (party.status === 'CANCELLED' || party.status === 'EXPIRED') return { outcome: 'ALREADY' }
   return decideAttendance({ ...mark, action: mark.action, isOfServer: false }, mark.waited, {
@@ -142,6 +145,11 @@ function decideCash({ amountMinor }: GuestMark, { status, dueMinor }: MarkedPart
 
 function isOff({ status, departureCancelled }: MarkedParty): boolean {
   return status === 'CANCELLED' || status === 'EXPIRED' || departureCancelled
+}
+
+/** Its guests had come, however soon the mark has arrived since. */
+function isBeforeCancellation({ markedAt }: GuestMark, { cancelledAt }: MarkedParty): boolean {
+  return cancelledAt !== null && Temporal.Instant.compare(markedAt, cancelledAt) < 0
 }
 
 function isLater(one: AttendanceMark, other: AttendanceMark): boolean {

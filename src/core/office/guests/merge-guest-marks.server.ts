@@ -104,12 +104,14 @@ async function mergeInside(
     if (earlier.reservation_id !== reservation.id) throw new Refused({ code: 'reservation.not_found' })
     return { id: form.id, outcome: earlier.outcome, refusal: null, party: partyOf(reservation) }
   }
+  const departureCancelledAt = await cancelledAtOf(tx, reservation.availability_id)
   const decision = decideMark(
     { ...form, markedAt, waited, memberId: memberIdOf(actor), receivedAt: app.clock.now() },
     {
       status: reservation.status,
       isLedByMember,
-      departureCancelled: await isCancelled(tx, reservation.availability_id),
+      departureCancelled: departureCancelledAt !== null,
+      cancelledAt: earliest(reservation.cancelled_at, departureCancelledAt),
       dueMinor: reservation.due_minor,
       marks: (await marksOfParty(tx, reservation.id)).flatMap(attendanceMark),
     },
@@ -123,13 +125,18 @@ async function mergeInside(
 }
 
 /** The departure is locked. */
-async function isCancelled(tx: Transaction, availabilityId: string): Promise<boolean> {
+async function cancelledAtOf(tx: Transaction, availabilityId: string): Promise<string | null> {
   const { cancelled_at } = await tx
     .selectFrom('availability')
     .select('cancelled_at')
     .where('id', '=', availabilityId)
     .executeTakeFirstOrThrow()
-  return cancelled_at !== null
+  return cancelled_at
+}
+
+function earliest(...moments: readonly (string | null)[]): Temporal.Instant | null {
+  const known = moments.flatMap((moment) => (moment === null ? [] : [Temporal.Instant.from(moment)]))
+  return known.toSorted(Temporal.Instant.compare)[0] ?? null
 }
 
 function attendanceMark(row: GuestMarkRow): AttendanceMark[] {

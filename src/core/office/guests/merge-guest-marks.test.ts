@@ -113,6 +113,19 @@ test('guests who were checked in and then cancelled: the cancellation stands, wi
   ])
 })
 
+test('a check-in seconds before the cancellation is an issue too; one after it is refused', async ({
+  app,
+  party,
+}) => {
+  const mark = aMark(app, party.id, 'CHECK_IN', { minutesAgo: 0 })
+  app.clock.advance({ seconds: 5 })
+  await cancelReservation(app, camille, { reservationId: party.id, refund: 'full', message: '' })
+  app.clock.advance({ seconds: 5 })
+  const after = aMark(app, party.id, 'CHECK_IN', { minutesAgo: 0 })
+  expect(await outcomes(app, camille, [after, mark])).toEqual(['REFUSED', 'CONFLICT'])
+  expect(await issuesOf(app, party.id)).toMatchObject([{ kind: 'CAME_CANCELLED', open: true }])
+})
+
 test('a check-in of one phone wins over the no-show of another, in both orders', async ({ app, party }) => {
   app.clock.advance({ minutes: 30 })
   const here = aMark(app, party.id, 'CHECK_IN', { minutesAgo: 20 })

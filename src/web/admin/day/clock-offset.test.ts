@@ -58,6 +58,7 @@ function checkIn() {
     status: 'CONFIRMED',
     isLedByMember: true,
     departureCancelled: false,
+    cancelledAt: null,
     dueMinor: 0,
     marks: [mark('CHECK_IN', '08:59:00'), mark('UNDO', '09:00:00')],
   }
