@@ -147,6 +147,20 @@ describe('an invitation', () => {
     await invited(app, owner, invite)
   })
 
+  test('is withdrawn from a page that was read before it was sent again', async ({ app, owner }) => {
+    const { id } = await invited(app, owner)
+    const again = await sendInvitationAgain(app, owner, id)
+    const token = again.link?.slice(-43) ?? ''
+    await withdrawInvitation(app, owner, id)
+    await expect(join(app, VISITOR, token, JOINS)).rejects.toMatchObject(refused('invitation.ended'))
+    expect(await openInvitations(app, owner)).not.toContainEqual(expect.objectContaining({ id: again.id }))
+
+    const other = await invited(app, owner)
+    const later = await sendInvitationAgain(app, owner, other.id)
+    await join(app, VISITOR, later.link?.slice(-43) ?? '', JOINS)
+    await expect(withdrawInvitation(app, owner, other.id)).rejects.toMatchObject(refused('invitation.used'))
+  })
+
   test('ends with its sender’s right to invite', async ({ app, owner }) => {
     const other = await aGuide(app, 'Nadia')
     const sender = asMember(other) as Owner

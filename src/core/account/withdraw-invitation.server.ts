@@ -5,8 +5,9 @@ import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 
 /**
- * Withdraws an invitation: its link opens nothing any more. Repeating it changes nothing. Refuses not_found, and
- * invitation.used once the person has joined: a member is disabled instead.
+ * Withdraws the invitation of a person: no link to it opens anything any more, also not one that was sent again after
+ * the page with this id was read. Repeating it changes nothing. Refuses not_found, and invitation.used once the person
+ * has joined: a member is disabled instead.
  */
 export async function withdrawInvitation(
   app: Needs<'db' | 'clock'>,
@@ -18,18 +19,28 @@ export async function withdrawInvitation(
   await app.db.transaction().execute(async (tx) => {
     const invitation = await tx
       .selectFrom('invitation')
-      .select(['accepted_at', 'ended_at'])
+      .select(['username', 'created_at'])
       .where('id', '=', id)
-      .forUpdate()
       .executeTakeFirst()
     if (!invitation) throw new Refused({ code: 'not_found' })
-    if (invitation.accepted_at !== null) throw new Refused({ code: 'invitation.used' })
-    if (invitation.ended_at !== null) return
-    await tx
+    const { username, created_at } = invitation
+    const open = await tx
       .updateTable('invitation')
       .set({ ended_at: app.clock.now().toString() })
-      .where('id', '=', id)
+      .where('username', '=', username)
+      .where('accepted_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .returning('id')
       .execute()
-    await recordAudit(tx, app, actor, 'user.invitation_withdrawn', { type: 'user', id })
+    for (const one of open)
+      await recordAudit(tx, app, actor, 'user.invitation_withdrawn', { type: 'user', id: one.id })
+    const joined = await tx
+      .selectFrom('invitation')
+      .select('id')
+      .where('username', '=', username)
+      .where('created_at', '>=', created_at)
+      .where('accepted_at', 'is not', null)
+      .executeTakeFirst()
+    if (joined) throw new Refused({ code: 'invitation.used' })
   })
 }
