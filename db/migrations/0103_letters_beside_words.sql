@@ -17,3 +17,12 @@ create or replace function search_query(text) returns tsquery language sql immut
     else words_query(telling_words(split_part($1, '@', 1)))
   end
 $$;
+
+-- Otherwise a hold that the query finds would be ruled out by its text.
+create or replace function search_parts(text) returns text[] language sql immutable parallel safe strict as $$
+  select case
+    when $1 ~ '^[+0-9 ().-]+$' then array[right(ltrim(regexp_replace($1, '[^0-9]', '', 'g'), '0'), 9)]
+    when $1 like '@%' then array[lower($1)]
+    else search_words(telling_words(split_part($1, '@', 1)))
+  end
+$$;

@@ -69,22 +69,22 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
   )
 }
 
+/** The explanations of results that changed nothing. */
+const UNCHANGED: Partial<Record<Done, 'notAddedText' | 'standingText'>> = {
+  notAdded: 'notAddedText',
+  standing: 'standingText',
+}
+
 function DoneNotice({ done, reservation }: { done: Done; reservation: CustomerReservation }) {
   const t = useTranslations('reservationPage')
   const { email } = reservation.contact
   const date = formatDateTime(reservation.localDateTimeStart, usePageLocale())
-  const textOf = () => {
-    if (done === 'notAdded') return t('notAddedText')
-    if (done === 'standing') return t('standingText')
-    return email ? t('doneText', { email }) : t('doneTextPlain')
-  }
+  const unchanged = UNCHANGED[done]
+  const details = email ? t('doneText', { email }) : t('doneTextPlain')
   return (
     <div className="no-print">
-      <Notice
-        kind={done === 'notAdded' || done === 'standing' ? 'info' : 'success'}
-        title={t(`done.${done}`, { date })}
-      >
-        <p>{textOf()}</p>
+      <Notice kind={unchanged ? 'info' : 'success'} title={t(`done.${done}`, { date })}>
+        <p>{unchanged ? t(unchanged) : details}</p>
       </Notice>
     </div>
   )

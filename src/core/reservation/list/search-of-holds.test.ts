@@ -37,6 +37,7 @@ test('the text of a hold has every part of a query that its words answer', async
     'zoé brien',
     'ZOE obr lyon',
     'luc 98765432',
+    'zoé w',
   ]
   const { rows } = await sql<{ found: number; ruled_out: number }>`
     with customer as (
