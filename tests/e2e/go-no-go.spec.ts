@@ -66,3 +66,17 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.locator('main')).toContainText(t('goPage.chosen', { moved: 1, money: 1 }))
   })
 }
+
+test('one press says go, and a second one changes nothing', async ({ page, request }) => {
+  const { t } = words('en')
+  const staff = await staffApi(request)
+  const { id } = await anOpenDecision(request, staff, 'en')
+
+  await openOffice(page, 'en', '/admin/go')
+  await page.locator(`form:has(input[value="${id}"]) button[value=go]`).dblclick()
+  await expectToast(page, t('goPage.goDone'))
+  await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('main')).toContainText(t('goPage.guaranteed'))
+  await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0)
+})

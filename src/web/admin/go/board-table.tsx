@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { DataTable, type Column } from '../lists/data-table.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { DecideButton } from './decide-button.tsx'
 import { ReleaseHeldSeats } from './release-held-seats.tsx'
 import { useTimeLeft } from './time-left.ts'
 
@@ -127,9 +128,9 @@ function Decide({ row }: { row: BoardRow }) {
   if (row.decided) return null
   return (
     <div className="button-row board-actions">
-      <ButtonLink size="small" href={`?go=${row.id}`} aria-label={t('goOf', named)}>
+      <DecideButton intent="go" departureId={row.id} aria-label={t('goOf', named)} done={t('goDone')}>
         {t('go')}
-      </ButtonLink>
+      </DecideButton>
       <ButtonLink size="small" look="quiet" href={`?no=${row.id}`} aria-label={t('noOf', named)}>
         {t('no')}
       </ButtonLink>

@@ -10,7 +10,7 @@ import { apiContext, localeContext, requestContext } from '../../server/request-
 import type { Route } from './+types/go.ts'
 import { BoardTable } from './board-table.tsx'
 import { decide } from './decide.server.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { NoDialog } from './no-dialog.tsx'
 import { EmptyState } from '../frame/empty-state.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import '../../styles/admin/office.css'
@@ -27,16 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   // Undecided departures come first.
   const departures = rows.toSorted((a, b) => Number(a.decided !== null) - Number(b.decided !== null))
-  const as = url.searchParams.has('no') ? ('no' as const) : ('go' as const)
-  const chosen = departures.find(({ id }) => id === url.searchParams.get(as))
+  const chosen = departures.find(({ id }) => id === url.searchParams.get('no'))
   const preview: DecisionPreview | null = chosen
     ? await pageBodyOf(api.decisions[':id'].$get({ param: { id: chosen.id } }))
     : null
-  const templates = chosen && as === 'no' ? (await bodyOf(api['guest-templates'].$get())).no : []
+  const templates = chosen ? (await bodyOf(api['guest-templates'].$get())).no : []
   return {
     ...board,
     departures,
-    chosen: chosen && preview ? { as, departure: chosen, preview, templates } : null,
+    chosen: chosen && preview ? { departure: chosen, preview, templates } : null,
   }
 }
 
@@ -67,7 +66,7 @@ export default function Go({ loaderData }: Route.ComponentProps) {
         <BoardTable rows={departures} />
       )}
       {owedCash.length > 0 && <OwedCash owedCash={owedCash} />}
-      {chosen && <DecisionDialog key={chosen.departure.id} {...chosen} />}
+      {chosen && <NoDialog key={chosen.departure.id} {...chosen} />}
     </>
   )
 }

@@ -68,14 +68,14 @@ async function loseDecisions(
 ): Promise<void> {
   const { id } = await anOpenDecision(request, staff, locale)
   await anOpenChoice(request, staff, locale)
-  for (const decision of ['go', 'no']) {
-    await page.goto(words(locale).at(`/admin/go?${decision}=${id}`))
-    await ready(page)
-    await loseEveryForm(page, locale, network, page.locator('dialog.dialog[open]'))
-  }
-  await page.goto(words(locale).at('/admin/go'))
+  await page.goto(words(locale).at(`/admin/go?no=${id}`))
   await ready(page)
-  await losePost(page, locale, network, page.locator('button[value=release]').first())
+  await loseEveryForm(page, locale, network, page.locator('dialog.dialog[open]'))
+  for (const intent of ['go', 'release']) {
+    await page.goto(words(locale).at('/admin/go'))
+    await ready(page)
+    await losePost(page, locale, network, page.locator(`button[value=${intent}]`).first())
+  }
 }
 
 /** The editor of long texts keeps what was typed, and sends it once the network is back. */

@@ -35,11 +35,9 @@ export const goPage = {
   noneText:
     'Set a minimum on a departure in the calendar: from then on it appears here ten days before it leaves.',
   toCalendar: 'Open the calendar',
-  goTitle: 'Confirm this departure?',
   noTitle: 'Call off this departure?',
   who: '{people, plural, =0 {Nobody has booked.} one {# person has booked} other {# people have booked}}',
   bookings: '{count, plural, one {# booking} other {# bookings}}',
-  goText: 'It is guaranteed from now on: visitors see this, and each party that has booked is told by email.',
   noText:
     'Each party gets an email in its language and chooses another date or a refund by {until}. Without an answer it is refunded. Bookings close at once.',
   money: 'Up to {amount} refunded.',
@@ -49,10 +47,9 @@ export const goPage = {
   offeredHint: 'In order of booking, as far as there are places.',
   offeredNone: 'No, hold nothing',
   offeredDate: '{date}: {count, plural, one {# place} other {# places}} free',
-  goConfirm: 'Confirm the departure',
   noConfirm: 'Call off the departure',
   undecided: 'Decide later',
-  goDone: 'The departure is guaranteed',
+  goDone: 'Guaranteed: visitors see it, and each party gets an email',
   noDone: 'Decided: the guests are being notified',
   owedTitle: 'Cash to pay back',
   owedText: 'These bookings are cancelled. Record the refund in the booking once you have handed it over.',

@@ -38,12 +38,9 @@ export const goPage: SameKeys<typeof english> = {
   none: 'Rien à décider',
   noneText: 'Fixez un minimum pour un départ dans le calendrier : il apparaît ici dix jours avant.',
   toCalendar: 'Ouvrir le calendrier',
-  goTitle: 'Confirmer ce départ ?',
   noTitle: 'Renoncer à ce départ ?',
   who: '{people, plural, =0 {Personne n’a réservé.} one {# personne a réservé} other {# personnes ont réservé}}',
   bookings: '{count, plural, one {# réservation} other {# réservations}}',
-  goText:
-    'Il est désormais garanti : les visiteurs le lisent, et chaque groupe inscrit est prévenu par e-mail.',
   noText:
     'Chaque groupe reçoit un e-mail dans sa langue et choisit une autre date ou le remboursement, jusqu’au {until}. Sans réponse, il est remboursé. Les réservations ferment immédiatement.',
   money: 'Jusqu’à {amount} remboursés.',
@@ -54,10 +51,9 @@ export const goPage: SameKeys<typeof english> = {
   offeredHint: 'Dans l’ordre des réservations, tant qu’il y a des places.',
   offeredNone: 'Non, ne rien retenir',
   offeredDate: '{date} : {count, plural, one {# place libre} other {# places libres}}',
-  goConfirm: 'Confirmer le départ',
   noConfirm: 'Renoncer au départ',
   undecided: 'Décider plus tard',
-  goDone: 'Le départ est garanti',
+  goDone: 'Départ garanti : les visiteurs le voient, et chaque groupe reçoit un e-mail',
   noDone: 'C’est décidé : les participants sont prévenus',
   owedTitle: 'Espèces à rendre',
   owedText:

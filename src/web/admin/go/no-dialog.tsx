@@ -10,16 +10,15 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { GoOnWithoutText, GuestTextBoxes } from '../writing/guest-text-boxes.tsx'
 
-type DecisionDialogProps = {
-  as: 'go' | 'no'
+type NoDialogProps = {
   departure: BoardDeparture
   preview: DecisionPreview
-  /** The templates of texts to the guests; none for a go, which sends none. */
+  /** The templates of texts to the guests. */
   templates: readonly GuestTemplate[]
 }
 
-/** Asks once more, with people, bookings and money; a no also for a date to hold and a text. */
-export function DecisionDialog({ as, departure, preview, templates }: DecisionDialogProps) {
+/** Asks once more before a no, with people, bookings and money, and for a date to hold and a text to the guests. */
+export function NoDialog({ departure, preview, templates }: NoDialogProps) {
   const t = useTranslations('goPage')
   const navigate = useNavigate()
   const close = () => void navigate('?', { replace: true, preventScrollReset: true })
@@ -27,27 +26,21 @@ export function DecisionDialog({ as, departure, preview, templates }: DecisionDi
     <ConfirmDialog
       open
       onClose={close}
-      onDone={() => showToast({ type: 'success', message: t(as === 'go' ? 'goDone' : 'noDone') })}
-      title={t(as === 'go' ? 'goTitle' : 'noTitle')}
-      confirm={t(as === 'go' ? 'goConfirm' : 'noConfirm')}
+      onDone={() => showToast({ type: 'success', message: t('noDone') })}
+      title={t('noTitle')}
+      confirm={t('noConfirm')}
       dismiss={t('undecided')}
-      danger={as === 'no'}
-      fields={{ intent: as, id: departure.id }}
+      danger
+      fields={{ intent: 'no', id: departure.id }}
       explain={GoOnWithoutText}
     >
       <Concerned departure={departure} preview={preview} />
-      {as === 'go' ? (
-        <p>{t('goText')}</p>
-      ) : (
-        <Effects departure={departure} preview={preview} templates={templates} />
-      )}
+      <Effects departure={departure} preview={preview} templates={templates} />
     </ConfirmDialog>
   )
 }
 
-type Facts = Omit<DecisionDialogProps, 'as'>
-
-function Concerned({ departure: { tour, localDateTimeStart }, preview }: Omit<Facts, 'templates'>) {
+function Concerned({ departure: { tour, localDateTimeStart }, preview }: Omit<NoDialogProps, 'templates'>) {
   const t = useTranslations('goPage')
   const locale = usePageLocale()
   const { people, reservations } = preview
@@ -66,7 +59,7 @@ function Concerned({ departure: { tour, localDateTimeStart }, preview }: Omit<Fa
   )
 }
 
-function Effects({ departure: { timeZone }, preview, templates }: Facts) {
+function Effects({ departure: { timeZone }, preview, templates }: NoDialogProps) {
   const t = useTranslations('goPage')
   const locale = usePageLocale()
   const { refund, cash, holds, unreachable, reservations, languages, dates, chooseUntil } = preview
