@@ -67,6 +67,7 @@ function reasonOf(error: unknown): string {
     name = 'Error',
     code,
     cause,
-  } = error as { name?: string; code?: unknown; cause?: { code?: string } }
-  return cause?.code ?? (typeof code === 'string' ? code : name)
+  } = error as { name?: string; code?: unknown; cause?: { code?: unknown } }
+  // The code of a DOMException is a number that names nothing.
+  return [cause?.code, code].find((one) => typeof one === 'string') ?? name
 }

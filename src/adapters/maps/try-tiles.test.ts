@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTileStandIn, type TileAnswer } from '#tests/support/stand-ins/tile-stand-in.ts'
 import { publicFetch } from '../outgoing/public-fetch.ts'
@@ -18,10 +19,20 @@ test.for<[TileAnswer, string]>([
   [403, 'tiles_refused'],
   [500, 'faulty'],
   ['text', 'tiles_unreadable'],
+  ['broken', 'tiles_unreadable'],
 ])('a source that answers %s is reported in a word: %s', async ([how, trouble]) => {
   const source = await aSource()
   source.answer(how)
   expect(await tryTiles(access(source.tilesUrl), USED)).toEqual({ field: 'tilesUrl', trouble })
+})
+
+test('a source that connects and never answers is reported as silent', async () => {
+  const never = new EventEmitter()
+  // The way of publicFetch: an aborted request rejects with the code ABORT_ERR.
+  const fetch: typeof globalThis.fetch = async (_, { signal } = {}) =>
+    new Response(String(await once(never, 'answer', { ...(signal && { signal }) })))
+  const tried = tryTiles(access('https://tiles.example/{z}/{x}/{y}.png'), { ...USED, fetch, tileMs: 20 })
+  expect(await tried).toEqual({ field: 'tilesUrl', trouble: 'silent' })
 })
 
 test('a redirect is not followed', async () => {

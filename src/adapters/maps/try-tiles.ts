@@ -2,6 +2,7 @@ import type { TilesAccess } from '#core/connection/connection.ts'
 import type { ConnectionTrouble, TroubleName } from '#core/connection/connection-trouble.ts'
 import { TilesFailed, type TileTrouble } from '#core/map/map-renderer.ts'
 import { networkTrouble } from '../outgoing/network-trouble.ts'
+import { composeMap } from './compose-map.ts'
 import { fetchTile } from './fetch-tile.ts'
 
 /** A tile that every source has: Paris at the scale of a country. */
@@ -16,14 +17,18 @@ const TROUBLES: Record<Exclude<TileTrouble, 'unreachable'>, TroubleName> = {
   unreadable: 'tiles_unreadable',
 }
 
-/** Fetches one tile; null: it came. `userAgent` names the site, as for the maps themselves. */
+/**
+ * Fetches one tile and draws it; null: it can be drawn. `userAgent` names the site, as for the maps themselves. `tileMs`:
+ * the time limit. Default: 5 s.
+ */
 export async function tryTiles(
   { tilesUrl }: TilesAccess,
-  options: { userAgent: string; fetch: typeof fetch },
+  { tileMs = TILE_MS, ...options }: { userAgent: string; fetch: typeof fetch; tileMs?: number },
 ): Promise<ConnectionTrouble | null> {
   const url = tilesUrl.replaceAll(/\{([zxyr])\}/g, (whole, name: keyof typeof TILE) => TILE[name] ?? whole)
   try {
-    await fetchTile(url, { ...options, tileMs: TILE_MS, all: AbortSignal.timeout(TILE_MS) })
+    const body = await fetchTile(url, { ...options, tileMs, all: AbortSignal.timeout(tileMs) })
+    await composeMap([{ x: Number(TILE.x), y: Number(TILE.y), left: 0, top: 0, body }])
     return null
   } catch (error) {
     const { trouble } = error instanceof TilesFailed ? error : { trouble: 'unreachable' as const }

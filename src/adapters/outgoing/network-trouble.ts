@@ -6,7 +6,7 @@ const REASONS: readonly [RegExp, TroubleName][] = [
   [/ENOTFOUND|EAI_AGAIN|EAI_NODATA|EDNS|ENODATA/, 'host_unknown'],
   [/ECONNREFUSED/, 'connection_refused'],
   [/CERT_|_CERT|certificate|ERR_TLS|ERR_SSL|wrong version number|EPROTO|altnames/i, 'tls_wrong'],
-  [/ETIMEDOUT|TimeoutError|AbortError|timed? ?out|timeout|greeting never/i, 'silent'],
+  [/ETIMEDOUT|TimeoutError|AbortError|ABORT_ERR|timed? ?out|timeout|greeting never/i, 'silent'],
 ]
 
 /** The reason for which a connection failed, in one word; unreachable for any other. */
