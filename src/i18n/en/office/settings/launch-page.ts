@@ -16,7 +16,7 @@ export const launchPage = {
     legal: { title: 'Legal identity', text: 'The seller’s details that the law requires.', go: 'Fill in' },
     terms: {
       title: 'Terms of sale',
-      text: 'Written from your answers in English and French; you change what you want.',
+      text: 'Written from your answers, in each language of your site; you change what you want.',
       go: 'Write',
     },
     look: { title: 'Logo and color', text: 'So that the site looks like yours.', go: 'Choose' },
@@ -89,7 +89,7 @@ export const launchPage = {
     timeZone: 'Time zone',
     writeTerms: 'Write my terms of sale from these answers',
     writeTermsHint:
-      'In English and French: prices, cancellation, complaints, privacy, cookies. Read them before you open; you can change every sentence.',
+      'In each language of your site: prices, cancellation, complaints, privacy, cookies. Read them before you open; you can change every sentence.',
     writeTermsAgain: 'Write my terms of sale anew from these answers',
     writeTermsAgainHint: 'This replaces the current text.',
     frenchLaw: 'My business is in France',

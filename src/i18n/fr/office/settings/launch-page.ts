@@ -22,7 +22,7 @@ export const launchPage: SameKeys<typeof english> = {
     },
     terms: {
       title: 'Conditions de vente',
-      text: 'Rédigées d’après vos réponses en français et en anglais ; vous modifiez ce que vous voulez.',
+      text: 'Rédigées d’après vos réponses, dans chaque langue de votre site ; vous modifiez ce que vous voulez.',
       go: 'Rédiger',
     },
     look: { title: 'Logo et couleur', text: 'Pour que le site soit à votre image.', go: 'Choisir' },
@@ -102,7 +102,7 @@ export const launchPage: SameKeys<typeof english> = {
     timeZone: 'Fuseau horaire',
     writeTerms: 'Rédiger mes conditions de vente d’après ces réponses',
     writeTermsHint:
-      'En français et en anglais : prix, annulation, réclamations, données personnelles, cookies. Relisez-les avant d’ouvrir ; vous pouvez en modifier chaque phrase.',
+      'Dans chaque langue de votre site : prix, annulation, réclamations, données personnelles, cookies. Relisez-les avant d’ouvrir ; vous pouvez en modifier chaque phrase.',
     writeTermsAgain: 'Rédiger à nouveau mes conditions de vente d’après ces réponses',
     writeTermsAgainHint: 'Le texte actuel est remplacé.',
     frenchLaw: 'Mon activité est en France',
