@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { DecideButton } from './decide-button.tsx'
 
-/** Releases the seats that are held for guests of a departure that does not take place. `of` names the departure. */
+/** Releases the seats held for guests of a departure that does not take place. `of`: the departure in words. */
 export function ReleaseHeldSeats({ departureId, of }: { departureId: string; of: string }) {
   const t = useTranslations('goPage')
   const common = useTranslations('common')
