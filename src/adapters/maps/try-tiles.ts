@@ -18,8 +18,8 @@ const TROUBLES: Record<Exclude<TileTrouble, 'unreachable'>, TroubleName> = {
 }
 
 /**
- * Fetches one tile and draws it; null: it can be drawn. `userAgent` names the site, as for the maps themselves. `tileMs`:
- * the time limit. Default: 5 s.
+ * Fetches one tile and draws it; null: it can be drawn. `userAgent` names the site, as for the maps themselves.
+ * `tileMs`: the time limit. Default: 5 s.
  */
 export async function tryTiles(
   { tilesUrl }: TilesAccess,
