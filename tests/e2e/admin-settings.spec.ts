@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
 import { holdPosts } from './support/lost-posts/hold-posts.ts'
 import { test } from './support/journey.ts'
+import { STAFF } from './support/team.ts'
 import { words } from './support/words.ts'
 
 const SECTIONS = ['business', 'booking', 'wording', 'mail', 'services', 'team', 'privacy', 'account'] as const
@@ -74,7 +75,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.locator('.look-form')).not.toHaveAttribute('inert')
   })
 
-  test(`a tag manager is tried before it is saved, and its trouble stands beside its field, in ${locale}`, async ({
+  test(`a tag manager is tried before it is saved, with a password, and its trouble stands by its field, in ${locale}`, async ({
     page,
   }) => {
     await open(page, locale)
@@ -82,6 +83,8 @@ for (const locale of ['fr', 'en'] as const) {
     const form = page.locator('#tagManager')
     const url = form.locator('[name=url]')
     const around = form.locator('.field').filter({ has: page.locator('[name=url]') })
+    const password = form.locator('[name=current]')
+    const save = form.getByRole('button', { name: t('settingsPage.save') })
     for (const [typed, message] of [
       ['http://tags.example/gtm.js', t('connection.script_insecure')],
       ['https://127.0.0.1/gtm.js', t('connection.private_address')],
@@ -90,6 +93,14 @@ for (const locale of ['fr', 'en'] as const) {
       await form.locator('[name=id]').fill('GTM-1')
       await form.getByRole('button', { name: t('settingsPage.tagManagerTest'), exact: true }).click()
       await expect(around).toContainText(message)
+      await expect(url).toHaveValue(typed)
+      await password.fill(STAFF.password)
+      await save.click()
+      await expect(around).toContainText(message)
+      await expect(url).toHaveValue(typed)
+      await expect(password).toHaveValue('')
+      await save.click()
+      await expect(form).toContainText(t('password.empty'))
       await expect(url).toHaveValue(typed)
     }
     await expectAccessible(page, 'a refused tag manager')

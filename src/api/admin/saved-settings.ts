@@ -36,6 +36,8 @@ export const settingChangesSchema = z
     value: z.unknown(),
     /** The same parts as the writer saw them. Without one, whatever is saved is replaced. */
     shown: z.unknown().optional(),
+    /** The member's own password, with a tag manager. */
+    current: z.unknown().optional(),
   })
   .meta({ id: 'SettingChanges', description: 'Changed parts of a group, in the shape of the group' })
 

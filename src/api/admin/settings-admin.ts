@@ -1,15 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
-import { requireAbility } from '#core/kernel/actor.ts'
+import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { health } from '#core/operations/health.server.ts'
 import { healthSchema } from '#core/operations/health.schema.ts'
 import { tryTagManager } from '#core/connection/try-tag-script.server.ts'
+import { saveTagManager } from '#core/connection/save-tag-script.server.ts'
+import { currentPasswordSchema } from '#core/second-factor/second-factor.schema.ts'
 import { readOffered } from '#core/site/languages.server.ts'
 import { lookFormSchema } from '#core/site/look/look-form.schema.ts'
 import { saveLook } from '#core/site/look/save-look.server.ts'
 import { tagManagerSchema } from '#core/site/save-settings.schema.ts'
-import { changeSettings, saveSettings, type CheckChange } from '#core/site/save-settings.server.ts'
+import { changeSettings, type CheckChange } from '#core/site/save-settings.server.ts'
 import { settingsForAdmin } from '#core/site/settings-for-admin.server.ts'
 import { sendTestMail } from '#core/email/send-test-mail.server.ts'
 import { SETTING_GROUP_NAMES, type SettingGroup, type Settings } from '#core/site/settings.ts'
@@ -43,7 +45,7 @@ const saveRoute = createRoute({
   tags: ['Settings'],
   summary: 'Save one group whole, or change parts of it',
   description:
-    'With `changes=1` the body is `SettingChanges`: the other parts stay. A part that was `shown` and that somebody else has changed since is then refused with `settings.version_conflict`, and nothing is written. `languages`: a language is not switched off while published tours lack texts in the first one that is left (`settings.texts_missing`).',
+    'With `changes=1` the body is `SettingChanges`: the other parts stay. A part that was `shown` and that somebody else has changed since is then refused with `settings.version_conflict`, and nothing is written. `languages`: a language is not switched off while published tours lack texts in the first one that is left (`settings.texts_missing`). `tagManager`, unless it is removed by null: its script is tried first, and the member’s own password comes as `current`, beside its values or beside `value`.',
   request: {
     params,
     query: z.object({ changes: z.literal('1', 'validation.invalid').optional() }),
@@ -52,7 +54,10 @@ const saveRoute = createRoute({
       content: { 'application/json': { schema: z.union([settingSchema, settingChangesSchema]) } },
     },
   },
-  responses: { 204: { description: 'Pages and emails show it at once' }, ...problems(400, 401, 409, 413) },
+  responses: {
+    204: { description: 'Pages and emails show it at once' },
+    ...problems(400, 401, 409, 413, 422, 429),
+  },
 })
 
 const tryTagManagerRoute = createRoute({
@@ -120,6 +125,9 @@ const healthRoute = createRoute({
 /** The checks of changes against the records that go by a group. */
 const CHECKS: { [G in SettingGroup]?: CheckChange<G> } = { languages: refuseLostTexts }
 
+/** Only a tag manager is saved with the member's password. */
+const NO_PASSWORD = { success: true, data: { current: '' } } as const
+
 /** The operator's settings of the site, and the state of its connections. */
 export function settingsAdminApi(app: App) {
   return createRouter()
@@ -130,24 +138,20 @@ export function settingsAdminApi(app: App) {
       requireAbility(c.var.actor, 'change-settings')
       const { group } = c.req.valid('param')
       const body = c.req.valid('json')
-      const [first] = await readOffered(app.db)
-      const check = CHECKS[group] as CheckChange<SettingGroup> | undefined
-      const schema = SAVED_SETTINGS_WITH_WORDING[first][group]
-      if (c.req.valid('query').changes === undefined) {
-        const whole = schema.safeParse(body)
-        if (!whole.success) return refuseInvalid(whole, c) as never
-        await saveSettings(app, c.var.actor, group, whole.data, check)
-        return c.body(null, 204)
-      }
-      const change = settingChangesSchema.safeParse(body)
+      const isPart = c.req.valid('query').changes !== undefined
+      const change = settingChangesSchema.safeParse(isPart ? body : { value: body })
       if (!change.success) return refuseInvalid(change, c) as never
+      const [first] = await readOffered(app.db)
+      const setsTagManager = group === 'tagManager' && (change.data.value ?? null) !== null
+      const password = setsTagManager ? currentPasswordSchema.safeParse(body) : NO_PASSWORD
       let invalid: Response | undefined
       const changed = (saved: Settings[SettingGroup]) => {
-        const parsed = schema.safeParse(changedSetting(group, first, saved, change.data))
-        invalid = refuseInvalid(parsed, c)
-        return parsed.data
+        const value = isPart ? changedSetting(group, first, saved, change.data) : body
+        const parsed = SAVED_SETTINGS_WITH_WORDING[first][group].safeParse(value)
+        invalid = refuseInvalid(parsed, c) ?? refuseInvalid(password, c)
+        return invalid ? undefined : parsed.data
       }
-      await changeSettings(app, c.var.actor, group, changed, check)
+      await saveGroup(app, c.var.actor, group, changed, password.data?.current ?? '')
       return (invalid as never) ?? c.body(null, 204)
     })
     .openapi(saveLookRoute, async (c) => {
@@ -162,4 +166,19 @@ export function settingsAdminApi(app: App) {
       c.json(await sendTestMail(app, c.var.actor, c.req.valid('form')), 202),
     )
     .openapi(healthRoute, async (c) => c.json(await health(app, c.var.actor), 200))
+}
+
+type Change<G extends SettingGroup> = (saved: Settings[G]) => Settings[G] | undefined
+
+async function saveGroup(
+  app: App,
+  actor: Actor,
+  group: SettingGroup,
+  change: Change<SettingGroup>,
+  current: string,
+): Promise<void> {
+  if (group === 'tagManager')
+    return saveTagManager(app, actor, { change: change as Change<'tagManager'>, current })
+  const check = CHECKS[group] as CheckChange<SettingGroup> | undefined
+  await changeSettings<SettingGroup>(app, actor, group, change, check)
 }

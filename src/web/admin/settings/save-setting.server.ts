@@ -4,14 +4,14 @@ import { SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
 import { SHOWN, shownOf } from '../writing/shown-field.ts'
 
 /**
- * Saves the changed parts of a group. A part that somebody else has changed since the form was shown is refused beside
- * its field.
+ * Saves the changed parts of a group, with the password where its form has one. A part that somebody else has changed
+ * since the form was shown is refused beside its field.
  */
 export async function saveSetting(api: ApiClient, group: FormGroup, written: Values): Promise<void> {
-  const { [SHOWN]: field, ...values } = written
+  const { [SHOWN]: field, current, ...values } = written
   const { settingsOf } = SETTING_FORMS[group]
   const shown = shownOf(field) as Values | null
-  const json = { value: settingsOf(values), ...(shown && { shown: settingsOf(shown) }) }
+  const json = { value: settingsOf(values), ...(shown && { shown: settingsOf(shown) }), current }
   await doneOf(api.settings[':group'].$post({ param: { group }, query: { changes: '1' }, json }))
 }
 

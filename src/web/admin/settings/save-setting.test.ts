@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { SETTING_GROUPS, type Settings } from '#core/site/settings.ts'
 import { apiClientTest as test } from '#tests/support/api-client-test.ts'
+import { PASSWORD } from '#tests/support/factories/a-user.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
 import { bodyOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'
@@ -96,7 +97,7 @@ describe('two owners who save one group of settings at once', () => {
     await expect(saveSetting(api, 'newTours', final)).rejects.toMatchObject(conflict('policy[tiers]'))
     expect(changedSettingValues('newTours', final)).toMatchObject({ 'policy[choice]': 'FINAL_SALE' })
     const tag = (id: string) =>
-      formOf(api, 'tagManager', { url: 'https://tags.example/t.js', id, mode: 'async' })
+      formOf(api, 'tagManager', { url: 'https://tags.example/t.js', id, mode: 'async', current: PASSWORD })
     const [one, other] = [await tag('ONE'), await tag('TWO')]
     await saveSetting(api, 'tagManager', one)
     await expect(saveSetting(api, 'tagManager', other)).rejects.toMatchObject(conflict(''))

@@ -9,6 +9,7 @@ import { useLanguageNames } from '../../document/language-names.ts'
 import { useOffered, useSiteOrNull } from '../../document/site-data.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
+import { PasswordField } from '../login/password-field.tsx'
 import { PolicyField } from '../policy/policy-field.tsx'
 import { TimeZoneField } from '../fields/time-zone-field.tsx'
 import {
@@ -34,6 +35,7 @@ interface SettingsFormProps {
 /** The form of one group of settings; a refused or tried one keeps the typed text. */
 export function SettingsForm({ group, values, refused, tested, isSaved }: SettingsFormProps) {
   const t = useTranslations('settingsPage')
+  const connections = useTranslations('connectionsPage')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   const labelOf = (name: string) => {
     const spec = SETTING_FORMS[group].fields.find((one) => one.name === name.split('[')[0])
@@ -45,7 +47,7 @@ export function SettingsForm({ group, values, refused, tested, isSaved }: Settin
     <section id={group} className="panel settings-group" aria-labelledby={`${group}-title`}>
       <h2 id={`${group}-title`}>{t(`groups.${group}`)}</h2>
       <p className="muted small">{t(`hints.${group}`)}</p>
-      <form method="post" className="form">
+      <form method="post" className="form" autoComplete={group === 'tagManager' ? 'off' : undefined}>
         <input type="hidden" name={SHOWN} value={tested?.[SHOWN] ?? shownField(values)} />
         <ErrorSummary general={general} fields={fields} labelOf={labelOf} />
         {group === 'tagManager' && <TagManagerInUse values={values} />}
@@ -54,6 +56,14 @@ export function SettingsForm({ group, values, refused, tested, isSaved }: Settin
         {SETTING_FORMS[group].fields.map((spec) => (
           <SettingFields key={spec.name} spec={spec} values={shown} errors={fields} others={others} />
         ))}
+        {group === 'tagManager' && (
+          <PasswordField
+            name="current"
+            label={connections('password')}
+            error={fields.current}
+            autoComplete="current-password"
+          />
+        )}
         <div className="button-row">
           <Button type="submit" size="small" name="intent" value={group}>
             {t('save')}

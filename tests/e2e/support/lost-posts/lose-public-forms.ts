@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { anOpenChoice } from '../a-decision.ts'
 import { paidBooking } from '../paid-booking.ts'
 import { reviewLink } from '../review-link.ts'
-import { staffApi, type Staff } from '../team-api.ts'
+import { staffApi } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast } from './cut-network.ts'
@@ -47,10 +47,6 @@ export async function losePublicForms({ page, request, locale }: Lost): Promise<
   await losePost(page, locale, network, page.locator('button[value=unshare]'))
   await page.goto(at(reviewPath))
   await loseEveryForm(page, locale, network, page.locator('main'), losePostEachWay)
-  await measure(staff, true)
-  await page.goto(at('/faq'))
-  await loseEveryForm(page, locale, network, page.locator('.consent'))
-  await measure(staff, false)
 
   await page.goto(at(`${managePath}/party`))
   await page.locator('.stepper button').first().click()
@@ -83,10 +79,4 @@ async function paidTicket(page: Lost['page'], locale: Lost['locale']): Promise<s
   await page.locator('button[value=pay]').click()
   await expect(page).toHaveURL(/\/checkout\/success\//)
   return new URL(page.url()).pathname.replace(/^\/fr/, '')
-}
-
-/** Analytics require consent, on public pages. */
-async function measure(staff: Staff, isOn: boolean): Promise<void> {
-  const tagManager = { url: 'http://localhost:9/gtm.js', id: 'GTM-1', mode: 'async' }
-  await staff.saveSettings('tagManager', isOn ? tagManager : null)
 }

@@ -40,7 +40,8 @@ export const settingsPage = {
     sentences: 'Wording of the site',
   },
   tagManagerTest: 'Test it',
-  tagManagerWorks: 'The tag manager answers with its script. Nothing has been saved yet.',
+  tagManagerWorks:
+    'The tag manager answers with its script. Nothing has been saved yet: type your password and save.',
   tagManagerFromEnvironment:
     'Set in the environment (TAG_MANAGER_URL, TAG_MANAGER_ID): {id} from {url} is in use, and wins over these fields.',
   hints: {
@@ -62,7 +63,8 @@ export const settingsPage = {
     security: 'Anyone without two-factor authentication sets it up at their next click.',
     roles:
       'The guide sees what was paid for such a booking. The customer is told and refunded as when the office cancels.',
-    tagManager: 'Loaded only after consent, never on private pages.',
+    tagManager:
+      'Loaded only after consent, never on private pages. Its script is tried before it is saved. To remove it, empty “Script URL” and “ID”: that needs no password.',
     mail: 'Emails are sent from the address of your business.',
   },
   fields: {

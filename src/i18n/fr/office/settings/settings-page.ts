@@ -42,7 +42,8 @@ export const settingsPage: SameKeys<typeof english> = {
     sentences: 'Libellés du site',
   },
   tagManagerTest: 'Tester',
-  tagManagerWorks: 'Le gestionnaire de balises répond par son script. Rien n’est encore enregistré.',
+  tagManagerWorks:
+    'Le gestionnaire de balises répond par son script. Rien n’est encore enregistré : saisissez votre mot de passe et enregistrez.',
   tagManagerFromEnvironment:
     'Réglé dans l’environnement (TAG_MANAGER_URL, TAG_MANAGER_ID) : {id} de {url} est utilisé et prime sur ces champs.',
   hints: {
@@ -64,7 +65,8 @@ export const settingsPage: SameKeys<typeof english> = {
     security: 'Les membres sans double authentification devront la mettre en place dès leur prochain clic.',
     roles:
       'Le guide voit alors ce qui a été payé pour la réservation. Le client est prévenu et remboursé comme si le bureau annulait.',
-    tagManager: 'Chargé seulement après accord, jamais sur une page privée.',
+    tagManager:
+      'Chargé seulement après accord, jamais sur une page privée. Son script est testé avant l’enregistrement. Pour le retirer, videz « Adresse du script » et « Identifiant » : aucun mot de passe n’est alors demandé.',
     mail: 'L’adresse est celle de votre entreprise.',
   },
   fields: {

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Needs } from '../app.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { requireOwnPassword } from '../member/own-member.server.ts'
+import { saveSettings, type CheckChange } from '../site/save-settings.server.ts'
+import { settingsForAdmin } from '../site/settings-for-admin.server.ts'
+import type { Settings } from '../site/settings.ts'
+import { tryTagManager } from './try-tag-script.server.ts'
+
+type Saved = Settings['tagManager']
+
+/**
+ * Saves what `change` makes of the tag manager; undefined writes nothing, null removes it. Its script runs on every
+ * public page: one is saved with the member's password, and once its script comes. Refuses password.wrong, as
+ * `tryTagManager`, and settings.version_conflict where another member has saved another one during the try.
+ */
+export async function saveTagManager(
+  app: Needs<'db' | 'clock' | 'connections'>,
+  actor: Actor,
+  { change, current }: { change: (saved: Saved) => Saved | undefined; current: string },
+): Promise<void> {
+  const saved = await settingsForAdmin(app, actor, 'tagManager')
+  const typed = change(saved)
+  if (typed === undefined) return
+  if (typed !== null) {
+    await requireOwnPassword(app, actor, current)
+    await tryTagManager(app, actor, typed)
+  }
+  await saveSettings(app, actor, 'tagManager', typed, refuseChangedSince(saved))
+}
+
+function refuseChangedSince(read: Saved): CheckChange<'tagManager'> {
+  return async (_tx, before, after) => {
+    if ([read, after].some((known) => isDeepStrictEqual(before, known))) return
+    const code = 'settings.version_conflict'
+    throw new Refused({ code, fields: { url: code } })
+  }
+}
