@@ -21,10 +21,11 @@ test('root is informed, in one line, that it is not needed', () => {
 })
 
 test.each([
-  ['demo provider, no money moves', {}],
+  ['demo provider: no money moves', {}],
   ['NOT CONFIGURED: nothing is sold online', { PUBLIC_URL: 'https://tours.example.com' }],
   ['demo provider, as PAYMENTS=demo asks', { PUBLIC_URL: 'https://tours.example.com', PAYMENTS: 'demo' }],
-  ['Stripe', { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }],
+  ['Stripe\n', { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }],
+  ['Stripe, test key', { STRIPE_SECRET_KEY: 'rk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }],
 ])('the start says of payments: %s', (words, env) => {
   expect(welcome(readConfig(env), 3000, opened, { isRoot: false, holdsElsewhere: 0 })).toMatch(
     new RegExp(`Payments +${words}`),

@@ -1,6 +1,7 @@
 import type { Config, WebAlone } from '#config'
 import { FIRST_VISIT_HOURS } from '#core/account/account-link.ts'
 import { firstVisitPath } from '#core/account/first-visit.server.ts'
+import { isLiveKey } from '#core/connection/connection.ts'
 import { LOCALE_FACTS, LOCALES } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { firstPasswordFile } from '#core/member/first-password.server.ts'
@@ -75,8 +76,12 @@ function elsewhereAdvice(count: number): string {
 }
 
 function paymentsOf({ payments, sales }: Config): string {
-  if (payments.kind === 'stripe') return 'Stripe'
-  if (sales === 'open') return 'demo provider, no money moves'
+  if (payments.kind === 'stripe') {
+    return isLiveKey(payments.secretKey)
+      ? 'Stripe'
+      : 'Stripe, test key: no money moves, and every page says so'
+  }
+  if (sales === 'open') return 'demo provider: no money moves, and every page says so'
   if (sales === 'test') return 'demo provider, as PAYMENTS=demo asks: no money moves, and every page says so'
   return 'NOT CONFIGURED: nothing is sold online. Set STRIPE_SECRET_KEY, or PAYMENTS=demo for test payments'
 }

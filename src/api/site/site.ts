@@ -102,10 +102,8 @@ export function siteApi(
       ])
       cacheFor(c, SHORT)
       const paymentMethods = methodsOf(app.payments, bankMethods)
-      return c.json(
-        { ...site, rating, sales: app.sales, testPayments: !app.payments.live, paymentMethods },
-        200,
-      )
+      const testPayments = app.sales !== 'closed' && !app.payments.live
+      return c.json({ ...site, rating, sales: app.sales, testPayments, paymentMethods }, 200)
     })
     .openapi(contentRoute, async (c) => {
       const { locale } = c.req.valid('query')

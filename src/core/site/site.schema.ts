@@ -67,9 +67,9 @@ export const siteSchema = z.object({
   languages: z.array(z.enum(LOCALES)),
   /** False while the site is being prepared: visitors see an announcement, and nothing is sold. */
   live: z.boolean(),
-  /** The state of online sales; test: with payments that move no money, which every page says. */
+  /** The state of online sales. */
   sales: z.enum(SALES),
-  /** True while payments move no money: a test key, or the embedded provider. */
+  /** True while payments move no money, by a test key or the embedded provider: every page says so. */
   testPayments: z.boolean(),
   /** The ways to pay that the payment page offers. */
   paymentMethods: z.array(z.enum(['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'BANK'])),

@@ -232,6 +232,29 @@ describe('the typed address', () => {
   })
 })
 
+describe('payments', () => {
+  test('that are tests are announced on kept pages, by a test key too, until a live key is set', async () => {
+    const { app, become } = installation
+    const saysTests = async () =>
+      await Promise.all(
+        ['/', '/faq', `/tour/${installation.tour.slug}`].map(async (path) => {
+          expect(await isKept(path)).toBe(true)
+          return (await get(path)).text.includes('no money moves')
+        }),
+      )
+    const byKey = (live: boolean) => ({ ...app.payments, name: 'stripe', live }) as const
+    become({ payments: byKey(true) })
+    expect(await saysTests()).toEqual([false, false, false])
+    become({ payments: byKey(false) })
+    expect(await saysTests()).toEqual([true, true, true])
+    become({ payments: byKey(true) })
+    expect(await saysTests()).toEqual([false, false, false])
+    become({ sales: 'closed' })
+    expect(await saysTests()).toEqual([false, false, false])
+    become({})
+  })
+})
+
 describe('with a tag manager', () => {
   const consents = [{}, { Cookie: 'consent=yes' }, { Cookie: 'consent=no' }]
 

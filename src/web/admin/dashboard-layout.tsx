@@ -9,7 +9,7 @@ import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { OfflineBanner } from '../browser/offline-banner.tsx'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, type ApiClient } from '../server/request-context.ts'
-import { SalesClosedBanner, TestModeStrip, TestPaymentsBanner } from '../document/banners/sales-banner.tsx'
+import { SalesClosedBanner, TestModeStrip } from '../document/banners/sales-banner.tsx'
 import { usePathIn } from '../document/page-locale.ts'
 import { NotLiveBanner } from '../document/banners/not-live-banner.tsx'
 import { useToastWords } from '../forms/toast-words.ts'
@@ -94,7 +94,6 @@ function OfficeShell({ id, firstname, rights, today, tools, badges, children }: 
       <div className="admin-banners">
         <TestModeStrip />
         <OfflineBanner text="offlineOffice" />
-        <TestPaymentsBanner />
         <SalesClosedBanner />
         <NotLiveBanner text={t('notLive')} />
       </div>

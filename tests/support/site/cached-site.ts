@@ -16,6 +16,8 @@ type CachedSite = {
   database: TestDatabase
   port: number
   logged: string[]
+  /** Another App serves from now on, as after the office has set a connection. */
+  become: (parts: Partial<TestApp>) => void
   tour: { id: string; slug: string }
 }
 
@@ -82,7 +84,11 @@ async function openInstallation(closing: (() => unknown)[]): Promise<CachedSite>
     () => server.close(),
     () => server.closeAllConnections(),
   )
-  return { app, database, port: (server.address() as AddressInfo).port, logged, tour }
+  const become = (parts: Partial<TestApp>) => {
+    Object.assign(opened, { app: { ...app, ...parts } })
+    cache.dropAll()
+  }
+  return { app, database, port: (server.address() as AddressInfo).port, logged, become, tour }
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }

@@ -1,5 +1,5 @@
 export const dashboard = {
-  testMode: 'Test payments',
+  testMode: 'Test payments: no money moves',
   today: 'Today',
   tours: 'Tours',
   availabilities: 'Dates',

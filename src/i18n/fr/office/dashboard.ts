@@ -2,7 +2,7 @@ import type { dashboard as english } from '../../en/office/dashboard.ts'
 import type { SameKeys } from '../../same-keys.ts'
 
 export const dashboard = {
-  testMode: 'Paiements de test',
+  testMode: 'Paiements de test : aucun argent n’est débité',
   today: 'Aujourd’hui',
   tours: 'Visites',
   availabilities: 'Dates',

@@ -23,19 +23,33 @@ test('with a date of a tour the test booking can be tried', () => {
   expect(html).not.toContain('first</a>')
 })
 
-/** The checklist with these steps open. */
-function show(open: readonly LaunchStep[]): string {
+test('going live says beforehand that payments are tests, once they are set up', () => {
+  const words = 'no money would move'
+  expect(show(['live'], true)).toContain(words)
+  expect(show(['live'], true)).toContain('#connection-save-stripe">Set a live key</a>')
+  expect(show(['live'], false)).not.toContain(words)
+  expect(show(['payments', 'live'], true)).not.toContain(words)
+})
+
+/** The checklist with these steps open, on a site whose payments may be tests. */
+function show(open: readonly LaunchStep[], testPayments = false): string {
   const steps = LAUNCH_STEPS.map((step) => ({
     step,
     done: !open.includes(step),
     required: REQUIRED_STEPS.has(step),
   }))
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <Checklist launch={{ live: false, steps, tests: 0 }} titled={false} /> },
+    {
+      id: 'root',
+      path: '/',
+      Component: () => <Checklist launch={{ live: false, steps, tests: 0 }} titled={false} />,
+      HydrateFallback: () => null,
+    },
   ])
+  const loaderData = { root: { site: { testPayments } } }
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={MESSAGES_BY_LOCALE.en as Messages} timeZone="UTC">
-      <Stub />
+      <Stub hydrationData={{ loaderData }} />
     </IntlProvider>,
   )
 }

@@ -3,6 +3,7 @@ import type { Launch } from '#core/launch/launch.schema.ts'
 import { neededBefore, type NeededStep } from '#core/launch/launch-step.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useSiteOrNull } from '../../document/site-data.ts'
 import { usePathIn } from '../../document/page-locale.ts'
 import { DONE_PATHS, STEP_PATHS } from './step-paths.ts'
 
@@ -17,6 +18,8 @@ export function Checklist({ launch: { steps, tests }, titled }: { launch: Launch
   const path = usePathIn()
   const done = steps.filter((step) => step.done).length
   const next = steps.find((step) => !step.done)
+  const isTest = useSiteOrNull()?.testPayments === true
+  const isRehearsal = isTest && steps.some((step) => step.step === 'payments' && step.done)
   const progress = t('progress', { done, all: steps.length })
   return (
     <section className="panel launch" aria-labelledby="launch-title">
@@ -33,6 +36,7 @@ export function Checklist({ launch: { steps, tests }, titled }: { launch: Launch
             tests={tests}
             needs={neededBefore(step.step, steps)}
             isNext={step === next}
+            rehearses={step.step === 'live' && isRehearsal}
           />
         ))}
       </ol>
@@ -45,9 +49,16 @@ export function Checklist({ launch: { steps, tests }, titled }: { launch: Launch
   )
 }
 
-type RowProps = { step: Step; tests: number; needs: NeededStep | null; isNext: boolean }
+type RowProps = {
+  step: Step
+  tests: number
+  needs: NeededStep | null
+  isNext: boolean
+  /** True for going live while payments move no money. */
+  rehearses: boolean
+}
 
-function LaunchStepRow({ step: { step, done, required }, tests, needs, isNext }: RowProps) {
+function LaunchStepRow({ step: { step, done, required }, tests, needs, isNext, rehearses }: RowProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
   return (
@@ -62,6 +73,14 @@ function LaunchStepRow({ step: { step, done, required }, tests, needs, isNext }:
           {!required && !done && step !== 'live' && <span className="muted small"> {t('canWait')}</span>}
         </h3>
         <p className="muted small">{t(`steps.${step}.text`, { tests })}</p>
+        {rehearses && (
+          <p className="small">
+            {t('testPayments')}{' '}
+            <a className="text-link" href={path(STEP_PATHS.payments ?? '/admin/launch')}>
+              {t('liveKey')}
+            </a>
+          </p>
+        )}
         {needs && (
           <p className="small">
             <a className="text-link" href={path(STEP_PATHS[needs] ?? '/admin/launch')}>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { useSiteOrNull } from '../site-data.ts'
 
-/** Informs on every page of a site with test payments that no money moves. */
+/** Informs on every public page of a site with test payments that no money moves. */
 export function TestPaymentsBanner() {
   const t = useTranslations('common')
   const site = useSiteOrNull()
-  return site?.live && site.sales === 'test' && <p className="banner">{t('testPayments')}</p>
+  return site?.live && site.testPayments && <p className="banner">{t('testPayments')}</p>
 }
 
 /** Informs on every page of the back office that online sales are closed, and of the missing setting. */

@@ -43,6 +43,9 @@ export const launchPage = {
     tour: 'Write and publish a tour first',
     dates: 'Add a date that can still be booked first',
   },
+  testPayments:
+    'Payments are tests so far, by a test key of Stripe or PAYMENTS=demo: visitors could book, but no money would move, and every page would say so.',
+  liveKey: 'Set a live key',
   own: {
     title: 'Start your own site',
     lead: 'The demo goes, and you begin with an empty site and a checklist.',

@@ -53,6 +53,9 @@ export const launchPage: SameKeys<typeof english> = {
     tour: 'Créez et publiez d’abord une visite',
     dates: 'Ajoutez d’abord une date encore réservable',
   },
+  testPayments:
+    'Les paiements sont encore des tests, avec une clé de test Stripe ou PAYMENTS=demo : les visiteurs pourraient réserver, mais aucun argent ne serait débité, et chaque page le dirait.',
+  liveKey: 'Saisir une clé réelle',
   own: {
     title: 'Passer à votre propre site',
     lead: 'La démo disparaît et vous commencez par un site vide et une liste d’étapes.',
