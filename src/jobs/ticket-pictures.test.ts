@@ -90,7 +90,7 @@ test('the sample of a ticket’s email has the pictures and papers of a real one
   departure,
 }) => {
   await withPictures(app, tour, departure)
-  const logo = { key: crypto.randomUUID(), width: 112, height: 112, isSeen: true }
+  const logo = { key: crypto.randomUUID(), width: 112, height: 112 }
   await app.db.transaction().execute((tx) => writeSetting(tx, 'logo', logo, app.clock.now()))
   const mail = await ticketAgain(app, await aPaidBooking(app, tour, departure))
   for (const sample of ['ticket-again', 'confirmation', 'departure-changed', 'departure-reminder'] as const) {

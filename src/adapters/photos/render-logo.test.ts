@@ -6,6 +6,7 @@ import { sharpLogoRenderer } from './render-logo.ts'
 const { renderLogo } = sharpLogoRenderer
 const svg = (inside: string, size = 'viewBox="0 0 40 20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`)
+const WHITE = '<rect width="40" height="20" fill="#fff"/>'
 const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } })
     .png()
@@ -42,21 +43,34 @@ describe('a logo', () => {
   })
 
   test.each([
-    ['a photo', '#8b1e1e', true],
-    ['white on white', '#ffffff', false],
-    ['nearly white', '#f4f0e8', false],
-    ['half transparent white', '#ffffff80', false],
-  ])('%s: it is known whether it is seen on the header', async (_, colour, isSeen) => {
-    expect((await rendered(await picture(200, 100, colour))).isSeen).toBe(isSeen)
-  })
-
-  test('in white with a dark line is seen', async () => {
-    const drawing = svg('<rect width="40" height="20" fill="#fff" stroke="#000" stroke-width="4"/>')
-    expect((await rendered(drawing)).isSeen).toBe(true)
+    ['a picture without transparency', () => picture(200, 100, '#8b1e1e')],
+    ['a light yellow', () => picture(200, 100, '#ffd60a')],
+    ['a light grey', () => picture(200, 100, '#cccccc')],
+    ['white with a dark line', async () => svg(`${WHITE}<path d="M2 17h36" stroke="#000"/>`)],
+    [
+      'a white name beside a small mark',
+      async () => svg(`${WHITE}<circle cx="4" cy="4" r="2" fill="#8b1e1e"/>`),
+    ],
+    [
+      'thin dark letters on a white ground',
+      async () => svg(`${WHITE}<path d="M9 10h4m2 0h4" stroke="#333"/>`),
+    ],
+  ])('is one of which a part is seen on white: %s', async (_, source) => {
+    expect((await rendered(await source())).files).toHaveLength(2 + LOGO_ICONS.length)
   })
 })
 
 describe('no logo', () => {
+  test.each([
+    ['white', () => picture(200, 100, '#ffffff')],
+    ['nearly white', () => picture(200, 100, '#f4f0e8')],
+    ['half transparent white', () => picture(200, 100, '#ffffff80')],
+    ['white beside a dot', async () => svg(`${WHITE}<circle cx="4" cy="4" r=".5" fill="#8b1e1e"/>`)],
+    ['black that hardly covers the ground', () => picture(200, 100, '#0000000c')],
+  ])('can be seen in %s', async (_, source) => {
+    expect(await renderLogo(await source())).toEqual({ fault: 'unseen' })
+  })
+
   test.each([
     [1, 1],
     [63, 40],

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { GROUNDS } from '#core/look/accent-scale.ts'
-import { contrastOf, type Hex } from '#core/look/oklch.ts'
+import { differenceOf, type Hex } from '#core/look/oklch.ts'
 import {
   LOGO_HEIGHT,
   LOGO_ICONS,
@@ -17,10 +17,9 @@ const DRAWN_SIZE = 1024
 const PLAIN_DENSITY = 72
 const DENSITY_MAX = 7200
 const SECONDS_MAX = 10
-/** A part of a logo is seen on a ground from this contrast on, and the logo when this share of it is. */
-const SEEN_CONTRAST = 1.6
-const SEEN_SHARE = 0.15
-const SAMPLE_SIZE = 64
+/** A pixel is seen on paper from this difference on, and a logo when this share of its pixels is. */
+const SEEN_DIFFERENCE = 0.08
+const SEEN_SHARE = 0.005
 /** Nobody sees what is more transparent. */
 const EMPTY_ALPHA = 8
 
@@ -33,10 +32,10 @@ export const sharpLogoRenderer: LogoRenderer = {
     try {
       const whole = await read(source)
       if (isTooSmall(whole)) return { fault: 'too_small', ...sizeOf(whole) }
-      if (inkOf(whole, EMPTY_ALPHA) === 0) return { fault: 'unreadable' }
+      if (isEmpty(whole)) return { fault: 'unreadable' }
       const picture = await trimmed(whole)
       if (isTooSmall(picture)) return { fault: 'too_small', ...sizeOf(picture) }
-      return await filesOf(picture)
+      return (await isSeen(picture)) ? await filesOf(picture) : { fault: 'unseen' }
     } catch {
       return { fault: 'unreadable' }
     }
@@ -104,7 +103,7 @@ async function filesOf(picture: Pixels) {
   for (const { name, size, share, ground } of LOGO_ICONS) {
     files.push({ name, contentType: 'image/png', body: await iconOf(picture, { size, share, ground }) })
   }
-  return { ...sizeOf(logo), isSeen: await isSeen(picture, GROUNDS.paper), files }
+  return { ...sizeOf(logo), files }
 }
 
 type IconShape = { size: number; share: number; ground: Hex | null }
@@ -119,27 +118,25 @@ async function iconOf(picture: Pixels, { size, share, ground }: IconShape): Prom
     .toBuffer()
 }
 
-/** True when a person sees the logo on a ground: parts of it that are not transparent have another lightness. */
-async function isSeen(picture: Pixels, ground: Hex): Promise<boolean> {
+/** True when a person sees a part of the logo on paper, in the size of a page. */
+async function isSeen(picture: Pixels): Promise<boolean> {
   const { data, width, height } = await pixelsOf(
     imageOf(picture)
-      .resize({ width: SAMPLE_SIZE, height: SAMPLE_SIZE, fit: 'inside' })
-      .flatten({ background: ground }),
+      .resize({ width: LOGO_WIDTH / 2, height: LOGO_HEIGHT / 2, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: GROUNDS.paper }),
   )
   const channels = data.length / (width * height)
   let seen = 0
   for (let at = 0; at < data.length; at += channels) {
     const hex: Hex = `#${data.subarray(at, at + 3).toString('hex')}`
-    if (contrastOf(hex, ground) >= SEEN_CONTRAST) seen += 1
+    if (differenceOf(hex, GROUNDS.paper) >= SEEN_DIFFERENCE) seen += 1
   }
-  return seen >= SEEN_SHARE * inkOf(picture, 127) * width * height
+  return seen >= SEEN_SHARE * width * height
 }
 
-/** The share of the pixels that are less transparent than this. */
-function inkOf({ data }: Pixels, alpha: number): number {
-  let inked = 0
-  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > alpha) inked += 1
-  return inked / (data.length / 4)
+function isEmpty({ data }: Pixels): boolean {
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > EMPTY_ALPHA) return false
+  return true
 }
 
 function imageOf({ data, width, height }: Pixels): Sharp {

@@ -67,11 +67,6 @@ describe('the look', () => {
     expect((await lookOf(api)).logo).toBeNull()
   })
 
-  test('knows a logo that cannot be seen on the header', async ({ api, app }) => {
-    await save(api, { logo: drawing('<rect width="40" height="20" fill="#fff"/>') })
-    expect((await readSettings(app.db, ['logo'])).logo).toMatchObject({ isSeen: false })
-  })
-
   test('shows up to three pictures at the top of the home page, in their order', async ({ api, app }) => {
     const heroOf = async () =>
       ((await (await api.request('/content?locale=en')).json()) as { hero: { id: string }[] }).hero
@@ -147,6 +142,7 @@ test.for([
     415,
     'logo.unsafe',
   ],
+  ['a white logo', async () => drawing('<rect width="40" height="20" fill="#fff"/>'), 422, 'logo.unseen'],
   ['a picture of one pixel', tooSmall, 422, 'logo.too_small'],
   [
     'a web page',

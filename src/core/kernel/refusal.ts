@@ -172,6 +172,7 @@ export type Refusal =
   | { code: 'logo.too_small'; width: number; height: number; widthMin: number }
   | { code: 'logo.unreadable' }
   | { code: 'logo.unsafe' }
+  | { code: 'logo.unseen' }
   | { code: 'upload.crowded'; retryAfter: number }
   | { code: 'upload.drawing' }
   | { code: 'upload.heic' }

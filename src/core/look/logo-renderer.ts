@@ -30,15 +30,15 @@ export const LOGO_ICONS = [
 
 /** A logo ready for pages, or the reason why it cannot be one. */
 export type RenderedLogo =
-  | { width: number; height: number; isSeen: boolean; files: PhotoFile[] }
+  | { width: number; height: number; files: PhotoFile[] }
   | { fault: 'too_small'; width: number; height: number }
-  | { fault: 'unreadable' }
+  | { fault: 'unreadable' | 'unseen' }
 
 /** Renders logos from pictures and from drawings. */
 export interface LogoRenderer {
   /**
-   * The logo without its empty margin, as `logo.webp` and `logo.png`, and its icons. `isSeen`: on the ground of the
-   * header. Takes JPEG, PNG, WebP, AVIF and SVG of at most PIXELS_MAX pixels; a drawing must have passed
+   * The logo without its empty margin, as `logo.webp` and `logo.png`, and its icons. A logo of which no part is seen on
+   * paper is a fault. Takes JPEG, PNG, WebP, AVIF and SVG of at most PIXELS_MAX pixels; a drawing must have passed
    * `drawingFault`.
    */
   renderLogo(source: Buffer): Promise<RenderedLogo>

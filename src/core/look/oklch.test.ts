@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyColour } from '#tests/support/any-colour.ts'
-import { contrastOf, hexOf, isHex, oklchOf, typedColour } from './oklch.ts'
+import { contrastOf, differenceOf, hexOf, isHex, oklchOf, typedColour } from './oklch.ts'
 
 describe('a colour by lightness, chroma and hue', () => {
   test.each([
@@ -55,4 +55,14 @@ test.each([
   ['', null],
 ])('%j is typed for %j', (typed, colour) => {
   expect(typedColour(typed)).toBe(colour)
+})
+
+test.each([
+  ['#ffffff', '#000000', 1],
+  ['#8b1e1e', '#8b1e1e', 0],
+  ['#ffff00', '#ffffff', 0.213],
+  ['#ff0000', '#00ff00', 0.52],
+] as const)('%s differs from %s as OKLab computes it', (one, other, difference) => {
+  expect(differenceOf(one, other)).toBeCloseTo(difference, 3)
+  expect(differenceOf(other, one)).toBeCloseTo(difference, 3)
 })

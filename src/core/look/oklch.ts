@@ -17,17 +17,31 @@ export function typedColour(text: string): Hex | null {
   return isHex(hex) ? hex : null
 }
 
-/** The colour of `#rrggbb` (Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab). */
+/** The colour of `#rrggbb`. */
 export function oklchOf(hex: Hex): Oklch {
+  const [lightness, a, b] = oklabOf(hex)
+  const hue = (Math.atan2(b, a) * 180) / Math.PI
+  return { lightness, chroma: Math.hypot(a, b), hue: hue < 0 ? hue + 360 : hue }
+}
+
+/** The difference of two colours as eyes see it, in lightness, chroma and hue: 0 for equal ones, 1 for black and white. */
+export function differenceOf(one: Hex, other: Hex): number {
+  const [lightness, a, b] = oklabOf(one)
+  const [otherLightness, otherA, otherB] = oklabOf(other)
+  return Math.hypot(lightness - otherLightness, a - otherA, b - otherB)
+}
+
+/** Björn Ottosson's matrices (https://bottosson.github.io/posts/oklab). */
+function oklabOf(hex: Hex): [lightness: number, a: number, b: number] {
   const [red, green, blue] = linearOf(hex)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-  const lightness = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short
-  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
-  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
-  const hue = (Math.atan2(b, a) * 180) / Math.PI
-  return { lightness, chroma: Math.hypot(a, b), hue: hue < 0 ? hue + 360 : hue }
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ]
 }
 
 /** The nearest colour of a screen: with less chroma, where sRGB has none of this lightness and hue. */

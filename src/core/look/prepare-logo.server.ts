@@ -12,7 +12,7 @@ export type PreparedLogo = Extract<RenderedLogo, { files: unknown }>
 /**
  * An uploaded logo with its icons; nothing is stored yet. The first bytes decide the kind of the file; a drawing is
  * read by no parser before its text has been looked at. Refuses logo.unsafe, logo.too_small, logo.unreadable,
- * upload.too_large, upload.heic, upload.too_many_pixels, and upload.crowded. A drawing that takes longer than six
+ * logo.unseen, upload.too_large, upload.heic, upload.too_many_pixels, and upload.crowded. A drawing that takes longer than six
  * seconds is refused as unreadable.
  */
 export async function prepareLogo(
@@ -31,7 +31,7 @@ export async function prepareLogo(
   const render = () => app.logoRenderer.renderLogo(source)
   const logo = await (kind === 'drawing' ? drawInTime(render) : takeTurn(render))
   if (!('fault' in logo)) return logo
-  if (logo.fault === 'unreadable') throw refused({ code: 'logo.unreadable' })
+  if (logo.fault !== 'too_small') throw refused({ code: `logo.${logo.fault}` })
   const { width, height } = logo
   throw refused({ code: 'logo.too_small', width, height, widthMin: LOGO_SMALLEST.longer })
 }

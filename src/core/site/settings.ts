@@ -50,11 +50,8 @@ export const SETTING_GROUPS = {
     .object({ accent: z.custom<Hex | ''>(isAccent), pairing: z.enum(PAIRINGS) })
     .default({ accent: '', pairing: 'poster' }),
 
-  /** The stored logo; `isSeen`: on the ground of the header. Null: the name behind the product's own mark. */
-  logo: z
-    .object({ key: z.uuid(), width: z.int(), height: z.int(), isSeen: z.boolean() })
-    .nullable()
-    .default(null),
+  /** The stored logo. Null: the name behind the product's own mark. */
+  logo: z.object({ key: z.uuid(), width: z.int(), height: z.int() }).nullable().default(null),
 
   home: z
     .object({

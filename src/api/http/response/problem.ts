@@ -174,6 +174,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'logo.too_small': { status: 422, title: 'Too small for a logo' },
   'logo.unreadable': { status: 422, title: 'Not a readable logo' },
   'logo.unsafe': { status: 415, title: 'The drawing names other files or scripts' },
+  'logo.unseen': { status: 422, title: 'A logo that cannot be seen on white' },
   'upload.crowded': { status: 503, title: 'Too many pictures at once' },
   'upload.drawing': { status: 415, title: 'Drawings are not taken' },
   'upload.heic': { status: 415, title: 'HEIC is not taken' },

@@ -66,13 +66,13 @@ async function writeLogo(
   await discardLogo(tx, app)
   if (!stored) return writeSetting(tx, 'logo', null, now)
   const { key, logo } = stored
-  const { width, height, isSeen } = logo
+  const { width, height } = logo
   const row = { id: key, storage_key: key, width, height, created_at: now.toString() }
   await tx
     .insertInto('photo')
     .values({ ...row, tour_id: null, part: 'logo', position: 0 })
     .execute()
-  await writeSetting(tx, 'logo', { key, width, height, isSeen }, now)
+  await writeSetting(tx, 'logo', { key, width, height }, now)
 }
 
 /** The files of the former logo are removed after the commit, by a job. Waits for a second save of the look. */

@@ -5,4 +5,6 @@ export const logoErrors = {
   unreadable: 'We could not read this image, or it is empty. Use SVG, PNG, JPEG, WebP or AVIF',
   unsafe:
     'This drawing contains scripts or slow filters, or refers to other files, so we do not use it. Export it as a plain SVG with its text as outlines, or as PNG',
+  unseen:
+    'This logo can hardly be seen on white, the background of the header, of emails and of tickets. Choose a version in darker colors',
 } as const

@@ -8,4 +8,6 @@ export const logoErrors: SameKeys<typeof english> = {
   unreadable: 'Nous n’avons pas pu lire cette image, ou elle est vide. Utilisez SVG, PNG, JPEG, WebP ou AVIF',
   unsafe:
     'Ce dessin contient des scripts ou des filtres trop lents, ou renvoie à d’autres fichiers : nous ne l’utilisons pas. Exportez-le en SVG simple, textes vectorisés, ou en PNG',
+  unseen:
+    'Ce logo se distingue à peine du fond blanc, qui est celui de l’en-tête, des e-mails et des billets. Choisissez-en une version aux couleurs plus foncées',
 }

@@ -1,7 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 /** The logo as the form shows it: stored, or just chosen as a `data:` URL. */
 export type ShownLogo = { src: string; width: number; height: number }
@@ -9,8 +8,6 @@ export type ShownLogo = { src: string; width: number; height: number }
 type LogoFieldProps = {
   shown: ShownLogo | null
   name: string
-  /** The stored logo can hardly be seen on the header. */
-  isUnseen: boolean
   isStored: boolean
   isRemoved: boolean
   error: string | undefined
@@ -19,16 +16,7 @@ type LogoFieldProps = {
 }
 
 /** The operator's logo on the real ground of the header. */
-export function LogoField({
-  shown,
-  name,
-  isUnseen,
-  isStored,
-  isRemoved,
-  error,
-  onChoose,
-  onRemove,
-}: LogoFieldProps) {
+export function LogoField({ shown, name, isStored, isRemoved, error, onChoose, onRemove }: LogoFieldProps) {
   const t = useTranslations('lookPage')
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0]
@@ -45,7 +33,6 @@ export function LogoField({
           <figcaption className="muted small">{t('logoGround')}</figcaption>
         </figure>
       )}
-      {isUnseen && <Notice kind="warning" title={t('logoUnseen')} />}
       <Field
         name="logo"
         type="file"

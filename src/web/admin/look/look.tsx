@@ -162,7 +162,6 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
         <LogoField
           shown={shown}
           name={name}
-          isUnseen={logo !== null && !logo.isSeen && shown === stored}
           isStored={logo !== null}
           isRemoved={isRemoved}
           error={fields.logo}

@@ -30,8 +30,6 @@ export const lookPage = {
   logoHint:
     'SVG, PNG, JPEG, WebP or AVIF, best with a transparent background. It also becomes the icon of the site in browsers and on phones.',
   logoGround: 'On the background of your header',
-  logoUnseen:
-    'Your logo can hardly be seen on the light background of the header. Choose a version with dark colors.',
   removeLogo: 'Remove the logo, and show the name instead',
   hero: 'Photos at the top of the home page',
   choosePictures: 'Up to three photos',

@@ -34,8 +34,6 @@ export const lookPage: SameKeys<typeof english> = {
   logoHint:
     'SVG, PNG, JPEG, WebP ou AVIF, de préférence sur fond transparent. Il devient aussi l’icône du site dans les navigateurs et sur les téléphones.',
   logoGround: 'Sur le fond de votre en-tête',
-  logoUnseen:
-    'Votre logo se distingue à peine du fond clair de l’en-tête. Choisissez-en une version aux couleurs foncées.',
   removeLogo: 'Retirer le logo et montrer le nom à sa place',
   hero: 'Photos en tête de la page d’accueil',
   choosePictures: 'Jusqu’à trois photos',
