@@ -18,9 +18,12 @@ for (const locale of ['fr', 'en'] as const) {
     const preview = page.frameLocator('.look-frame')
     const code = page.getByLabel(t('lookPage.code'))
     await expect(fillOf(preview)).not.toHaveCSS('background-color', RED)
+    const caption = page.locator('.look-preview > p')
+    await expect(caption).toHaveText(t('lookPage.previewSaved'))
 
     await focusByTab(page, '#accent')
     await page.keyboard.type('#8b1e1')
+    await expect(caption).toHaveText(t('lookPage.previewUnsaved'))
     await page.keyboard.press('Enter')
     await expect(page.locator('.field-error')).toContainText(t('settings.colour_invalid'))
     await expect(page.locator('.look-form [role=alert]')).toBeFocused()
@@ -46,6 +49,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.locator('.field-error')).toContainText(t('logo.unsafe'))
     await expect(code).toHaveValue('#8b1e1e')
     await page.locator('#logo').setInputFiles(file(WORDMARK.replaceAll('#8b1e1e', '#fff')))
+    await focusByTab(page, '[type="submit"].button-primary')
     await page.keyboard.press('Enter')
     await expect(page.locator('.field-error')).toContainText(t('logo.unseen'))
     await page.locator('#logo').setInputFiles(file(WORDMARK))
@@ -54,7 +58,14 @@ for (const locale of ['fr', 'en'] as const) {
     await page.keyboard.press('Enter')
     await expect(page.locator('.look-form .notice-success')).toBeFocused()
     await expect(page.locator('.look-logo img')).toHaveAttribute('src', /\/logo\.webp$/)
+    await expect(caption).toHaveText(t('lookPage.previewSaved'))
     await expectAccessible(page, 'the saved look')
+    await page.locator('#hero').setInputFiles(file(WORDMARK))
+    await expect(caption).toHaveText(t('lookPage.previewUnsaved'))
+    await page.locator('#hero').setInputFiles([])
+    await expect(caption).toHaveText(t('lookPage.previewSaved'))
+    await page.getByLabel(t('lookPage.removeLogo')).check()
+    await expect(caption).toHaveText(t('lookPage.previewUnsaved'))
 
     const [sheet] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/look/')),

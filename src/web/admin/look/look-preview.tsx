@@ -9,12 +9,14 @@ type LookPreviewProps = {
   sheet: string | null | undefined
   logo: ShownLogo | null
   name: string
+  /** The form has what is saved. */
+  isSaved: boolean
 }
 
 const SHEETS = 'link[rel="stylesheet"][href^="/look/"]'
 
-/** The home page in a frame, in the look that is chosen and not saved yet. */
-export function LookPreview({ sheet, logo, name }: LookPreviewProps) {
+/** The home page in a frame, in the look that is chosen. */
+export function LookPreview({ sheet, logo, name, isSaved }: LookPreviewProps) {
   const t = useTranslations('lookPage')
   const path = usePathIn()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -35,7 +37,7 @@ export function LookPreview({ sheet, logo, name }: LookPreviewProps) {
   return (
     <section className="look-preview" aria-labelledby="look-preview-title">
       <h2 id="look-preview-title">{t('preview')}</h2>
-      <p className="muted small">{t('previewText')}</p>
+      <p className="muted small">{t(isSaved ? 'previewSaved' : 'previewUnsaved')}</p>
       {/* A page of the site with its scripts: a sandbox that permits both protects nothing. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} className="look-frame" title={t('previewFrame')} src={path('/')} />

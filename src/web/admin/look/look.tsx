@@ -146,12 +146,19 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
   const [pairing, setPairing] = useState(pairingOf(typed.pairing))
   const [chosen, setChosen] = useState<ShownLogo | null>(null)
   const [isRemoved, setRemoved] = useState(false)
+  const [hasFiles, setHasFiles] = useState(false)
   const stored = logo && { src: `/photos/${logo.key}/logo.webp`, width: logo.width, height: logo.height }
   const shown = chosen ?? (isRemoved ? null : stored)
   const colour = colourOf(accent)
   return (
     <div className="look">
-      <LockedForm method="post" encType="multipart/form-data" className="form panel look-form" noValidate>
+      <LockedForm
+        method="post"
+        encType="multipart/form-data"
+        className="form panel look-form"
+        noValidate
+        onChange={({ currentTarget }) => setHasFiles(hasFileChanges(currentTarget))}
+      >
         <ErrorSummary general={general} fields={fields} refusal={refused?.refusal} />
         {isSaved && !refused && <Notice kind="success" title={t('saved')} ref={notice} />}
         {Object.entries(shownFields(refused?.shown ?? shownLook({ look, logo }))).map(([part, value]) => (
@@ -179,9 +186,17 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
         sheet={colour === null ? undefined : lookPath({ accent: colour, pairing })}
         logo={shown}
         name={name}
+        isSaved={colour === look.accent && pairing === look.pairing && !hasFiles}
       />
     </div>
   )
+}
+
+/** True for a form that adds or removes a logo or a picture. */
+function hasFileChanges(form: HTMLFormElement): boolean {
+  const entries = new FormData(form)
+  const files = [...entries.values()].filter((value) => value instanceof File && value.size > 0)
+  return files.length > 0 || entries.has('removeLogo') || entries.has('removeHero[]')
 }
 
 function pairingOf(name: string): Pairing {

@@ -38,6 +38,7 @@ export const lookPage = {
     'JPEG, PNG, WebP or AVIF, 50 MB at most together. Without any, the first tours are shown. The preview shows them once they are saved.',
   removePicture: 'Remove photo {number, number}',
   preview: 'Preview',
-  previewText: 'Your home page on a phone. Nothing here is saved yet.',
+  previewSaved: 'Your home page on a phone, as visitors see it.',
+  previewUnsaved: 'Your home page on a phone. Your changes are not saved yet.',
   previewFrame: 'Your home page in the chosen look',
 } as const

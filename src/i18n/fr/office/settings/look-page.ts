@@ -42,6 +42,7 @@ export const lookPage: SameKeys<typeof english> = {
     'JPEG, PNG, WebP ou AVIF, 50 Mo au plus ensemble. Sans photo, les premières visites sont montrées. L’aperçu les montre une fois enregistrées.',
   removePicture: 'Retirer la photo {number, number}',
   preview: 'Aperçu',
-  previewText: 'Votre page d’accueil sur un téléphone. Rien n’est encore enregistré.',
+  previewSaved: 'Votre page d’accueil sur un téléphone, telle que vos visiteurs la voient.',
+  previewUnsaved: 'Votre page d’accueil sur un téléphone. Vos changements ne sont pas encore enregistrés.',
   previewFrame: 'Votre page d’accueil avec l’apparence choisie',
 }
