@@ -1,5 +1,14 @@
 import { use, useEffect, type ReactNode } from 'react'
-import { Links, Outlet, redirect, Scripts, useLocation, useMatches, useRouteError } from 'react-router'
+import {
+  Links,
+  Outlet,
+  redirect,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { bodyOf } from './call-api.ts'
 import { readConsent } from './document/consent.ts'
@@ -58,9 +67,10 @@ function withTests(site: SiteView): SiteView {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-/** The operator's data does not change during a visit of a page. */
-export function shouldRevalidate() {
-  return false
+/** During a visit of a page, only a form of the settings changes the operator's data. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOfSettings = formAction !== undefined && plainPath(formAction).startsWith('/admin/settings')
+  return isOfSettings && defaultShouldRevalidate
 }
 
 /** The document. Only pages that need them have React's scripts; an error page never does. */
