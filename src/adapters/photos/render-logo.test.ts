@@ -30,6 +30,26 @@ describe('a logo', () => {
     }
   })
 
+  test.each([
+    ['white', '#ffffff'],
+    ['nearly white, as JPEG makes it', '#fdfdfb'],
+  ])('loses a margin in %s', async (_, ground) => {
+    const mark = await picture(400, 80, '#1d4e89')
+    const source = sharp(await picture(1000, 800, ground)).composite([{ input: mark }])
+    const logo = await rendered(await source.flatten().jpeg().toBuffer())
+    expect(logo.width / logo.height).toBeGreaterThan(4)
+  })
+
+  test('keeps a white edge on a transparent ground, which a dark window shows', async () => {
+    const seal = svg('<circle cx="20" cy="10" r="8" fill="#8b1e1e" stroke="#fff" stroke-width="4"/>')
+    const { files, width, height } = await rendered(seal)
+    const { data } = await sharp(files.find(({ name }) => name === 'logo.png')?.body)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const middle = 4 * (width * Math.floor(height / 2) + 3)
+    expect([...data.subarray(middle, middle + 4)]).toEqual([255, 255, 255, 255])
+  })
+
   test('loses its empty margin, and comes with every icon', async () => {
     const logo = await rendered(svg('<rect x="10" y="5" width="20" height="10" fill="#8b1e1e"/>'))
     expect(logo.width / logo.height).toBeCloseTo(2, 1)
@@ -65,7 +85,10 @@ describe('no logo', () => {
     ['white', () => picture(200, 100, '#ffffff')],
     ['nearly white', () => picture(200, 100, '#f4f0e8')],
     ['half transparent white', () => picture(200, 100, '#ffffff80')],
-    ['white beside a dot', async () => svg(`${WHITE}<circle cx="4" cy="4" r=".5" fill="#8b1e1e"/>`)],
+    [
+      'white beside a dot',
+      async () => svg(`${WHITE.replace('/>', ' rx="9"/>')}<circle cx="9" cy="9" r=".5" fill="#8b1e1e"/>`),
+    ],
     ['black that hardly covers the ground', () => picture(200, 100, '#0000000c')],
   ])('can be seen in %s', async (_, source) => {
     expect(await renderLogo(await source())).toEqual({ fault: 'unseen' })

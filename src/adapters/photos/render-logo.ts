@@ -20,6 +20,8 @@ const SECONDS_MAX = 10
 /** A pixel is seen on paper from this difference on, and a logo when this share of its pixels is. */
 const SEEN_DIFFERENCE = 0.08
 const SEEN_SHARE = 0.005
+/** The largest difference of a channel from white in the margin of a JPEG. */
+const WHITE_THRESHOLD = 10
 /** Nobody sees what is more transparent. */
 const EMPTY_ALPHA = 8
 
@@ -74,9 +76,10 @@ async function read(source: Buffer): Promise<Pixels> {
   )
 }
 
-/** The logo without its empty margin. */
+/** The logo without its empty margin: transparent, or white where nothing is transparent. */
 async function trimmed(picture: Pixels): Promise<Pixels> {
-  return pixelsOf(imageOf(picture).trim({ background: '#00000000', threshold: 4 }))
+  const drawn = await pixelsOf(imageOf(picture).trim({ background: '#00000000', threshold: 4 }))
+  return pixelsOf(imageOf(drawn).trim({ background: GROUNDS.surface, threshold: WHITE_THRESHOLD }))
 }
 
 async function filesOf(picture: Pixels) {
