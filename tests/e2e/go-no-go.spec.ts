@@ -67,16 +67,23 @@ for (const locale of ['en', 'fr'] as const) {
   })
 }
 
-test('one press says go, and a second one changes nothing', async ({ page, request }) => {
+test('one press says go, and a second one decides nothing else', async ({ page, request }) => {
   const { t } = words('en')
   const staff = await staffApi(request)
   const { id } = await anOpenDecision(request, staff, 'en')
+  const next = await aDepartureFrom(staff, 9)
+  const formOf = (departure: string) => page.locator(`form:has(input[value="${departure}"])`)
 
   await openOffice(page, 'en', '/admin/go')
-  await page.locator(`form:has(input[value="${id}"]) button[value=go]`).dblclick()
+  const go = formOf(id).locator('button[value=go]')
+  const { x, y } = (await go.boundingBox()) ?? { x: 0, y: 0 }
+  await go.dblclick()
   await expectToast(page, t('goPage.goDone'))
-  await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0)
+  await expect(formOf(id)).toHaveCount(0)
+  await page.mouse.click(x + 5, y + 5)
+  await expect(formOf(next).locator('button[aria-busy]')).toHaveCount(0)
   await page.reload()
   await expect(page.locator('main')).toContainText(t('goPage.guaranteed'))
-  await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0)
+  await expect(formOf(id)).toHaveCount(0)
+  await expect(formOf(next)).toHaveCount(1)
 })

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BoardDeparture } from '#core/decision/decision.schema.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
@@ -14,9 +14,15 @@ import { useTimeLeft } from './time-left.ts'
 /** A departure with the time left until its decision, in minutes; negative once it is overdue. */
 export type BoardRow = BoardDeparture & { minutesLeft: number }
 
-/** The board: one departure a row, with its two decisions. */
+/**
+ * The board: one departure a row, with its two decisions. A row keeps the place in which it was first shown, so that a
+ * second press never meets the button of another departure.
+ */
 export function BoardTable({ rows }: { rows: readonly BoardRow[] }) {
   const t = useTranslations('goPage')
+  const [places] = useState(() => new Map(rows.map(({ id }, place) => [id, place])))
+  const placeOf = ({ id }: BoardRow) => places.get(id) ?? rows.length
+  const inPlace = rows.toSorted((one, other) => placeOf(one) - placeOf(other))
   const columns: Column<BoardRow>[] = [
     { key: 'when', header: t('when'), lead: true, cell: inOne(When) },
     { key: 'filled', header: t('filled'), cell: inOne(Filled) },
@@ -24,7 +30,7 @@ export function BoardTable({ rows }: { rows: readonly BoardRow[] }) {
     { key: 'decision', header: t('decision'), cell: inOne(Decision) },
     { key: 'actions', header: t('actions'), quiet: true, cell: (row) => <Decide row={row} /> },
   ]
-  return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+  return <DataTable caption={t('caption')} columns={columns} rows={inPlace} rowKey={({ id }) => id} />
 }
 
 /** A cell on phones, which is a row of its parts: several lines are one part. */
