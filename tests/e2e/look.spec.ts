@@ -55,6 +55,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.locator('.admin-head .brand-logo')).toBeHidden()
     await page.locator('#logo').setInputFiles(file(WORDMARK))
     await expect(preview.locator('.site-head .brand-logo')).toHaveAttribute('src', /^data:image\/svg/)
+    await expect(preview.locator('.site-head .brand-logo')).toBeVisible()
     await focusByTab(page, '[type="submit"].button-primary')
     await page.keyboard.press('Enter')
     await expect(page.locator('.look-form .notice-success')).toBeFocused()

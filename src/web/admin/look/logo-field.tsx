@@ -1,9 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '#web/ui/field.tsx'
-
-/** The logo as the form shows it: stored, or just chosen as a `data:` URL. */
-export type ShownLogo = { src: string; width: number; height: number }
+import { shownLogoOf, type ShownLogo } from './shown-logo.ts'
 
 type LogoFieldProps = {
   shown: ShownLogo | null
@@ -55,25 +53,4 @@ export function LogoField({ shown, name, isStored, isRemoved, error, onChoose, o
       )}
     </fieldset>
   )
-}
-
-/** Larger files are shown once they are saved. */
-const SHOWN_BYTES_MAX = 4 * 1024 * 1024
-
-/** A chosen file as the browser shows it, in an image, where a drawing runs no script; null when it cannot. */
-async function shownLogoOf(file: File): Promise<ShownLogo | null> {
-  if (file.size > SHOWN_BYTES_MAX) return null
-  const reader = new FileReader()
-  const read = Promise.withResolvers<string>()
-  reader.addEventListener('load', () => read.resolve(typeof reader.result === 'string' ? reader.result : ''))
-  reader.addEventListener('error', () => read.reject(reader.error ?? new Error('unreadable')))
-  reader.readAsDataURL(file)
-  try {
-    const image = new Image()
-    image.src = await read.promise
-    await image.decode()
-    return { src: image.src, width: image.naturalWidth || 112, height: image.naturalHeight || 112 }
-  } catch {
-    return null
-  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { isMark } from '#core/look/logo-renderer.ts'
 import { usePathIn } from '../../document/page-locale.ts'
-import type { ShownLogo } from './logo-field.tsx'
+import type { ShownLogo } from './shown-logo.ts'
 
 type LookPreviewProps = {
   /** The URL of the sheet of a look, null for the default one; undefined while the typed colour is invalid. */

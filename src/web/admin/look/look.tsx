@@ -24,10 +24,11 @@ import type { Route } from './+types/look.ts'
 import { requirePageAbility } from '../firewall.ts'
 import { AccentField } from './accent-field.tsx'
 import { HeroField } from './hero-field.tsx'
-import { LogoField, type ShownLogo } from './logo-field.tsx'
+import { LogoField } from './logo-field.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { PairingField } from './pairing-field.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
+import type { ShownLogo } from './shown-logo.ts'
 import { shownSince } from '../writing/shown-since.ts'
 
 export const handle: PageHandle = {
