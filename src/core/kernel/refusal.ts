@@ -169,7 +169,7 @@ export type Refusal =
   | { code: 'user.last' }
   | { code: 'user.name_taken' }
   | { code: 'look.too_many_pictures'; max: number }
-  | { code: 'logo.too_small'; width: number; height: number; widthMin: number }
+  | { code: 'logo.too_small'; width: number; height: number; shorter: number; longer: number }
   | { code: 'logo.unreadable' }
   | { code: 'logo.unsafe' }
   | { code: 'logo.unseen' }

@@ -12,8 +12,8 @@ export type PreparedLogo = Extract<RenderedLogo, { files: unknown }>
 /**
  * An uploaded logo with its icons; nothing is stored yet. The first bytes decide the kind of the file; a drawing is
  * read by no parser before its text has been looked at. Refuses logo.unsafe, logo.too_small, logo.unreadable,
- * logo.unseen, upload.too_large, upload.heic, upload.too_many_pixels, and upload.crowded. A drawing that takes longer than six
- * seconds is refused as unreadable.
+ * logo.unseen, upload.too_large, upload.heic, upload.too_many_pixels, and upload.crowded. A drawing that takes longer
+ * than six seconds is refused as unreadable.
  */
 export async function prepareLogo(
   app: Needs<'logoRenderer' | 'photoRenderer'>,
@@ -33,7 +33,7 @@ export async function prepareLogo(
   if (!('fault' in logo)) return logo
   if (logo.fault !== 'too_small') throw refused({ code: `logo.${logo.fault}` })
   const { width, height } = logo
-  throw refused({ code: 'logo.too_small', width, height, widthMin: LOGO_SMALLEST.longer })
+  throw refused({ code: 'logo.too_small', width, height, ...LOGO_SMALLEST })
 }
 
 /** Shorter than the time that a call has for its response; a call with a large picture has more. */

@@ -4,7 +4,7 @@ import type { SameKeys } from '#i18n/same-keys.ts'
 /** The messages of the refusals of a logo. */
 export const logoErrors: SameKeys<typeof english> = {
   too_small:
-    'Cette image ne fait que {width, number} × {height, number} pixels. Il en faut au moins {widthMin, number} sur le plus grand côté, sans marges vides',
+    'Cette image ne fait que {width, number} × {height, number} pixels. Il en faut au moins {longer, number} sur le grand côté et {shorter, number} sur le petit, sans marges vides',
   unreadable: 'Nous n’avons pas pu lire cette image, ou elle est vide. Utilisez SVG, PNG, JPEG, WebP ou AVIF',
   unsafe:
     'Ce dessin contient des scripts ou des filtres trop lents, ou renvoie à d’autres fichiers : nous ne l’utilisons pas. Exportez-le en SVG simple, textes vectorisés, ou en PNG',
