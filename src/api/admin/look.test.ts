@@ -10,6 +10,8 @@ import { anImage, aNoisyImage, filesIn, tourEditorTest as test } from '#tests/su
 const drawing = (inside: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`], 'logo.svg')
 const RED = drawing('<rect width="40" height="20" fill="#8b1e1e"/>')
+/** The first bytes of an iPhone's picture. */
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')
 const NAMES = [
   'icon-180.png',
   'icon-192.png',
@@ -74,7 +76,10 @@ describe('the look', () => {
     const two = await heroOf()
     expect(two).toMatchObject([{ width: 600 }, { width: 500 }])
     const full = await save(api, {}, [await anImage(), await anImage()])
-    expect([full.status, await full.json()]).toMatchObject([409, { code: 'look.too_many_pictures', max: 3 }])
+    expect([full.status, await full.json()]).toMatchObject([
+      409,
+      { code: 'look.too_many_pictures', max: 3, fields: { hero: 'look.too_many_pictures' } },
+    ])
     expect((await save(api, { 'removeHero[]': two[0]?.id ?? '' }, [await anImage(400, 300)])).status).toBe(
       204,
     )
@@ -110,6 +115,20 @@ describe('the look', () => {
     expect((await save(api, { ...seen, accent: '#1e8b1e', pairing: 'clear' })).status).toBe(204)
     expect(await lookOf(api)).toMatchObject({ accent: '#1e8b1e', pairing: 'clear' })
     await save(api, { removeLogo: 'on' })
+  })
+
+  test('names the file that it refuses, and stores nothing of the other', async ({ api, folder }) => {
+    const unreadable = new File(['no picture'], 'picture.jpg')
+    for (const [logo, picture, field, code] of [
+      [unreadable, await anImage(), 'logo', 'logo.unreadable'],
+      [new File([HEIC], 'logo.heic'), await anImage(), 'logo', 'upload.heic'],
+      [RED, unreadable, 'hero', 'upload.unreadable'],
+      [RED, await anImage(299, 900), 'hero', 'look.picture_too_small'],
+    ] as const) {
+      const answer = await save(api, { logo }, [picture])
+      expect((await answer.json()) as object).toMatchObject({ code, fields: { [field]: code } })
+      expect(await filesIn(folder)).toEqual([])
+    }
   })
 
   test('refuses an invalid colour, and then stores nothing of the logo', async ({ api, folder }) => {

@@ -168,7 +168,8 @@ export type Refusal =
   | { code: 'units.unknown' }
   | { code: 'user.last' }
   | { code: 'user.name_taken' }
-  | { code: 'look.too_many_pictures'; max: number }
+  | { code: 'look.picture_too_small'; width: number; height: number; sideMin: number }
+  | { code: 'look.too_many_pictures'; max: number; fields: { hero: 'look.too_many_pictures' } }
   | { code: 'logo.too_small'; width: number; height: number; shorter: number; longer: number }
   | { code: 'logo.unreadable' }
   | { code: 'logo.unsafe' }

@@ -170,6 +170,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'units.max': { status: 422, title: 'Party too large' },
   'units.min': { status: 422, title: 'Party too small' },
   'units.unknown': { status: 422, title: 'Unknown price category' },
+  'look.picture_too_small': { status: 422, title: 'Too small for the home page' },
   'look.too_many_pictures': { status: 409, title: 'Too many pictures' },
   'logo.too_small': { status: 422, title: 'Too small for a logo' },
   'logo.unreadable': { status: 422, title: 'Not a readable logo' },

@@ -4,6 +4,8 @@ import { SAVED_SETTINGS } from '../save-settings.schema.ts'
 
 /** The largest number of pictures at the top of the home page. */
 export const HERO_PICTURES_MAX = 3
+/** The smallest side of such a picture, in pixels: a smaller one is a blur on a phone. */
+export const HERO_SIDE_MIN = 300
 
 /**
  * The form of the look. `logo` replaces the logo; an empty file keeps it. The pictures `hero[]` are added behind the

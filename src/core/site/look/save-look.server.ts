@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../../app.ts'
 import { recordAudit } from '../../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../../kernel/actor.ts'
+import { Refused, type Refusal } from '../../kernel/refusal.ts'
 import { prepareLogo, type PreparedLogo } from '../../look/prepare-logo.server.ts'
 import { mergedOrRefused } from '../../merge/merged-or-refused.ts'
 import type { RenderedPhoto } from '../../photo/photo-renderer.ts'
@@ -9,7 +10,7 @@ import { preparePhoto } from '../../photo/prepare-photo.server.ts'
 import { withStoredFiles, withStoredPhotos } from '../../photo/store-photos.server.ts'
 import { lockSetting, readSettings, writeSetting } from '../settings-store.server.ts'
 import { SETTING_GROUPS, type Settings } from '../settings.ts'
-import type { LookForm } from './look-form.schema.ts'
+import { HERO_SIDE_MIN, type LookForm } from './look-form.schema.ts'
 import { writeHero } from './write-hero.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'logoRenderer' | 'jobs' | 'log'>
@@ -17,13 +18,13 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'logoRe
 /**
  * Saves the look of the site, with a new logo and new pictures if they were sent; pages of every process show it within
  * a second. A refused file leaves everything as it was. Refuses look.*, logo.* and upload.* (see `prepareLogo` and
- * `preparePhoto`), and settings.version_conflict.
+ * `preparePhoto`), with the field of the file, and settings.version_conflict.
  */
 export async function saveLook(app: Tools, actor: Actor, form: LookForm): Promise<void> {
   requireAbility(actor, 'change-settings')
-  const logo = form.logo && form.logo.size > 0 ? await prepareLogo(app, form.logo) : null
+  const logo = form.logo && form.logo.size > 0 ? await besideField('logo', prepareLogo(app, form.logo)) : null
   const pictures: RenderedPhoto[] = []
-  for (const file of form.hero) pictures.push(await preparePhoto(app, file))
+  for (const file of form.hero) pictures.push(await besideField('hero', preparePicture(app, file)))
   const key = app.ids.uuid()
   await withStoredFiles(app, logo ? [{ storageKey: key, files: logo.files }] : [], () =>
     withStoredPhotos(app, pictures, (rows) =>
@@ -35,6 +36,25 @@ export async function saveLook(app: Tools, actor: Actor, form: LookForm): Promis
       }),
     ),
   )
+}
+
+/** A picture that is large enough for the home page. Refuses look.picture_too_small. */
+async function preparePicture(app: Tools, file: Blob): Promise<RenderedPhoto> {
+  const picture = await preparePhoto(app, file)
+  const { width, height } = picture
+  if (Math.min(width, height) >= HERO_SIDE_MIN) return picture
+  throw new Refused({ code: 'look.picture_too_small', width, height, sideMin: HERO_SIDE_MIN })
+}
+
+/** A prepared file. Its refusal names the field of the file. */
+async function besideField<T>(field: keyof LookForm, prepared: Promise<T>): Promise<T> {
+  try {
+    return await prepared
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const { refusal } = error
+    throw new Refused({ ...refusal, fields: { [field]: refusal.code } } as Refusal)
+  }
 }
 
 /**

@@ -26,7 +26,11 @@ export async function writeHero(
   if (rows.length === 0) return
   const kept = await tx.selectFrom('photo').select('position').where('part', '=', 'hero').execute()
   if (kept.length + rows.length > HERO_PICTURES_MAX)
-    throw new Refused({ code: 'look.too_many_pictures', max: HERO_PICTURES_MAX })
+    throw new Refused({
+      code: 'look.too_many_pictures',
+      max: HERO_PICTURES_MAX,
+      fields: { hero: 'look.too_many_pictures' },
+    })
   const first = 1 + Math.max(-1, ...kept.map(({ position }) => position))
   await tx
     .insertInto('photo')

@@ -2,6 +2,7 @@ import { availabilityErrors } from './availability-errors.ts'
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'
+import { lookErrors } from './look-errors.ts'
 import { pushErrors } from '../office/emails/push-errors.ts'
 import { tourErrors } from './tour-errors.ts'
 import type { RefusalCode } from '#core/kernel/refusal.ts'
@@ -224,7 +225,7 @@ export const errors = {
     min: '{min, plural, one {Choose at least one person} other {Choose at least # people}}',
     unknown: 'This price no longer exists. Reload the page',
   },
-  look: { too_many_pictures: 'Three photos at most. Remove one, or choose the best ones' },
+  look: lookErrors,
   logo: logoErrors,
   upload: {
     crowded: 'Many photos are arriving right now. Nothing is lost: send this one again in a moment',

@@ -2,6 +2,7 @@ import { availabilityErrors } from './availability-errors.ts'
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'
+import { lookErrors } from './look-errors.ts'
 import { pushErrors } from '../office/emails/push-errors.ts'
 import { tourErrors } from './tour-errors.ts'
 import type { errors as english } from '#i18n/en/errors/errors.ts'
@@ -233,7 +234,7 @@ export const errors = {
     min: '{min, plural, one {Choisissez au moins une personne} other {Choisissez au moins # personnes}}',
     unknown: 'Ce tarif n’existe plus. Rechargez la page',
   },
-  look: { too_many_pictures: 'Trois photos au plus. Retirez-en une, ou choisissez les meilleures' },
+  look: lookErrors,
   logo: logoErrors,
   upload: {
     crowded: 'Beaucoup de photos arrivent en ce moment. Rien n’est perdu : renvoyez celle-ci dans un instant',

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LockedForm } from '#web/sending/locked-form.tsx'
 import { bodyOf, doneOf } from '../../call-api.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { useNoticeFocus } from '../../forms/use-notice-focus.ts'
 import { postedForm } from '../../forms/posted-form.ts'
@@ -97,16 +97,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       )
       return data({ typed, shown: seen as ShownLook, refusal }, { status })
     }
-    const isOfLogo = hero.length === 0 || refusal.message.startsWith('logo.')
-    return data({ typed, shown, refusal: besideFile(refusal, isOfLogo ? 'logo' : 'hero') }, { status })
+    return data({ typed, shown, refusal }, { status })
   }
   throw redirect(sitePath(context.get(localeContext), '/admin/settings/look?done'), 303)
-}
-
-/** The refusal of a file is shown beside its field. */
-function besideFile(refusal: FormRefusal, field: 'logo' | 'hero'): FormRefusal {
-  const isOfFile = /^(logo|look|upload)\./.test(refusal.message)
-  return isOfFile ? { ...refusal, fields: { [field]: refusal.message } } : refusal
 }
 
 /** The look of the site: colour, type and logo, with a page of the site beside the form that follows each choice. */
