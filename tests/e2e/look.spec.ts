@@ -66,6 +66,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expectAccessible(page, 'the saved look')
     await page.locator('#hero').setInputFiles(file(WORDMARK))
     await expect(caption).toHaveText(t('lookPage.previewUnsaved'))
+    await expect(page.getByText(t('lookPage.saved'))).toBeHidden()
     await page.locator('#hero').setInputFiles([])
     await expect(caption).toHaveText(t('lookPage.previewSaved'))
     await page.getByLabel(t('lookPage.removeLogo')).check()

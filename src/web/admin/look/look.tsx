@@ -144,6 +144,7 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
   const stored = logo && { src: `/photos/${logo.key}/logo.webp`, width: logo.width, height: logo.height }
   const shown = chosen ?? (isRemoved ? null : stored)
   const colour = colourOf(accent)
+  const isUnchanged = colour === look.accent && pairing === look.pairing && !hasFiles
   return (
     <div className="look">
       <LockedForm
@@ -154,7 +155,7 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
         onChange={({ currentTarget }) => setHasFiles(hasFileChanges(currentTarget))}
       >
         <ErrorSummary general={general} fields={fields} refusal={refused?.refusal} />
-        {isSaved && !refused && <Notice kind="success" title={t('saved')} ref={notice} />}
+        {isSaved && !refused && isUnchanged && <Notice kind="success" title={t('saved')} ref={notice} />}
         {Object.entries(shownFields(refused?.shown ?? shownLook({ look, logo }))).map(([part, value]) => (
           <input key={part} type="hidden" name={part} value={value} />
         ))}
@@ -180,7 +181,7 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
         sheet={colour === null ? undefined : lookPath({ accent: colour, pairing })}
         logo={shown}
         name={name}
-        isSaved={colour === look.accent && pairing === look.pairing && !hasFiles}
+        isSaved={isUnchanged}
       />
     </div>
   )
