@@ -24,7 +24,7 @@ export function oklchOf(hex: Hex): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: hue < 0 ? hue + 360 : hue }
 }
 
-/** The difference of two colours as eyes see it, in lightness, chroma and hue: 0 for equal ones, 1 for black and white. */
+/** The difference of two colours as eyes see it (a distance in OKLab): 0 for equal ones, 1 for black and white. */
 export function differenceOf(one: Hex, other: Hex): number {
   const [lightness, a, b] = oklabOf(one)
   const [otherLightness, otherA, otherB] = oklabOf(other)
