@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { TestPaymentsBanner } from '#web/document/banners/sales-banner.tsx'
+import { TestModeStrip } from '#web/document/banners/sales-banner.tsx'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { AdminBrand, AdminLanguages } from '../frame/admin-links.tsx'
 import '#web/styles/admin.css'
@@ -11,7 +11,7 @@ export default function LoginLayout() {
   const path = usePathIn()
   return (
     <div className="login">
-      <TestPaymentsBanner />
+      <TestModeStrip />
       <header className="login-head">
         <AdminBrand />
         <AdminLanguages />

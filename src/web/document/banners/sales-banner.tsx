@@ -14,7 +14,7 @@ export function SalesClosedBanner() {
   return useSiteOrNull()?.sales === 'closed' && <p className="banner">{t('salesClosed')}</p>
 }
 
-/** Marks test payments on every page of the back office, so that none is taken for a real one. */
+/** Marks test payments on every page of the back office and its log-in, so that none is taken for a real one. */
 export function TestModeStrip() {
   const t = useTranslations('dashboard')
   if (useSiteOrNull()?.testPayments !== true) return null
