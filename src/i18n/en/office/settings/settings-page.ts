@@ -64,7 +64,7 @@ export const settingsPage = {
     roles:
       'The guide sees what was paid for such a booking. The customer is told and refunded as when the office cancels.',
     tagManager:
-      'Loaded only after consent, never on private pages. Its script is tried before it is saved. To remove it, empty “Script URL” and “ID”: that needs no password.',
+      'Loaded only after consent, never on private pages. Saving tries its script first. To remove it, empty “Script URL” and “ID”: that needs no password.',
     mail: 'Emails are sent from the address of your business.',
   },
   fields: {
