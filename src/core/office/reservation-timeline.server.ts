@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Instant } from '#database/tables/cells.ts'
 import type { Money } from '../kernel/money.ts'
+import type { ReservationStatus } from '../reservation/reservation.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { TimelineEvent, TimelineKind } from '../reservation/reservation-detail.schema.ts'
 import { ALREADY_REFUNDED } from '../refund/refund-cover.server.ts'
@@ -24,7 +25,7 @@ export async function reservationTimeline(
     emailEvents(db, id),
     changeEvents(db, id, money),
     noteEvents(db, id),
-    teamEvents(db, id),
+    teamEvents(db, reservation),
     reviewEvents(db, id),
   ])
   return [ownEvents(reservation), ...parts].flat().sort((a, b) => Temporal.Instant.compare(a.at, b.at))
@@ -166,8 +167,8 @@ async function noteEvents(db: Database, id: string): Promise<TimelineEvent[]> {
   return rows.map((row) => ({ at: row.written_at, kind: 'noted', by: row.author_name, text: row.text }))
 }
 
-/** Events that are only in the audit log. */
-async function teamEvents(db: Database, id: string): Promise<TimelineEvent[]> {
+/** Events that are only in the audit log, in the order of its entries. */
+async function teamEvents(db: Database, { id, status }: ReservationRow): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom('audit_entry')
     .select(['action', 'actor_name'])
@@ -178,11 +179,32 @@ async function teamEvents(db: Database, id: string): Promise<TimelineEvent[]> {
     .where('action', 'in', Object.keys(TEAM_EVENTS))
     // Old entries of a release name holds, too, that were paid or stayed held.
     .where(sql<boolean>`(action <> 'reservation.hold_released' or facts->>'outcome' = 'released')`)
+    .orderBy('id')
     .execute()
-  return rows.flatMap((row) => {
+  const events = rows.flatMap((row) => {
     const kind = TEAM_EVENTS[row.action]
     return kind ? [{ at: row.at, kind, by: row.actor_name }] : []
   })
+  return withStanding(events, status)
+}
+
+/**
+ * Says which mark stands, where a mark that was made later did not decide: such as the check-in of a phone without
+ * network, which wins over a no-show that the server had before. Every entry has changed the state, the last one to the
+ * present state.
+ */
+function withStanding(events: readonly TimelineEvent[], status: ReservationStatus): TimelineEvent[] {
+  const marks = events.filter(({ kind }) => Object.hasOwn(STATE_AFTER, kind))
+  const last = marks.at(-1)
+  const isLaterListed = last && marks.some(({ at }) => Temporal.Instant.compare(at, last.at) > 0)
+  if (!isLaterListed || STATE_AFTER[last.kind] !== status) return [...events]
+  return events.map((event) => (event === last ? { ...event, state: 'STANDS' } : event))
+}
+
+const STATE_AFTER: Readonly<Partial<Record<TimelineKind, ReservationStatus>>> = {
+  checkedIn: 'REDEEMED',
+  noShow: 'NO_SHOW',
+  attendanceTakenBack: 'CONFIRMED',
 }
 
 const TEAM_EVENTS: Readonly<Record<string, TimelineKind>> = {

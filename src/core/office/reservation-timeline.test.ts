@@ -27,6 +27,15 @@ async function kindsOf(app: TestApp, id: string): Promise<string[]> {
   return (await timelineOf(app, id)).map(({ kind }) => kind)
 }
 
+async function startOf(app: TestApp, departure: string): Promise<Temporal.Instant> {
+  const { starts_at } = await app.db
+    .selectFrom('availability')
+    .select('starts_at')
+    .where('id', '=', departure)
+    .executeTakeFirstOrThrow()
+  return Temporal.Instant.from(starts_at)
+}
+
 async function aWalkIn(app: TestApp, tour: TestTour, departure: string, payment: 'CASH' | 'CARD') {
   const units = { [tour.adultId]: 1 }
   const form = { units, name: 'Noé', locale: 'fr', expectedTotalMinor: 2900, payment } as const
@@ -84,13 +93,9 @@ describe('the history of a reservation', () => {
 
   test('dates a check-in that waited on a phone by its own moment', async ({ app, tour, departure }) => {
     const reservationId = await aTeamBooked(app, tour, departure)
-    const { starts_at } = await app.db
-      .selectFrom('availability')
-      .select('starts_at')
-      .where('id', '=', departure)
-      .executeTakeFirstOrThrow()
-    const at = Temporal.Instant.from(starts_at).toString()
-    app.clock.moveTo(Temporal.Instant.from(at).add({ hours: 1 }))
+    const start = await startOf(app, departure)
+    const at = start.toString()
+    app.clock.moveTo(start.add({ hours: 1 }))
     const mark = {
       id: app.ids.uuid(),
       reservationId,
@@ -103,6 +108,34 @@ describe('the history of a reservation', () => {
     expect(await timelineOf(app, reservationId)).toContainEqual({ kind: 'checkedIn', at, by: camille.name })
   })
 
+  test('says that an earlier check-in of another phone stands, although an absence is listed after it', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const reservationId = await aTeamBooked(app, tour, departure)
+    app.clock.moveTo((await startOf(app, departure)).add({ hours: 1 }))
+    const mark = (action: 'SCAN' | 'NO_SHOW', minutesAgo: number) => ({
+      id: app.ids.uuid(),
+      reservationId,
+      action,
+      amountMinor: 0,
+      at: app.clock.now().subtract({ minutes: minutesAgo }).toString(),
+      offsetMs: 0,
+    })
+    await mergeGuestMarks(app, camille, [mark('NO_SHOW', 20)])
+    const marked = async () =>
+      (await timelineOf(app, reservationId))
+        .filter(({ kind }) => kind === 'checkedIn' || kind === 'noShow')
+        .map(({ kind, state }) => [kind, state])
+    expect(await marked()).toEqual([['noShow', undefined]])
+    await mergeGuestMarks(app, camille, [mark('SCAN', 30)])
+    expect(await marked()).toEqual([
+      ['checkedIn', 'STANDS'],
+      ['noShow', undefined],
+    ])
+  })
+
   test('names the former and the new date, and the seats of both parties', async ({
     app,
     tour,
@@ -110,7 +143,7 @@ describe('the history of a reservation', () => {
   }) => {
     const id = await aTeamBooked(app, tour, departure)
     const later = await aDeparture(app, tour)
-    const startOf = async (one: string) =>
+    const localStartOf = async (one: string) =>
       (
         await app.db
           .selectFrom('availability')
@@ -129,7 +162,7 @@ describe('the history of a reservation', () => {
     await changeParty(app, camille, id, party)
     const changes = (await timelineOf(app, id)).filter(({ by }) => by === camille.name)
     expect(changes).toMatchObject([
-      { kind: 'moved', from: await startOf(departure), to: await startOf(later), money: eur(5800) },
+      { kind: 'moved', from: await localStartOf(departure), to: await localStartOf(later), money: eur(5800) },
       { kind: 'partyChanged', from: '2', to: '3', money: eur(8700) },
     ])
   })
@@ -153,12 +186,7 @@ describe('the history of a reservation', () => {
 
   test('names a check-in that was taken back, and the absence', async ({ app, tour, departure }) => {
     const id = await aTeamBooked(app, tour, departure)
-    const { starts_at } = await app.db
-      .selectFrom('availability')
-      .select('starts_at')
-      .where('id', '=', departure)
-      .executeTakeFirstOrThrow()
-    app.clock.advance({ seconds: Math.round(app.clock.now().until(starts_at).total('seconds')) })
+    app.clock.moveTo(await startOf(app, departure))
     await checkIn(app, camille, id, 'REDEEMED')
     app.clock.advance({ minutes: 1 })
     await checkIn(app, camille, id, 'CONFIRMED')

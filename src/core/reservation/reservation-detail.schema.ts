@@ -33,8 +33,9 @@ const timelineKindSchema = z.enum([
 ])
 
 /**
- * One event. `by`: the person who acted, if any. `state`: of a payment, refund or email. `subject`: the email, or the
- * way of booking. `from` and `to`: dates of a move, seats of a party.
+ * One event. `by`: the person who acted, if any. `state`: of a payment, refund or email; STANDS for a mark of guests
+ * that a later one did not change. `subject`: the email, or the way of booking. `from` and `to`: dates of a move, seats
+ * of a party.
  */
 const timelineEventSchema = z.object({
   at: instantSchema,

@@ -31,6 +31,7 @@ export function ReservationTimeline({ events, timeZone }: ReservationTimelinePro
                 {event.by && <span className="muted"> · {byWhom(t, event.by)}</span>}
               </p>
               {event.text && <p className="timeline-text">{event.text}</p>}
+              {event.state === 'STANDS' && <p>{t('timeline.stands')}</p>}
               <time className="muted" dateTime={htmlInstant(event.at)}>
                 {formatInstant(event.at, timeZone, locale, 'date')}
               </time>

@@ -241,6 +241,7 @@ export const reservationsAdmin = {
     checkedIn: 'Checked in',
     noShow: 'No-show',
     attendanceTakenBack: 'Check-in undone',
+    stands: 'This stands: what was noted at a later time did not change it.',
     holdReleased: 'Places released',
     reviewAsked: 'Review requested',
     reviewed: 'Reviewed: {rate} out of 5',

@@ -249,6 +249,7 @@ export const reservationsAdmin = {
     checkedIn: 'Présent',
     noShow: 'Absent',
     attendanceTakenBack: 'Pointage annulé',
+    stands: 'C’est ce qui compte : ce qui a été noté à une heure plus tardive n’y a rien changé.',
     holdReleased: 'Places libérées',
     reviewAsked: 'Avis demandé',
     reviewed: 'Avis donné : {rate} sur 5',
