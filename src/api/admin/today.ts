@@ -39,6 +39,7 @@ const attendanceRoute = createRoute({
   },
 })
 
+const RESERVATION_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1c02'
 const MARK_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1c01'
 
 const marksRoute = createRoute({
@@ -47,7 +48,7 @@ const marksRoute = createRoute({
   tags: ['Reservations'],
   summary: 'Merge the marks of a guide’s phone: here, not here, undone, paid in cash',
   description:
-    'Each mark counts once by the phone’s own `id`, however often and late it arrives; `at` is the phone’s time, `offsetMs` our clock less the phone’s at its last contact. CONFLICT: a rule has decided, and an issue in the payments inbox says how, unless this member’s marks have many open ones. The marks of one request are independent of each other: one that is not valid is REFUSED under its `id`, and one without a result failed by a fault and may be sent again.',
+    'Each mark counts once by the phone’s own `id`, however often and late it arrives; `at` is the phone’s time, `offsetMs` our clock less the phone’s at its last contact. CONFLICT: a rule has decided, and an issue in the payments inbox says how, unless this member’s marks have many open ones. A scan may have the `reference` of its ticket instead of `reservationId`, where the phone does not know the booking; it counts only on the day of its departure. The marks of one request are independent of each other: one that is not valid is REFUSED under its `id`, and one without a result failed by a fault and may be sent again.',
   request: {
     body: {
       required: true,
@@ -66,7 +67,14 @@ const marksRoute = createRoute({
                 id: MARK_ID,
                 outcome: 'DONE',
                 refusal: null,
-                party: { status: 'REDEEMED', since: '2026-12-05T09:01:58Z', due: null },
+                decides: true,
+                party: {
+                  reservationId: RESERVATION_ID,
+                  name: 'Ana Silva',
+                  status: 'REDEEMED',
+                  since: '2026-12-05T09:01:58Z',
+                  due: null,
+                },
               },
             ],
           },

@@ -123,6 +123,7 @@ export type Refusal =
   | { code: 'reservation.no_address' }
   | { code: 'reservation.not_found' }
   | { code: 'reservation.nothing_due' }
+  | { code: 'reservation.other_day' }
   | { code: 'reservation.paid_in_cash' }
   | { code: 'reservation.party_grows' }
   | { code: 'reservation.party_mixed' }

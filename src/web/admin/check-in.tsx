@@ -14,7 +14,7 @@ import { keptFor } from './kept-for.ts'
 import { markGuest } from './day/mark-guest.server.ts'
 import { PageHeader } from './frame/page-header.tsx'
 import { findParty } from './scan/find-party.server.ts'
-import { GuestsOfToday } from './scan/guests-of-today.tsx'
+import { CancelledParties, GuestsOfToday } from './scan/guests-of-today.tsx'
 import { Scanner } from './scan/scanner.tsx'
 import '../styles/admin/check-in.css'
 import type { Route } from './+types/check-in.ts'
@@ -37,10 +37,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     bodyOf(context.get(apiContext).reservations.manifest[':day'].$get(input)),
     reference ? findParty(context, reference.replaceAll(/[\s-]/g, '')) : null,
   ])
-  const departures = today.departures.filter(({ cancelled }) => !cancelled)
+  const { departures } = today
   const limit = keptFor(departures, context.get(requestContext).clock.now())
   const status = params.reference && found?.verdict === 'unknown' ? 404 : 200
-  return data({ departures, found }, { status, headers: limit })
+  return data({ day, departures, found }, { status, headers: limit })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -54,13 +54,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('dayMarks.scan')
   const { general } = useRefusalMessages(actionData?.refusal ?? null)
-  const { departures, found } = loaderData
+  const { day, departures, found } = loaderData
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       {general && <Notice kind="error" title={general} />}
-      <Scanner found={found} />
-      <GuestsOfToday departures={departures} />
+      <Scanner found={found} day={day} />
+      <GuestsOfToday departures={departures.filter(({ cancelled }) => !cancelled)} />
+      <CancelledParties departures={departures.filter(({ cancelled }) => cancelled)} />
       <DayParts />
     </>
   )

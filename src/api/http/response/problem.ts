@@ -127,6 +127,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'reservation.no_address': { status: 409, title: 'No email address' },
   'reservation.not_found': { status: 404, title: 'Reservation not found' },
   'reservation.nothing_due': { status: 409, title: 'Nothing is due' },
+  'reservation.other_day': { status: 409, title: 'On another day' },
   'reservation.paid_in_cash': { status: 409, title: 'Paid in cash' },
   'reservation.party_grows': { status: 422, title: 'Party would grow' },
   'reservation.party_mixed': { status: 422, title: 'Party would grow and shrink' },

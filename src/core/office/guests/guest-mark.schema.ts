@@ -5,7 +5,7 @@ import { reservationStatusSchema } from '#core/reservation/reservation.schema.ts
 import { MARK_ACTIONS, MARKS_MAX } from './guest-mark.ts'
 
 /** A mark of a phone: nothing of the guest but the reservation's id. */
-const guestMarkSchema = z.object({
+const partyMarkSchema = z.object({
   /** The phone's own id of this mark: sent again, it gets the same result. */
   id: z.uuid('form.invalid'),
   reservationId: z.uuid('form.invalid'),
@@ -18,11 +18,17 @@ const guestMarkSchema = z.object({
   offsetMs: z.int(),
 })
 
+/** The scan of a ticket that the list of the phone does not have: nothing but the reference in its code. */
+const ticketMarkSchema = partyMarkSchema.omit({ reservationId: true }).extend({
+  reference: z.string().regex(/^[A-Z0-9]{4,20}$/, 'form.invalid'),
+  action: z.literal('SCAN', 'form.invalid'),
+})
+
 /** A mark that is not valid: it is refused under its id, so that it does not keep the others on the phone. */
 const invalidMarkSchema = z.object({ id: z.uuid('form.invalid') })
 
 export const guestMarksSchema = z.object({
-  marks: z.array(guestMarkSchema.or(invalidMarkSchema)).min(1).max(MARKS_MAX),
+  marks: z.array(partyMarkSchema.or(ticketMarkSchema).or(invalidMarkSchema)).min(1).max(MARKS_MAX),
 })
 
 /** The result of each mark, in the order of the request. A mark without a result failed, and may be sent again. */
@@ -35,9 +41,13 @@ export const markedGuestsSchema = z.object({
       outcome: z.enum(['DONE', 'ALREADY', 'CONFLICT', 'REFUSED']),
       /** The message key of the reason for which it was refused. */
       refusal: z.string().nullable(),
+      /** True for a mark that changed the state of the party when it arrived first. */
+      decides: z.boolean(),
       /** The party afterwards; null for a party that this member does not see. */
       party: z
         .object({
+          reservationId: z.uuid(),
+          name: z.string(),
           status: reservationStatusSchema,
           /** The moment since which it is checked in. */
           since: instantSchema.nullable(),
@@ -48,7 +58,7 @@ export const markedGuestsSchema = z.object({
   ),
 })
 
-export type GuestMarkForm = z.infer<typeof guestMarkSchema>
+export type GuestMarkForm = z.infer<typeof partyMarkSchema | typeof ticketMarkSchema>
 export type InvalidMark = z.infer<typeof invalidMarkSchema>
 export type MarkedGuests = z.infer<typeof markedGuestsSchema>
 export type MarkedGuest = MarkedGuests['marks'][number]

@@ -1,5 +1,6 @@
 import type { IssueKind } from '#core/issue/payment-issue.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
+import { dayAt } from '#core/kernel/zone.ts'
 import type { ReservationStatus } from '#core/reservation/reservation.ts'
 import { attendanceOf, standingMarks, WAITED_MS, type AttendanceMark } from './attendance-marks.ts'
 
@@ -121,6 +122,19 @@ function decideAttendance(
       return { outcome: 'CONFLICT', conflict: 'CAME_NO_SHOW', becomes: 'REDEEMED' }
   }
   return after === status ? { outcome: 'ALREADY' } : { outcome: 'DONE', becomes: after }
+}
+
+/**
+ * True on the day of a departure, and as long as it runs. The scan of a ticket that the list of a phone does not have
+ * may be of another day, which the phone cannot know; it checks nobody in then.
+ */
+export function isOnItsDay(
+  markedAt: Temporal.Instant,
+  { startsAt, endsAt, timeZone }: { startsAt: Temporal.Instant; endsAt: Temporal.Instant; timeZone: string },
+): boolean {
+  const isRunning =
+    Temporal.Instant.compare(startsAt, markedAt) <= 0 && Temporal.Instant.compare(markedAt, endsAt) < 0
+  return isRunning || dayAt(markedAt, timeZone) === dayAt(startsAt, timeZone)
 }
 
 const MARK_OF = { REDEEMED: 'CHECK_IN', NO_SHOW: 'NO_SHOW' } as const

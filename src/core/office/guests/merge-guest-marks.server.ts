@@ -19,7 +19,7 @@ import {
   type GuestMarkRow,
 } from '#core/ticket/guest-mark-store.server.ts'
 import type { AttendanceMark } from './attendance-marks.ts'
-import { decideMark, timeOfMark, type GuestMark, type MarkDecision } from './guest-mark.ts'
+import { decideMark, isOnItsDay, timeOfMark, type GuestMark, type MarkDecision } from './guest-mark.ts'
 import { mayRaiseMarkIssue } from './may-raise-mark-issue.server.ts'
 import type { GuestMarkForm, InvalidMark, MarkedGuest, MarkedGuests } from './guest-mark.schema.ts'
 
@@ -50,8 +50,8 @@ function isValid(mark: GuestMarkForm | InvalidMark): mark is GuestMarkForm {
   return 'action' in mark
 }
 
-function refused({ id }: InvalidMark, messageKey: string): MarkedGuest {
-  return { id, outcome: 'REFUSED', refusal: messageKey, party: null }
+function refused({ id }: Pick<GuestMarkForm, 'id'>, messageKey: string): MarkedGuest {
+  return { id, outcome: 'REFUSED', refusal: messageKey, decides: false, party: null }
 }
 
 /** Marks of one moment, such as the arrival, keep the order of the phone. */
@@ -67,7 +67,7 @@ async function mergeOne(app: Tools, actor: Actor, mark: TimedMark): Promise<Mark
     return await app.db.transaction().execute((tx) => mergeInside(app, tx, actor, mark))
   } catch (cause) {
     if (cause instanceof Refused) {
-      const party = await partySeenBy(app, actor, mark.form.reservationId)
+      const party = await partySeenBy(app, actor, mark.form)
       return { ...refused(mark.form, cause.refusal.code), party }
     }
     app.log.error('guest_mark.merge_failed', { markId: mark.form.id, cause })
@@ -79,13 +79,24 @@ async function mergeOne(app: Tools, actor: Actor, mark: TimedMark): Promise<Mark
 async function partySeenBy(
   { db }: Needs<'db'>,
   actor: Actor,
-  reservationId: string,
+  form: GuestMarkForm,
 ): Promise<MarkedGuest['party']> {
   return db.transaction().execute(async (tx) => {
-    const reservation = await lockReservation(tx, reservationId)
+    const reservation = await lockMarked(tx, form)
     const isSeen = reservation && (await mayLeadDeparture(tx, actor, reservation.availability_id))
     return isSeen ? viewOf(reservation) : null
   })
+}
+
+/** By its id, or by the reference on its ticket. */
+async function lockMarked(tx: Transaction, form: GuestMarkForm): Promise<ReservationRow | null> {
+  if ('reservationId' in form) return lockReservation(tx, form.reservationId)
+  const named = await tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('reference', '=', form.reference)
+    .executeTakeFirst()
+  return named ? lockReservation(tx, named.id) : null
 }
 
 async function mergeInside(
@@ -94,7 +105,7 @@ async function mergeInside(
   actor: Actor,
   { form, markedAt, waited }: TimedMark,
 ): Promise<MarkedGuest> {
-  const reservation = await lockReservation(tx, form.reservationId)
+  const reservation = await lockMarked(tx, form)
   if (!reservation) throw new Refused({ code: 'reservation.not_found' })
   const isLedByMember = await mayLeadDeparture(tx, actor, reservation.availability_id)
   const partyOf = (row: ReservationRow) => (isLedByMember ? viewOf(row) : null)
@@ -102,36 +113,44 @@ async function mergeInside(
   const earlier = await guestMarkById(tx, form.id)
   if (earlier) {
     if (earlier.reservation_id !== reservation.id) throw new Refused({ code: 'reservation.not_found' })
-    return { id: form.id, outcome: earlier.outcome, refusal: null, party: partyOf(reservation) }
+    const { outcome, decides } = earlier
+    return { id: form.id, outcome, refusal: null, decides, party: partyOf(reservation) }
   }
-  const departureCancelledAt = await cancelledAtOf(tx, reservation.availability_id)
+  const departure = await departureOf(tx, reservation.availability_id)
+  if ('reference' in form && isLedByMember && !isOnItsDay(markedAt, departure))
+    return { ...refused(form, 'reservation.other_day'), party: partyOf(reservation) }
   const decision = decideMark(
     { ...form, markedAt, waited, memberId: memberIdOf(actor), receivedAt: app.clock.now() },
     {
       status: reservation.status,
       isLedByMember,
-      departureCancelled: departureCancelledAt !== null,
-      cancelledAt: earliest(reservation.cancelled_at, departureCancelledAt),
+      departureCancelled: departure.cancelledAt !== null,
+      cancelledAt: earliest(reservation.cancelled_at, departure.cancelledAt),
       dueMinor: reservation.due_minor,
       marks: (await marksOfParty(tx, reservation.id)).flatMap(attendanceMark),
     },
   )
   if (decision.outcome === 'REFUSED') {
-    return { id: form.id, outcome: 'REFUSED', refusal: decision.refusal.code, party: partyOf(reservation) }
+    return { ...refused(form, decision.refusal.code), party: partyOf(reservation) }
   }
-  await apply(app, tx, actor, { reservation, form, markedAt, decision })
+  const decides = await apply(app, tx, actor, { reservation, form, markedAt, decision })
   const after = await reservationById(tx, reservation.id)
-  return { id: form.id, outcome: decision.outcome, refusal: null, party: partyOf(after) }
+  return { id: form.id, outcome: decision.outcome, refusal: null, decides, party: partyOf(after) }
 }
 
 /** The departure is locked. */
-async function cancelledAtOf(tx: Transaction, availabilityId: string): Promise<string | null> {
-  const { cancelled_at } = await tx
+async function departureOf(tx: Transaction, availabilityId: string) {
+  const row = await tx
     .selectFrom('availability')
-    .select('cancelled_at')
+    .select(['cancelled_at', 'starts_at', 'ends_at', 'time_zone'])
     .where('id', '=', availabilityId)
     .executeTakeFirstOrThrow()
-  return cancelled_at
+  return {
+    cancelledAt: row.cancelled_at,
+    startsAt: Temporal.Instant.from(row.starts_at),
+    endsAt: Temporal.Instant.from(row.ends_at),
+    timeZone: row.time_zone,
+  }
 }
 
 function earliest(...moments: readonly (string | null)[]): Temporal.Instant | null {
@@ -157,12 +176,13 @@ type Decided = {
   decision: Exclude<MarkDecision, { outcome: 'REFUSED' }>
 }
 
+/** Returns whether the mark decides the state of the party. */
 async function apply(
   app: Tools,
   tx: Transaction,
   actor: Actor,
   { reservation, form, markedAt, decision }: Decided,
-): Promise<void> {
+): Promise<boolean> {
   const becomes = decision.outcome === 'ALREADY' ? null : decision.becomes
   let { status } = reservation
   for (const next of becomes ? stepsTo(status, becomes) : []) {
@@ -171,6 +191,7 @@ async function apply(
   }
   if (decision.outcome === 'DONE' && form.action === 'CASH') await receiveCash(app, tx, actor, reservation)
   const memberId = memberIdOf(actor)
+  const decides = becomes !== null
   await insertGuestMark(tx, {
     id: form.id,
     reservation_id: reservation.id,
@@ -182,12 +203,12 @@ async function apply(
     marked_at: markedAt.toString(),
     received_at: app.clock.now().toString(),
     outcome: decision.outcome,
-    decides: becomes !== null,
+    decides,
   })
-  if (decision.outcome !== 'CONFLICT') return
+  if (decision.outcome !== 'CONFLICT') return decides
   if (!(await mayRaiseMarkIssue(tx, memberId, reservation.id))) {
     app.log.warn('guest_mark.without_issue', { markId: form.id })
-    return
+    return decides
   }
   const { currency } = reservation
   await raiseIssue(app, tx, {
@@ -202,6 +223,7 @@ async function apply(
       asked_currency: currency,
     }),
   })
+  return decides
 }
 
 /** A check-in that is taken back leaves the party expected, before the no-show of another phone applies. */
@@ -220,6 +242,8 @@ const REACTIONS = {
 
 function viewOf(row: ReservationRow): MarkedGuest['party'] {
   return {
+    reservationId: row.id,
+    name: row.contact_name,
     status: row.status,
     since: row.redeemed_at,
     due: row.due_minor > 0 ? { amountMinor: row.due_minor, currency: row.currency } : null,

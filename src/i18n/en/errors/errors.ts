@@ -160,6 +160,7 @@ export const errors = {
     no_address: 'There is no email address on this booking',
     not_found: 'We could not find this booking. Check the link in your email',
     nothing_due: 'Nothing is due on this booking',
+    other_day: 'This booking is for another day',
     paid_in_cash: 'You paid in cash. Contact us: we will change the booking and hand the money back',
     party_mixed: 'Add or remove guests, not both at once',
     party_unchanged: 'Change the number of guests first',

@@ -30,6 +30,11 @@ export function DayParts() {
         data-mark-words
         data-of-party={t('ofParty', { name: '{name}', sentence: '{sentence}' })}
         data-conflict={t('conflict')}
+        data-came-cancelled={t('cameCancelled')}
+        data-here={t('here')}
+        data-not-here={t('notHere')}
+        data-unknown={t('scan.verdict.unknown')}
+        data-other-day={t('otherDay')}
         data-already-in={t('alreadyIn')}
         data-refused={t('refused')}
         data-not-found={t('notFound')}

@@ -2,9 +2,11 @@ import { memberOfPage } from '../../browser/member-of-page.ts'
 import { now } from '../../browser/now.ts'
 import { showFailure } from '../../sending/failure-toast.ts'
 import type { MarkAction } from '#core/office/guests/guest-mark.ts'
+import { fillIn, sentenceOf } from './mark-words.ts'
 import { startMarking, type NewMark } from './mark-parties.ts'
 import { nameOfParty } from './parties-on-page.ts'
-import { wasAlreadyIn, type MarkResult } from './phone-mark.ts'
+import type { MarkedBooking } from './phone-mark.ts'
+import { together } from './together.ts'
 import { startScanner, type Scanner } from '../scan/start-scanner.ts'
 
 /**
@@ -29,23 +31,20 @@ async function start(owner: string): Promise<void> {
   const readAt = document.querySelector<HTMLElement>('[data-read-at]')?.dataset.readAt
   const words = document.querySelector<HTMLElement>('[data-mark-words]')?.dataset ?? {}
   let scanner: Scanner | null = null
-  const wordsFor = ({ outcome, refusal }: MarkResult, isAlreadyIn: boolean) => {
-    if (isAlreadyIn) return words.alreadyIn
-    return outcome === 'CONFLICT' ? words.conflict : (words[keyOf(refusal)] ?? words.refused)
-  }
-  const say = sayTogether((reservationId, sentence) => {
-    const name = nameOfParty(reservationId)
-    return name === '' ? sentence : fillIn(words.ofParty, { name, sentence })
-  })
+  // One toast: a second one would replace the first.
+  const say = together<string>((sentences) => showFailure(sentences.join(' ')))
   const marks = await startMarking(
     { member: owner, readAtMs: Number(readAt), now },
     {
       onQueue: showQueue,
       onShown: announce,
-      onUnexpected(result, { action, reservationId }) {
-        const isAlreadyIn = wasAlreadyIn(result, action)
-        if (isAlreadyIn && scanner?.showAlreadyIn(reservationId, result)) return
-        say(reservationId, wordsFor(result, isAlreadyIn) ?? '')
+      onUnexpected(result, mark) {
+        if (mark.action === 'SCAN' && scanner?.showResult(result, mark)) return
+        // A page without the scanner shows the party itself.
+        if (result.outcome === 'DONE') return
+        const name = result.party?.name ?? nameOf(mark)
+        const sentence = sentenceOf(words, result, mark)
+        say(name === '' ? sentence : fillIn(words.ofParty, { name, sentence }))
       },
     },
   )
@@ -61,26 +60,12 @@ async function start(owner: string): Promise<void> {
   )
   document.addEventListener('click', ignoreSecondClick, true)
   document.addEventListener('keydown', ignoreHeldKey, true)
-  scanner = startScanner(marks, now)
+  scanner = startScanner(marks, now, words)
 }
 
-/** One toast for all that a response of the server says of several parties: a second toast would replace the first. */
-function sayTogether(
-  sentenceOf: (reservationId: string, sentence: string) => string,
-): (reservationId: string, sentence: string) => void {
-  let sentences: string[] = []
-  return (reservationId, sentence) => {
-    if (sentences.length === 0)
-      setTimeout(() => {
-        showFailure(sentences.join(' '))
-        sentences = []
-      })
-    sentences.push(sentenceOf(reservationId, sentence))
-  }
-}
-
-function fillIn(model = '', values: Readonly<Record<string, string>>): string {
-  return model.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+/** The name of the party, where this page has it, or the reference of its ticket. */
+function nameOf(mark: MarkedBooking): string {
+  return 'reference' in mark ? mark.reference : nameOfParty(mark.reservationId)
 }
 
 /** The second click of a double click would press the button that takes the place of the first one: often the undo. */
@@ -109,10 +94,10 @@ function markOf({ target, submitter }: SubmitEvent): NewMark | null {
 }
 
 /** Says a mark to a screen reader: the page changes beside its focus. The scanner says its own. */
-function announce({ reservationId, action }: NewMark): void {
+function announce({ action, ...booking }: NewMark): void {
   const said = document.querySelector<HTMLElement>('[data-marks-said]')
   const model = said?.dataset[SAID_OF[action]]
-  if (said && model) said.textContent = fillIn(model, { name: nameOfParty(reservationId) })
+  if (said && model) said.textContent = fillIn(model, { name: nameOf(booking) })
 }
 
 function showQueue(waiting: number, needsLogin: boolean): void {
@@ -123,10 +108,4 @@ function showQueue(waiting: number, needsLogin: boolean): void {
     const link = output.querySelector<HTMLElement>('[data-queue-login]')
     if (link) link.hidden = !needsLogin
   }
-}
-
-/** A refusal as the name of a data attribute: `reservation.status_conflict` is `statusConflict`. */
-function keyOf(refusal: string | null): string {
-  const [, name = ''] = (refusal ?? '').split('.')
-  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

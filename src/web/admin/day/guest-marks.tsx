@@ -42,8 +42,8 @@ export function partyAttributes(
     'data-name': name,
     'data-status': status,
     'data-is-due': String('due' in guest && guest.due !== null),
+    'data-reference': 'reference' in guest ? guest.reference : undefined,
     ...(scanned && {
-      'data-reference': 'reference' in guest ? guest.reference : undefined,
       'data-detail': scanned.detail,
       'data-since': since ? formatInstantTime(since, scanned.timeZone, scanned.locale) : undefined,
       'data-zone': scanned.timeZone,
@@ -84,6 +84,9 @@ export function Attendance({ guest, departure, saysLater = true }: AttendancePro
       </span>
       <span {...shownIn('NO_SHOW')}>
         <StatusChip tone="bad">{t('didNotCome')}</StatusChip>
+      </span>
+      <span {...shownIn('CANCELLED')}>
+        <StatusChip tone="bad">{t('cancelled')}</StatusChip>
       </span>
       <Button
         {...button('REDEEMED', t('checkIn'), 'primary')}

@@ -19,6 +19,8 @@ import {
   isWaiting,
   markedAtMs,
   marksSince,
+  withoutMark,
+  type AskedMark,
   type MarkResult,
   type PhoneMark,
   type ShownParty,
@@ -29,11 +31,13 @@ const RETRY_MS = 15_000
 const ARRIVALS: ReadonlySet<MarkAction> = new Set(['CHECK_IN', 'SCAN'])
 
 /** A mark to be made: of CASH with the sum. */
-export type NewMark = { reservationId: string; action: MarkAction; amountMinor?: number }
+export type NewMark = AskedMark & { amountMinor?: number }
 
 export interface DayMarks {
   /** Records a mark on this phone and sends it; resolves with the server's result, or null when that is not known. */
   make(mark: NewMark): Promise<MarkResult | null>
+  /** The moment, by the server's clock, at which this phone noted a ticket that its list does not have; else null. */
+  notedAt(reference: string): Promise<number | null>
 }
 
 type Listeners = {
@@ -41,7 +45,10 @@ type Listeners = {
   onQueue: (waiting: number, needsLogin: boolean) => void
   /** The page shows a mark that was just made. */
   onShown: (mark: NewMark) => void
-  /** The server refused a mark, decided a conflict, or had the party of a scan in already. */
+  /**
+   * The server refused a mark, decided a conflict, or had the party of a scan in already; or it knows the party of a
+   * ticket that the list of this phone does not have.
+   */
   onUnexpected: (result: MarkResult, mark: PhoneMark) => void
 }
 
@@ -83,26 +90,34 @@ export async function startMarking(
   void send()
 
   return {
-    async make({ reservationId, action, amountMinor = 0 }) {
+    async make(made) {
       const mark: PhoneMark = {
+        amountMinor: 0,
+        ...made,
         id: newFormToken(),
         member: facts.member,
-        reservationId,
-        action,
-        amountMinor,
         at: now(),
         offsetMs: lastOffset(),
       }
       await queue.add(mark)
-      const [element] = elementsOf(reservationId)
-      if (element) drawMarked(reservationId, action, afterMark(partyIn(element), action), serverNow(now))
-      if (ARRIVALS.has(action)) noteArrival(reservationId, serverNow(now))
-      showWaiting(reservationId, true)
+      if ('reservationId' in mark) showMade(mark, serverNow(now))
       listeners.onShown(mark)
       await send()
       return takeResult(mark.id)
     },
+    async notedAt(reference) {
+      const noted = (await queue.all()).find((mark) => 'reference' in mark && mark.reference === reference)
+      return noted ? markedAtMs(noted) : null
+    },
   }
+}
+
+/** Shows a mark that was just made, as far as this page has its party. */
+function showMade({ reservationId, action }: PhoneMark & { reservationId: string }, nowMs: number): void {
+  const [element] = elementsOf(reservationId)
+  if (element) drawMarked(reservationId, action, afterMark(partyIn(element), action), nowMs)
+  if (ARRIVALS.has(action)) noteArrival(reservationId, nowMs)
+  showWaiting(reservationId, true)
 }
 
 /**
@@ -132,21 +147,28 @@ async function recordResults(
   for (const answer of answers) {
     const mark = batch.find(({ id }) => id === answer.id)
     if (!mark) continue
-    const { reservationId, action } = mark
-    if (answer.party) {
-      const { status, due } = answer.party
-      drawMarked(reservationId, action, { status, isDue: due !== null }, serverNow(now))
-    }
-    if (answer.sinceMs !== null) noteArrival(reservationId, answer.sinceMs)
-    showWaiting(reservationId, false)
-    if (isUnexpected(answer, action)) onUnexpected(answer, mark)
+    showResult(answer, mark, serverNow(now))
+    if (isUnexpected(answer, mark)) onUnexpected(answer, mark)
   }
+}
+
+/** Draws a party as the server has it. */
+function showResult({ outcome, party, sinceMs }: MarkResult, mark: PhoneMark, nowMs: number): void {
+  const reservationId = party?.reservationId ?? ('reservationId' in mark ? mark.reservationId : '')
+  const [element] = elementsOf(reservationId)
+  if (!element) return
+  const draw = (shown: ShownParty) => drawMarked(reservationId, mark.action, shown, nowMs)
+  if (party) draw({ status: party.status, isDue: party.due !== null })
+  else if (outcome === 'REFUSED') draw(withoutMark(partyIn(element), mark.action))
+  if (sinceMs !== null) noteArrival(reservationId, sinceMs)
+  showWaiting(reservationId, false)
 }
 
 /** Draws the marks that the page does not know, and the buttons that this moment allows. */
 function showEarlier(earlier: readonly PhoneMark[], readAtMs: number, now: () => number): void {
   showMoment(now)
   for (const mark of marksSince(earlier, readAtMs)) {
+    if (!('reservationId' in mark)) continue
     const [element] = elementsOf(mark.reservationId)
     if (!element) continue
     showParty(mark.reservationId, afterMark(partyIn(element), mark.action), serverNow(now))

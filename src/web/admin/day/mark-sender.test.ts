@@ -13,7 +13,14 @@ const mark = (id: string, at: number, offsetMs = 0): PhoneMark => ({
   at,
   offsetMs,
 })
-const done = (id: string): MarkResult => ({ id, outcome: 'DONE', refusal: null, party: null, sinceMs: null })
+const done = (id: string): MarkResult => ({
+  id,
+  outcome: 'DONE',
+  refusal: null,
+  decides: true,
+  party: null,
+  sinceMs: null,
+})
 
 /** A queue in memory, its requests, each with a function that gives its response, and the numbers on the page. */
 function aSender() {

@@ -39,13 +39,15 @@ function epochMsOf(instant: string): number {
 function marksIn(text: string): GuestMarkForm[] {
   try {
     const marks: unknown = JSON.parse(text)
-    return Array.isArray(marks) ? marks.map((mark: PostedMark) => ({ ...mark, at: instantOf(mark.at) })) : []
+    return Array.isArray(marks)
+      ? marks.map((mark: Posted<GuestMarkForm>) => ({ ...mark, at: instantOf(mark.at) }))
+      : []
   } catch {
     return []
   }
 }
 
-type PostedMark = Omit<GuestMarkForm, 'at'> & { at: number }
+type Posted<Mark> = Mark extends GuestMarkForm ? Omit<Mark, 'at'> & { at: number } : never
 
 function instantOf(epochMs: number): string {
   return Number.isSafeInteger(epochMs) && Math.abs(epochMs) < 8.64e15

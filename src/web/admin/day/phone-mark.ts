@@ -2,11 +2,13 @@ import type { MarkAction } from '#core/office/guests/guest-mark.ts'
 import type { MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
 import type { ReservationStatus } from '#core/reservation/reservation.ts'
 
+/** The booking of a mark: its id, or the reference of a ticket that the list of this phone does not have. */
+export type MarkedBooking = { reservationId: string } | { reference: string }
+
 /** A mark on this phone: booking, action, time and own id, and the member who made it; nothing of the guest. */
-export type PhoneMark = {
+export type PhoneMark = MarkedBooking & {
   id: string
   member: string
-  reservationId: string
   action: MarkAction
   /** The sum of CASH that was shown and received; 0 for every other mark. */
   amountMinor: number
@@ -31,21 +33,39 @@ export function afterMark(party: ShownParty, action: MarkAction): ShownParty {
   return action === 'CASH' ? { ...party, isDue: false } : { ...party, status: BECOMES[action] }
 }
 
+/** The party without a mark that the server refused, where the server says nothing of it. */
+export function withoutMark(party: ShownParty, action: MarkAction): ShownParty {
+  return action === 'CASH' ? { ...party, isDue: true } : { ...party, status: 'CONFIRMED' }
+}
+
+/** A result, as far as a page shows it. */
+export type ShownResult = Pick<MarkResult, 'outcome' | 'refusal' | 'decides'> & {
+  party: Pick<NonNullable<MarkResult['party']>, 'status'> | null
+}
+
+/** The action and the booking of a mark: what it asked for. */
+export type AskedMark = MarkedBooking & Pick<PhoneMark, 'action'>
+
 /**
  * True when the ticket of a scan had brought its party in before, by another mark: a mark that is sent again has its
  * first result.
  */
-export function wasAlreadyIn(
-  { outcome, party }: Pick<MarkResult, 'outcome' | 'party'>,
-  action: MarkAction,
-): boolean {
-  return action === 'SCAN' && outcome === 'ALREADY' && party?.status === 'REDEEMED'
+export function wasAlreadyIn({ outcome, decides, party }: ShownResult, action: MarkAction): boolean {
+  return action === 'SCAN' && outcome !== 'REFUSED' && !decides && party?.status === 'REDEEMED'
 }
 
-/** True for a result that differs from the state that the phone showed after the mark, so that the member must know. */
-export function isUnexpected(result: Pick<MarkResult, 'outcome' | 'party'>, action: MarkAction): boolean {
+/**
+ * True for a result that differs from the state that the phone showed after the mark, so that the member must know. Of
+ * a ticket that its list does not have, it showed none.
+ */
+export function isUnexpected(result: ShownResult, mark: AskedMark): boolean {
   const { outcome } = result
-  return outcome === 'REFUSED' || outcome === 'CONFLICT' || wasAlreadyIn(result, action)
+  return (
+    outcome === 'REFUSED' ||
+    outcome === 'CONFLICT' ||
+    wasAlreadyIn(result, mark.action) ||
+    'reference' in mark
+  )
 }
 
 /** The moment of a mark by the server's clock. */

@@ -35,6 +35,8 @@ export async function sendMarks(marks: readonly PhoneMark[], now: () => number):
   }
 }
 
-function wireMark({ id, reservationId, action, amountMinor, at, offsetMs }: PhoneMark) {
-  return { id, reservationId, action, amountMinor, at: Math.round(at), offsetMs: Math.round(offsetMs) }
+function wireMark(mark: PhoneMark) {
+  const { id, action, amountMinor, at, offsetMs } = mark
+  const booking = 'reference' in mark ? { reference: mark.reference } : { reservationId: mark.reservationId }
+  return { id, ...booking, action, amountMinor, at: Math.round(at), offsetMs: Math.round(offsetMs) }
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
-import { formatTime } from '#i18n/format-date.ts'
+import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { formatLanguages, formatMoney, formatParty, joinFacts } from '#i18n/format.ts'
 import { telephoneLink } from '#web/ui/telephone-link.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,7 +24,12 @@ export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) 
   const { availabilityId, tour, localDateTimeStart, languages, seatsTaken, capacity, guests } = departure
   const held = heldSeats(departure)
   return (
-    <section className="departure-sheet" aria-labelledby={`sheet-${availabilityId}`}>
+    <section
+      className="departure-sheet"
+      aria-labelledby={`sheet-${availabilityId}`}
+      data-day={localDateTimeStart.slice(0, 10)}
+      data-day-words={formatDay(localDateTimeStart, locale, 'medium')}
+    >
       <header>
         <h2 id={`sheet-${availabilityId}`}>
           {formatTime(localDateTimeStart, locale)} · {tour.title}{' '}

@@ -42,20 +42,44 @@ export function GuestsOfToday({ departures }: { departures: readonly ManifestDep
   )
 }
 
-function Party({ guest, departure }: GuestProps) {
-  const t = useTranslations('dayMarks.scan')
-  const locale = usePageLocale()
-  const party = formatParty(guest.party)
-  const time = formatTime(departure.localDateTimeStart, locale)
-  const detail = t('party', { party, tour: departure.tour.title, time })
+/** The parties of departures that do not take place, not shown, so that the scanner knows their tickets too. */
+export function CancelledParties({ departures }: { departures: readonly ManifestDeparture[] }) {
+  const attributesOf = useScannedAttributes()
   return (
-    <li {...partyAttributes(guest, { ...departure, detail, locale })}>
+    <ul hidden>
+      {departures.flatMap((departure) =>
+        departure.guests.map((guest) => (
+          <li
+            key={guest.reservationId}
+            {...attributesOf({ guest: { ...guest, status: 'CANCELLED' }, departure })}
+          />
+        )),
+      )}
+    </ul>
+  )
+}
+
+function Party({ guest, departure }: GuestProps) {
+  const attributesOf = useScannedAttributes()
+  return (
+    <li {...attributesOf({ guest, departure })}>
       <p>
         <b>{guest.name}</b> <span className="muted small">{guest.reference}</span>
         <br />
-        <span className="small">{party}</span>
+        <span className="small">{formatParty(guest.party)}</span>
       </p>
       <Attendance guest={guest} departure={departure} />
     </li>
   )
+}
+
+/** The facts of a party by which the scanner finds and describes it. */
+function useScannedAttributes() {
+  const t = useTranslations('dayMarks.scan')
+  const locale = usePageLocale()
+  return ({ guest, departure }: GuestProps) => {
+    const time = formatTime(departure.localDateTimeStart, locale)
+    const detail = t('party', { party: formatParty(guest.party), tour: departure.tour.title, time })
+    return partyAttributes(guest, { ...departure, detail, locale })
+  }
 }

@@ -2,16 +2,17 @@ import type { ShownClock } from '../day/parties-on-page.ts'
 import type { MarkResult } from '../day/phone-mark.ts'
 
 /** A party as the scanner names it. */
-export type NamedParty = { reservationId: string; name: string; detail: string; clock: ShownClock }
+export type NamedParty = { name: string; detail: string; clock: ShownClock }
 
+/** `booking`: the reservation's id, or the reference on its ticket. */
 export interface ScanResults {
-  /** The server's result of a scan; null when it is not known in time, so that the party is greeted without it. */
-  inTime(party: NamedParty, result: Promise<MarkResult | null>): Promise<MarkResult | null>
+  /** The server's result of a scan; null when it is not known in time, so that the party is shown without it. */
+  inTime(booking: string, party: NamedParty, result: Promise<MarkResult | null>): Promise<MarkResult | null>
   /**
    * Receives a result from whichever request had it. `awaited`: its scan still waited for it and shows it. Otherwise
-   * the party that was greeted without it, or null for a scan of an earlier page.
+   * the party that was shown without it, or null for a scan of an earlier page.
    */
-  receive(result: MarkResult, reservationId: string): 'awaited' | NamedParty | null
+  receive(result: MarkResult, booking: string): 'awaited' | NamedParty | null
 }
 
 /** The scans of this page, each of which waits so long for the server's result. */
@@ -19,25 +20,24 @@ export function scanResults(withinMs: number): ScanResults {
   const named = new Map<string, NamedParty>()
   const awaited = new Map<string, (result: MarkResult) => void>()
   return {
-    inTime(party, result) {
-      const { reservationId } = party
-      named.set(reservationId, party)
+    inTime(booking, party, result) {
+      named.set(booking, party)
       return new Promise((resolve, reject) => {
         const settle = (known: MarkResult | null) => {
           clearTimeout(timer)
-          if (awaited.get(reservationId) === settle) awaited.delete(reservationId)
+          if (awaited.get(booking) === settle) awaited.delete(booking)
           resolve(known)
         }
         const timer = setTimeout(settle, withinMs, null)
-        awaited.set(reservationId, settle)
+        awaited.set(booking, settle)
         result.then(settle, reject)
       })
     },
     // The promise of a mark may resolve after its result is known, because later marks are sent before it does.
-    receive(result, reservationId) {
-      const settle = awaited.get(reservationId)
+    receive(result, booking) {
+      const settle = awaited.get(booking)
       settle?.(result)
-      return settle ? 'awaited' : (named.get(reservationId) ?? null)
+      return settle ? 'awaited' : (named.get(booking) ?? null)
     },
   }
 }

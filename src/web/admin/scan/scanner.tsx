@@ -6,19 +6,36 @@ import { conventionsIn } from '#i18n/conventions-in.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { Attendance, partyAttributes } from '../day/guest-marks.tsx'
 import type { ScannedParty } from './find-party.server.ts'
+import { useOfficeZone } from '../frame/office-zone.ts'
 import { toneOf, type Verdict } from './verdict.ts'
 
 /** The verdicts that the phone reaches alone, with the facts that it puts into their messages. */
-const ON_THE_PHONE = ['welcome', 'already', 'early', 'unknown', 'otherShop', 'offline', 'unsaved'] as const
+const ON_THE_PHONE = [
+  'welcome',
+  'already',
+  'early',
+  'cancelled',
+  'unknown',
+  'otherShop',
+  'noted',
+  'notedBefore',
+  'otherDayKept',
+  'unsaved',
+] as const
+
+const FACTS = { name: '{name}', time: '{time}', day: '{day}', reference: '{reference}' }
 
 /** Camera and typed reference, and the verdict on the latest ticket. */
-export function Scanner({ found }: { found: ScannedParty | null }) {
+export function Scanner({ found, day }: { found: ScannedParty | null; day: string }) {
   const t = useTranslations('dayMarks.scan')
   const path = usePathIn()
   return (
     <section
       className="panel scanner"
       data-scanner={path('/admin/check-in')}
+      data-day={day}
+      data-noted-detail={t('notedDetail')}
+      data-zone={useOfficeZone()}
       data-hour={conventionsIn(usePageLocale()).timeStyle.hour}
       aria-label={t('title')}
     >
@@ -72,7 +89,7 @@ export function Scanner({ found }: { found: ScannedParty | null }) {
       <div hidden>
         {ON_THE_PHONE.map((verdict) => (
           <span key={verdict} data-verdict={verdict}>
-            {t(`verdict.${verdict}`, { name: '{name}', time: '{time}' })}
+            {t(`verdict.${verdict}`, FACTS)}
           </span>
         ))}
       </div>

@@ -1,42 +1,45 @@
 import { lastOffset } from '../day/clock-offset.ts'
 import type { DayMarks } from '../day/mark-parties.ts'
+import { fillIn, sentenceOf, type Words } from '../day/mark-words.ts'
 import { elementsOf, partiesOnPage, partyIn, timeOfDay } from '../day/parties-on-page.ts'
-import { wasAlreadyIn, type MarkResult } from '../day/phone-mark.ts'
+import { wasAlreadyIn, type MarkedBooking, type MarkResult, type PhoneMark } from '../day/phone-mark.ts'
+import { together } from '../day/together.ts'
 import { chime, wakeSound } from './chime.ts'
-import { openDecoder } from './decoder.ts'
-import { readTicket } from './read-ticket.ts'
 import type { ScannedParty } from './find-party.server.ts'
+import { findInKeptLists } from './kept-lists.ts'
+import { operateCamera } from './operate-camera.ts'
+import { readTicket } from './read-ticket.ts'
 import { scanResults, type NamedParty, type ScanResults } from './scan-results.ts'
-import { toneOf, type Verdict } from './verdict.ts'
-import { openCamera, watchCodes, type Watching } from './watch-camera.ts'
+import { toneOf, toneOfResult, worstOf, type Verdict, type VerdictTone } from './verdict.ts'
 
 /** The time that a greeting waits for the server, which may know more than this phone. */
 const ANSWER_WITHIN_MS = 1_500
 /** The time that a ticket which this phone does not have waits for the server; the camera waits with it. */
 const LOOK_UP_WITHIN_MS = 8_000
 
-type Shown = { verdict: Verdict; sentence: string; detail: string }
+type Shown = { tone: VerdictTone; sentence: string; detail: string }
 
 export interface Scanner {
   /**
-   * Shows that the party of a scan was in already, also after it was greeted without the server's result. False when
-   * this page cannot name the party.
+   * Shows the server's result of a scan, also after its party was greeted without it, or noted. False when neither this
+   * page nor the server can name the party.
    */
-  showAlreadyIn(reservationId: string, result: MarkResult): boolean
+  showResult(result: MarkResult, mark: PhoneMark): boolean
 }
 
 /**
  * Makes the scanner of the page work, where there is one, else null: camera, typed references, and the verdict on each.
+ * `words`: the messages of the page about results.
  */
-export function startScanner(marks: DayMarks, now: () => number): Scanner | null {
+export function startScanner(marks: DayMarks, now: () => number, words: Words): Scanner | null {
   const scanner = document.querySelector<HTMLElement>('[data-scanner]')
   if (!scanner) return null
   const results = scanResults(ANSWER_WITHIN_MS)
-  const parts = { scanner, marks, results, now }
+  const parts = { scanner, marks, results, now, words }
   const check = async (text: string) => {
     // The camera goes on with the next ticket also after a fault, which is most often a full storage of the phone.
     const shown = await answerTo(text, parts).catch(() => said(scanner, 'unsaved', {}))
-    show(scanner, shown)
+    show(scanner, [shown])
   }
   const form = scanner.querySelector<HTMLFormElement>('[data-scan-form]')
   form?.addEventListener('submit', (event) => {
@@ -51,88 +54,45 @@ export function startScanner(marks: DayMarks, now: () => number): Scanner | null
     void check(typed)
   })
   operateCamera(scanner, now, check)
+  const showLate = together<Shown>((all) => show(scanner, all))
   return {
-    showAlreadyIn(reservationId, result) {
-      const scanned = results.receive(result, reservationId)
+    showResult(result, mark) {
+      const scanned = results.receive(result, keyOf(mark))
       if (scanned === 'awaited') return true
-      const party =
-        scanned ??
-        elementsOf(reservationId)
-          .map(namedBy)
-          .find(({ detail }) => detail)
-      if (party) show(scanner, alreadyIn(scanner, party, result))
-      return party !== undefined
+      const party = scanned ?? partyOf(result.party ?? mark, scanner)
+      const name = result.party?.name ?? party.name
+      if (name === '') return false
+      showLate(shownResult(parts, mark, { ...party, name }, result))
+      return true
     },
   }
 }
 
-/** The buttons of the camera are shown by the script, which they need. */
-function operateCamera(
-  scanner: HTMLElement,
-  now: () => number,
-  check: (text: string) => Promise<void>,
-): void {
-  const part = (name: string) => scanner.querySelector<HTMLElement>(`[data-${name}]`)
-  const [start, stop, video] = [part('camera-start'), part('camera-stop'), scanner.querySelector('video')]
-  const [noCamera, noDecoder] = [part('no-camera'), part('no-decoder')]
-  if (!start || !stop || !video || !noCamera || !noDecoder) return
-  let watching: Watching | undefined
-  let isOpening = false
-  const showCamera = (isOn: boolean) => {
-    start.hidden = isOn
-    stop.hidden = !isOn
-    video.hidden = !isOn
-  }
-  const open = async () => {
-    // Both are waited for: a camera that opens after the decoder has failed is closed again.
-    const [camera, decoder] = await Promise.allSettled([openCamera(video), openDecoder()])
-    noCamera.hidden = camera.status === 'fulfilled'
-    noDecoder.hidden = decoder.status === 'fulfilled'
-    if (camera.status === 'rejected' || decoder.status === 'rejected') return release(video)
-    showCamera(true)
-    stop.focus()
-    watching = watchCodes(video, decoder.value, { now, onCode: check })
-  }
-  const hasCamera = navigator.mediaDevices !== undefined
-  showCamera(false)
-  start.hidden = !hasCamera
-  noCamera.hidden = hasCamera
-  start.addEventListener('click', () => {
-    wakeSound()
-    if (isOpening) return
-    isOpening = true
-    void open().finally(() => (isOpening = false))
-  })
-  stop.addEventListener('click', () => {
-    watching?.stop()
-    release(video)
-    showCamera(false)
-    start.focus()
-  })
+type Parts = {
+  scanner: HTMLElement
+  marks: DayMarks
+  results: ScanResults
+  now: () => number
+  words: Words
 }
-
-function release({ srcObject }: HTMLVideoElement): void {
-  if (srcObject instanceof MediaStream) for (const track of srcObject.getTracks()) track.stop()
-}
-
-type Parts = { scanner: HTMLElement; marks: DayMarks; results: ScanResults; now: () => number }
 
 /** Checks a party in by its ticket: by the list on this phone first, which needs no network, then by the server. */
 async function answerTo(text: string, parts: Parts): Promise<Shown> {
+  const { scanner, now } = parts
   const code = readTicket(text, location.origin)
-  if (code.kind !== 'ticket') return said(parts.scanner, code.kind, {})
+  if (code.kind !== 'ticket') return said(scanner, code.kind, {})
   const row = partiesOnPage().find(({ dataset }) => dataset.reference === code.reference)
-  if (!row) return await askServer(code.reference, parts)
+  if (!row) return (await askServer(code.reference, parts)) ?? (await noteTicket(code.reference, parts))
   const party = namedBy(row)
   const { name, detail } = party
-  const { since: time = '' } = row.dataset
-  if (partyIn(row).status === 'REDEEMED') return said(parts.scanner, 'already', { name, detail, time })
-  if (isEarly(row, parts.now)) {
-    // The clock of this phone may be wrong: the server decides where it can be reached.
-    const shown = await askServer(code.reference, parts)
-    return shown.verdict === 'offline' ? said(parts.scanner, 'early', { name, detail }) : shown
-  }
-  return (await greet(party, parts)) ?? (await askServer(code.reference, parts))
+  const { party: reservationId = '', since: time = '' } = row.dataset
+  const { status } = partyIn(row)
+  if (status === 'REDEEMED') return said(scanner, 'already', { name, detail, time })
+  if (status === 'CANCELLED') return said(scanner, 'cancelled', { name, detail })
+  // The clock of this phone may be wrong: the server decides where it can be reached.
+  if (isEarly(row, now))
+    return (await askServer(code.reference, parts)) ?? said(scanner, 'early', { name, detail })
+  return await greet(reservationId, party, parts)
 }
 
 function isEarly({ dataset }: HTMLElement, now: () => number): boolean {
@@ -140,39 +100,76 @@ function isEarly({ dataset }: HTMLElement, now: () => number): boolean {
 }
 
 function namedBy({ dataset }: HTMLElement): NamedParty {
-  const { party: reservationId = '', name = '', detail = '', zone, hour } = dataset
-  return { reservationId, name, detail, clock: { zone, hour } }
+  const { name = '', detail = '', zone, hour } = dataset
+  return { name, detail, clock: { zone, hour } }
 }
 
-/** A party that this phone does not have: booked since, of another day, cancelled, or nobody's. */
-async function askServer(reference: string, parts: Parts): Promise<Shown> {
+/** The verdict on a ticket that this phone does not have, or has too early; null without network. */
+async function askServer(reference: string, parts: Parts): Promise<Shown | null> {
   const { scanner } = parts
   const path = `${scanner.dataset.scanner ?? ''}/${encodeURIComponent(reference)}/party`
-  const party = await fetchParty(path)
-  if (!party) return said(scanner, 'offline', {})
-  if (party.verdict !== 'welcome' || !party.guest) return party
-  const clock = { zone: party.guest.timeZone, hour: scanner.dataset.hour }
-  return (await greet({ ...party.guest, detail: party.detail, clock }, parts)) ?? party
+  const found = await fetchParty(path)
+  if (!found) return null
+  const { verdict, sentence, detail, guest } = found
+  if (verdict !== 'welcome' || !guest) return { tone: toneOf(verdict), sentence, detail }
+  const clock = { zone: guest.timeZone, hour: scanner.dataset.hour }
+  return await greet(guest.reservationId, { name: guest.name, detail, clock }, parts)
+}
+
+/** Marks the party of a ticket and greets it, also without the server's result in time. */
+async function greet(reservationId: string, party: NamedParty, parts: Parts): Promise<Shown> {
+  const { scanner, marks, results } = parts
+  const made = marks.make({ reservationId, action: 'SCAN' })
+  const result = await results.inTime(reservationId, party, made)
+  if (!result || result.outcome === 'DONE')
+    return said(scanner, 'welcome', { name: party.name, detail: party.detail })
+  return shownResult(parts, { reservationId }, party, result)
 }
 
 /**
- * Marks the party of a ticket and greets it, also without the server's result in time. Null when the server refuses it
- * in time or has decided a conflict.
+ * Notes a ticket that this phone does not have, where there is no network: the server judges it later. One of a kept
+ * list of another day is not noted.
  */
-async function greet(party: NamedParty, { scanner, marks, results }: Parts): Promise<Shown | null> {
-  const { reservationId, name, detail } = party
-  const result = await results.inTime(party, marks.make({ reservationId, action: 'SCAN' }))
-  if (!result || result.outcome === 'DONE') return said(scanner, 'welcome', { name, detail })
-  return wasAlreadyIn(result, 'SCAN') ? alreadyIn(scanner, party, result) : null
+async function noteTicket(reference: string, parts: Parts): Promise<Shown> {
+  const { scanner, marks, results, now } = parts
+  const kept = { today: scanner.dataset.day, nowMs: now() }
+  const elsewhere = await findInKeptLists(reference, kept).catch(() => null)
+  if (elsewhere) return said(scanner, 'otherDayKept', elsewhere)
+  const notedAt = await marks.notedAt(reference)
+  const party = partyOf({ reference }, scanner)
+  if (notedAt !== null)
+    return said(scanner, 'notedBefore', { reference, time: timeOfDay(notedAt, party.clock) })
+  const result = await results.inTime(reference, party, marks.make({ reference, action: 'SCAN' }))
+  if (result) return shownResult(parts, { reference }, party, result)
+  return said(scanner, 'noted', { reference, detail: scanner.dataset.notedDetail ?? '' })
 }
 
-function alreadyIn(
-  scanner: HTMLElement,
-  { name, detail, clock }: NamedParty,
-  { sinceMs }: MarkResult,
+/** The server's result of a scan, where it is more than the greeting. */
+function shownResult(
+  { scanner, words }: Parts,
+  booking: MarkedBooking,
+  party: NamedParty,
+  result: MarkResult,
 ): Shown {
-  const time = sinceMs === null ? '' : timeOfDay(sinceMs, clock)
-  return said(scanner, 'already', { name, detail, time })
+  const { name, detail, clock } = { ...party, ...(result.party && { name: result.party.name }) }
+  if (wasAlreadyIn(result, 'SCAN')) {
+    const time = result.sinceMs === null ? '' : timeOfDay(result.sinceMs, clock)
+    return said(scanner, 'already', { name, detail, time })
+  }
+  const sentence = sentenceOf(words, result, { ...booking, action: 'SCAN' })
+  return { tone: toneOfResult(result), sentence: fillIn(words.ofParty, { name, sentence }), detail }
+}
+
+function keyOf(booking: MarkedBooking): string {
+  return 'reference' in booking ? booking.reference : booking.reservationId
+}
+
+/** The party as this page names it; by its reference where the page does not have it. */
+function partyOf(booking: MarkedBooking, scanner: HTMLElement): NamedParty {
+  const named = elementsOf(keyOf(booking)).map(namedBy)
+  const { zone, hour } = scanner.dataset
+  const unnamed = { name: 'reference' in booking ? booking.reference : '', detail: '', clock: { zone, hour } }
+  return named.find(({ detail }) => detail) ?? named[0] ?? unnamed
 }
 
 /** Null without a response in time, and for every other response, such as the log-in page. */
@@ -185,29 +182,31 @@ async function fetchParty(path: string): Promise<ScannedParty | null> {
   }
 }
 
+type Fact = 'name' | 'detail' | 'time' | 'day' | 'reference'
+
 /** The message of a verdict, as the page carries it. */
 function said(
   scanner: HTMLElement,
   verdict: Verdict,
-  { detail = '', ...facts }: { name?: string; detail?: string; time?: string },
+  { detail = '', ...facts }: Partial<Record<Fact, string>>,
 ): Shown {
   const model = scanner.querySelector<HTMLElement>(`[data-verdict="${verdict}"]`)?.textContent ?? ''
-  const sentence = Object.entries(facts).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, value),
-    model,
-  )
-  return { verdict, sentence, detail }
+  return { tone: toneOf(verdict), sentence: fillIn(model, facts), detail }
 }
 
-function show(scanner: HTMLElement, { verdict, sentence, detail }: Shown): void {
+/** Shows what was found of one ticket, or of all those of which a response of the server says more. */
+function show(scanner: HTMLElement, all: readonly Shown[]): void {
   const result = scanner.querySelector<HTMLElement>('[data-scan-result]')
   if (!result) return
   // The buttons of the ticket with which the page was opened would seem to be of this one.
   scanner.querySelector('[data-scan-opened]')?.remove()
-  result.dataset.tone = toneOf(verdict)
+  const tone = worstOf(all.map((shown) => shown.tone))
+  result.dataset.tone = tone
   result.replaceChildren(
-    Object.assign(document.createElement('b'), { textContent: sentence }),
-    Object.assign(document.createElement('span'), { textContent: detail }),
+    ...all.flatMap(({ sentence, detail }) => [
+      Object.assign(document.createElement('b'), { textContent: sentence }),
+      Object.assign(document.createElement('span'), { textContent: detail }),
+    ]),
   )
-  chime(toneOf(verdict))
+  chime(tone)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toneOf, verdictOf } from './verdict.ts'
+import { toneOf, toneOfResult, verdictOf, worstOf } from './verdict.ts'
 
 const TODAY = '2026-11-22'
 const expected = {
@@ -29,5 +29,22 @@ test.each([
 
 test('a code without a ticket here is bad', () => {
   expect((['unknown', 'otherShop'] as const).map(toneOf)).toEqual(['bad', 'bad'])
-  expect(toneOf('offline')).toBe('warning')
+  expect(toneOf('noted')).toBe('warning')
+})
+
+test.each([
+  ['DONE', 'REDEEMED', 'good'],
+  ['ALREADY', 'REDEEMED', 'warning'],
+  ['CONFLICT', 'REDEEMED', 'warning'],
+  ['CONFLICT', 'CANCELLED', 'bad'],
+  ['REFUSED', 'CONFIRMED', 'bad'],
+] as const)('the result %s of a party that is %s afterwards is %s', (outcome, status, tone) => {
+  const result = { outcome, refusal: null, decides: outcome === 'DONE', party: { status } }
+  expect(toneOfResult(result)).toBe(tone)
+})
+
+test('verdicts that are shown together have the tone of the worst', () => {
+  expect(worstOf(['good', 'bad', 'warning'])).toBe('bad')
+  expect(worstOf(['good', 'warning'])).toBe('warning')
+  expect(worstOf(['good'])).toBe('good')
 })

@@ -5,6 +5,11 @@ export const dayMarks = {
   notSent: 'not sent yet',
   ofParty: '{name}: {sentence}',
   conflict: 'The booking was changed elsewhere. The office sees the details under “Payments”.',
+  cameCancelled:
+    'The booking is cancelled and was not checked in. The office sees the details under “Payments”.',
+  here: 'checked in',
+  notHere: 'not checked in any more',
+  otherDay: 'The booking is for another day: it was not checked in.',
   alreadyIn:
     'A ticket that you scanned was already in: it had been checked in elsewhere before. Look at the guest list.',
   refused: 'This could not be recorded. Ask the office.',
@@ -41,10 +46,14 @@ export const dayMarks = {
       otherDay: 'Another day: {name} is expected on {day}',
       unknown: 'This code matches none of your tickets',
       otherShop: 'This is the ticket of another operator',
-      offline: 'Not on today’s list of this phone. Without a network nothing more is known.',
+      noted: 'Not on this phone’s list: {reference}. Noted, to be checked once there is a network.',
+      notedBefore: 'Already scanned on this phone at {time}: {reference}',
+      otherDayKept: 'Another day, by the list on this phone: {name} is expected on {day}',
       unsaved: 'Not checked in: this phone could not store it. Free some space on it, then scan again.',
       early: 'Too early: check-in is not open yet for {name}',
     },
+    notedDetail:
+      'Booked since, for another day, cancelled or unknown: without a network this phone cannot know more.',
     party: '{party} · {tour}, {time}',
   },
 } as const

@@ -28,6 +28,7 @@ export const todayPage = {
   isHere: 'Here',
   noShow: 'No-show',
   didNotCome: 'No-show',
+  cancelled: 'Cancelled',
   undo: 'Undo',
   laterToday: 'Later today',
   furtherToday: 'More today',

@@ -7,6 +7,11 @@ export const dayMarks: SameKeys<typeof english> = {
   notSent: 'pas encore envoyé',
   ofParty: '{name} : {sentence}',
   conflict: 'La réservation a été modifiée ailleurs. Le bureau voit le détail dans « Paiements ».',
+  cameCancelled:
+    'La réservation est annulée : le groupe n’a pas été pointé. Le bureau voit le détail dans « Paiements ».',
+  here: 'présence enregistrée',
+  notHere: 'pointage annulé',
+  otherDay: 'La réservation est pour un autre jour : le groupe n’a pas été pointé.',
   alreadyIn:
     'Un billet que vous avez scanné était déjà pointé : il l’avait été ailleurs auparavant. Consultez la liste des participants.',
   refused: 'Cela n’a pas pu être enregistré. Demandez au bureau.',
@@ -44,11 +49,15 @@ export const dayMarks: SameKeys<typeof english> = {
       otherDay: 'Un autre jour, le {day} : {name}',
       unknown: 'Aucun de vos billets ne porte ce code',
       otherShop: 'C’est le billet d’un autre organisateur',
-      offline: 'Absent de la liste du jour sur ce téléphone. Sans réseau, impossible d’en savoir plus.',
+      noted: 'Absent de la liste de ce téléphone : {reference}. Noté, à vérifier dès le retour du réseau.',
+      notedBefore: 'Déjà scanné sur ce téléphone à {time} : {reference}',
+      otherDayKept: 'Un autre jour d’après la liste de ce téléphone, le {day} : {name}',
       unsaved:
         'Pointage non enregistré : ce téléphone n’a pas pu le garder. Libérez de l’espace, puis scannez à nouveau.',
       early: 'Trop tôt pour {name} : le pointage n’est pas encore ouvert',
     },
+    notedDetail:
+      'Réservé depuis, pour un autre jour, annulé ou inconnu : sans réseau, ce téléphone ne peut pas en savoir plus.',
     party: '{party} · {tour}, {time}',
   },
 }

@@ -31,6 +31,7 @@ export const todayPage: SameKeys<typeof english> = {
   isHere: 'Présent',
   noShow: 'Absent',
   didNotCome: 'Absent',
+  cancelled: 'Annulée',
   undo: 'Annuler le pointage',
   laterToday: 'Plus tard aujourd’hui',
   furtherToday: 'Encore aujourd’hui',
