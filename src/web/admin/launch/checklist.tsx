@@ -74,12 +74,14 @@ function LaunchStepRow({ step: { step, done, required }, tests, needs, isNext, r
         </h3>
         <p className="muted small">{t(`steps.${step}.text`, { tests })}</p>
         {rehearses && (
-          <p className="small">
-            {t('testPayments')}{' '}
-            <a className="text-link" href={path(STEP_PATHS.payments ?? '/admin/launch')}>
-              {t('liveKey')}
-            </a>
-          </p>
+          <>
+            <p className="small">{t('testPayments')}</p>
+            <p className="small">
+              <a className="text-link" href={path(STEP_PATHS.payments ?? '/admin/launch')}>
+                {t('liveKey')}
+              </a>
+            </p>
+          </>
         )}
         {needs && (
           <p className="small">
