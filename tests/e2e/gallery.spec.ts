@@ -63,6 +63,7 @@ test('the pictures of a tour are opened, turned and closed by the keyboard', asy
 })
 
 async function swipe(strip: Locator, slide: number): Promise<void> {
+  await strip.scrollIntoViewIfNeeded()
   const { width } = (await strip.boundingBox()) ?? { width: 0 }
   await strip.evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), slide * width)
 }

@@ -2,18 +2,14 @@ import { expect } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { nameOfPost, postedForms } from '#tests/support/site/posted-forms.ts'
 import { test } from './support/journey.ts'
-import { cutNetwork } from './support/lost-posts/cut-network.ts'
 import { loseAccountForms } from './support/lost-posts/lose-account-forms.ts'
 import { loseDepartureForms } from './support/lost-posts/lose-departure-forms.ts'
-import { loseEveryForm } from './support/lost-posts/lose-forms.ts'
 import { loseImportForms } from './support/lost-posts/lose-import-forms.ts'
 import { loseOfficeForms } from './support/lost-posts/lose-office-forms.ts'
 import { losePublicForms } from './support/lost-posts/lose-public-forms.ts'
 import { loseReservationForms } from './support/lost-posts/lose-reservation-forms.ts'
 import { loseTourForms } from './support/lost-posts/lose-tour-forms.ts'
 import { noteForms, notedForms } from './support/met-forms.ts'
-import { test as withOwnServer } from './support/own-server.ts'
-import { words } from './support/words.ts'
 
 /**
  * The forms of visitors lose a response in each language, those of the office in one: the same code brings their texts
@@ -39,11 +35,6 @@ const BEFORE_THE_SEASON = ['/admin/begin/:token', '/admin/launch']
 /** Marks of guests wait on the phone, and no toast asks to press again: guides-day.spec.ts. */
 const MARKED_ON_THE_PHONE = ['/admin', '/admin/check-in/:reference?', '/admin/manifest/:day', '/admin/marks']
 
-/** Analytics require consent, on public pages. */
-const measured = withOwnServer.extend({
-  env: { TAG_MANAGER_URL: 'http://localhost:9/gtm.js', TAG_MANAGER_ID: 'GTM-1' },
-})
-
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 test.describe('a lost response', () => {
@@ -58,15 +49,6 @@ test.describe('a lost response', () => {
         const names = lost.map((post) => nameOfPost(...partsOf(post)))
         await noteForms(project, 'lost', names)
       })
-
-  for (const locale of LOCALES)
-    measured(`does not lose the question about consent in ${locale}`, async ({ page }, { project }) => {
-      const network = await cutNetwork(page)
-      await page.goto(words(locale).at('/faq'))
-      await loseEveryForm(page, locale, network, page.locator('.consent'))
-      const names = network.lost.map((post) => nameOfPost(...partsOf(post)))
-      await noteForms(project, 'lost', names)
-    })
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
   test('was met by every form that the routes have', async ({}, { project }) => {

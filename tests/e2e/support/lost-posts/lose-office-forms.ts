@@ -1,11 +1,9 @@
-import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
-import { connectDatabase, closeDatabase } from '#database/connect.ts'
-import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { anOpenChoice, anOpenDecision } from '../a-decision.ts'
 import { logIn, ready } from '../back-office.ts'
+import { inDatabase } from '../in-database.ts'
 import { reviewWithPhoto } from '../review-link.ts'
 import { staffApi, type Staff } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
@@ -152,26 +150,30 @@ async function anUnpaidHold(page: Page, staff: Staff, locale: Locale): Promise<s
 }
 
 /** Rare reports of a bank about a hold: another sum than was requested, and a refund of its own dashboard. */
-async function rarePayments({ logFile }: Lost['installation'], reservation_id: string): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir: join(dirname(logFile), 'data', 'postgres') })
-  const db = connectDatabase(server.url)
-  const { id: payment_id } = await db
-    .updateTable('payment')
-    .set({ status: 'MISMATCHED' })
-    .where('reservation_id', '=', reservation_id)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const money = { amount_minor: 5_700, currency: 'EUR', asked_minor: 5_800, asked_currency: 'EUR' }
-  const about = { reservation_id, payment_id, charge_id: 'pi_rare' }
-  const rare = { ...about, ...money, happened_at: '2026-12-05T08:20:00Z' }
-  await db
-    .insertInto('payment_issue')
-    .values([
-      { id: crypto.randomUUID(), occasion: 'rare-1', kind: 'MISMATCH', deed: 'SEATS_HELD', ...rare },
-      { id: crypto.randomUUID(), occasion: 'rare-2', kind: 'EXTERNAL_REFUND', deed: 'BOOKING_KEPT', ...rare },
-    ])
-    .onConflict((conflict) => conflict.column('occasion').doNothing())
-    .execute()
-  await closeDatabase(db)
-  await server.stop()
+async function rarePayments(installation: Lost['installation'], reservation_id: string): Promise<void> {
+  await inDatabase(installation, async (db) => {
+    const { id: payment_id } = await db
+      .updateTable('payment')
+      .set({ status: 'MISMATCHED' })
+      .where('reservation_id', '=', reservation_id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const money = { amount_minor: 5_700, currency: 'EUR', asked_minor: 5_800, asked_currency: 'EUR' }
+    const about = { reservation_id, payment_id, charge_id: 'pi_rare' }
+    const rare = { ...about, ...money, happened_at: '2026-12-05T08:20:00Z' }
+    await db
+      .insertInto('payment_issue')
+      .values([
+        { id: crypto.randomUUID(), occasion: 'rare-1', kind: 'MISMATCH', deed: 'SEATS_HELD', ...rare },
+        {
+          id: crypto.randomUUID(),
+          occasion: 'rare-2',
+          kind: 'EXTERNAL_REFUND',
+          deed: 'BOOKING_KEPT',
+          ...rare,
+        },
+      ])
+      .onConflict((conflict) => conflict.column('occasion').doNothing())
+      .execute()
+  })
 }

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { writeSetting } from '#core/site/settings-store.server.ts'
 import { anOpenChoice } from '../a-decision.ts'
+import { reloadUntilVisible } from '../back-office.ts'
+import { inDatabase } from '../in-database.ts'
 import { paidBooking } from '../paid-booking.ts'
 import { reviewLink } from '../review-link.ts'
 import { staffApi } from '../team-api.ts'
@@ -11,7 +14,7 @@ import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-form
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
 
 /** Loses the posts of the public site. */
-export async function losePublicForms({ page, request, locale }: Lost): Promise<string[]> {
+export async function losePublicForms({ page, request, locale, installation }: Lost): Promise<string[]> {
   const { t, at } = words(locale)
   const staff = await staffApi(request)
   const { managePath } = await paidBooking(request, locale)
@@ -47,6 +50,11 @@ export async function losePublicForms({ page, request, locale }: Lost): Promise<
   await losePost(page, locale, network, page.locator('button[value=unshare]'))
   await page.goto(at(reviewPath))
   await loseEveryForm(page, locale, network, page.locator('main'), losePostEachWay)
+  await measure(installation, true)
+  await page.goto(at('/faq'))
+  await reloadUntilVisible(page.locator('.consent'))
+  await loseEveryForm(page, locale, network, page.locator('.consent'))
+  await measure(installation, false)
 
   await page.goto(at(`${managePath}/party`))
   await page.locator('.stepper button').first().click()
@@ -79,4 +87,14 @@ async function paidTicket(page: Lost['page'], locale: Lost['locale']): Promise<s
   await page.locator('button[value=pay]').click()
   await expect(page).toHaveURL(/\/checkout\/success\//)
   return new URL(page.url()).pathname.replace(/^\/fr/, '')
+}
+
+/** Analytics require consent, on public pages. A tag manager on this machine is saved by no call. */
+async function measure(installation: Lost['installation'], isOn: boolean): Promise<void> {
+  const value = { url: 'http://localhost:9/gtm.js', id: 'GTM-1', mode: 'async' } as const
+  await inDatabase(installation, (db) =>
+    db
+      .transaction()
+      .execute((tx) => writeSetting(tx, 'tagManager', isOn ? value : null, Temporal.Now.instant())),
+  )
 }
