@@ -11,8 +11,8 @@ import { tryTagManager } from './try-tag-script.server.ts'
 type Saved = Settings['tagManager']
 
 /**
- * Saves what `change` makes of the tag manager; undefined writes nothing, null removes it. Its script runs on every
- * public page: one is saved with the member's password, and once its script comes. Refuses password.wrong, as
+ * Saves the result of `change` as the tag manager: undefined writes nothing, null removes it. Its script runs on every
+ * public page, so the member's password is required, and the script must come first. Refuses password.wrong, as
  * `tryTagManager`, and settings.version_conflict where another member has saved another one during the try.
  */
 export async function saveTagManager(
