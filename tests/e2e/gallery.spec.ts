@@ -26,6 +26,9 @@ for (const javaScriptEnabled of [true, false]) {
       await swipe(strip, 2)
       await expect(slides.nth(2).locator('.gallery-count')).toBeInViewport()
       await expect(slides.first().locator('.gallery-count')).not.toBeInViewport()
+      // It was not loaded with the page.
+      const third = slides.nth(2).locator('picture img')
+      await expect.poll(() => third.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
       const dots = page.locator('.gallery-dots')
       if (javaScriptEnabled) {
         await page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
-import type { ServerProcess } from '../../faults/support/server-process.ts'
+import type { ServerProcess } from '../../../faults/support/server-process.ts'
 
 /** Writes to the database of a product what none of its calls writes, such as rare records of payments. */
 export async function inDatabase(
