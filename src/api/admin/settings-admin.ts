@@ -11,7 +11,7 @@ import { readOffered } from '#core/site/languages.server.ts'
 import { lookFormSchema } from '#core/site/look/look-form.schema.ts'
 import { saveLook } from '#core/site/look/save-look.server.ts'
 import { tagManagerSchema } from '#core/site/save-settings.schema.ts'
-import { changeSettings, type CheckChange } from '#core/site/save-settings.server.ts'
+import { changeSettings } from '#core/site/save-settings.server.ts'
 import { settingsForAdmin } from '#core/site/settings-for-admin.server.ts'
 import { sendTestMail } from '#core/email/send-test-mail.server.ts'
 import { SETTING_GROUP_NAMES, type SettingGroup, type Settings } from '#core/site/settings.ts'
@@ -122,11 +122,21 @@ const healthRoute = createRoute({
   responses: { 200: json(healthSchema.meta({ id: 'Health' }), 'As it is now'), ...problems(401) },
 })
 
-/** The checks of changes against the records that go by a group. */
-const CHECKS: { [G in SettingGroup]?: CheckChange<G> } = { languages: refuseLostTexts }
+type Change<G extends SettingGroup> = (saved: Settings[G]) => Settings[G] | undefined
 
-/** Only a tag manager is saved with the member's password. */
-const NO_PASSWORD = { success: true, data: { current: '' } } as const
+/** Saves a changed group; `current` is the member's password, where it was sent. */
+type SaveGroup<G extends SettingGroup> = (
+  app: App,
+  actor: Actor,
+  change: Change<G>,
+  current: string,
+) => Promise<void>
+
+/** The groups with rules of their own. */
+const SAVE_BY_GROUP: { [G in SettingGroup]?: SaveGroup<G> } = {
+  languages: (app, actor, change) => changeSettings(app, actor, 'languages', change, refuseLostTexts),
+  tagManager: (app, actor, change, current) => saveTagManager(app, actor, { change, current }),
+}
 
 /** The operator's settings of the site, and the state of its connections. */
 export function settingsAdminApi(app: App) {
@@ -142,16 +152,18 @@ export function settingsAdminApi(app: App) {
       const change = settingChangesSchema.safeParse(isPart ? body : { value: body })
       if (!change.success) return refuseInvalid(change, c) as never
       const [first] = await readOffered(app.db)
-      const setsTagManager = group === 'tagManager' && (change.data.value ?? null) !== null
-      const password = setsTagManager ? currentPasswordSchema.safeParse(body) : NO_PASSWORD
+      const password = currentPasswordSchema.safeParse(body)
       let invalid: Response | undefined
       const changed = (saved: Settings[SettingGroup]) => {
         const value = isPart ? changedSetting(group, first, saved, change.data) : body
         const parsed = SAVED_SETTINGS_WITH_WORDING[first][group].safeParse(value)
-        invalid = refuseInvalid(parsed, c) ?? refuseInvalid(password, c)
+        const needsPassword = group === 'tagManager' && parsed.data !== null
+        invalid = refuseInvalid(parsed, c) ?? (needsPassword ? refuseInvalid(password, c) : undefined)
         return invalid ? undefined : parsed.data
       }
-      await saveGroup(app, c.var.actor, group, changed, password.data?.current ?? '')
+      const save = SAVE_BY_GROUP[group] as SaveGroup<SettingGroup> | undefined
+      if (save) await save(app, c.var.actor, changed, password.data?.current ?? '')
+      else await changeSettings(app, c.var.actor, group, changed)
       return (invalid as never) ?? c.body(null, 204)
     })
     .openapi(saveLookRoute, async (c) => {
@@ -166,19 +178,4 @@ export function settingsAdminApi(app: App) {
       c.json(await sendTestMail(app, c.var.actor, c.req.valid('form')), 202),
     )
     .openapi(healthRoute, async (c) => c.json(await health(app, c.var.actor), 200))
-}
-
-type Change<G extends SettingGroup> = (saved: Settings[G]) => Settings[G] | undefined
-
-async function saveGroup(
-  app: App,
-  actor: Actor,
-  group: SettingGroup,
-  change: Change<SettingGroup>,
-  current: string,
-): Promise<void> {
-  if (group === 'tagManager')
-    return saveTagManager(app, actor, { change: change as Change<'tagManager'>, current })
-  const check = CHECKS[group] as CheckChange<SettingGroup> | undefined
-  await changeSettings<SettingGroup>(app, actor, group, change, check)
 }

@@ -133,8 +133,9 @@ async function mergeInside(
   if (decision.outcome === 'REFUSED') {
     return { ...refused(form, decision.refusal.code), party: partyOf(reservation) }
   }
-  const decides = await apply(app, tx, actor, { reservation, form, markedAt, decision })
+  await apply(app, tx, actor, { reservation, form, markedAt, decision })
   const after = await reservationById(tx, reservation.id)
+  const decides = stateAfter(decision) !== null
   return { id: form.id, outcome: decision.outcome, refusal: null, decides, party: partyOf(after) }
 }
 
@@ -176,14 +177,13 @@ type Decided = {
   decision: Exclude<MarkDecision, { outcome: 'REFUSED' }>
 }
 
-/** Returns whether the mark decides the state of the party. */
 async function apply(
   app: Tools,
   tx: Transaction,
   actor: Actor,
   { reservation, form, markedAt, decision }: Decided,
-): Promise<boolean> {
-  const becomes = decision.outcome === 'ALREADY' ? null : decision.becomes
+): Promise<void> {
+  const becomes = stateAfter(decision)
   let { status } = reservation
   for (const next of becomes ? stepsTo(status, becomes) : []) {
     await recordAttendance(app, tx, actor, { ...reservation, status }, next, markedAt)
@@ -191,7 +191,6 @@ async function apply(
   }
   if (decision.outcome === 'DONE' && form.action === 'CASH') await receiveCash(app, tx, actor, reservation)
   const memberId = memberIdOf(actor)
-  const decides = becomes !== null
   await insertGuestMark(tx, {
     id: form.id,
     reservation_id: reservation.id,
@@ -203,12 +202,12 @@ async function apply(
     marked_at: markedAt.toString(),
     received_at: app.clock.now().toString(),
     outcome: decision.outcome,
-    decides,
+    decides: becomes !== null,
   })
-  if (decision.outcome !== 'CONFLICT') return decides
+  if (decision.outcome !== 'CONFLICT') return
   if (!(await mayRaiseMarkIssue(tx, memberId, reservation.id))) {
     app.log.warn('guest_mark.without_issue', { markId: form.id })
-    return decides
+    return
   }
   const { currency } = reservation
   await raiseIssue(app, tx, {
@@ -223,7 +222,11 @@ async function apply(
       asked_currency: currency,
     }),
   })
-  return decides
+}
+
+/** The state that a mark gives its party; null for a mark that changes none. */
+function stateAfter(decision: Decided['decision']) {
+  return decision.outcome === 'ALREADY' ? null : decision.becomes
 }
 
 /** A check-in that is taken back leaves the party expected, before the no-show of another phone applies. */

@@ -1,8 +1,6 @@
-import { plainPath } from '#core/kernel/site-path.ts'
-import { isExpired } from '../../service-worker/kept-pages.ts'
+import { isExpired, type KeptKind } from '../../service-worker/kept-pages.ts'
 
-const LIST = /^\/admin\/manifest\/[^/.]+$/
-const PAGES = 'office'
+const PAGES: KeptKind = 'office'
 
 /** A party of a kept guest list, with its day in the words of that list. */
 export type KeptParty = { name: string; day: string }
@@ -17,14 +15,14 @@ export async function findInKeptLists(
 ): Promise<KeptParty | null> {
   if (!('caches' in globalThis) || !(await caches.has(PAGES))) return null
   const pages = await caches.open(PAGES)
-  for (const { url } of await pages.keys()) {
-    if (!LIST.test(plainPath(new URL(url).pathname))) continue
-    const page = await pages.match(url)
+  for (const request of await pages.keys()) {
+    const page = await pages.match(request)
     if (!page || isExpired(page, nowMs)) continue
-    const list = new DOMParser().parseFromString(await page.text(), 'text/html')
-    const row = list.querySelector<HTMLElement>(`[data-reference="${CSS.escape(reference)}"]`)
-    const { day, dayWords = '' } = row?.closest<HTMLElement>('[data-day]')?.dataset ?? {}
-    if (row && day !== today) return { name: row.dataset.name ?? '', day: dayWords }
+    const html = new DOMParser().parseFromString(await page.text(), 'text/html')
+    const list = `[data-day]:not([data-day="${today}"])`
+    const row = html.querySelector<HTMLElement>(`${list} [data-reference="${CSS.escape(reference)}"]`)
+    const { dayWords = '' } = row?.closest<HTMLElement>(list)?.dataset ?? {}
+    if (row) return { name: row.dataset.name ?? '', day: dayWords }
   }
   return null
 }
