@@ -36,10 +36,12 @@ async function fieldsOf(element: HTMLElement | SVGElement, typed: string): Promi
       .filter(({ tagName }) => /^(input|select|textarea)$/i.test(tagName))
   if (typed !== 'nothing') {
     for (const field of fields()) if (field.checkVisibility()) typeInto(field)
-    // React draws what follows from it; a page that is being left draws no frame any more.
+    // React draws what follows from it. A page that is being left draws no frame any more, and its timers stand still
+    // once the browser keeps it for the way back.
     await Promise.race([
       new Promise(requestAnimationFrame),
       new Promise((resolve) => setTimeout(resolve, 500)),
+      new Promise((resolve) => addEventListener('pagehide', resolve, { once: true })),
     ])
   }
   return fields()
