@@ -29,6 +29,7 @@ export const common = {
   errorSummary: '{count, plural, one {One thing to check} other {# things to check}}',
   testPayments: 'Test payments: no money moves, and no booking made here is real',
   notLive: 'Not open yet: visitors see an announcement, and bookings here are tests',
+  testDemo: 'Demo: the tours are invented, and no money moves',
   demoNotice: 'Demo site: the tours and reviews are invented',
   withGuide: 'with {name}',
   places: '{count, plural, one {# place} other {# places}}',

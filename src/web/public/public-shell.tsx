@@ -6,7 +6,7 @@ import { plainPath } from '#core/kernel/site-path.ts'
 import { joinFacts } from '#i18n/format.ts'
 import { otherLanguages } from '../document/head/other-languages.ts'
 import { NotLiveBanner } from '../document/banners/not-live-banner.tsx'
-import { TestPaymentsBanner } from '../document/banners/sales-banner.tsx'
+import { NothingRealBanner } from '../document/banners/sales-banner.tsx'
 import { useOffered, useSiteOrNull } from '../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { ConsentAgain, ConsentQuestion } from './frame/consent-question.tsx'
@@ -22,7 +22,6 @@ import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 export function PublicShell({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
   const layout = useTranslations('layout')
-  const demo = useSiteOrNull()?.demo
   const measuring = useMeasuring()
   return (
     <>
@@ -31,8 +30,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       </a>
       <section className="no-print" aria-label={layout('notices')}>
         <OfflineBanner />
-        <TestPaymentsBanner />
-        {demo && <p className="banner">{t('demoNotice')}</p>}
+        <NothingRealBanner />
       </section>
       <NotLiveBanner text={t('notLive')} />
       <Header />

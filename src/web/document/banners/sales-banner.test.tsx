@@ -16,7 +16,7 @@ const LAYOUTS: Record<string, ComponentType> = {
   office: DashboardLayout as ComponentType,
 }
 
-type Shown = { sales?: Sales; live?: boolean; testPayments?: boolean }
+type Shown = { sales?: Sales; live?: boolean; testPayments?: boolean; demo?: boolean }
 
 /** The text of a page in one of the common layouts. */
 function show(layout: string, locale: Locale, shown: Shown = {}): string {
@@ -25,6 +25,7 @@ function show(layout: string, locale: Locale, shown: Shown = {}): string {
     sales: 'open',
     live: true,
     testPayments: false,
+    demo: false,
     ...shown,
     look: { logo: null },
     sections: { faq: true, guide: true },
@@ -67,6 +68,17 @@ describe('every page', () => {
       }
     },
   )
+
+  it.each([
+    ['en', 'the tours are invented, and no money moves', 'the tours and reviews are invented'],
+    ['fr', 'visites inventées, aucun paiement réel', 'visites et avis sont inventés'],
+  ] as const)('of a demo says in one sentence that nothing is real: %s', (locale, test, paid) => {
+    const tested = show('public', locale, { demo: true, testPayments: true })
+    expect(tested).toContain(test)
+    expect(tested).not.toContain(paid)
+    expect(show('public', locale, { demo: true })).toContain(paid)
+    expect(show('public', locale)).not.toContain(paid)
+  })
 
   it.each([
     ['en', 'Nothing is sold online'],

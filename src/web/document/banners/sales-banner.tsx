@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { useSiteOrNull } from '../site-data.ts'
 
-/** Informs on every public page of a site with test payments that no money moves. */
-export function TestPaymentsBanner() {
+/** Informs on every public page, in one sentence, that no money moves and that a demo is invented. */
+export function NothingRealBanner() {
   const t = useTranslations('common')
   const site = useSiteOrNull()
-  return site?.live && site.testPayments && <p className="banner">{t('testPayments')}</p>
+  const isTest = site?.live === true && site.testPayments
+  if (!isTest && !site?.demo) return null
+  const testNotice = site.demo ? t('testDemo') : t('testPayments')
+  return <p className="banner">{isTest ? testNotice : t('demoNotice')}</p>
 }
 
 /** Informs on every page of the back office that online sales are closed, and of the missing setting. */
