@@ -16,9 +16,9 @@ import type { Erased } from './person.schema.ts'
  * the law requires, and lose name, email address, telephone and notes; reviews keep their stars and lose words and
  * photos; emails, contact messages and private requests are deleted. Texts of the team that only this person got go,
  * also those about a changed departure; the person is taken out of the others. Rows of files that are not imported lose
- * their cells and are left out. Audit entries keep their ids, which name
- * no person any more. A repeated call changes nothing. Refuses person.has_bookings for a hold, and for a party that
- * takes part in a departure that has not ended, also where it is checked in already.
+ * their cells and are left out. Audit entries keep their ids, which name no person any more. A repeated call changes
+ * nothing. Refuses person.has_bookings for a hold, and for a party that takes part in a departure that has not ended,
+ * also where it is checked in already.
  */
 export async function erasePerson(
   app: Needs<'db' | 'clock' | 'jobs'>,

@@ -1,7 +1,6 @@
-import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { countMessage, newMessageId } from '../contact/new-message.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
-import { countClient } from '../limit/count-client.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { operatorRecipient } from '../site/operator-recipient.server.ts'
@@ -9,9 +8,6 @@ import { readSettings } from '../site/settings-store.server.ts'
 import { tourIdOf } from '../tour/tour-id-of.server.ts'
 import type { PrivateRequestForm } from './private-request.schema.ts'
 import { wantedDayRefusal } from './wanted-day.ts'
-
-/** The limit on requests of one network. */
-const REQUESTS = { name: 'private-request', windowSeconds: 3600, limit: 5 }
 
 /**
  * Stores a request for a private tour and enqueues an email about it to the operator. Only a program fills the honeypot
@@ -23,16 +19,14 @@ export async function sendPrivateRequest(
   form: PrivateRequestForm,
   clientAddress: string | null,
 ): Promise<void> {
-  if (form.website !== '') return
-  const id = form.formToken ?? app.ids.uuid()
-  if (await isKept(app.db, id)) return
+  const id = await newMessageId(app, 'private_request', form)
+  if (id === null) return
   const now = app.clock.now()
   const { office } = await readSettings(app.db, ['office'])
   const today = now.toZonedDateTimeISO(office.timeZone).toPlainDate()
   const refusal = wantedDayRefusal(Temporal.PlainDate.from(form.day), today)
   if (refusal) throw new Refused(refusal)
-  const { retryAfter } = await countClient(app, clientAddress, REQUESTS)
-  if (retryAfter !== null) throw new Refused({ code: 'contact.too_many', retryAfter })
+  await countMessage(app, clientAddress, 'private-request')
 
   await app.db.transaction().execute(async (tx) => {
     const { day, party, language, name, email, phone, message, locale } = form
@@ -58,9 +52,4 @@ export async function sendPrivateRequest(
     if (operator) await enqueueEmail(app, tx, { kind: 'private-request', privateRequestId: id }, operator)
     await enqueueTeamNotice(app, tx, { notice: 'request', occasion: id, privateRequestId: id })
   })
-}
-
-async function isKept(db: Database, id: string): Promise<boolean> {
-  const kept = await db.selectFrom('private_request').select('id').where('id', '=', id).executeTakeFirst()
-  return kept !== undefined
 }
