@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { departureState } from './departure.ts'
-import { saleRefusal, teamRefusal, type Departure } from './bookability.ts'
+import { saleRefusal, teamRefusal, walkInRefusal, type Departure } from './bookability.ts'
 
 const now = Temporal.Instant.from('2026-12-05T06:00:00Z')
 
@@ -38,6 +38,26 @@ describe('teamRefusal', () => {
     ['too full', { seatsTaken: 9 }, { code: 'availability.not_enough_seats', left: 1 }],
   ])('refuses a departure that is %s', (_, facts, refusal) => {
     expect(teamRefusal(departure(facts), 2, now)).toEqual(refusal)
+  })
+})
+
+describe('walkInRefusal', () => {
+  const underWay = (facts: Partial<Departure> = {}) => ({
+    ...departure({ startsAt: now.subtract({ hours: 1 }), closed: true, ...facts }),
+    endsAt: now.add({ minutes: 1 }),
+  })
+
+  it('lets guests join a group that has left, until the departure ends', () => {
+    expect(walkInRefusal(underWay(), 10, now)).toBeNull()
+    expect(walkInRefusal({ ...underWay(), endsAt: now }, 1, now)).toEqual({ code: 'availability.past' })
+  })
+
+  it.each([
+    ['cancelled', { cancelled: true }, { code: 'availability.cancelled' }],
+    ['full', { seatsTaken: 10 }, { code: 'availability.sold_out' }],
+    ['too full', { seatsTaken: 9 }, { code: 'availability.not_enough_seats', left: 1 }],
+  ])('refuses a departure that is %s', (_, facts, refusal) => {
+    expect(walkInRefusal(underWay(facts), 2, now)).toEqual(refusal)
   })
 })
 

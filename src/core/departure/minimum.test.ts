@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { minimumOf, unreachableMinimumRefusal, type MinimumFacts } from './minimum.ts'
+import { DECISION_HOURS } from '../tour/tour.ts'
+import { decisionHourRefusal, minimumOf, unreachableMinimumRefusal, type MinimumFacts } from './minimum.ts'
 
 const startsAt = Temporal.Instant.from('2026-11-28T17:00:00Z')
 const facts: MinimumFacts = { participantsMin: 4, decisionHours: 48, decided: null, startsAt }
@@ -26,5 +27,29 @@ describe('unreachableMinimumRefusal', () => {
       code: 'availability.minimum_unreachable',
       fields: { participantsMin: 'availability.min_above_capacity' },
     })
+  })
+})
+
+describe('decisionHourRefusal', () => {
+  const refusal = {
+    code: 'availability.decision_past',
+    fields: { decisionHours: 'availability.decision_past' },
+  }
+
+  it('refuses a minimum from its hour of decision on, beside its field', () => {
+    expect(decisionHourRefusal(facts, at(49))).toBeNull()
+    expect(decisionHourRefusal(facts, at(48))).toEqual(refusal)
+    expect(decisionHourRefusal(facts, at(47))).toEqual(refusal)
+  })
+
+  it('takes the usual hours of decision where a departure names none', () => {
+    const { participantsMin } = facts
+    expect(decisionHourRefusal({ participantsMin, startsAt }, at(DECISION_HOURS + 1))).toBeNull()
+    expect(decisionHourRefusal({ participantsMin, startsAt }, at(DECISION_HOURS))).toEqual(refusal)
+  })
+
+  it('accepts a departure that always takes place at any hour', () => {
+    expect(decisionHourRefusal({ ...facts, participantsMin: 1 }, at(1))).toBeNull()
+    expect(decisionHourRefusal({ ...facts, participantsMin: 2 }, at(1))).toEqual(refusal)
   })
 })

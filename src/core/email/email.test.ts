@@ -7,6 +7,12 @@ describe('the key by which an email is sent once', () => {
     [{ kind: 'reservation-cancelled', reservationId: 'r' }, 'reservation-cancelled:r'],
     [{ kind: 'departure-changed', reservationId: 'r', changeId: 'c' }, 'departure-changed:c:r'],
     [{ kind: 'departure-guaranteed', reservationId: 'r', availabilityId: 'a' }, 'departure-guaranteed:a:r'],
+    [{ kind: 'date-choice', reservationId: 'r', availabilityId: 'a' }, 'date-choice:a:r'],
+    [
+      { kind: 'departure-reminder', reservationId: 'r', day: '2026-12-05' },
+      'departure-reminder:r:2026-12-05',
+    ],
+    [{ kind: 'notice-digest', userId: 'u', digestId: 'd' }, 'notice-digest:d'],
     [{ kind: 'guest-message', reservationId: 'r', messageId: 'm' }, 'guest-message:m:r'],
     [{ kind: 'reservation-changed', reservationId: 'r', changeId: 'c' }, 'reservation-changed:c'],
     [{ kind: 'ticket-again', reservationId: 'r', requestId: 'q' }, 'ticket-again:q:r'],
@@ -41,9 +47,21 @@ test('the Message-ID of an email is its own id at the host of the site', () => {
   expect(messageIdOf('id', 'https://tours.example:8443/path')).toBe('<id@tours.example>')
 })
 
-test('a ticket and a link to log in are awaited, and a message to all guests is not', () => {
-  expect(isAwaited({ kind: 'confirmation', reservationId: 'r' })).toBe(true)
-  expect(isAwaited({ kind: 'password-link', passwordLinkId: 'p' })).toBe(true)
+test.each<Email>([
+  { kind: 'confirmation', reservationId: 'r' },
+  { kind: 'ticket-again', reservationId: 'r', requestId: 'q' },
+  { kind: 'reservation-link', reservationId: 'r', requestId: 'q' },
+  { kind: 'reservation-changed', reservationId: 'r', changeId: 'c' },
+  { kind: 'test-mail', requestId: 'q' },
+  { kind: 'account-notice', notice: 'guessing', noticeId: 'n' },
+  { kind: 'invitation', invitationId: 'i' },
+  { kind: 'password-link', passwordLinkId: 'p' },
+  { kind: 'email-change', emailChangeId: 'e', side: 'old' },
+])('the email $kind is awaited', (email) => {
+  expect(isAwaited(email)).toBe(true)
+})
+
+test('a message to all guests and a cancellation are not awaited', () => {
   expect(isAwaited({ kind: 'guest-message', reservationId: 'r', messageId: 'm' })).toBe(false)
   expect(isAwaited({ kind: 'reservation-cancelled', reservationId: 'r' })).toBe(false)
 })
