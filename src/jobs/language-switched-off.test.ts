@@ -9,6 +9,7 @@ import { personData } from '#core/personal-data/person-data.server.ts'
 import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
 import { notifyGuests } from '#core/schedule/notify-guests.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
+import { byEmail } from '#tests/support/by-email.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { composedEmail } from '#tests/support/composed-email.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
@@ -49,7 +50,7 @@ function move(app: TestApp, availabilityId: string, form: Parameters<typeof noti
 
 /** The texts of the team to a person, as their right of access shows them. */
 async function textsTo(app: TestApp, email: string): Promise<unknown[]> {
-  return (await personData(app, camille, email)).guestMessages.map(({ text }) => text)
+  return (await personData(app, camille, byEmail(email))).guestMessages.map(({ text }) => text)
 }
 
 describe('once French is switched off', () => {

@@ -19,16 +19,16 @@ for (const locale of LOCALES) {
 
     await page.goto(at('/admin/settings?section=privacy'))
     await logIn(page, locale)
-    const address = page.getByLabel(t('settingsPage.person.email'))
+    const address = page.getByLabel(t('settingsPage.person.person'))
     const find = page.getByRole('button', { name: t('settingsPage.person.find') })
     await address.fill('nonsense')
     await find.click()
-    await expect(page.getByText(t('email.invalid')).first()).toBeVisible()
+    await expect(page.getByText(t('reservation.reference_invalid')).first()).toBeVisible()
     await expect(address).toHaveValue('nonsense')
 
     await address.fill(email)
     await find.click()
-    await expect(page.getByText(t('settingsPage.person.kept', { email }))).toBeVisible()
+    await expect(page.getByText(t('settingsPage.person.kept', { person: email }))).toBeVisible()
     await expectAccessible(page, 'what is kept')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t('settingsPage.person.export') }).click()
@@ -43,6 +43,6 @@ for (const locale of LOCALES) {
     await expect(page.getByText(t('settingsPage.person.doneErase'))).toBeVisible()
     await address.fill(email)
     await find.click()
-    await expect(page.getByText(t('settingsPage.person.nothing', { email }))).toBeVisible()
+    await expect(page.getByText(t('settingsPage.person.nothing', { person: email }))).toBeVisible()
   })
 }

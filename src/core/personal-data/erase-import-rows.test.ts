@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { byEmail } from '#tests/support/by-email.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aPlannedImport, detailOf, fatesOf } from '#tests/support/factories/an-import.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
@@ -34,7 +35,7 @@ describe('the erasure of a person whose rows wait in a file', () => {
     const file = `${HEAD}\nJoann,joann@x.fr,${AT},1\nAnn,ANN@x.fr,${AT},1\nMary,mary.ann@x.fr,${AT},1`
     const id = await aPlannedImport(app, tour.id, file, creating)
 
-    await erasePerson(app, camille, 'ann@x.fr')
+    await erasePerson(app, camille, byEmail('ann@x.fr'))
 
     expect(await fatesOf(app, id)).toEqual(['2 CREATES', '3 LEFT_OUT ERASED', '4 CREATES'])
     expect(await cellsOf(app, id)).toEqual([
@@ -58,7 +59,7 @@ describe('the erasure of a person whose rows wait in a file', () => {
   test('lasts when the file is checked again', async ({ app, tour }) => {
     const file = `${HEAD}\nJoann,joann@x.fr,${AT},1\nAnn,ann@x.fr,${AT},1`
     const id = await aPlannedImport(app, tour.id, file, creating)
-    await erasePerson(app, camille, 'ann@x.fr')
+    await erasePerson(app, camille, byEmail('ann@x.fr'))
     const columns = ['NAME', 'EMAIL', 'DATE', 'GUESTS'] as ('NAME' | 'EMAIL' | 'DATE' | 'GUESTS')[]
     await chooseColumns(app, camille, id, { columns, perTicket: false, system: '' })
     expect((await detailOf(app, id)).products).toEqual([{ name: '', rows: 1, tourId: tour.id }])
@@ -74,7 +75,7 @@ describe('the erasure of a person whose rows wait in a file', () => {
       ...creating,
       perTicket: true,
     })
-    await erasePerson(app, camille, 'ann@x.fr')
+    await erasePerson(app, camille, byEmail('ann@x.fr'))
     const erased = ['2 REFUSED GROUP_ERASED', '3 LEFT_OUT ERASED']
     expect(await fatesOf(app, id)).toEqual([...erased, '4 CREATES'])
     expect((await cellsOf(app, id))[0]).toEqual(['7', 'Joann', 'joann@x.fr', AT])
@@ -89,7 +90,10 @@ describe('the erasure of a person whose rows wait in a file', () => {
   test('and a batch that books them at once leave no reservation of an erased row', async ({ app, tour }) => {
     const id = await aPlannedImport(app, tour.id, `${HEAD}\nZoé,zoe@x.fr,${AT},1`, creating)
     await startImport(app, camille, id)
-    const [, erased] = await Promise.allSettled([importBatch(app, id), erasePerson(app, camille, 'zoe@x.fr')])
+    const [, erased] = await Promise.allSettled([
+      importBatch(app, id),
+      erasePerson(app, camille, byEmail('zoe@x.fr')),
+    ])
     const isRefused = erased.status === 'rejected'
     expect(await fatesOf(app, id)).toEqual([isRefused ? '2 IMPORTED' : '2 LEFT_OUT ERASED'])
     expect(await namesOn(app, tour)).toEqual(isRefused ? ['Zoé'] : [])
@@ -113,7 +117,7 @@ test('an erasure leaves the emails and the payments of addresses that contain th
   const before = await events.execute()
   expect(before).not.toEqual([])
 
-  await erasePerson(app, camille, 'ann@x.fr')
+  await erasePerson(app, camille, byEmail('ann@x.fr'))
 
   expect(await events.execute()).toEqual(before)
   expect(await app.db.selectFrom('mailbox_message').select('recipient').execute()).toEqual([

@@ -9,31 +9,33 @@ import { likeContaining, namesAddress } from './address-pattern.ts'
 import { eraseImportRows, lockImportsNaming } from './erase-import-rows.server.ts'
 import { eraseReservations } from './erase-reservations.server.ts'
 import { eraseTextsToGuests } from './erase-texts-to-guests.server.ts'
-import type { Erased } from './person.schema.ts'
+import type { Erased, PersonKey } from './person.schema.ts'
+import { isOf, resolvePerson } from './person.server.ts'
 
 /**
- * Erases the person behind an email address: reservations, payments and refunds keep their amounts and dates, which
- * the law requires, and lose name, email address, telephone and notes; reviews keep their stars and lose words and
- * photos; emails, contact messages and private requests are deleted. Texts of the team that only this person got go,
- * also those about a changed departure; the person is taken out of the others. Rows of files that are not imported lose
- * their cells and are left out. Audit entries keep their ids, which name no person any more. A repeated call changes
- * nothing. Refuses person.has_bookings for a hold, and for a party that takes part in a departure that has not ended,
- * also where it is checked in already.
+ * Erases a person: reservations, payments and refunds keep their amounts and dates, which the law requires, and lose
+ * name, email address, telephone and notes; reviews keep their stars and lose words and photos; emails, contact
+ * messages and private requests are deleted. Texts of the team that only this person got go, also those about a changed
+ * departure; the person is taken out of the others. Rows of files that are not imported lose their cells and are left
+ * out. Audit entries keep their ids, which name no person any more. The reference of a booking stands for the person
+ * with its email address, or, without an address, for that booking alone. A repeated call changes nothing. Refuses
+ * person.has_bookings for a hold, and for a party that takes part in a departure that has not ended, also where it is
+ * checked in already.
  */
 export async function erasePerson(
   app: Needs<'db' | 'clock' | 'jobs'>,
   actor: Actor,
-  email: string,
+  key: PersonKey,
 ): Promise<Erased> {
   requireAbility(actor, 'manage-reservations')
   return await app.db.transaction().execute(async (tx) => {
-    await lockImportsNaming(tx, email)
-    const ids = await lockReservationsOf(tx, email, app.clock.now())
-    const contactMessages = await deleteMessages(tx, email)
+    const person = await resolvePerson(tx, key)
+    const { email } = person
+    if (email !== null) await lockImportsNaming(tx, email)
+    const ids = await lockReservationsOf(tx, person, app.clock.now())
     await eraseTextsToGuests(tx, email, ids)
     const emails = await deleteEmails(tx, email, ids)
-    await eraseEmbedded(tx, email)
-    await eraseImportRows(tx, email)
+    const contactMessages = email === null ? 0 : await eraseAddress(tx, email)
     const comments = await eraseReservations(app, tx, ids)
     const facts = { reservations: ids.length, comments, letters: emails, contactMessages }
     await recordAudit(
@@ -48,12 +50,23 @@ export async function erasePerson(
   })
 }
 
-async function lockReservationsOf(tx: Transaction, email: string, now: Temporal.Instant): Promise<string[]> {
+/** Erases the texts, mails and rows that the address names, and returns the number of deleted messages. */
+async function eraseAddress(tx: Transaction, email: string): Promise<number> {
+  await eraseEmbedded(tx, email)
+  await eraseImportRows(tx, email)
+  return await deleteMessages(tx, email)
+}
+
+async function lockReservationsOf(
+  tx: Transaction,
+  person: PersonKey,
+  now: Temporal.Instant,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('reservation as r')
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
     .select(['r.id', 'r.status', 'a.ends_at'])
-    .where(sql<boolean>`lower(r.contact_email) = lower(${email})`)
+    .where(isOf(person))
     .orderBy('r.id')
     .forUpdate('r')
     .execute()
@@ -78,12 +91,12 @@ async function deleteMessages(tx: Transaction, email: string): Promise<number> {
   return deleted
 }
 
-async function deleteEmails(tx: Transaction, email: string, ids: readonly string[]): Promise<number> {
+async function deleteEmails(tx: Transaction, email: string | null, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('letter')
     .where((eb) =>
       eb.or([
-        eb(sql`lower(recipient)`, '=', email.toLowerCase()),
+        sql<boolean>`lower(recipient) = lower(${email})`,
         ...(ids.length ? [eb('reservation_id', 'in', ids)] : []),
       ]),
     )

@@ -4,12 +4,14 @@ import { emptyOldBuckets } from '#core/limit/throttle.server.ts'
 import type { Database } from '#database/connect.ts'
 import { createJobQueue } from '#database/job-queue.ts'
 import { jobsOf, QUEUES, type JobPayloads } from '#jobs/job-payloads.ts'
+import { byEmail } from '#tests/support/by-email.ts'
 import { aRememberedGuest, MARKS } from '#tests/support/factories/a-remembered-guest.ts'
-import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { reservationRow } from '#tests/support/money-records.ts'
 import { sendGuestMessage } from '../guest-message/send-guest-message.server.ts'
 import { notifyGuests } from '../schedule/notify-guests.server.ts'
 import { checkIn } from '../ticket/check-in.server.ts'
@@ -64,7 +66,7 @@ test('an erased person is nowhere in the database; their payments are', async ()
   expect(tables.filter(({ schema }) => schema === 'pgboss').length).toBeGreaterThan(3)
   const before = await found(app.db)
   for (const word of WORDS) expect(before.join()).toContain(word)
-  const known = await personData(app, camille, MARKS.email.toLowerCase())
+  const known = await personData(app, camille, byEmail(MARKS.email.toLowerCase()))
   expect(known).toMatchObject({
     comments: [{ content: MARKS.review }],
     contactMessages: [{ message: MARKS.question }],
@@ -77,7 +79,7 @@ test('an erased person is nowhere in the database; their payments are', async ()
   for (const word of WORDS) expect(JSON.stringify(known).toLowerCase()).toContain(word)
   expect(known.reservations.map(({ total_minor }) => total_minor)).toEqual([5800, 5800])
 
-  const erased = await erasePerson(app, camille, MARKS.email.toUpperCase())
+  const erased = await erasePerson(app, camille, byEmail(MARKS.email.toUpperCase()))
 
   expect(erased).toMatchObject({ reservations: 2, comments: 1, contactMessages: 2 })
   // Counted addresses are deleted after a day.
@@ -93,7 +95,7 @@ test('an erased person is nowhere in the database; their payments are', async ()
   expect(await app.db.selectFrom('comment').select(['rate', 'author_name']).execute()).toEqual([
     { rate: 5, author_name: '' },
   ])
-  expect(await erasePerson(app, camille, MARKS.email)).toEqual({
+  expect(await erasePerson(app, camille, byEmail(MARKS.email))).toEqual({
     reservations: 0,
     comments: 0,
     letters: 0,
@@ -118,14 +120,14 @@ test('a text that other guests got too stays for them, without the name of the p
   })
   app.clock.advance({ hours: 8 * 24 })
 
-  await erasePerson(app, camille, 'ida@example.com')
+  await erasePerson(app, camille, byEmail('ida@example.com'))
 
-  const { guestMessages } = await personData(app, camille, 'noe@example.com')
+  const { guestMessages } = await personData(app, camille, byEmail('noe@example.com'))
   expect(new Set(guestMessages.map(({ text }) => text))).toEqual(
     new Set(['… (…) found the hat of Noé.', '… dit que Noé y attend.']),
   )
-  expect((await personData(app, camille, 'ida@example.com')).guestMessages).toEqual([])
-  await erasePerson(app, camille, 'noe@example.com')
+  expect((await personData(app, camille, byEmail('ida@example.com'))).guestMessages).toEqual([])
+  await erasePerson(app, camille, byEmail('noe@example.com'))
   expect(await app.db.selectFrom('guest_message').where('id', '=', form.formToken).execute()).toEqual([])
   const change = app.db.selectFrom('availability_change').select(['after', 'message', 'texts'])
   expect(await change.where('availability_id', '=', departure).execute()).toEqual([
@@ -138,16 +140,55 @@ test('a person with a tour ahead is not erased until it is over', async () => {
   const tour = await aTour(app)
   const id = await aPaidBooking(app, tour, await aDeparture(app, tour, { inHours: 3 }), { email })
   const refused = { refusal: { code: 'person.has_bookings', count: 1 } }
-  await expect(erasePerson(app, camille, email)).rejects.toMatchObject(refused)
+  await expect(erasePerson(app, camille, byEmail(email))).rejects.toMatchObject(refused)
   await checkIn(app, camille, id, 'REDEEMED')
-  await expect(erasePerson(app, camille, email)).rejects.toMatchObject(refused)
+  await expect(erasePerson(app, camille, byEmail(email))).rejects.toMatchObject(refused)
   app.clock.advance({ hours: 24 })
-  expect(await erasePerson(app, camille, email)).toMatchObject({ reservations: 1 })
+  expect(await erasePerson(app, camille, byEmail(email))).toMatchObject({ reservations: 1 })
+})
+
+test('a booking without an address is found, exported and erased by its reference, and no other one is', async () => {
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour, { inHours: 3 })
+  const contact = { email: undefined, phone: '+33612345678' }
+  const [walkIn, other] = [
+    await aTeamBooked(app, tour, departure, { ...contact, name: 'Ada Walk-In' }),
+    await aTeamBooked(app, tour, departure, { ...contact, name: 'Bo Walk-In' }),
+  ]
+  const { reference } = await reservationRow(app, walkIn)
+  const key = { email: null, reference }
+  await expect(erasePerson(app, camille, key)).rejects.toMatchObject({
+    refusal: { code: 'person.has_bookings', count: 1 },
+  })
+  app.clock.advance({ hours: 24 })
+  const known = await personData(app, camille, key)
+  expect(known).toMatchObject({
+    ...key,
+    reservations: [{ reference, contact_name: 'Ada Walk-In' }],
+    lines: [{ reference, quantity: 2 }],
+  })
+
+  expect(await erasePerson(app, camille, key)).toMatchObject({ reservations: 1 })
+  expect(await reservationRow(app, walkIn)).toMatchObject({ contact_name: '', contact_phone: null })
+  expect(await reservationRow(app, other)).toMatchObject({ contact_name: 'Bo Walk-In' })
+  expect((await personData(app, camille, key)).reservations).toEqual([])
+  expect(await erasePerson(app, camille, key)).toMatchObject({ reservations: 0 })
+})
+
+test('the reference of a booking with an address stands for all bookings of that address', async () => {
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour)
+  const first = await aPaidBooking(app, tour, departure, { email: 'twice@example.com' })
+  await aPaidBooking(app, tour, departure, { email: 'Twice@example.com' })
+  const { reference } = await reservationRow(app, first)
+  const known = await personData(app, camille, { email: null, reference })
+  expect(known).toMatchObject({ email: 'twice@example.com', reference: null })
+  expect(known.reservations).toHaveLength(2)
 })
 
 test('only the team can erase', async () => {
   for (const ask of [personData, erasePerson]) {
-    await expect(ask(app, { type: 'visitor' }, MARKS.email)).rejects.toMatchObject({
+    await expect(ask(app, { type: 'visitor' }, byEmail(MARKS.email))).rejects.toMatchObject({
       refusal: { code: 'auth.required' },
     })
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#database/connect.ts'
+import { byEmail } from '#tests/support/by-email.ts'
 import { aRememberedGuest, MARKS } from '#tests/support/factories/a-remembered-guest.ts'
 import { theRestOfAGuest } from '#tests/support/factories/the-rest-of-a-guest.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
@@ -82,7 +83,7 @@ test('each text column of a reservation is emptied, or known to name no guest', 
   for (const column of await columnsOf(db)) if (await mark(db, column)) marked.push(column)
   expect(marked.length).toBeGreaterThan(20)
 
-  await erasePerson(app, camille, MARKS.email)
+  await erasePerson(app, camille, byEmail(MARKS.email))
 
   const left: string[] = []
   for (const { table, column } of marked) {

@@ -24,7 +24,7 @@ type Written = { id: string; message?: string; texts: PartialText }
  */
 export async function eraseTextsToGuests(
   tx: Transaction,
-  email: string,
+  email: string | null,
   reservationIds: readonly string[],
 ): Promise<void> {
   const person = await personOf(tx, email, reservationIds)
@@ -45,7 +45,7 @@ export async function eraseTextsToGuests(
 async function textsTo(
   tx: Transaction,
   { kind, fact }: Source,
-  email: string,
+  email: string | null,
   reservationIds: readonly string[],
 ) {
   const { rows } = await sql<{ id: string; hasOthers: boolean }>`
@@ -70,14 +70,16 @@ async function eraseSole(tx: Transaction, { table }: Source, ids: readonly strin
 async function lockNaming(
   tx: Transaction,
   { table }: Source,
-  email: string,
+  email: string | null,
   ids: readonly string[],
 ): Promise<Written[]> {
   const { rows } = await sql<Written>`
     select * from ${sql.table(table)} as written
-    where written.id = any(${[...ids]}::uuid[]) or written::text ilike ${likeContaining(email)}
+    where written.id = any(${[...ids]}::uuid[]) or written::text ilike ${email === null ? null : likeContaining(email)}
     order by id for update`.execute(tx)
-  return rows.filter((written) => ids.includes(written.id) || namesAddress(written, email))
+  return rows.filter(
+    (written) => ids.includes(written.id) || (email !== null && namesAddress(written, email)),
+  )
 }
 
 function withoutPersonIn({ id, message, texts }: Written, person: Person): Written {
@@ -97,7 +99,7 @@ async function rewrite(tx: Transaction, { table }: Source, { id, texts, ...rest 
     .execute()
 }
 
-async function personOf(tx: Transaction, email: string, ids: readonly string[]): Promise<Person> {
+async function personOf(tx: Transaction, email: string | null, ids: readonly string[]): Promise<Person> {
   const rows = await tx
     .selectFrom('reservation')
     .select(['contact_name', 'contact_phone'])

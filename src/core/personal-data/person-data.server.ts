@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { likeContaining, namesAddress } from './address-pattern.ts'
-import type { PersonData } from './person.schema.ts'
+import type { PersonData, PersonKey } from './person.schema.ts'
+import { isOf, resolvePerson } from './person.server.ts'
 import { reservationFactsOf } from './reservation-facts.server.ts'
 
 /** The paths of the photos of a review. */
 const photosOfComment = sql<string[]>`array(
   select '/photos/' || storage_key || '/master.webp' from photo where comment_id = comment.id order by position)`
 
-/** Everything that is stored about the person behind an email address, for their right of access by law. */
-export async function personData(app: Needs<'db'>, actor: Actor, email: string): Promise<PersonData> {
+/**
+ * Everything that is stored about a person, for their right of access by law. The reference of a booking stands for the
+ * person with its email address, or, without an address, for that booking alone.
+ */
+export async function personData(app: Needs<'db'>, actor: Actor, key: PersonKey): Promise<PersonData> {
   requireAbility(actor, 'manage-reservations')
-  const own = sql<boolean>`lower(contact_email) = lower(${email})`
-  const ids = app.db.selectFrom('reservation').select('id').where(own)
-  const emails = emailsTo(app, email)
+  const person = await resolvePerson(app.db, key)
+  const ids = idsOf(app, person)
+  const emails = emailsTo(app, person)
   const [
     reservations,
     facts,
@@ -26,8 +30,8 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
     contactMessages,
     privateRequests,
   ] = await Promise.all([
-    reservationsOf(app, email),
-    reservationFactsOf(app.db, email),
+    reservationsOf(app, person),
+    reservationFactsOf(app.db, person),
     app.db
       .selectFrom('comment')
       .select(['rate', 'content', 'author_name', 'status', 'reply', 'experienced_on', 'created_at'])
@@ -39,22 +43,22 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
       .select(['kind', 'recipient', 'status', 'last_error', 'created_at', 'sent_at'])
       .orderBy('created_at')
       .execute(),
-    textsTo(app, email).execute(),
-    notesAbout(app, email),
-    rowsNaming(app, email),
+    textsTo(app, person).execute(),
+    notesAbout(app, person),
+    rowsNaming(app, person),
     app.db
       .selectFrom('contact_message')
       .select(['name', 'email', 'message', 'created_at'])
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where(written(person))
       .execute(),
     app.db
       .selectFrom('private_request')
       .select(['name', 'email', 'phone', 'wanted_on', 'party', 'language', 'message', 'created_at'])
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where(written(person))
       .execute(),
   ])
   return {
-    email,
+    ...person,
     reservations,
     ...facts,
     comments,
@@ -67,7 +71,16 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
   }
 }
 
-function reservationsOf({ db }: Needs<'db'>, email: string) {
+function idsOf({ db }: Needs<'db'>, person: PersonKey) {
+  return db.selectFrom('reservation as r').select('r.id').where(isOf(person))
+}
+
+/** A condition on texts that a person sent; a booking without an address has none. */
+function written({ email }: PersonKey) {
+  return sql<boolean>`lower(email) = lower(${email})`
+}
+
+function reservationsOf({ db }: Needs<'db'>, person: PersonKey) {
   return db
     .selectFrom('reservation as r')
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
@@ -91,13 +104,14 @@ function reservationsOf({ db }: Needs<'db'>, email: string) {
     ])
     .select(['a.local_start', 'a.time_zone', 'r.created_at', 'r.hold_expires_at', 'r.confirmed_at'])
     .select(['r.cancelled_at', 'r.expired_at', 'r.redeemed_at'])
-    .where(sql<boolean>`lower(contact_email) = lower(${email})`)
+    .where(isOf(person))
     .orderBy('r.created_at')
     .execute()
 }
 
 /** The rows of files that name the address and are no reservation, because it was refused or waits for the import. */
-async function rowsNaming({ db }: Needs<'db'>, email: string) {
+async function rowsNaming({ db }: Needs<'db'>, { email }: PersonKey) {
+  if (email === null) return []
   const rows = await db
     .selectFrom('import_row')
     .select('cells')
@@ -108,24 +122,21 @@ async function rowsNaming({ db }: Needs<'db'>, email: string) {
   return rows.filter(({ cells }) => namesAddress(cells, email))
 }
 
-/** Emails to this address, and those of the person's reservations to another one. */
-function emailsTo({ db }: Needs<'db'>, email: string) {
-  const ids = db
-    .selectFrom('reservation')
-    .select('id')
-    .where(sql<boolean>`lower(contact_email) = lower(${email})`)
-  return db
+/** Emails to the person's address, and those of their reservations to another one. */
+function emailsTo(app: Needs<'db'>, person: PersonKey) {
+  const ids = idsOf(app, person)
+  return app.db
     .selectFrom('letter')
     .where((eb) =>
-      eb.or([eb('reservation_id', 'in', ids), eb(sql`lower(recipient)`, '=', email.toLowerCase())]),
+      eb.or([eb('reservation_id', 'in', ids), sql<boolean>`lower(recipient) = lower(${person.email})`]),
     )
 }
 
 /** The texts of the team in these emails, in the language of each: messages, and words about a changed departure. */
-function textsTo(app: Needs<'db'>, email: string) {
+function textsTo(app: Needs<'db'>, person: PersonKey) {
   const inMessage = sql<string | null>`message.texts ->> letter.locale`
   const inChange = sql<string | null>`coalesce(nullif(change.texts ->> letter.locale, ''), change.message)`
-  return emailsTo(app, email)
+  return emailsTo(app, person)
     .leftJoin('guest_message as message', (join) =>
       join.on(
         sql<boolean>`letter.kind = 'guest-message' and message.id = (letter.facts ->> 'messageId')::uuid`,
@@ -146,7 +157,7 @@ function textsTo(app: Needs<'db'>, email: string) {
 }
 
 /** The words of the team about the person's reservations, each with the table that holds them. */
-async function notesAbout({ db }: Needs<'db'>, email: string) {
+async function notesAbout({ db }: Needs<'db'>, person: PersonKey) {
   const { rows } = await sql<{ kind: string; text: string; written_at: string }>`
     select kind, text, written_at
     from (
@@ -162,7 +173,7 @@ async function notesAbout({ db }: Needs<'db'>, email: string) {
       select 'payment_issue', reservation_id, note, happened_at from payment_issue
     ) as note
     where text <> '' and reservation_id in (
-      select id from reservation where lower(contact_email) = lower(${email}))
+      select r.id from reservation r where ${isOf(person)})
     order by written_at`.execute(db)
   return rows
 }

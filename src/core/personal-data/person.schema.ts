@@ -1,10 +1,23 @@
 import * as z from 'zod'
+import { referenceSchema } from '../kernel/reference.schema.ts'
 import { instantSchema, localized } from '../kernel/wire.schema.ts'
 
-/** A person by their email address, in any spelling. */
-export const personSchema = z.object({
-  email: z.string('person.email_empty').trim().min(1, 'person.email_empty').pipe(z.email('email.invalid')),
-})
+/** A person by their email address, in any spelling, or by the reference of a booking, which may have no address. */
+export const personSchema = z
+  .object({
+    email: z
+      .string('person.email_empty')
+      .trim()
+      .min(1, 'person.email_empty')
+      .pipe(z.email('email.invalid'))
+      .optional(),
+    reference: referenceSchema.optional(),
+  })
+  .refine(({ email, reference }) => (email === undefined) !== (reference === undefined), {
+    error: 'person.email_empty',
+    path: ['email'],
+  })
+  .transform(({ email = null, reference = null }) => ({ email, reference }))
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 /** A sum in the smallest unit of the currency beside it. */
@@ -150,7 +163,9 @@ const reservationFactsSchema = z.object({
 
 /** Everything that is stored about a person. */
 export const personDataSchema = z.object({
-  email: z.string(),
+  /** Null for a booking without an address, which has a reference instead. */
+  email: z.string().nullable(),
+  reference: z.string().nullable(),
   reservations: rows,
   ...reservationFactsSchema.shape,
   comments: rows,
@@ -173,6 +188,8 @@ export const erasedSchema = z.object({
   contactMessages: z.int(),
 })
 
+/** Either the email address or the reference is null. */
+export type PersonKey = z.output<typeof personSchema>
 export type ReservationFacts = z.infer<typeof reservationFactsSchema>
 export type PersonData = z.infer<typeof personDataSchema>
 export type Erased = z.infer<typeof erasedSchema>

@@ -1,29 +1,30 @@
 import { sql, type Expression } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import type { ReservationFacts } from './person.schema.ts'
+import type { PersonKey, ReservationFacts } from './person.schema.ts'
+import { isOf } from './person.server.ts'
 
 /**
- * Everything that is stored beside the reservations of an email address, each kind of rows in one query, the oldest
+ * Everything that is stored beside the reservations of a person, each kind of rows in one query, the oldest
  * first. Members of the team are not named: their names are no data of the guest.
  */
-export async function reservationFactsOf(db: Database, email: string): Promise<ReservationFacts> {
+export async function reservationFactsOf(db: Database, person: PersonKey): Promise<ReservationFacts> {
   const [bought, paid, decided, came] = await Promise.all([
-    boughtBy(db, email),
-    paidBy(db, email),
-    decidedAbout(db, email),
-    presenceOf(db, email),
+    boughtBy(db, person),
+    paidBy(db, person),
+    decidedAbout(db, person),
+    presenceOf(db, person),
   ])
   return { ...bought, ...paid, ...decided, ...came }
 }
 
-async function boughtBy(db: Database, email: string) {
+async function boughtBy(db: Database, person: PersonKey) {
   const [lines, adjustments] = await Promise.all([
     db
       .selectFrom('unit_item as line')
       .innerJoin('reservation as r', 'r.id', 'line.reservation_id')
       .select(['r.reference', 'r.currency', 'line.type', 'line.label', 'line.quantity'])
       .select(['line.price_minor', 'line.seats'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('r.created_at')
       .orderBy('line.position')
       .execute(),
@@ -31,7 +32,7 @@ async function boughtBy(db: Database, email: string) {
       .selectFrom('reservation_adjustment as adjustment')
       .innerJoin('reservation as r', 'r.id', 'adjustment.reservation_id')
       .select(['r.reference', 'r.currency', 'adjustment.label', 'adjustment.kind', 'adjustment.value'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('r.created_at')
       .orderBy('adjustment.position')
       .execute(),
@@ -39,7 +40,7 @@ async function boughtBy(db: Database, email: string) {
   return { lines, adjustments }
 }
 
-async function paidBy(db: Database, email: string) {
+async function paidBy(db: Database, person: PersonKey) {
   const [payments, refunds, disputes, issues] = await Promise.all([
     db
       .selectFrom('payment as p')
@@ -47,17 +48,17 @@ async function paidBy(db: Database, email: string) {
       .select(['r.reference', 'p.currency', 'p.purpose', 'p.provider', 'p.by_card_reader', 'p.status'])
       .select(['p.amount_minor', 'p.received_minor', 'p.session_id', 'p.charge_id'])
       .select(['p.created_at', 'p.expires_at', 'p.paid_at'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('p.created_at')
       .execute(),
-    refundsOf(db, email),
+    refundsOf(db, person),
     db
       .selectFrom('dispute as d')
       .innerJoin('payment as p', 'p.id', 'd.payment_id')
       .innerJoin('reservation as r', 'r.id', 'd.reservation_id')
       .select(['r.reference', 'p.currency', 'd.amount_minor', 'd.state', 'd.reason'])
       .select(['d.due_at', 'd.opened_at', 'd.updated_at'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('d.opened_at')
       .execute(),
     db
@@ -66,7 +67,7 @@ async function paidBy(db: Database, email: string) {
       .select((eb) => ['r.reference', eb.fn.coalesce('i.currency', 'r.currency').as('currency')])
       .select(['i.kind', 'i.deed as reaction', 'i.amount_minor', 'i.description'])
       .select(['i.happened_at', 'i.closed_at', 'i.closed_as'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('i.happened_at')
       .execute(),
   ])
@@ -74,7 +75,7 @@ async function paidBy(db: Database, email: string) {
 }
 
 /** A refund of a payment without a reservation of ours names the issue that it resolves. */
-function refundsOf(db: Database, email: string) {
+function refundsOf(db: Database, person: PersonKey) {
   return db
     .selectFrom('refund as f')
     .leftJoin('payment as p', 'p.id', 'f.payment_id')
@@ -87,29 +88,29 @@ function refundsOf(db: Database, email: string) {
     .select((eb) => ['r.reference', eb.fn.coalesce('p.currency', 'i.currency', 'r.currency').as('currency')])
     .select(['f.amount_minor', 'f.reason', 'f.status', 'f.failure', 'f.provider_refund_id'])
     .select(['f.created_at', 'f.updated_at'])
-    .where(own(email))
+    .where(isOf(person))
     .orderBy('f.created_at')
     .execute()
 }
 
-async function decidedAbout(db: Database, email: string) {
+async function decidedAbout(db: Database, person: PersonKey) {
   const [cancellations, goodwillRefunds, changes, dateChoices] = await Promise.all([
     db
       .selectFrom('cancellation as c')
       .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
       .select(['r.reference', 'r.currency', 'c.reason', 'c.refund_minor', 'c.cash_minor'])
       .select(['c.owed_cash_minor', 'c.cancelled_at'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('c.cancelled_at')
       .execute(),
     db
       .selectFrom('goodwill_refund as g')
       .innerJoin('reservation as r', 'r.id', 'g.reservation_id')
       .select(['r.reference', 'r.currency', 'g.amount_minor', 'g.cash_minor', 'g.refunded_at'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('g.refunded_at')
       .execute(),
-    changesOf(db, email),
+    changesOf(db, person),
     db
       .selectFrom('date_choice as c')
       .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
@@ -117,7 +118,7 @@ async function decidedAbout(db: Database, email: string) {
       .leftJoin('availability as held', 'held.id', 'c.held_availability_id')
       .select(['r.reference', 'r.currency', 'c.state', 'a.local_start', 'c.choose_until', 'c.ended_at'])
       .select(['held.local_start as held_local_start', 'c.held_seats', 'c.held_until'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('c.choose_until')
       .execute(),
   ])
@@ -125,7 +126,7 @@ async function decidedAbout(db: Database, email: string) {
 }
 
 /** The start of a departure that is deleted since is null. */
-function changesOf(db: Database, email: string) {
+function changesOf(db: Database, person: PersonKey) {
   return db
     .selectFrom('reservation_change as c')
     .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
@@ -142,41 +143,37 @@ function changesOf(db: Database, email: string) {
     .select([numberAt(sql`c.before ->> 'totalMinor'`).as('total_before_minor')])
     .select([numberAt(sql`c.after ->> 'totalMinor'`).as('total_after_minor')])
     .select(['c.refund_minor', 'c.cash_minor', 'c.changed_at'])
-    .where(own(email))
+    .where(isOf(person))
     .orderBy('c.changed_at')
     .execute()
 }
 
-async function presenceOf(db: Database, email: string) {
+async function presenceOf(db: Database, person: PersonKey) {
   const [marks, reviewRequests, ticketLinks] = await Promise.all([
     db
       .selectFrom('guest_mark as m')
       .innerJoin('reservation as r', 'r.id', 'm.reservation_id')
       .select(['r.reference', 'r.currency', 'm.action', 'm.amount_minor', 'm.outcome'])
       .select(['m.phone_at', 'm.marked_at', 'm.received_at'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('m.marked_at')
       .execute(),
     db
       .selectFrom('comment_request as c')
       .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
       .select(['r.reference', 'r.currency', 'c.requested_at'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('c.requested_at')
       .execute(),
     db
       .selectFrom('ticket_link as l')
       .innerJoin('reservation as r', 'r.id', 'l.reservation_id')
       .select(['r.reference', 'r.currency', 'l.made_at'])
-      .where(own(email))
+      .where(isOf(person))
       .orderBy('l.made_at')
       .execute(),
   ])
   return { marks, reviewRequests, ticketLinks }
-}
-
-function own(email: string) {
-  return sql<boolean>`lower(r.contact_email) = lower(${email})`
 }
 
 function numberAt(text: Expression<unknown>) {

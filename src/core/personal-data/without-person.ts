@@ -1,7 +1,7 @@
 import { addressPattern } from './address-pattern.ts'
 
 /** The words by which a text can name a person; an empty one names nobody. */
-export type Person = { email: string; names: readonly string[]; phones: readonly string[] }
+export type Person = { email: string | null; names: readonly string[]; phones: readonly string[] }
 
 const LEFT_OUT = '…'
 /** Shorter parts of a name, such as *de* or *van*, are words of any text. */
@@ -15,7 +15,7 @@ export function withoutPerson(text: string, { email, names, phones }: Person): s
   const parts = names
     .flatMap((name) => name.split(/\s+/))
     .filter((part) => part.length >= NAME_PART_CHARACTERS_MIN && /^\p{Lu}/u.test(part))
-  const withoutAddress = text.replaceAll(addressPattern(email), LEFT_OUT)
+  const withoutAddress = email === null ? text : text.replaceAll(addressPattern(email), LEFT_OUT)
   const withoutWhole = whole.reduce(
     (rest, words) => rest.replaceAll(word(words, 'giu'), LEFT_OUT),
     withoutAddress,

@@ -5,6 +5,7 @@ import { erasePerson } from '#core/personal-data/erase-person.server.ts'
 import { personData } from '#core/personal-data/person-data.server.ts'
 import { discardPhoto } from '#core/photo/discard-photo.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
+import { byEmail } from '#tests/support/by-email.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
@@ -77,10 +78,10 @@ test('an erased person leaves no photo; before, their data name each', async ({ 
   await giveReview(app, token, { ...praise, photos: [await anImage()] })
   const [review] = await waiting(app)
   await publishReview(app, camille, review?.id ?? '')
-  const { comments } = await personData(app, camille, email)
+  const { comments } = await personData(app, camille, byEmail(email))
   expect(comments[0]?.photos).toEqual([expect.stringMatching(/^\/photos\/[\w-]+\/master\.webp$/)])
 
-  expect(await erasePerson(app, camille, email)).toMatchObject({ comments: 1 })
+  expect(await erasePerson(app, camille, byEmail(email))).toMatchObject({ comments: 1 })
 
   await discardEnqueued(app)
   const rows = app.db

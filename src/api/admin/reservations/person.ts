@@ -37,10 +37,6 @@ const eraseRoute = createRoute({
 /** The rights that the law gives a person over their data. */
 export function personApi(app: App) {
   return createRouter()
-    .openapi(exportRoute, async (c) =>
-      c.json(await personData(app, c.var.actor, c.req.valid('form').email), 200),
-    )
-    .openapi(eraseRoute, async (c) =>
-      c.json(await erasePerson(app, c.var.actor, c.req.valid('form').email), 200),
-    )
+    .openapi(exportRoute, async (c) => c.json(await personData(app, c.var.actor, c.req.valid('form')), 200))
+    .openapi(eraseRoute, async (c) => c.json(await erasePerson(app, c.var.actor, c.req.valid('form')), 200))
 }

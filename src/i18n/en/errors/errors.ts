@@ -128,7 +128,7 @@ export const errors = {
   },
   phone: { invalid: 'Check this phone number: it needs 7 to 15 digits, such as +33 6 12 34 56 78' },
   person: {
-    email_empty: 'Enter the email address of the customer',
+    email_empty: 'Enter the email address of the customer, or the reference of their booking',
     has_bookings:
       '{count, plural, one {# booking is} other {# bookings are}} still alive. Cancel first, or wait until the tour has ended',
   },

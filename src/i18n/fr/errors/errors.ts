@@ -134,7 +134,7 @@ export const errors = {
     invalid: 'Vérifiez ce numéro de téléphone : il compte de 7 à 15 chiffres, par exemple +33 6 12 34 56 78',
   },
   person: {
-    email_empty: 'Indiquez l’adresse e-mail du client',
+    email_empty: 'Indiquez l’adresse e-mail du client, ou la référence de sa réservation',
     has_bookings:
       '{count, plural, one {# réservation court encore} other {# réservations courent encore}}. Annulez d’abord, ou attendez la fin de la visite',
   },

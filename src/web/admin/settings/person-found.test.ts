@@ -39,17 +39,17 @@ test.for(KEPT)(
       await send('/admin/settings?section=privacy', {
         method: 'POST',
         headers: { Cookie: 'token=any; locale=en', Origin: app.origin },
-        body: new URLSearchParams({ intent, email }),
+        body: new URLSearchParams({ intent, person: email }),
       })
     await store(app, email)
 
     const found = await (await post('person-find')).text()
-    expect(found).toContain(t('settingsPage.person.kept', { email }))
+    expect(found).toContain(t('settingsPage.person.kept', { person: email }))
     expect(found).toContain(t('settingsPage.person.export'))
     expect(found).toContain(t('settingsPage.person.eraseConfirm'))
 
     expect((await post('person-erase')).status).toBe(303)
     const after = await (await post('person-find')).text()
-    expect(after).toContain(t('settingsPage.person.nothing', { email }))
+    expect(after).toContain(t('settingsPage.person.nothing', { person: email }))
   },
 )

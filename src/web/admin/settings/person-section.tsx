@@ -18,6 +18,7 @@ type PersonSectionProps = {
 export function PersonSection({ shown, refused, done }: PersonSectionProps) {
   const t = useTranslations('settingsPage.person')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
+  const error = fields.email ?? fields.reference
   const kept = shown?.intent === 'person-find' ? shown : null
   return (
     <section id="person-erase" className="panel settings-group" aria-labelledby="person-title">
@@ -25,15 +26,16 @@ export function PersonSection({ shown, refused, done }: PersonSectionProps) {
       <p className="muted small">{t('lead')}</p>
       {done === 'person-erase' && <Notice kind="success" title={t('doneErase')} />}
       <form method="post" className="form">
-        <ErrorSummary general={general} fields={fields} />
+        <ErrorSummary general={general} fields={error ? { person: error } : {}} />
         <Field
-          key={kept?.email}
-          name="email"
-          label={t('email')}
+          key={kept?.person}
+          name="person"
+          label={t('person')}
+          hint={t('personHint')}
           inputMode="email"
           autoComplete="off"
-          error={fields.email}
-          defaultValue={kept?.email ?? refused?.values.email ?? ''}
+          error={error}
+          defaultValue={kept?.person ?? refused?.values.person ?? ''}
         />
         <div>
           <Button type="submit" size="small" name="intent" value="person-find">
@@ -46,17 +48,17 @@ export function PersonSection({ shown, refused, done }: PersonSectionProps) {
   )
 }
 
-function Kept({ kept: { email, counts, isEmpty } }: { kept: KeptOfPerson }) {
+function Kept({ kept: { person, counts, isEmpty } }: { kept: KeptOfPerson }) {
   const t = useTranslations('settingsPage.person')
   const locale = usePageLocale()
-  if (isEmpty) return <Notice kind="info" title={t('nothing', { email })} />
+  if (isEmpty) return <Notice kind="info" title={t('nothing', { person })} />
   return (
     <>
-      <Notice kind="info" title={t('kept', { email })}>
+      <Notice kind="info" title={t('kept', { person })}>
         <p>{t('counts', counts)}</p>
       </Notice>
       <form method="post" action={sitePath(locale, '/admin/settings/person')} className="dialog-actions">
-        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="person" value={person} />
         <Button type="submit" size="small">
           {t('export')}
         </Button>
@@ -66,7 +68,7 @@ function Kept({ kept: { email, counts, isEmpty } }: { kept: KeptOfPerson }) {
         <summary>{t('erase')}</summary>
         <form method="post" className="form">
           <p>{t('eraseText')}</p>
-          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="person" value={person} />
           <div>
             <Button type="submit" size="small" look="danger" name="intent" value="person-erase">
               {t('eraseConfirm')}

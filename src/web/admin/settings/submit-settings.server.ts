@@ -19,6 +19,7 @@ import {
 import { changedValues, saveWording } from './save-wording.server.ts'
 import { SHOWN } from '../writing/shown-field.ts'
 import { fieldOfPath, SETTING_FORMS, TAG_MANAGER_TEST, type FormGroup, type Values } from './setting-forms.ts'
+import { personForm } from './person-form.ts'
 
 /** The refusal of the API: the form, and the typed text. Passwords are not sent back. */
 export type RefusedSettings = { intent: string; values: Values; refusal: FormRefusal }
@@ -30,7 +31,7 @@ type CountsOfPerson = Record<
 >
 
 /** The records of an email address; `isEmpty` only if no record of any kind is stored. */
-export type KeptOfPerson = { intent: 'person-find'; email: string; counts: CountsOfPerson; isEmpty: boolean }
+export type KeptOfPerson = { intent: 'person-find'; person: string; counts: CountsOfPerson; isEmpty: boolean }
 
 /** The link of an invitation, for an owner whose emails stay in the embedded mailbox. */
 export type InvitationLink = { firstname: string; url: string; expiresAt: string }
@@ -172,9 +173,9 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
     case 'calendar-revoke':
       return await doneOf(api.auth['calendar-link'].revoke.$post())
     case 'person-find':
-      return await keptOf(api, rest.email ?? '')
+      return await keptOf(api, rest.person ?? '')
     case 'person-erase':
-      return await doneOf(api.person.erase.$post({ form: { email: rest.email ?? '' } }))
+      return await doneOf(api.person.erase.$post({ form: personForm(rest.person ?? '') }))
     case 'second-factor-scan':
       return { intent: 'second-factor', scan: await bodyOf(api.auth['second-factor'].secret.$post()) }
     case 'second-factor-on': {
@@ -210,7 +211,7 @@ function shownLink(firstname = '', { link: url, expiresAt }: SentInvitation): Sh
 }
 
 async function keptOf(api: ApiClient, typed: string): Promise<KeptOfPerson> {
-  const { email, ...kept } = await bodyOf(api.person.export.$post({ form: { email: typed } }))
+  const { email, reference, ...kept } = await bodyOf(api.person.export.$post({ form: personForm(typed) }))
   const counts = {
     reservations: kept.reservations.length,
     comments: kept.comments.length,
@@ -220,7 +221,7 @@ async function keptOf(api: ApiClient, typed: string): Promise<KeptOfPerson> {
     importRows: kept.imported.length,
   }
   const isEmpty = Object.values(kept).every((records) => records.length === 0)
-  return { intent: 'person-find', email, counts, isEmpty }
+  return { intent: 'person-find', person: email ?? reference ?? typed, counts, isEmpty }
 }
 
 function besideFields(intent: string, refusal: FormRefusal, values: Values): FormRefusal {

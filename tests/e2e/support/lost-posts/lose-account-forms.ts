@@ -35,12 +35,12 @@ export async function loseAccountForms({ page, request, locale }: Lost): Promise
   await lose('factor-reset')
 
   await page.goto(at('/admin/settings?section=privacy'))
-  await page.locator('main input[name=email]').fill('camille@petites-routes.test')
+  await page.locator('main input[name=person]').fill('camille@petites-routes.test')
   await lose('person-find')
   network.failure = null
   const { email, reference } = await paidBooking(request, locale)
   const { reservations } = await staff.get<Reservations>(`/reservations?q=${reference}`)
-  await page.locator('main input[name=email]').fill(email)
+  await page.locator('main input[name=person]').fill(email)
   await page.locator('button[value=person-find]').click()
   await expect(page.locator('button[value=person-erase]')).toBeAttached()
   await loseEveryForm(page, locale, network)

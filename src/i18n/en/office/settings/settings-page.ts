@@ -243,10 +243,11 @@ export const settingsPage = {
   person: {
     title: 'Personal data of a customer',
     lead: 'Anyone may ask you for a copy of their data, or to have it erased. You have one month to respond.',
-    email: 'Their email address',
+    person: 'Their email address, or the reference of a booking',
+    personHint: 'A booking that was made without an address is found by its reference.',
     find: 'Look up',
-    nothing: 'No data is stored for {email}.',
-    kept: 'Stored for {email}',
+    nothing: 'No data is stored for {person}.',
+    kept: 'Stored for {person}',
     counts:
       '{reservations, plural, =0 {No booking} one {# booking} other {# bookings}}, {comments, plural, =0 {no review} one {# review} other {# reviews}}, {letters, plural, =0 {no email sent} one {# email sent} other {# emails sent}}, {contactMessages, plural, =0 {no message} one {# message} other {# messages}}, {privateRequests, plural, =0 {no request for a private tour} one {# request for a private tour} other {# requests for a private tour}}, {importRows, plural, =0 {no row of an import} one {# row of an import} other {# rows of imports}}.',
     export: 'Download a copy',

@@ -247,10 +247,11 @@ export const settingsPage: SameKeys<typeof english> = {
   person: {
     title: 'Données personnelles d’un client',
     lead: 'Chacun peut vous demander une copie de ce que vous gardez à son sujet, ou son effacement. Vous avez un mois pour répondre.',
-    email: 'Son adresse e-mail',
+    person: 'Son adresse e-mail, ou la référence d’une réservation',
+    personHint: 'Une réservation prise sans adresse se retrouve par sa référence.',
     find: 'Chercher',
-    nothing: 'Aucune donnée pour {email}.',
-    kept: 'Données conservées pour {email}',
+    nothing: 'Aucune donnée pour {person}.',
+    kept: 'Données conservées pour {person}',
     counts:
       '{reservations, plural, =0 {Aucune réservation} one {# réservation} other {# réservations}}, {comments, plural, =0 {aucun avis} other {# avis}}, {letters, plural, =0 {aucun e-mail envoyé} one {# e-mail envoyé} other {# e-mails envoyés}}, {contactMessages, plural, =0 {aucun message} one {# message} other {# messages}}, {privateRequests, plural, =0 {aucune demande de visite privée} one {# demande de visite privée} other {# demandes de visite privée}}, {importRows, plural, =0 {aucune ligne d’import} one {# ligne d’import} other {# lignes d’import}}.',
     export: 'Télécharger une copie',
