@@ -1,3 +1,5 @@
+import { makeRoom } from '#web/ui/toast/make-room.ts'
+
 /**
  * Shows the page's error toast. Without a message it says that the browser is offline, or that no response came: a
  * browser may take itself for online where it is not, as on a page that was kept for reading offline.
@@ -9,7 +11,9 @@ export function showFailure(sentence?: string): HTMLElement | null {
   const { withoutNetwork = '', noResponse = '' } = model.dataset
   const said = sentence || (navigator.onLine ? noResponse : withoutNetwork)
   toast.querySelector('p')?.append(said)
-  toasterFor(model).replaceChildren(toast)
+  const toaster = toasterFor(model)
+  toaster.replaceChildren(toast)
+  makeRoom(toaster)
   return toast
 }
 

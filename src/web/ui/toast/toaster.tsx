@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { subscribeToModals, topModal } from '../modal/open-modals.ts'
+import { makeRoom } from './make-room.ts'
 import { Toast, type ToastWords } from './toast.tsx'
 import { createToastStore, type ShownToast, type ToastOptions } from './toast-store.ts'
 
@@ -22,6 +23,7 @@ export function Toaster({ label, words }: { label: string; words: ToastWords }) 
   useHeldWhileHidden()
   useInTopModal(place, section)
   useOnTop(section, toasts.length)
+  useEffect(() => (section.current ? makeRoom(section.current) : undefined), [])
   return (
     <div ref={place} className="toaster-place">
       {/* A pointer here stops the time of the toasts; nothing is operated. */}
