@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal, type RefusalMessages } from '#web/forms/form-refusal.ts'
 import { useNoticeFocus } from '#web/forms/use-notice-focus.ts'
+import { useLockedForm } from '#web/sending/use-locked-form.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -36,12 +37,14 @@ export type ActionResponse = { refusal: FormRefusal } | { done: true }
 
 /**
  * Asks before an irreversible action. The dialog stays with the reason of a refusal, and closes after success. Escape
- * and the first button change nothing.
+ * and the first button change nothing. Its form is locked while it is sent; Escape and the cross close it all the same.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onDone, title, children, confirm, danger, dismiss, fields, action, explain } = props
   const t = useTranslations('common')
   const fetcher = useFetcher<ActionResponse>()
+  const isSending = fetcher.state !== 'idle'
+  const form = useLockedForm(isSending)
   const answer = fetcher.data
   const refusal = answer && 'refusal' in answer ? answer.refusal : null
   const messages = useRefusalMessages(refusal)
@@ -55,12 +58,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [answer])
   // The next opening shows no earlier reason. A request that is under way still reports its result.
   const close = () => {
-    if (fetcher.state === 'idle') fetcher.reset()
+    if (!isSending) fetcher.reset()
     onClose()
   }
   return (
     <Dialog open={open} title={title} closeLabel={t('close')} onClose={close}>
-      <fetcher.Form method="post" className="form" {...(action && { action })}>
+      <fetcher.Form ref={form} method="post" className="form" {...(action && { action })}>
         {isBesideFields ? (
           <ErrorSummary general={messages.general} fields={messages.fields} refusal={refusal} />
         ) : (
@@ -74,12 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button look="quiet" size="small" onClick={close}>
             {dismiss ?? t('back')}
           </Button>
-          <Button
-            type="submit"
-            size="small"
-            look={danger ? 'danger' : 'primary'}
-            busy={fetcher.state !== 'idle'}
-          >
+          <Button type="submit" size="small" look={danger ? 'danger' : 'primary'} busy={isSending}>
             {confirm}
           </Button>
         </div>
