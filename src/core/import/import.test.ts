@@ -143,6 +143,16 @@ Zoé;;;${at};;11;;;;`,
     expect(await fatesOf(app, id)).toEqual(['2 REFUSED GUESTS_DIFFER', '3 IMPORTED'])
   })
 
+  test('remarks on a name like a formula and on a far date, and imports both', async ({ app, tour, at }) => {
+    const file = `Name,Date\n@SUM(A1),${at}\nZoé,2001-05-01 10:00\nMaya,${at}`
+    const id = await aPlannedImport(app, tour.id, file, { createDepartures: true })
+    expect(await fatesOf(app, id)).toEqual(['2 READY NAME_LIKE_FORMULA', '3 CREATES DATE_FAR', '4 READY'])
+    expect((await detailOf(app, id)).list[1]?.reason).toEqual({ code: 'DATE_FAR', value: '2001' })
+    await startImport(app, camille, id)
+    await runImport(app, id)
+    expect((await importedOf(app, tour)).map(({ contact_name }) => contact_name)).toHaveLength(3)
+  })
+
   test('asks for the order of day and month only where nothing shows it', async ({ app, tour }) => {
     const file = 'Name,Date,Time\nMaya,03/04/2027,10:00'
     await expect(aPlannedImport(app, tour.id, file)).rejects.toMatchObject({

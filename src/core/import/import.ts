@@ -107,13 +107,17 @@ export const NO_CHOICES: ImportChoices = {
 export const ROW_FATES = ['READY', 'CREATES', 'LEFT_OUT', 'REFUSED', 'IMPORTED', 'UNDONE', 'KEPT'] as const
 export type RowFate = (typeof ROW_FATES)[number]
 
-/** The reasons why a row is refused or left out. */
+/**
+ * The reasons why a row is refused or left out, and two remarks on a row that is imported all the same: DATE_FAR and
+ * NAME_LIKE_FORMULA.
+ */
 export const ROW_REASONS = [
   'ALREADY_IMPORTED',
   'CANCELLED',
   'CAPACITY_TOO_SMALL',
   'CARD_NUMBER',
   'CURRENCY_OTHER',
+  'DATE_FAR',
   'DATE_MISSING',
   'DATE_UNREADABLE',
   'DEPARTURE_CANCELLED',
@@ -130,6 +134,7 @@ export const ROW_REASONS = [
   'GUESTS_UNREADABLE',
   'IMPORTED_DIFFERS',
   'NAME_INVALID',
+  'NAME_LIKE_FORMULA',
   'NAME_MISSING',
   'NOTE_TOO_LONG',
   'NOT_ENOUGH_SEATS',

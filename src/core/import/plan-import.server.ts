@@ -17,8 +17,10 @@ import {
 } from './import-store.server.ts'
 import { worldOf } from './import-world.server.ts'
 import { productsOf } from './products.ts'
+import type { FileBooking } from './read-booking.ts'
 import { readBookings } from './read-bookings.ts'
 import { orderOfDates } from './read-day.ts'
+import { remarkOn } from './remark-on.ts'
 import type { SheetRow } from './files/sheet.ts'
 
 /** The rows after which other requests get their turn. */
@@ -48,7 +50,7 @@ export async function planImport(
       tours,
       dateOrder: dateOrderOf(rows, file.choices, given),
     }
-    await writeFates(tx, id, await fatesOf(tx, rows, choices))
+    await writeFates(tx, id, await fatesOf(app, tx, rows, choices))
     await saveChoices(tx, id, 'PLANNED', choices)
     const saved = { choices: JSON.stringify(choices), saved_at: app.clock.now().toString() }
     await tx
@@ -77,21 +79,24 @@ function dateOrderOf(
 }
 
 async function fatesOf(
+  { clock }: Needs<'clock'>,
   tx: Database | Transaction,
   rows: readonly SheetRow[],
   choices: ImportChoices,
 ): Promise<FateOfRow[]> {
   const bookings = readBookings(rows, choices)
   await setImmediate()
+  const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate()
   const world = await worldOf(tx, bookings, choices)
+  const decide = (booking: FileBooking): Pick<FateOfRow, 'fate' | 'reason'> => {
+    const decision = decideBooking(booking, choices, world)
+    return 'reason' in decision ? decision : { fate: decision.fate, reason: remarkOn(booking, today) }
+  }
   const fates: FateOfRow[] = []
   for (const [index, booking] of bookings.entries()) {
     if (index % TURN === TURN - 1) await setImmediate()
-    const decision = 'fate' in booking ? booking : decideBooking(booking, choices, world)
-    const reason = 'reason' in decision ? decision.reason : null
-    for (const number of booking.rows) {
-      fates.push({ number, booking: booking.row, fate: decision.fate, reason })
-    }
+    const { fate, reason } = 'fate' in booking ? booking : decide(booking)
+    for (const number of booking.rows) fates.push({ number, booking: booking.row, fate, reason })
   }
   return fates
 }

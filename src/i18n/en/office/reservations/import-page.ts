@@ -134,6 +134,7 @@ export const importPage = {
       '{guests, plural, one {# guest does} other {# guests do}} not fit: the new departure has {left, plural, one {# place} other {# places}} left',
     CARD_NUMBER: 'The note contains a card number; remove it from the file',
     CURRENCY_OTHER: 'The currency {value} is not that of the tour',
+    DATE_FAR: 'The date is in the year {value}: is that intended?',
     DATE_MISSING: 'The date is missing',
     DATE_UNREADABLE: '“{value}” is no date that we can read',
     DEPARTURE_CANCELLED: 'The departure at this time is cancelled',
@@ -153,6 +154,7 @@ export const importPage = {
     IMPORTED_DIFFERS:
       'Was imported before, and the booking now has another tour, time or party; if the row is right, change the booking',
     NAME_INVALID: 'The name is too long or has several lines',
+    NAME_LIKE_FORMULA: 'The name looks like a formula of a spreadsheet: is that intended?',
     NAME_MISSING: 'The name is missing',
     NOTE_TOO_LONG: 'The note is longer than 1,000 characters',
     NOT_ENOUGH_SEATS:

@@ -139,6 +139,7 @@ export const importPage: SameKeys<typeof english> = {
       '{guests, plural, one {# personne ne tient} other {# personnes ne tiennent}} pas : il reste {left, plural, one {# place} other {# places}} sur le nouveau départ',
     CARD_NUMBER: 'La remarque contient un numéro de carte ; retirez-le du fichier',
     CURRENCY_OTHER: 'La devise {value} n’est pas celle de la visite',
+    DATE_FAR: 'La date est en {value} : est-ce voulu ?',
     DATE_MISSING: 'La date manque',
     DATE_UNREADABLE: '« {value} » n’est pas une date lisible',
     DEPARTURE_CANCELLED: 'Le départ à cette heure est annulé',
@@ -160,6 +161,7 @@ export const importPage: SameKeys<typeof english> = {
     IMPORTED_DIFFERS:
       'A déjà été importée, et la visite, l’heure ou les participants de la réservation sont aujourd’hui différents ; si la ligne est juste, modifiez la réservation',
     NAME_INVALID: 'Le nom est trop long ou tient sur plusieurs lignes',
+    NAME_LIKE_FORMULA: 'Le nom ressemble à une formule de tableur : est-ce voulu ?',
     NAME_MISSING: 'Le nom manque',
     NOTE_TOO_LONG: 'La note dépasse 1 000 caractères',
     NOT_ENOUGH_SEATS:
