@@ -23,6 +23,7 @@ import { RoleContext, type Rights } from './frame/use-may.ts'
 import { OfficeError } from './frame/office-error.tsx'
 import { officeToday } from './frame/office-zone.ts'
 import { KeptText } from './frame/kept-text.tsx'
+import { UnsavedQuestion } from './frame/unsaved-question.tsx'
 import { Palette, PaletteLink } from './palette/palette.tsx'
 import '../styles/admin.css'
 import '../styles/admin/elements.css'
@@ -111,6 +112,7 @@ function OfficeShell({ id, firstname, rights, today, tools, badges, children }: 
         </main>
         {tools && <Palette tools={tools} today={today} />}
       </RoleContext>
+      <UnsavedQuestion />
       <Toaster label={useTranslations('common')('messages')} words={useToastWords()} />
     </div>
   )

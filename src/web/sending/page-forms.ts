@@ -1,6 +1,7 @@
 import { isHydrated } from '../browser/is-hydrated.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeScripts } from '../browser/wake-scripts.ts'
+import { askAgain, askBeforeLeaving } from './ask-before-leaving.ts'
 import { hideFailure, showFailure } from './failure-toast.ts'
 import { closeErrors } from './close-errors.ts'
 import { lockForm, unlockForm } from './lock-form.ts'
@@ -11,6 +12,7 @@ import {
   dispatchReleased,
   dispatchSent,
   FAILURE,
+  guardLeaving,
   HYDRATED,
   SESSION_ENDED,
 } from './page-events.ts'
@@ -19,12 +21,13 @@ import { takeFormAlong } from './take-form-along.ts'
 import {
   forgetAllTyped,
   forgetTyped,
-  guardTyped,
   handOverTyped,
   keepVisitorForms,
   leaveToHistory,
+  losesTyped,
   markFilledForms,
   markReturned,
+  markSaved,
   releaseTyped,
   restoreTyped,
   watchTyping,
@@ -52,17 +55,19 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   addEventListener('input', closeErrors)
   addEventListener(FAILURE, (event) => fail((event as CustomEvent<string | undefined>).detail))
   addEventListener(SESSION_ENDED, () => handOverTyped())
-  addEventListener('beforeunload', guardTyped)
+  guardLeaving(losesTyped)
   // A reload loses the text, and so does a phone that drops a hidden page, which no further event reports.
   addEventListener('pagehide', keepVisitorForms)
   document.addEventListener('visibilitychange', keepVisitorForms)
   addEventListener(ANSWERED, (event) => takeRouted((event as CustomEvent<boolean>).detail))
   addEventListener('pageshow', markFilledForms)
+  addEventListener('pageshow', askAgain)
   addEventListener('pageshow', () =>
     document.querySelectorAll<HTMLFormElement>('form[aria-busy]').forEach(release),
   )
   addEventListener('click', (event) => stayOffline(event, fail), true)
   addEventListener('click', takeFormAlong)
+  addEventListener('click', askBeforeLeaving)
   if (isHydrated()) restoreTyped()
   else addEventListener(HYDRATED, restoreTyped, { once: true })
 }
@@ -75,7 +80,7 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
   const { submitter } = event
   const action = new URL(form.getAttribute('action') || location.href, location.href)
   if (event.defaultPrevented) routed.add(form)
-  if (given.has(form)) delete form.dataset.typed
+  if (given.has(form)) markSaved(form)
   if (event.defaultPrevented || form.method !== 'post' || form.target || given.has(form)) return
   if (action.origin !== location.origin) return
   event.preventDefault()
@@ -99,7 +104,7 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
 function takeRouted(isRefused: boolean): void {
   hideFailure()
   forgetTyped()
-  for (const form of routed) if (!isRefused) delete form.dataset.typed
+  for (const form of routed) if (!isRefused) markSaved(form)
   routed.clear()
 }
 

@@ -1,5 +1,6 @@
 import { memberOfPage } from '../browser/member-of-page.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
+import { forgetStart, isChanged, watchStarts } from './form-start.ts'
 import { holdsTypedText, isFreeText, keptName } from './kept-form.ts'
 
 const PREFIX = 'typed '
@@ -11,6 +12,7 @@ type Kept = Record<string, Field[]>
 
 /** Marks forms with typed text, for `hasTyped`. */
 export function watchTyping(): void {
+  watchStarts()
   addEventListener('input', ({ target }) => {
     const form = isControl(target) ? target.form : null
     if (form?.method === 'post') form.dataset.typed = ''
@@ -37,7 +39,11 @@ export function markReturned(sent: HTMLFormElement): void {
   if (sent.dataset.takenAlong) return markFilledForms()
   if (!document.querySelector('main [role="alert"]')) return
   const same = [...document.querySelectorAll('form')].filter((form) => nameOf(form) === nameOf(sent))
-  for (const form of same) form.dataset.typed = ''
+  for (const form of same) {
+    form.dataset.typed = ''
+    // The focus on a wrong field has taken the refused text for the start.
+    forgetStart(form)
+  }
 }
 
 /** Hands the typed text of this page to the next document, which restores it: leaving loses nothing then. */
@@ -48,14 +54,18 @@ export function handOverTyped(search = location.search): void {
 
 function unmark(): void {
   for (const form of typedForms()) delete form.dataset.typed
+  forgetStart()
 }
 
-/**
- * Asks for a confirmation before a page of the back office is left with typed text that is not sent. A visitor's text
- * is kept instead.
- */
-export function guardTyped(event: BeforeUnloadEvent): void {
-  if (isOffice() && typedForms().some((form) => form.checkVisibility())) event.preventDefault()
+/** True where leaving a page of the back office loses text that is not sent. A visitor's text is kept instead. */
+export function losesTyped(): boolean {
+  return isOffice() && typedForms().some((form) => form.checkVisibility() && isChanged(form) !== false)
+}
+
+/** The form was sent and accepted: it holds nothing unsaved. */
+export function markSaved(form: HTMLFormElement): void {
+  delete form.dataset.typed
+  forgetStart(form)
 }
 
 /** Keeps the typed text of this page in the tab, without passwords, codes, cards and files. */
@@ -72,7 +82,8 @@ function keepTyped(forms = 'form', search = location.search): void {
 }
 
 function typedForms(forms = 'form'): HTMLFormElement[] {
-  return [...document.querySelectorAll<HTMLFormElement>(`${forms}[data-typed]`)]
+  const isTyped = (form: HTMLFormElement) => 'typed' in form.dataset || isChanged(form) === true
+  return [...document.querySelectorAll<HTMLFormElement>(forms)].filter(isTyped)
 }
 
 /**
@@ -125,7 +136,7 @@ export function forgetTyped(): void {
  * query of a tour is the choice, and its form was kept beside each of them.
  */
 export function releaseTyped(form: HTMLFormElement, paths: readonly string[]): void {
-  delete form.dataset.typed
+  markSaved(form)
   const kept = paths.map(keyOfPath)
   remove((name) => kept.some((path) => name === path || name.startsWith(`${path}?`)))
 }

@@ -30,4 +30,8 @@ export const adminParts = {
   otherZones: 'All time zones',
   keptText: 'We kept what you typed. It is not saved yet.',
   keptTextEmpty: 'Empty the form',
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'Your changes on this page are not saved yet. They will be lost if you leave it now.',
+  unsavedStay: 'Stay on this page',
+  unsavedLeave: 'Leave without saving',
 } as const

@@ -33,4 +33,9 @@ export const adminParts = {
   otherZones: 'Tous les fuseaux',
   keptText: 'Nous avons gardé votre saisie. Elle n’est pas encore enregistrée.',
   keptTextEmpty: 'Vider le formulaire',
+  unsavedTitle: 'Quitter sans enregistrer ?',
+  unsavedText:
+    'Vos modifications sur cette page ne sont pas encore enregistrées. Si vous la quittez maintenant, elles seront perdues.',
+  unsavedStay: 'Rester sur la page',
+  unsavedLeave: 'Quitter sans enregistrer',
 } as const satisfies SameKeys<typeof english>

@@ -1,11 +1,7 @@
 import { useEffect } from 'react'
+import { guardLeaving } from '../../sending/page-events.ts'
 
 /** Asks for a confirmation before the page is left, while it is active. */
 export function useLeaveGuard(active: boolean): void {
-  useEffect(() => {
-    if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [active])
+  useEffect(() => (active ? guardLeaving(() => true) : undefined), [active])
 }
