@@ -1,7 +1,7 @@
 import type { RowReason } from './import.ts'
 import type { FileBooking } from './read-booking.ts'
 
-/** A booking that is this many years away from the import is rather a year that was mistyped. */
+/** A date further than these years from the import is more likely a mistyped year. */
 const YEARS_BEFORE = 5
 const YEARS_AFTER = 3
 

@@ -72,7 +72,7 @@ export function mayLeave(): boolean {
   )
 }
 
-/** Has a confirmation asked before the page is left while `losesText`. The returned function ends that. */
+/** Asks for a confirmation before the page is left while `losesText` is true. The returned function ends that. */
 export function guardLeaving(losesText: () => boolean): () => void {
   const object = (event: Event) => losesText() && event.preventDefault()
   const ask = (event: Event) => mayLeave() || event.preventDefault()
