@@ -128,10 +128,11 @@ describe.for(LOCALES)('the pages of links to an account in %s', (locale: Locale)
     const headers = { Cookie: `token=${token}; locale=${locale}` }
     for (const init of [{ headers }, post({ lastname: '', password: PASSWORD }, headers)]) {
       const answer = await visit(at(other.path), init)
-      expect([answer.status, await textOf(answer)]).toEqual([
-        409,
-        expect.stringContaining(t('invitation.of_another')),
-      ])
+      const text = await textOf(answer)
+      expect([answer.status, text]).toEqual([409, expect.stringContaining(t('invitation.of_another'))])
+      // The invited person can still use it.
+      expect(text).toContain(t('accountPages.ended.ofAnother'))
+      expect(text).not.toContain(t('accountPages.ended.title'))
     }
     // A log-in that has ended keeps nobody from the page.
     const ended = { headers: { Cookie: 'token=forged' } }

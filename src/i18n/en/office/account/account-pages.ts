@@ -5,6 +5,7 @@ export const accountPages = {
   passwordHint: '12 characters or more; four unrelated words make a good one.',
   ended: {
     title: 'This link no longer works',
+    ofAnother: 'Is this invitation for you?',
     unknown: 'This link is not complete, or too old. Open it from the email once more.',
     logOut: 'Log out',
     toOffice: 'To the back office',

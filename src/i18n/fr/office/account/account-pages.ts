@@ -7,6 +7,7 @@ export const accountPages: SameKeys<typeof english> = {
   passwordHint: '12 caractères ou plus ; quatre mots sans rapport entre eux conviennent très bien.',
   ended: {
     title: 'Ce lien n’est plus valable',
+    ofAnother: 'Cette invitation est-elle pour vous ?',
     unknown: 'Ce lien est incomplet, ou trop ancien. Ouvrez-le à nouveau depuis l’e-mail.',
     logOut: 'Se déconnecter',
     toOffice: 'Vers l’espace de gestion',
