@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn, openOffice, ready } from './support/back-office.ts'
@@ -13,6 +13,13 @@ for (const locale of LOCALES) {
   test(`leaving a page of the back office with typed text asks first, in ${locale}`, async ({ page }) => {
     await openOffice(page, locale, NEW)
     let asked = 0
+    const question = page.getByRole('dialog', { name: t('adminParts.unsavedTitle') })
+    /** Follows a link, is asked, and stays. */
+    const expectQuestion = async (link: Locator) => {
+      await link.click()
+      await question.getByRole('button', { name: t('adminParts.unsavedStay') }).click()
+      await expect(question).toBeHidden()
+    }
     page.on('dialog', (dialog) => {
       asked += 1
       void dialog.dismiss()
@@ -25,9 +32,7 @@ for (const locale of LOCALES) {
     await phone.fill('+33 4 00 00 00 05')
     const sections = page.getByRole('navigation', { name: t('settingsPage.sections') })
     for (const link of [language, sections.getByRole('link', { name: t('settingsPage.section.booking') })]) {
-      const before = asked
-      await link.click()
-      await expect.poll(() => asked).toBe(before + 1)
+      await expectQuestion(link)
       await expect(phone).toHaveValue('+33 4 00 00 00 05')
     }
     // A refused text is not saved, and another form of the page keeps its own.
@@ -37,8 +42,7 @@ for (const locale of LOCALES) {
       .getByRole('button', { name: t('settingsPage.save') })
       .click()
     await expect(page.locator('#identity .field-error')).toContainText(t('settings.required'))
-    await language.click()
-    await expect.poll(() => asked).toBe(3)
+    await expectQuestion(language)
 
     await page.locator('#identity [name=name]').fill('Petites Routes')
     await page.locator('#contact [name=phone]').fill('+33 4 00 00 00 06')
@@ -55,16 +59,13 @@ for (const locale of LOCALES) {
     await expect(page.locator('#contact').getByText(t('settingsPage.saved'))).toBeVisible()
     await page.goto(at(NEW))
     await ready(page)
-    expect(asked).toBe(3)
     await page.locator('select[name=tour]').selectOption({ index: 1 })
-    await language.click()
-    await expect.poll(() => asked).toBe(4)
+    await expectQuestion(language)
     await expect(page).toHaveURL(new RegExp(`${at(NEW)}$`))
 
-    // The journey leaves this page without an answer.
-    await page.locator('select[name=tour]').evaluate((field: HTMLSelectElement) => {
-      delete field.form?.dataset.typed
-    })
+    await language.click()
+    await question.getByRole('button', { name: t('adminParts.unsavedLeave') }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('lang', new RegExp(`^${locale}`))
     await page.goto(at('/admin/settings/look'))
     await ready(page)
     // A refused look is not saved; a saved one is left without a question.
@@ -72,14 +73,14 @@ for (const locale of LOCALES) {
     await look.locator('[name=accent]').fill('#8b1e1')
     await look.locator('button[type=submit]').click()
     await expect(look.locator('.field-error')).toContainText(t('settings.colour_invalid'))
-    await language.click()
-    await expect.poll(() => asked).toBe(5)
+    await expectQuestion(language)
     await look.locator('[name=accent]').fill('')
     await look.locator('button[type=submit]').click()
     await expect(look.locator('.notice-success')).toBeFocused()
     await language.click()
     await expect(page.locator('html')).not.toHaveAttribute('lang', new RegExp(`^${locale}`))
-    expect(asked).toBe(5)
+    // The browser asks nothing beside.
+    expect(asked).toBe(0)
   })
 
   test(`a booking that a log-in interrupted comes back once, and can be emptied, in ${locale}`, async ({
