@@ -1,6 +1,6 @@
 import type { SmtpAccess } from '#core/connection/connection.ts'
 import type { ConnectionTrouble } from '#core/connection/connection-trouble.ts'
-import { networkTrouble } from '../outgoing/network-trouble.ts'
+import { networkTrouble } from '#core/connection/network-trouble.ts'
 import { verifySmtp, type SmtpOptions } from './smtp-mailer.ts'
 
 /** The time limit for each response of a server. */

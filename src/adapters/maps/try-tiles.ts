@@ -1,7 +1,7 @@
 import type { TilesAccess } from '#core/connection/connection.ts'
 import type { ConnectionTrouble, TroubleName } from '#core/connection/connection-trouble.ts'
 import { TilesFailed, type TileTrouble } from '#core/map/map-renderer.ts'
-import { networkTrouble } from '../outgoing/network-trouble.ts'
+import { networkTrouble } from '#core/connection/network-trouble.ts'
 import { composeMap } from './compose-map.ts'
 import { fetchTile } from './fetch-tile.ts'
 

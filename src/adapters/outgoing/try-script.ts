@@ -1,5 +1,5 @@
 import type { ScriptTrouble } from '#core/connection/connection-trouble.ts'
-import { networkTrouble } from './network-trouble.ts'
+import { networkTrouble } from '#core/connection/network-trouble.ts'
 
 /**
  * Asks for a script as a browser would; null: it comes. Its body is not read. An unknown id is answered by 400 or 404,

@@ -1,6 +1,6 @@
 import type { S3Access } from '#core/connection/connection.ts'
 import type { ConnectionTrouble } from '#core/connection/connection-trouble.ts'
-import { networkTrouble } from '../outgoing/network-trouble.ts'
+import { networkTrouble } from '#core/connection/network-trouble.ts'
 import { PrivateAddress } from '../outgoing/public-address.ts'
 import { createS3PhotoStore, type S3Options } from './s3-photo-store.ts'
 

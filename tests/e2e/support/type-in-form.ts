@@ -59,7 +59,12 @@ async function fieldsOf(element: HTMLElement | SVGElement, typed: string): Promi
     } else if (typed === 'all' && type === 'checkbox') field.click()
     else if (typed === 'all' && type.startsWith('select'))
       write(field, [...(field as unknown as HTMLSelectElement).options].at(-1)?.value ?? '')
-    else if (typed === 'all' && others[type]) write(field, others[type])
+    else if (typed === 'all' && others[type]) write(field, within(field, others[type]))
+  }
+
+  /** A browser does not send a form with a number above its limit. */
+  function within({ type, max }: HTMLInputElement, value: string): string {
+    return type === 'number' && max !== '' && Number(max) < Number(value) ? max : value
   }
 
   /** Writes past React, which learns of it by the events. */

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { networkTrouble } from '#core/connection/network-trouble.ts'
 import type { Health } from '#core/operations/health.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useProblemMessage } from '../../document/messages.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { FormToken } from '../../sending/form-token.tsx'
@@ -46,6 +48,22 @@ const PHOTO_TROUBLES = {
   disk: { unreachable: 'diskUnreachable', missing: 'diskUnreachable', forbidden: 'diskForbidden' },
 } as const
 
+/** The error of the last email that was not taken: in words where its cause is known, and as the mail server put it. */
+function LastError({ error }: { error: string }) {
+  const t = useTranslations('settingsPage')
+  const say = useProblemMessage()
+  const trouble = networkTrouble(new Error(error))
+  if (trouble === 'unreachable') return <p>{t('lastError', { error })}</p>
+  return (
+    <>
+      <p>{t('lastError', { error: say({ message: `connection.${trouble}` }) })}</p>
+      <p className="muted small" lang="en">
+        {error}
+      </p>
+    </>
+  )
+}
+
 function HealthLines({ health: { payments, mail, photos, clocks } }: { health: Health }) {
   const t = useTranslations('settingsPage')
   const when = useWhen()
@@ -83,7 +101,7 @@ function HealthLines({ health: { payments, mail, photos, clocks } }: { health: H
             {t('lettersWaiting', { queued: mail.queued })}, {t('lettersFailed', { failed: mail.failed })}
           </p>
           {mail.lastSentAt && <p>{t('lastLetter', { when: when(mail.lastSentAt) })}</p>}
-          {mail.lastError && <p>{t('lastError', { error: mail.lastError })}</p>}
+          {mail.lastError && <LastError error={mail.lastError} />}
         </dd>
         <dt>
           {t('pictures')} {photos.trouble && <StatusChip tone="bad">{t('picturesFail')}</StatusChip>}

@@ -1,4 +1,4 @@
-import type { TroubleName } from '#core/connection/connection-trouble.ts'
+import type { TroubleName } from './connection-trouble.ts'
 
 /** Reasons by the codes of Node.js and of PostgreSQL's and mail's clients, which stand in their messages too. */
 const REASONS: readonly [RegExp, TroubleName][] = [
