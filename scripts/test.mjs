@@ -1,6 +1,7 @@
 // `npm test`: sets itself up, runs every check and every test, and ends with one line `N passed, N failed`.
 // `npm run check` is the same without the browser (`--without-browser`).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { openMemoryFolder } from './memory-folder.mjs'
@@ -35,6 +36,8 @@ else
   console.log(
     '\n/dev/shm has no room for temporary files: the tests keep theirs on the disk, and take longer.',
   )
+// The servers of the tests start some hundred times from the same modules. No bench of the server has this cache.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 results.push(await stage('tests', runVitest))
 if (withBrowser) results.push(await stage('journeys', runPlaywright))
 conclude(results)

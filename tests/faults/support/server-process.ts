@@ -50,9 +50,11 @@ export async function createServerProcess(
     async start() {
       const log = openSync(logFile, 'a')
       const settings = { PORT: String(port), PUBLIC_URL: origin, DEMO: '0', NODE_ENV: 'production', ...env }
+      // Where its compiled modules are cached: compiling them is a fifth of a start.
+      const { PATH, TZ, NODE_COMPILE_CACHE } = process.env
       const started = spawn(process.execPath, [...SERVER_OPTIONS, 'build/server/index.js'], {
         cwd: folder,
-        env: { ...SERVER_ENVIRONMENT, PATH: process.env.PATH, TZ: process.env.TZ, ...settings },
+        env: { ...SERVER_ENVIRONMENT, PATH, TZ, NODE_COMPILE_CACHE, ...settings },
         stdio: ['ignore', log, log],
       })
       child = started
