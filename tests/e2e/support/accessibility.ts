@@ -70,25 +70,33 @@ function rememberColors(): void {
 
 /** In the page: its width under a style, and the texts that are cut off only then, and without an ellipsis. */
 function space(style: string): { scrollWidth: number; cut: string[] } {
-  const before = new Set(textsCut())
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   // No style element: the page's policy has none.
   document.adoptedStyleSheets.push(sheet)
   const { scrollWidth } = document.documentElement
-  const cut = textsCut().filter((element) => !before.has(element))
+  const spaced = textsCut()
   document.adoptedStyleSheets.pop()
+  // Most pages have none, and are not laid out again.
+  const before = new Set(spaced.length > 0 ? textsCut() : [])
+  const cut = spaced.filter((element) => !before.has(element))
   return { scrollWidth, cut: cut.map(({ className, innerText }) => `${className}: ${innerText}`) }
 
   function textsCut(): HTMLElement[] {
     return [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
       const { clientWidth, clientHeight, scrollWidth: wide, scrollHeight: high } = element
-      if (textOverflow === 'ellipsis' || clientWidth < 4 || clientHeight < 4) return false
-      const beside = /hidden|clip/.test(overflowX) && wide > clientWidth + 1
-      const below = /hidden|clip/.test(overflowY) && high > clientHeight + 1
+      if (clientWidth < 4 || clientHeight < 4) return false
+      const [wider, higher] = [wide > clientWidth + 1, high > clientHeight + 1]
+      // Before the styles, which take most of the time.
+      if (!wider && !higher) return false
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+      const beside = wider && /hidden|clip/.test(overflowX)
+      const below = higher && /hidden|clip/.test(overflowY)
       return (
-        (beside || below) && element.checkVisibility({ visibilityProperty: true }) && element.innerText !== ''
+        (beside || below) &&
+        textOverflow !== 'ellipsis' &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.innerText !== ''
       )
     })
   }
