@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type CDPSession, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { words } from '../words.ts'
 
@@ -15,24 +15,60 @@ export type CutNetwork = {
   failure: Failure | null
 }
 
-/** Loses the posts of this page. Reads go through. */
+type Paused = {
+  requestId: string
+  request: { method: string; url: string; postData?: string; postDataEntries?: { bytes?: string }[] }
+  /** Only where the response has come. */
+  responseStatusCode?: number
+}
+
+/**
+ * Loses the posts of this page. Reads go through, and scripts, styles and pictures do not pass by here at all:
+ * `page.route` would take each of them out of the browser's cache and through this process.
+ */
 export async function cutNetwork(page: Page): Promise<CutNetwork> {
   const network: CutNetwork = { lost: [], failure: 'aborted' }
-  await page.route('**/*', async (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST' || network.failure === null) return route.fallback()
-    const path = new URL(request.url()).pathname.replace(/\.data$/, '').replace(/^\/fr(?=\/)/, '')
-    network.lost.push(`${path} ${intentOf(request.postData() ?? '')}`.trim())
-    await lose(route, network.failure)
+  const browser = await page.context().newCDPSession(page)
+  browser.on('Fetch.requestPaused', (paused: Paused) => {
+    // A page that is closed meanwhile needs no response.
+    void decide(browser, network, paused).catch(() => {})
+  })
+  await browser.send('Fetch.enable', {
+    patterns: (['Document', 'Fetch', 'XHR'] as const).map((resourceType) => ({ resourceType })),
   })
   return network
 }
 
-async function lose(route: Route, failure: Failure): Promise<void> {
-  if (failure === 'done') await route.fetch({ maxRedirects: 0 })
-  if (failure === 'aborted' || failure === 'done') return route.abort('internetdisconnected')
-  const status = failure === 'unreadable' ? 200 : failure
-  await route.fulfill({ status, contentType: 'text/html', body: '<h1>Wi-Fi of the train</h1>' })
+async function decide(browser: CDPSession, network: CutNetwork, paused: Paused): Promise<void> {
+  const { requestId, request, responseStatusCode } = paused
+  // The response of an action that the server has done.
+  if (responseStatusCode !== undefined) return abort(browser, requestId)
+  const { failure } = network
+  if (request.method !== 'POST' || failure === null) {
+    await browser.send('Fetch.continueRequest', { requestId })
+    return
+  }
+  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/^\/fr(?=\/)/, '')
+  network.lost.push(`${path} ${intentOf(bodyOf(request))}`.trim())
+  if (failure === 'done') await browser.send('Fetch.continueRequest', { requestId, interceptResponse: true })
+  else if (failure === 'aborted') await abort(browser, requestId)
+  else
+    await browser.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: failure === 'unreadable' ? 200 : failure,
+      responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+      body: Buffer.from('<h1>Wi-Fi of the train</h1>').toString('base64'),
+    })
+}
+
+async function abort(browser: CDPSession, requestId: string): Promise<void> {
+  await browser.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
+}
+
+/** The parts of the body; a file that is sent along has none. */
+function bodyOf({ postData, postDataEntries = [] }: Paused['request']): string {
+  const parts = postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64').toString())
+  return parts.join('') || (postData ?? '')
 }
 
 function intentOf(body: string): string {
