@@ -56,6 +56,7 @@ async function headOf(line: string, headers = ''): Promise<string> {
 
 const ANSWERS = [
   ['a page', 'GET /', '', 200],
+  ['a page in brotli', 'GET /contact', 'Accept-Encoding: gzip, br\r\n', 200],
   ['a page in French', 'GET /fr/contact', '', 200],
   ['a page that is not there', 'GET /nowhere', '', 404],
   ['a redirect', 'GET /faq/', '', 301],

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { parseAccept } from 'hono/utils/accept'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { gzip } from 'node:zlib'
+import { brotliDocument } from '#web/server/compression/brotli-document.ts'
+import type { Encoding } from '#web/server/compression/encoding-for.ts'
 
 /** One encoding of a response: header names and values in turn; the last value is the id of each request. */
 type Form = { body: Buffer; etag: string; full: string[]; notModified: string[] }
@@ -35,8 +34,6 @@ const OF_304 = new Set(['cache-control', 'content-location', 'expires', 'vary', 
 const TEXT = /^(?:text\/|application\/(?:json|xml|problem\+json|manifest\+json|javascript)|image\/svg)/
 /** Smaller bodies gain nothing. */
 const COMPRESSED_FROM_BYTES = 1_024
-/** The quality beyond which a document gains about 3 % and costs ten times the time. */
-const BROTLI_QUALITY = 5
 const HEAD_BYTES = 2_048
 
 /** Compresses a response once in each encoding. `common` are the headers of every response; its own replace them. */
@@ -49,8 +46,7 @@ export async function cachedResponse(
   const identity = formOf('identity', body, entries)
   if (!isText)
     return { status, forms: { br: identity, gzip: identity, identity }, bytes: body.length + HEAD_BYTES }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)])
+  const [br, zipped] = await Promise.all([brotliDocument(body), promisify(gzip)(body)])
   const forms = { br: formOf('br', br, entries), gzip: formOf('gzip', zipped, entries), identity }
   return { status, forms, bytes: body.length + br.length + zipped.length + 3 * HEAD_BYTES }
 }
@@ -72,22 +68,6 @@ function formOf(encoding: Encoding, body: Buffer, entries: readonly [string, str
     full: [...entries.flat(), ...encoded, 'content-length', String(body.length), ...last],
     notModified: [...entries.filter(([name]) => OF_304.has(name)).flat(), ...last],
   }
-}
-
-const chosen = new Map<string, Encoding>()
-const CHOICES_KEPT = 500
-
-/** The smallest encoding that a client takes. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity'
-  const known = chosen.get(acceptEncoding)
-  if (known) return known
-  const taken = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]))
-  const encoding = (['br', 'gzip'] as const).find((name) => (taken.get(name) ?? 0) > 0) ?? 'identity'
-  // Browsers send a handful of values.
-  if (chosen.size >= CHOICES_KEPT) chosen.clear()
-  chosen.set(acceptEncoding, encoding)
-  return encoding
 }
 
 /** True when a client has this response already: its own form, or one that a proxy has marked as weak. */

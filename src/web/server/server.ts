@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
-import { compress } from 'hono/compress'
 import { requestId, type RequestIdVariables } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Log } from '#core/app.ts'
@@ -14,6 +13,7 @@ import { loginPath } from '../admin/login/login-path.ts'
 import { clearedTokenCookie, TOKEN_COOKIE } from '../admin/login/token-cookie.ts'
 import { apiClient } from './api-client.ts'
 import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
+import { compressPages } from './compression/compress-pages.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { wholeDocument } from './document-text.ts'
 import { failedFileContext, isBareError, requestForErrorPage } from './error-as-page.ts'
@@ -103,7 +103,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     }),
   )
   if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
-  web.use(oneUrl(), compress())
+  web.use(oneUrl(), compressPages())
   for (const path of TYPED_ADDRESSES) {
     web.get(path, async (context, next) => {
       const target = redirectByLanguage(context.req.raw)
