@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import type { Observe } from '#core/kernel/served-request.ts'
@@ -23,11 +26,16 @@ beforeAll(async () => {
   const config = readConfig({ PUBLIC_URL, PAYMENTS: 'demo', METRICS_TOKEN: 'a-token-of-the-test' })
   const opened = { app, bank: app.bank, queue: { isRunning: () => true }, testClock: null } as unknown
   const { httpHandler, backendHere, site } = await loadProduct()
+  const folder = await mkdtemp(join(tmpdir(), 'escapade-client-'))
+  closing.push(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'root-1a2b.css'), 'a{color:red}')
+  await writeFile(join(folder, 'assets', 'mark-1a2b.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const backend = (observe: Observe) => backendHere(config, opened as OpenedApp, observe)
   const { fetch } = httpHandler(config, backend, {
     logRequest: () => {},
     build: site,
-    clientDirectory: null,
+    clientDirectory: folder,
   })
   const server = boundedServer(listenerOf(fetch), securityHeaders(PUBLIC_URL)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -78,6 +86,9 @@ const ANSWERS = [
   ['TRACE', 'TRACE /', '', 405],
   ['a NUL', 'GET /%00', '', 400],
   ['a NUL in a call', 'GET /api/tours/%00', '', 400],
+  ['a drawing of the build, which is a page by itself', 'GET /assets/mark-1a2b.svg', '', 200],
+  ['a file of the build that is not there', 'GET /assets/gone-1a2b.svg', '', 404],
+  ['a form to a file of the build', 'POST /assets/root-1a2b.css', 'Content-Length: 0\r\n', 405],
   ['two Hosts', 'GET /', 'Host: other.test\r\n', 400],
   ['an invalid address', 'GET http://[/', '', 400],
 ] as const
@@ -103,6 +114,20 @@ test.for([
 ] as const)('%s', async ([, line, expected]) => {
   expect(await headOf(line)).toMatch(expected)
 })
+
+test.for(['GET', 'HEAD'])(
+  'a style sheet has the headers that protect a file, and none of pages, by %s',
+  async (method) => {
+    const head = await headOf(`${method} /assets/root-1a2b.css`)
+    expect(head).toMatch(/^HTTP\/1.1 200 /)
+    expect(head).toMatch(/^x-content-type-options: nosniff/im)
+    expect(head).toMatch(/^cross-origin-resource-policy: same-origin/im)
+    expect(head).toMatch(/^strict-transport-security: max-age/im)
+    expect(head).not.toMatch(
+      /^(?:x-frame-options|referrer-policy|permissions-policy|cross-origin-opener-policy):/im,
+    )
+  },
+)
 
 test('only an https site declares that it stays one', () => {
   expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security')

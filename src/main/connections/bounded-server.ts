@@ -9,6 +9,7 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { respondBusy } from './busy-response.ts'
 import type { AnswerFirst } from '../cache/answer-from-cache.ts'
+import { headersByRequest } from '../security-headers.ts'
 import { leaveUnread, UNREAD_BODY, type UnreadBody } from './leave-unread.ts'
 import { BODY_PACE, limitBodyTime, type BodyPace } from './limit-body-time.ts'
 import type { LoadLimit } from './limit-load.ts'
@@ -62,7 +63,8 @@ const UNLIMITED_TURN = async () => () => {}
 /**
  * A server that no client can keep busy: slow senders, slow readers and connections that pipeline requests are
  * disconnected, and requests wait for their turn or are refused as `load` says, also those for which `first` makes a
- * response. Each response has `headers` unless it sets its own; those of `first` have their own.
+ * response. Each response has `headers`, as far as it needs them, unless it sets its own; those of `first` have their
+ * own.
  */
 export function boundedServer(
   listener: Listener,
@@ -120,9 +122,9 @@ function inTurn(max: number, lingerMs: number, listener: Listener) {
 }
 
 function withHeaders(headers: Readonly<Record<string, string>>, listener: Listener): Listener {
-  const entries = Object.entries(headers)
+  const headersOf = headersByRequest(headers)
   return (request, response) => {
-    for (const [name, value] of entries) response.setHeader(name, value)
+    for (const [name, value] of headersOf(request.method, request.url)) response.setHeader(name, value)
     listener(request, response)
   }
 }

@@ -13,6 +13,7 @@ import { loginPath } from '../admin/login/login-path.ts'
 import { clearedTokenCookie, TOKEN_COOKIE } from '../admin/login/token-cookie.ts'
 import { apiClient } from './api-client.ts'
 import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
+import { isBuildFile } from './build-file.ts'
 import { compressPages } from './compression/compress-pages.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { wholeDocument } from './document-text.ts'
@@ -129,8 +130,9 @@ async function isOffered({ api }: WebOptions, context: Context, target: string):
   return !answer.ok || ((await answer.json()) as SiteView).languages.includes(localeOfPath(pathname))
 }
 
-/** The additional headers of the kind of page. */
+/** The additional headers of the kind of page; a built file is none. */
 function headersOf(context: Context<WebEnv>): [string, string][] {
+  if (isBuildFile(context.req.method, context.req.path)) return []
   const path = plainPath(context.req.path)
   if (isScannerPath(path)) return Object.entries({ ...ADMIN_HEADERS, ...SCANNER_HEADERS })
   if (path.startsWith('/admin') && !isSecretAdminPath(path)) return Object.entries(ADMIN_HEADERS)
