@@ -15,6 +15,8 @@ const OUTPUTS = {
   site: 'src/web/ui/icons.generated.ts',
   office: 'src/web/admin/icons.generated.ts',
 }
+/** The size of the drawings of Phosphor: a tenth of their unit is a hundredth of a pixel in an icon of 24 pixels. */
+const FINE_SIZE = 256
 const NAME = /\b(?:ph|escapade):[a-z0-9]+(?:-[a-z0-9]+)*\b/g
 
 const { site, office } = await mentionedNames()
@@ -56,9 +58,32 @@ async function generate(names: ReadonlySet<string>): Promise<string> {
     for (const [name, icon] of Object.entries(collection.icons).sort(([a], [b]) => (a < b ? -1 : 1))) {
       const size = icon.width ?? collection.width ?? 16
       // The svg around it is already filled with the current colour.
-      const body = icon.body.replaceAll(' fill="currentColor"', '')
+      const body = withShortNumbers(icon.body.replaceAll(' fill="currentColor"', ''), size)
       lines.push(`  '${prefix}:${name}': { size: ${size}, body: '${body}' },`)
     }
   }
   return `// Made by scripts/icons.ts: do not edit.\nexport const icons: Record<string, { size: number; body: string }> = {\n${lines.join('\n')}\n}\n`
+}
+
+/** Rounds the numbers of the paths of a fine drawing to a tenth: each page carries its icons. */
+function withShortNumbers(body: string, size: number): string {
+  if (size !== FINE_SIZE) return body
+  return body.replace(/ d="([^"]+)"/g, (_attribute, path: string) => ` d="${shortPath(path)}"`)
+}
+
+/** A path with as few separators as SVG allows: none before a sign, and none before a second point. */
+function shortPath(path: string): string {
+  let short = ''
+  let before = ''
+  for (const part of path.match(/[a-z]|-?(?:\d*\.\d+|\d+)/gi) ?? []) {
+    const text = /[a-z]/i.test(part) ? part : shortNumber(Number(part))
+    const isApart = /^[a-z-]/i.test(text) || (text.startsWith('.') && before.includes('.'))
+    short += isApart || !/\d$/.test(before) ? text : ` ${text}`
+    before = text
+  }
+  return short
+}
+
+function shortNumber(number: number): string {
+  return String(Math.round(number * 10) / 10).replace(/^(-?)0\./, '$1.')
 }

@@ -153,6 +153,25 @@ test('an address that no link has shows the nearest reviews', async ({ page }) =
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${TOUR}$`))
 })
 
+test('other reviews come with the drawings of their icons, however their document numbers them', async ({
+  page,
+}) => {
+  const { t } = words('en')
+  await page.goto(TOUR)
+  await ready(page)
+  const seal = page.locator('#avis .review-verified .icon').first()
+  const drawing = await seal.evaluate(
+    (icon) => document.querySelector(icon.querySelector('use')?.getAttribute('href') ?? '')?.innerHTML,
+  )
+  expect(drawing).toContain('<path')
+  await page.evaluate(() => {
+    for (const shared of document.querySelectorAll('[id^="icon-"]')) shared.id = `other-${shared.id}`
+  })
+  await page.getByRole('link', { name: t('tourPage.reviewSort.lowest') }).click()
+  await expect(page).toHaveURL(/reviewSort=lowest/)
+  await expect.poll(() => seal.evaluate((icon) => icon.innerHTML)).toBe(drawing)
+})
+
 /** The rates of the shown reviews, as their stars say them. */
 async function ratesOf(reviews: Locator): Promise<string[]> {
   return reviews

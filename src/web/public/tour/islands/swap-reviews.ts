@@ -31,9 +31,18 @@ async function swap(link: HTMLAnchorElement, go: Go): Promise<void> {
   const fresh = page?.getElementById(SHOWN_REVIEWS_ID)
   if (!shown || !fresh) return
   const list = link.closest('nav')?.getAttribute('aria-labelledby')
+  takeDrawingsAlong(fresh)
   go(url)
   shown.replaceWith(fresh)
   focusAfter(fresh, list)
+}
+
+/** Each document numbers the drawings of its icons: those of a part of another document come with it. */
+function takeDrawingsAlong(part: HTMLElement): void {
+  for (const use of part.querySelectorAll('.icon > use')) {
+    const drawing = part.ownerDocument.querySelector(use.getAttribute('href') ?? '')
+    if (drawing) use.replaceWith(...drawing.cloneNode(true).childNodes)
+  }
 }
 
 /** The link was written with the page: the choice of the booking may be another one since. */
