@@ -7,7 +7,8 @@ import { watchForLostScripts } from './reload-lost-chunk.ts'
 import { reloadOnPurpose } from './reload-guard.ts'
 import { newFormToken } from '../sending/new-form-token.ts'
 import { drawIcons } from '../ui/draw-icons.ts'
-import { wakeScriptsAfterLoad } from './wake-scripts.ts'
+import { wakeScripts } from './wake-scripts.ts'
+import { whenDrawn } from './when-drawn.ts'
 
 /**
  * The one script of a plain page, on hydrated pages too: toasts, the offline banner, shown passwords, printing, fresh
@@ -42,14 +43,20 @@ showOffline()
 void drawIcons(document.querySelectorAll<SVGElement>('svg[data-icon]'))
 if (document.querySelector('[data-tag-manager]')) notifyTagManager()
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
-wakeScriptsAfterLoad()
+whenDrawn(wakeScripts)
 
 /**
- * A page without forms does not get the code that sends them. A form that is sent before the code has arrived waits
- * for it. Without the code the browser sends the form, but not offline: its own page would take the text away.
+ * A page without forms does not get the code that sends them; the others get it once they are drawn, or a field has the
+ * focus. A form that is sent before the code has arrived waits for it. Without the code the browser sends the form, but
+ * not offline: its own page would take the text away.
  */
 function takeForms() {
-  const taken = import('../sending/page-forms.ts').then(({ watchForms }) => watchForms(enhance))
+  const taken = new Promise<unknown>((begin) => {
+    addEventListener('focusin', begin)
+    whenDrawn(begin)
+  })
+    .then(() => import('../sending/page-forms.ts'))
+    .then(({ watchForms }) => watchForms(enhance))
   const hold = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'post') return

@@ -1,11 +1,7 @@
-/** Starts the scripts that were kept out of the page's loading, the router's or the islands', once that is over. */
-export function wakeScriptsAfterLoad(): void {
-  // In a task of its own: the load event comes before the last photo is drawn.
-  if (document.readyState === 'complete') setTimeout(wakeScripts)
-  else addEventListener('load', () => setTimeout(wakeScripts))
-}
-
-/** Starts them now. Called again it does nothing. */
+/**
+ * Starts the scripts that were kept out of the page's loading, the router's or the islands'. Called again it does
+ * nothing.
+ */
 export function wakeScripts(): void {
   if (import.meta.env.DEV) stubFastRefresh()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel$="preload"][media]')) {
