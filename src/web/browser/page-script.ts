@@ -46,13 +46,13 @@ setInterval(() => void lookForNewerBuild(), HOUR_MS)
 whenDrawn(wakeScripts)
 
 /**
- * A page without forms does not get the code that sends them; the others get it once they are drawn, or a field has the
- * focus. A form that is sent before the code has arrived waits for it. Without the code the browser sends the form, but
- * not offline: its own page would take the text away.
+ * A page without forms does not get the code that sends them; the others get it once they are drawn, a field has the
+ * focus or a form is sent. A form that is sent before the code has arrived waits for it. Without the code the browser
+ * sends the form, but not offline: its own page would take the text away.
  */
 function takeForms() {
   const taken = new Promise<unknown>((begin) => {
-    addEventListener('focusin', begin)
+    for (const type of ['focusin', 'submit']) addEventListener(type, begin, { once: true })
     whenDrawn(begin)
   })
     .then(() => import('../sending/page-forms.ts'))
