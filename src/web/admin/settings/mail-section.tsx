@@ -57,7 +57,8 @@ function LastError({ error }: { error: string }) {
   return (
     <>
       <p>{t('lastError', { error: say({ message: `connection.${trouble}` }) })}</p>
-      <p className="muted small" lang="en">
+      {/* In a language that is not known. */}
+      <p className="muted small" lang="">
         {error}
       </p>
     </>
