@@ -52,7 +52,8 @@ whenDrawn(wakeScripts)
  */
 function takeForms() {
   const taken = new Promise<unknown>((begin) => {
-    for (const type of ['focusin', 'submit']) addEventListener(type, begin, { once: true })
+    addEventListener('submit', begin)
+    addEventListener('focusin', begin)
     whenDrawn(begin)
   })
     .then(() => import('../sending/page-forms.ts'))

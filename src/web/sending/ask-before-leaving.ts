@@ -1,5 +1,5 @@
 import { isPlainPress } from '../ui/plain-press.ts'
-import { mayLeave } from './page-events.ts'
+import { mayLeave } from './guard-leaving.ts'
 
 /** The pressed link that waits for the member's answer. */
 let wanted: HTMLAnchorElement | null = null

@@ -3,6 +3,7 @@ import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeScripts } from '../browser/wake-scripts.ts'
 import { askAgain, askBeforeLeaving } from './ask-before-leaving.ts'
 import { hideFailure, showFailure } from './failure-toast.ts'
+import { guardLeaving } from './guard-leaving.ts'
 import { closeErrors } from './close-errors.ts'
 import { lockForm, unlockForm } from './lock-form.ts'
 import { backHere, isEndedLogin } from './login-address.ts'
@@ -12,7 +13,6 @@ import {
   dispatchReleased,
   dispatchSent,
   FAILURE,
-  guardLeaving,
   HYDRATED,
   SESSION_ENDED,
 } from './page-events.ts'

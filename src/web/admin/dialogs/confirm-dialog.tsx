@@ -44,7 +44,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTranslations('common')
   const fetcher = useFetcher<ActionResponse>()
   const isSending = fetcher.state !== 'idle'
-  const form = useLockedForm(isSending)
+  // The page is still being read again when the reason of a refusal takes the focus.
+  const form = useLockedForm(fetcher.state === 'submitting')
   const answer = fetcher.data
   const refusal = answer && 'refusal' in answer ? answer.refusal : null
   const messages = useRefusalMessages(refusal)
