@@ -50,7 +50,7 @@ export async function createServerProcess(
     async start() {
       const log = openSync(logFile, 'a')
       const settings = { PORT: String(port), PUBLIC_URL: origin, DEMO: '0', NODE_ENV: 'production', ...env }
-      // Where its compiled modules are cached: compiling them is a fifth of a start.
+      // Compiling its modules is a fifth of a start: the cache saves it.
       const { PATH, TZ, NODE_COMPILE_CACHE } = process.env
       const started = spawn(process.execPath, [...SERVER_OPTIONS, 'build/server/index.js'], {
         cwd: folder,

@@ -30,7 +30,7 @@ type CountsOfPerson = Record<
   number
 >
 
-/** The records of an email address; `isEmpty` only if no record of any kind is stored. */
+/** The records of a person; `isEmpty` only if no record of any kind is stored. */
 export type KeptOfPerson = { intent: 'person-find'; person: string; counts: CountsOfPerson; isEmpty: boolean }
 
 /** The link of an invitation, for an owner whose emails stay in the embedded mailbox. */
