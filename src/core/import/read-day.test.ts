@@ -64,6 +64,8 @@ test.for([
   'on 2026-07-04',
   '2026-07-04 noon',
   '24/07/2026 25:00',
+  '2026-07-24T10:30+25:00',
+  '2026-07-24T10:30+02:60',
   'x24/07/2026',
 ])('%j is no day without an order', (text) => expect(readDay(text, null)).toBeNull())
 

@@ -6,6 +6,18 @@ test('a time zone is one that this runtime knows', () => {
   expect(['', 'Europe/Lyon', 'Paris', '../etc'].map(isTimeZone)).toEqual([false, false, false, false])
 })
 
+// Temporal reads the zone of each.
+test.each([
+  '+275760-09-14T00:00:00Z',
+  '2026-03-29T02:30+02:00',
+  '2026-01-01T00:00[Europe/Paris]',
+  '+02:00',
+  '+0200',
+  '-05',
+])('%s is no time zone of a place', (text) => {
+  expect(isTimeZone(text)).toBe(false)
+})
+
 describe('a wall-clock time at Paris', () => {
   test.each([
     ['2026-07-14T10:00', '2026-07-14T08:00:00Z', '2026-07-14T10:00:00', false],

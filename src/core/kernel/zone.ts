@@ -4,10 +4,12 @@ export const DEFAULT_ZONE = 'Europe/Paris'
 /** A wall-clock time resolved to an instant; `moved` when a DST gap pushed it forward. */
 export type ResolvedLocalTime = { instant: Temporal.Instant; local: Temporal.PlainDateTime; moved: boolean }
 
-/** True for an IANA zone this runtime knows. */
+/** True for an IANA zone that this runtime knows, false for a distance from UTC such as `+02:00`. */
 export function isTimeZone(zone: string): boolean {
+  if (/^[+-]/.test(zone)) return false
   try {
-    return Boolean(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone))
+    // Temporal would also take the zone of a whole date and time, which neither Intl nor PostgreSQL knows.
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: zone }))
   } catch {
     return false
   }
