@@ -62,6 +62,11 @@ export async function doneOf(
   if (!response.ok) throw notFoundFor(await problemOf(response), notFound)
 }
 
+/** `doneOf` for requests with the values of the page's own URL, as `pageBodyOf`. */
+export function pageDoneOf(call: Parameters<typeof doneOf>[0]): Promise<void> {
+  return doneOf(call, [400, 404])
+}
+
 /**
  * The error for a problem: the page's 403 where the role of the member does not allow it, under some statuses its 404,
  * else the problem.

@@ -19,3 +19,15 @@ test.for([
   expect(html.match(/id="answer"/g)).toHaveLength(1)
   expect(html).toContain('href="#answer"')
 })
+
+test.for(['share', 'unshare'])(
+  'the form %s of a reservation that no address can name responds with 404',
+  async (intent) => {
+    const response = await site.visit(`/reservation/${'x'.repeat(20_000)}`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ intent }),
+    })
+    expect(response.status).toBe(404)
+  },
+)

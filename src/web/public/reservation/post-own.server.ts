@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { doneOf } from '#web/call-api.ts'
+import { pageDoneOf } from '#web/call-api.ts'
 import { intentOf } from '#web/forms/intent-of.ts'
 import { postedForm } from '#web/forms/posted-form.ts'
 import { localeContext } from '#web/server/request-context.ts'
@@ -18,7 +18,7 @@ export async function postOwn(args: OwnPageArgs & { request: Request }) {
   if (intent === 'choose-date' || intent === 'choose-money') return postChoice(args, form)
   const { share } = ownCalls(args)
   const isEnd = intent === 'unshare'
-  await doneOf(isEnd ? share.end.$post({ param: params }) : share.$post({ param: params }))
+  await pageDoneOf(isEnd ? share.end.$post({ param: params }) : share.$post({ param: params }))
   return redirectDocument(
     `${sitePath(context.get(localeContext), `/reservation/${params.token}`)}#${SHARE_ID}`,
     303,
