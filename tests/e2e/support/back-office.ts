@@ -44,11 +44,10 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(shown.filter({ visible: true })).toHaveCount(0)
 }
 
-/** Expects a toast with this text; an earlier one with the same text may still be on its way out. */
+/** Expects a toast with this text; the texts of the others appear beside the failure. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(
-    page.locator('.toaster .toast:not([data-hidden])').filter({ hasText: text }).last(),
-  ).toBeVisible()
+  const shown = page.locator('.toaster .toast:not([data-hidden])').filter({ visible: true })
+  await expect.poll(() => shown.allInnerTexts()).toContainEqual(expect.stringContaining(text))
 }
 
 /** Loads the page again until a worker has done its part, at most for 20 seconds. */
