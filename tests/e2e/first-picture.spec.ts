@@ -7,7 +7,7 @@ const FIRST_FLIGHT = 14_600
 const TOUR = '/tour/vieux-lyon-traboules'
 
 ownTest.describe('near the end of a month', () => {
-  // Each departure to come adds some 20 bytes: a full month in French does not fit.
+  // Each departure to come adds some 20 bytes: a full month in French, made for one visitor, does not fit.
   ownTest.use({ env: { TEST_CLOCK: '2026-11-28T09:00:00Z' } })
 
   ownTest(
@@ -23,6 +23,20 @@ ownTest.describe('near the end of a month', () => {
       }
     },
   )
+})
+
+ownTest.describe('in a month full of departures', () => {
+  ownTest.use({ env: { TEST_CLOCK: '2026-12-01T09:00:00Z' } })
+
+  ownTest('a tour that visitors read fits what a new connection sends at once', async ({ page }) => {
+    for (const path of [TOUR, `/fr${TOUR}`]) {
+      // Its second reader has it compressed again, beside the requests.
+      await expect
+        .poll(async () => (await firstBytes(page, path))[0], { message: path, timeout: 30_000 })
+        .toBeLessThanOrEqual(FIRST_FLIGHT)
+      expect(await page.locator('[data-day]').count()).toBeGreaterThan(20)
+    }
+  })
 })
 
 test('the scripts of a tour arrive after its first photo is drawn', async ({ page }) => {

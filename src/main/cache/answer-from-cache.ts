@@ -6,6 +6,7 @@ import type { Observe } from '#core/kernel/served-request.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { encodingFor } from '#web/server/compression/encoding-for.ts'
 import { isKnown, type CachedResponse } from './cached-response.ts'
+import { compressAgain } from './compress-again.ts'
 import type { FactWatch } from './fact-watch.ts'
 import { findOrMake, type TakeTurn } from './find-or-make.ts'
 import { variantOf, type Variant } from './request-variant.ts'
@@ -53,6 +54,7 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
   const { trusted, cache, watch } = options
   const send = sender(options)
   const read = findOrMake(cache, watch)
+  const readAgain = compressAgain(() => performance.now())
   return (request, response, { turn, refuse, next }) => {
     const { method = '', url = '', headers, httpVersionMajor, socket } = request
     const target = method === 'GET' || method === 'HEAD' ? sharedTarget(url) : null
@@ -65,7 +67,10 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
     const key = target.url + variant.name
     const render = () => options.render(target, variant, requestId)
     const found = read.now(key, render)
-    if (found) return send(anonymousRead, response, found)
+    if (found) {
+      send(anonymousRead, response, found)
+      return readAgain(found)
+    }
     void answerLater()
 
     async function answerLater(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { brotliDocument } from '#web/server/compression/brotli-document.ts'
+import { brotliDocument, brotliThoroughly } from '#web/server/compression/brotli-document.ts'
 import type { Encoding } from '#web/server/compression/encoding-for.ts'
 
 /** One encoding of a response: header names and values in turn; the last value is the id of each request. */
@@ -10,9 +10,11 @@ type Form = { body: Buffer; etag: string; full: string[]; notModified: string[] 
 /** A finished response in every encoding that clients take. */
 export type CachedResponse = {
   readonly status: number
-  readonly forms: Readonly<Record<Encoding, Form>>
+  readonly forms: Record<Encoding, Form>
   /** The memory that it takes, about. */
   readonly bytes: number
+  /** Replaces the form in brotli by a smaller one; null where that is not worth its time, or was begun. */
+  compressAgain: (() => Promise<void>) | null
 }
 
 /** A finished response as the application gave it. */
@@ -34,6 +36,8 @@ const OF_304 = new Set(['cache-control', 'content-location', 'expires', 'vary', 
 const TEXT = /^(?:text\/|application\/(?:json|xml|problem\+json|manifest\+json|javascript)|image\/svg)/
 /** Smaller bodies gain nothing. */
 const COMPRESSED_FROM_BYTES = 1_024
+/** Larger bodies would keep a thread for too long. */
+const COMPRESSED_AGAIN_TO_BYTES = 128 * 1_024
 const HEAD_BYTES = 2_048
 
 /** Compresses a response once in each encoding. `common` are the headers of every response; its own replace them. */
@@ -43,12 +47,27 @@ export async function cachedResponse(
 ): Promise<CachedResponse> {
   const entries = headersOf(headers, common)
   const isText = TEXT.test(headers.get('content-type') ?? '') && body.length >= COMPRESSED_FROM_BYTES
-  const identity = formOf('identity', body, entries)
-  if (!isText)
-    return { status, forms: { br: identity, gzip: identity, identity }, bytes: body.length + HEAD_BYTES }
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  const identity = formOf('identity', body, { entries, hash })
+  if (!isText) {
+    const forms = { br: identity, gzip: identity, identity }
+    return { status, forms, bytes: body.length + HEAD_BYTES, compressAgain: null }
+  }
   const [br, zipped] = await Promise.all([brotliDocument(body), promisify(gzip)(body)])
-  const forms = { br: formOf('br', br, entries), gzip: formOf('gzip', zipped, entries), identity }
-  return { status, forms, bytes: body.length + br.length + zipped.length + 3 * HEAD_BYTES }
+  const forms = {
+    br: formOf('br', br, { entries, hash }),
+    gzip: formOf('gzip', zipped, { entries, hash }),
+    identity,
+  }
+  const compressAgain = async () => {
+    forms.br = formOf('br', await brotliThoroughly(body), { entries, hash })
+  }
+  return {
+    status,
+    forms,
+    bytes: body.length + br.length + zipped.length + 3 * HEAD_BYTES,
+    compressAgain: body.length <= COMPRESSED_AGAIN_TO_BYTES ? compressAgain : null,
+  }
 }
 
 function headersOf(headers: Headers, common: Readonly<Record<string, string>>): [string, string][] {
@@ -58,8 +77,11 @@ function headersOf(headers: Headers, common: Readonly<Record<string, string>>): 
   return [...shared, ...own, ['vary', [...vary].join(', ')]]
 }
 
-function formOf(encoding: Encoding, body: Buffer, entries: readonly [string, string][]): Form {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+type Content = { entries: readonly [string, string][]; hash: string }
+
+function formOf(encoding: Encoding, body: Buffer, { entries, hash }: Content): Form {
+  // Weak, because the bytes of the same document change once it is compressed again.
+  const etag = encoding === 'identity' ? `"${hash}"` : `W/"${hash}-${encoding}"`
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const last = ['etag', etag, 'x-request-id', '']
   return {
@@ -70,9 +92,13 @@ function formOf(encoding: Encoding, body: Buffer, entries: readonly [string, str
   }
 }
 
-/** True when a client has this response already: its own form, or one that a proxy has marked as weak. */
+/** True when a client has this response already: its own form, also where a proxy has marked it as weak. */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return ifNoneMatch.split(',').some((tag) => opaque(tag.trim()) === opaque(etag))
+}
+
+function opaque(etag: string): string {
+  return etag.replace(/^W\//, '')
 }

@@ -58,6 +58,19 @@ describe('a public page', () => {
     for (const { headers } of [plain, br, zipped]) expect(headers.vary).toContain('Accept-Encoding')
   })
 
+  test('is compressed again once it was read, under the same tag', async () => {
+    const read = (headers = {}) => get('/cgv', { 'Accept-Encoding': 'br', ...headers })
+    const first = await read()
+    const length = async () => (await read()).body.length
+    await expect.poll(length, { timeout: 10_000 }).toBeLessThan(first.body.length)
+    const { body, headers } = await read()
+    expect(brotliDecompressSync(body).equals(brotliDecompressSync(first.body))).toBe(true)
+    const { etag = '' } = first.headers
+    expect(headers.etag).toBe(etag)
+    expect((await read({ 'If-None-Match': etag })).status).toBe(304)
+    expect((await get('/cgv', { 'If-None-Match': etag })).status).toBe(200)
+  })
+
   test('answers 304 to its own tag, weak or in a list, and to no other', async () => {
     const tag = await etagOf('/faq')
     for (const value of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
