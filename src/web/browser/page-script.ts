@@ -20,7 +20,6 @@ const TOAST_REMOVAL_MS = 2_500
 const STALE_BOARD_MS = 60_000
 const CHECK_MS = 5_000
 
-const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 let newerBuild = false
 let boardReadAt = now()
 
@@ -182,13 +181,13 @@ function hideInTime(toast: HTMLElement) {
   toast.querySelector('[data-toast-close]')?.addEventListener('click', hide)
   for (const type of ['mouseenter', 'focusin']) toast.addEventListener(type, hold)
   for (const type of ['mouseleave', 'focusout']) toast.addEventListener(type, wait)
-  document.addEventListener('visibilitychange', () => (document.hidden ? hold() : wait()))
+  addEventListener('visibilitychange', () => (document.hidden ? hold() : wait()))
   wait()
 }
 
 /** Shows the age of the page: the time that it carries. A kept page is old also where the browser has a network. */
 function showOffline() {
-  for (const banner of all('[data-offline]')) {
+  for (const banner of document.querySelectorAll<HTMLElement>('[data-offline]')) {
     banner.hidden = isOnline() && banner.dataset.offline !== 'kept'
     if (banner.hidden) continue
     const time = banner.querySelector<HTMLElement>('[data-read-at]')

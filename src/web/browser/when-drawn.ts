@@ -1,8 +1,15 @@
+/** Where the browser does not report what it has drawn. */
+const SURELY_DRAWN_MS = 1_000
+
 /**
- * Acts once the page is loaded and its first photo is drawn: in the second frame after the load event, which comes
- * before the photo is drawn. A page in the background waits until it is shown. Call it before the load event, which
- * waits for the scripts of a document.
+ * Acts, perhaps more than once, when the page is loaded and its first photo is drawn: after the first paint, and at the
+ * earliest in the second frame after the load event, which comes before the photo is drawn. A page in the background
+ * waits until it is shown. Call it before the load event, which waits for the scripts of a document.
  */
 export function whenDrawn(act: (nothing?: unknown) => void): void {
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(act)))
+  const watch = () => {
+    new PerformanceObserver(act).observe({ type: 'paint', buffered: true })
+    setTimeout(act, SURELY_DRAWN_MS)
+  }
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(watch)))
 }
