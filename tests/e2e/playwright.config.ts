@@ -4,6 +4,9 @@ import { findBrowser } from '../support/site/browser.ts'
 import type { Deployment } from './support/journey.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+const browser = await findBrowser()
+/** No page lives long enough to win back what the optimizing compilers of V8 cost: a twelfth of the processor. */
+const UNOPTIMIZED = '--js-flags=--no-opt,--no-maglev'
 
 /**
  * Journeys through the built product, on a phone; each worker has a product of its own. Some of them run once more with
@@ -31,7 +34,7 @@ export default defineConfig<object, Deployment>({
     contextOptions: { reducedMotion: 'reduce' },
     // A worker would respond in place of the server; the journey about it permits it.
     serviceWorkers: 'block',
-    launchOptions: await findBrowser(),
+    launchOptions: { ...browser, args: [...browser.args, UNOPTIMIZED] },
     timezoneId: 'America/St_Johns',
     screenshot: 'only-on-failure',
     // A hanging action is named in the report; a test that times out is not.

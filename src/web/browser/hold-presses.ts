@@ -35,7 +35,7 @@ export function holdPresses(): void {
 /** Menus open at the pointer, all other buttons at the click. */
 function press(button: HTMLElement): void {
   if (!button.isConnected) return
-  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }))
-  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, cancelable: true, button: 0 }))
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }))
+  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, cancelable: true }))
   button.click()
 }

@@ -45,15 +45,16 @@ setInterval(() => void lookForNewerBuild(), HOUR_MS)
 whenDrawn(wakeScripts)
 
 /**
- * A page without forms does not get the code that sends them; the others get it once they are drawn, a field has the
- * focus or a form is sent. A form that is sent before the code has arrived waits for it. Without the code the browser
- * sends the form, but not offline: its own page would take the text away.
+ * A page without forms does not get the code that sends them; the others get it at once, or, where they begin with a
+ * photo, once that is drawn, a field has the focus or a form is sent. A form that is sent before the code has arrived
+ * waits for it. Without the code the browser sends the form, but not offline: its own page would take the text away.
  */
 function takeForms() {
   const taken = new Promise<unknown>((begin) => {
     addEventListener('submit', begin)
     addEventListener('focusin', begin)
-    whenDrawn(begin)
+    const whenFree = document.querySelector('link[as=image]') ? whenDrawn : setTimeout
+    whenFree(begin)
   })
     .then(() => import('../sending/page-forms.ts'))
     .then(({ watchForms }) => watchForms(enhance))
@@ -90,7 +91,7 @@ function enhance(within: ParentNode) {
 /** The URL of a form that only reads has no parameters without a value. */
 function leaveOutEmpty({ target, formData }: FormDataEvent) {
   if (!(target as HTMLElement).hasAttribute('data-leaves-out-empty')) return
-  const given = [...formData].filter(([, value]) => value !== '')
+  const given = [...formData].filter(([, value]) => value)
   for (const name of new Set(formData.keys())) formData.delete(name)
   for (const [name, value] of given) formData.append(name, value)
 }
@@ -107,16 +108,16 @@ function closeSheet({ key }: KeyboardEvent) {
 /** The event for which a tag manager waits before it counts a page, common to all of them. */
 function notifyTagManager() {
   const page = globalThis as { dataLayer?: object[] }
-  page.dataLayer ??= []
-  page.dataLayer.push({ 'gtm.start': now(), event: 'gtm.js' })
+  ;(page.dataLayer ??= []).push({ 'gtm.start': now(), event: 'gtm.js' })
 }
 
 /** A payment that the bank has not settled is checked silently: only a result, or the last check, loads the page. */
 function checkAgain(question: HTMLElement) {
-  setTimeout(() => void check(question, question.dataset.nextCheck ?? ''), CHECK_MS)
+  setTimeout(() => void check(question), CHECK_MS)
 }
 
-async function check(question: HTMLElement, address: string) {
+async function check(question: HTMLElement) {
+  const address = question.dataset.nextCheck ?? ''
   const page = await readPage(address)
   const next = page ? page.querySelector<HTMLElement>('[data-next-check]')?.dataset.nextCheck : address
   if (!next) return location.replace(address)
@@ -128,11 +129,9 @@ async function check(question: HTMLElement, address: string) {
 function showInRow(chosen: HTMLElement) {
   const row = chosen.closest('[data-shows-current]')
   if (!row) return
-  const middle = (element: Element) => {
-    const { left, width } = element.getBoundingClientRect()
-    return left + width / 2
-  }
-  row.scrollLeft += middle(chosen) - middle(row)
+  const inner = chosen.getBoundingClientRect()
+  const outer = row.getBoundingClientRect()
+  row.scrollLeft += inner.left - outer.left + (inner.width - outer.width) / 2
 }
 
 function printAtPress(button: HTMLElement) {
@@ -158,7 +157,7 @@ function showAtPress(button: HTMLElement) {
   button.addEventListener('click', () => {
     const shown = input.type === 'password'
     input.type = shown ? 'text' : 'password'
-    button.setAttribute('aria-pressed', String(shown))
+    button.ariaPressed = String(shown)
   })
 }
 
@@ -201,11 +200,11 @@ function showOffline() {
  * login has ended it stays: a guest list is of more use than the login form, to which its queue of marks leads.
  */
 async function replaceKept() {
-  const isAtWork = () => document.querySelector('form[data-typed], dialog[open], video') !== null
-  if (!document.querySelector('[data-offline="kept"]') || isAtWork()) return
+  const work = () => document.querySelector('form[data-typed], dialog[open], video')
+  if (!document.querySelector('[data-offline="kept"]') || work()) return
   const page = await readPage(location.href)
   if (!page || page.querySelector('[data-offline="kept"]') || memberOfPage(page) !== memberOfPage()) return
-  if (!isAtWork()) reloadOnPurpose()
+  if (!work()) reloadOnPurpose()
 }
 
 /** Made when it is needed: the first formatter of a page takes a phone tens of milliseconds. */
