@@ -5,7 +5,7 @@ import type { Deployment } from './support/journey.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const browser = await findBrowser()
-/** No page lives long enough to win back what the optimizing compilers of V8 cost: a twelfth of the processor. */
+/** No page lives long enough to win back what the optimizing compilers of V8 cost: 7 % of the processor. */
 const UNOPTIMIZED = '--js-flags=--no-opt,--no-maglev'
 
 /**

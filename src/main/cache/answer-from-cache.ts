@@ -54,7 +54,7 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
   const { trusted, cache, watch } = options
   const send = sender(options)
   const read = findOrMake(cache, watch)
-  const readAgain = compressAgain(() => performance.now())
+  const noteRead = compressAgain(() => performance.now())
   return (request, response, { turn, refuse, next }) => {
     const { method = '', url = '', headers, httpVersionMajor, socket } = request
     const target = method === 'GET' || method === 'HEAD' ? sharedTarget(url) : null
@@ -69,7 +69,7 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
     const found = read.now(key, render)
     if (found) {
       send(anonymousRead, response, found)
-      return readAgain(found)
+      return noteRead(found)
     }
     void answerLater()
 
