@@ -33,7 +33,8 @@ const MONTHS = [
  */
 const OFFSET = /(?:Z|\+\d\d:?\d\d|(?<=T\d\d:\d\d|:\d\d:\d\d(?:\.\d+)?)-\d\d:?\d\d)$/
 
-const WHOLE_OFFSET = /^[+-](?:[01]\d|2[0-3]):[0-5]\d$/
+/** A distance from UTC that can be: 25 hours, or 60 minutes, cannot. */
+const POSSIBLE_OFFSET = /^[+-](?:[01]\d|2[0-3]):[0-5]\d$/
 
 /**
  * The day of a cell, with the time where the cell has one; null when it is none. Dates of numbers only are read in the
@@ -43,7 +44,7 @@ export function readDay(text: string, order: DateOrder | null): FileTime | null 
   const [whole = '', named = null] = text.split(/\[([A-Za-z_/+-]+\d*)\]$/)
   const offset = OFFSET.exec(whole)?.[0] ?? ''
   const zone = offset === '' ? named : zoneOfOffset(offset)
-  if (zone !== null && !isTimeZone(zone) && !WHOLE_OFFSET.test(zone)) return null
+  if (zone !== null && !isTimeZone(zone) && !POSSIBLE_OFFSET.test(zone)) return null
   const head = whole.slice(0, whole.length - offset.length)
   const parts = isoParts(head) ?? numericParts(head, order) ?? namedParts(head)
   if (!parts) return null

@@ -6,11 +6,11 @@ import type { Observe } from '#core/kernel/served-request.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { encodingFor } from '#web/server/compression/encoding-for.ts'
 import { isKnown, type CachedResponse } from './cached-response.ts'
-import { compressAgain } from './compress-again.ts'
 import type { FactWatch } from './fact-watch.ts'
 import { findOrMake, type TakeTurn } from './find-or-make.ts'
 import { variantOf, type Variant } from './request-variant.ts'
 import type { FactCache } from './fact-cache.ts'
+import { recompressWhenRead } from './recompress-when-read.ts'
 import type { MadeResponse } from './render-shared.ts'
 import { sharedTarget, type Target } from './shared-routes.ts'
 
@@ -54,7 +54,7 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
   const { trusted, cache, watch } = options
   const send = sender(options)
   const read = findOrMake(cache, watch)
-  const noteRead = compressAgain(() => performance.now())
+  const noteRead = recompressWhenRead(() => performance.now())
   return (request, response, { turn, refuse, next }) => {
     const { method = '', url = '', headers, httpVersionMajor, socket } = request
     const target = method === 'GET' || method === 'HEAD' ? sharedTarget(url) : null

@@ -14,7 +14,7 @@ export type CachedResponse = {
   /** The memory that it takes, about. */
   readonly bytes: number
   /** Replaces the form in brotli by a smaller one; null where that is not worth its time, or was begun. */
-  compressAgain: (() => Promise<void>) | null
+  recompress: (() => Promise<void>) | null
 }
 
 /** A finished response as the application gave it. */
@@ -37,7 +37,7 @@ const TEXT = /^(?:text\/|application\/(?:json|xml|problem\+json|manifest\+json|j
 /** Smaller bodies gain nothing. */
 const COMPRESSED_FROM_BYTES = 1_024
 /** Larger bodies would keep a thread for too long. */
-const COMPRESSED_AGAIN_TO_BYTES = 128 * 1_024
+const RECOMPRESSED_TO_BYTES = 128 * 1_024
 const HEAD_BYTES = 2_048
 
 /** Compresses a response once in each encoding. `common` are the headers of every response; its own replace them. */
@@ -51,7 +51,7 @@ export async function cachedResponse(
   const identity = formOf('identity', body, { entries, hash })
   if (!isText) {
     const forms = { br: identity, gzip: identity, identity }
-    return { status, forms, bytes: body.length + HEAD_BYTES, compressAgain: null }
+    return { status, forms, bytes: body.length + HEAD_BYTES, recompress: null }
   }
   const [br, zipped] = await Promise.all([brotliDocument(body), promisify(gzip)(body)])
   const forms = {
@@ -59,14 +59,14 @@ export async function cachedResponse(
     gzip: formOf('gzip', zipped, { entries, hash }),
     identity,
   }
-  const compressAgain = async () => {
+  const recompress = async () => {
     forms.br = formOf('br', await brotliThoroughly(body), { entries, hash })
   }
   return {
     status,
     forms,
     bytes: body.length + br.length + zipped.length + 3 * HEAD_BYTES,
-    compressAgain: body.length <= COMPRESSED_AGAIN_TO_BYTES ? compressAgain : null,
+    recompress: body.length <= RECOMPRESSED_TO_BYTES ? recompress : null,
   }
 }
 

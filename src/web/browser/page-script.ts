@@ -53,8 +53,9 @@ function takeForms() {
   const taken = new Promise<unknown>((begin) => {
     addEventListener('submit', begin)
     addEventListener('focusin', begin)
-    const whenFree = document.querySelector('link[as=image]') ? whenDrawn : setTimeout
-    whenFree(begin)
+    const beginsWithPhoto = document.querySelector('link[as=image]')
+    const later = beginsWithPhoto ? whenDrawn : setTimeout
+    later(begin)
   })
     .then(() => import('../sending/page-forms.ts'))
     .then(({ watchForms }) => watchForms(enhance))
@@ -200,11 +201,11 @@ function showOffline() {
  * login has ended it stays: a guest list is of more use than the login form, to which its queue of marks leads.
  */
 async function replaceKept() {
-  const work = () => document.querySelector('form[data-typed], dialog[open], video')
-  if (!document.querySelector('[data-offline="kept"]') || work()) return
+  const openWork = () => document.querySelector('form[data-typed], dialog[open], video')
+  if (!document.querySelector('[data-offline="kept"]') || openWork()) return
   const page = await readPage(location.href)
   if (!page || page.querySelector('[data-offline="kept"]') || memberOfPage(page) !== memberOfPage()) return
-  if (!work()) reloadOnPurpose()
+  if (!openWork()) reloadOnPurpose()
 }
 
 /** Made when it is needed: the first formatter of a page takes a phone tens of milliseconds. */

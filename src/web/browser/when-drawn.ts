@@ -1,4 +1,4 @@
-/** Where the browser does not report what it has drawn. */
+/** A browser may not report its paints: the page is drawn by then. */
 const SURELY_DRAWN_MS = 1_000
 
 /**
@@ -8,8 +8,8 @@ const SURELY_DRAWN_MS = 1_000
  */
 export function whenDrawn(act: (nothing?: unknown) => void): void {
   const watch = () => {
-    new PerformanceObserver(act).observe({ type: 'paint', buffered: true })
     setTimeout(act, SURELY_DRAWN_MS)
+    new PerformanceObserver(act).observe({ type: 'paint', buffered: true })
   }
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(watch)))
 }

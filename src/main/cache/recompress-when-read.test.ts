@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressAgain } from './compress-again.ts'
 import { cachedResponse } from './cached-response.ts'
+import { recompressWhenRead } from './recompress-when-read.ts'
 
 const HTML = new Headers({ 'Content-Type': 'text/html' })
 const HTML_BYTES = 20_000
@@ -20,7 +20,7 @@ function aDocument(bytes = HTML_BYTES) {
 test('a document that is read again gets a smaller form of the same text and tag', async () => {
   const read = await aDocument()
   const before = read.forms.br
-  await read.compressAgain?.()
+  await read.recompress?.()
   const { body, etag, full } = read.forms.br
   expect(body.length).toBeLessThan(before.body.length)
   expect(brotliDecompressSync(body).equals(read.forms.identity.body)).toBe(true)
@@ -35,20 +35,20 @@ test('a short document, a long one and a picture stay as they are', async () => 
     aDocument(200_000),
     cachedResponse({ status: 200, headers: picture, body: Buffer.alloc(5_000) }, {}),
   ])
-  expect(responses.map((response) => response.compressAgain)).toEqual([null, null, null])
+  expect(responses.map((response) => response.recompress)).toEqual([null, null, null])
 })
 
 test('one document is compressed at a time, one a second, and each once', async () => {
   let nowMs = 0
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const again = compressAgain(() => nowMs)
+  const again = recompressWhenRead(() => nowMs)
   const named = async (name: string) => {
     const compress = async () => {
       begun.push(name)
       await new Promise<void>((end) => ends.push(end))
     }
-    return { ...(await aDocument(2_000)), compressAgain: compress }
+    return { ...(await aDocument(2_000)), recompress: compress }
   }
   const [first, second, third] = await Promise.all([named('first'), named('second'), named('third')])
   again(first)
@@ -76,10 +76,10 @@ test('one document is compressed at a time, one a second, and each once', async 
 test('a document whose compression fails stays, and the next one is compressed', async () => {
   const done: string[] = []
   let nowMs = 0
-  const again = compressAgain(() => nowMs)
-  again({ ...(await aDocument(2_000)), compressAgain: () => Promise.reject(new Error('no memory')) })
+  const again = recompressWhenRead(() => nowMs)
+  again({ ...(await aDocument(2_000)), recompress: () => Promise.reject(new Error('no memory')) })
   await turn()
   nowMs = 1_000
-  again({ ...(await aDocument(2_000)), compressAgain: async () => void done.push('next') })
+  again({ ...(await aDocument(2_000)), recompress: async () => void done.push('next') })
   expect(done).toEqual(['next'])
 })
