@@ -15,11 +15,12 @@ test('a clock is read once in 5 ms', () => {
   elapsed.mockReturnValue(14.9)
   expect(String(clock.now())).toBe('1970-01-01T00:00:01Z')
   elapsed.mockReturnValue(15)
-  expect(String(clock.now())).toBe('1970-01-01T00:00:02Z')
+  expect([clock.nowMs(), String(clock.now())]).toEqual([2_000, '1970-01-01T00:00:02Z'])
   elapsed.mockRestore()
 })
 
 test('a manually set clock stays exact', () => {
   const clock = coarseClock(countingClock(true))
   expect([clock.now(), clock.now()].map(String)).toEqual(['1970-01-01T00:00:01Z', '1970-01-01T00:00:02Z'])
+  expect(clock.nowMs()).toBe(3_000)
 })

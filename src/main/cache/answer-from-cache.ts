@@ -9,7 +9,7 @@ import { isKnown, type CachedResponse } from './cached-response.ts'
 import type { FactWatch } from './fact-watch.ts'
 import { findOrMake, type TakeTurn } from './find-or-make.ts'
 import { variantOf, type Variant } from './request-variant.ts'
-import type { FactCache } from './fact-cache.ts'
+import type { FactCache, Render } from './fact-cache.ts'
 import { recompressWhenRead } from './recompress-when-read.ts'
 import type { MadeResponse } from './render-shared.ts'
 import { sharedTarget, type Target } from './shared-routes.ts'
@@ -55,32 +55,39 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
   const send = sender(options)
   const read = findOrMake(cache, watch)
   const noteRead = recompressWhenRead(() => performance.now())
-  return (request, response, { turn, refuse, next }) => {
-    const { method = '', url = '', headers, httpVersionMajor, socket } = request
+  return (request, response, others) => {
+    const { method = '', url = '', headers, httpVersionMajor } = request
     const target = method === 'GET' || method === 'HEAD' ? sharedTarget(url) : null
-    if (!target || httpVersionMajor !== 1) return next()
-    if (isSpecial(headers) || !hasOneHost(request)) return next()
+    if (!target || httpVersionMajor !== 1) return others.next()
+    if (isSpecial(headers) || !hasOneHost(request)) return others.next()
     const variant = variantOf(target, { method, url, headers })
-    if (!variant) return next()
-    const requestId = requestIdOf(headers, () => isTrustedPeer({ incoming: { socket } }, trusted))
+    if (!variant) return others.next()
+    const requestId = requestIdOf(request, trusted)
     const anonymousRead: AnonymousRead = { target, headers, method, requestId, startMs: performance.now() }
     const key = target.url + variant.name
     const render = () => options.render(target, variant, requestId)
     const found = read.now(key, render)
-    if (found) {
-      send(anonymousRead, response, found)
-      return noteRead(found)
-    }
-    void answerLater()
+    if (found) give(anonymousRead, response, found)
+    else void answerLater(anonymousRead, response, { key, render, ...others })
+  }
 
-    async function answerLater(): Promise<void> {
-      // Where it cannot be made, the application answers, and logs the fault of this request.
-      const later = await read.inTurn(key, render, turn).catch(() => null)
-      if (later === 'refused') return refuse()
-      const given = later && ('kept' in later ? later.kept : forRequest(later.made, anonymousRead.target))
-      if (given) send(anonymousRead, response, given)
-      else next()
-    }
+  async function answerLater(
+    anonymousRead: AnonymousRead,
+    response: ServerResponse,
+    { key, render, turn, refuse, next }: Others & { key: string; render: Render<MadeResponse> },
+  ): Promise<void> {
+    // Where it cannot be made, the application answers, and logs the fault of this request.
+    const later = await read.inTurn(key, render, turn).catch(() => null)
+    if (later === 'refused') return refuse()
+    if (later && 'kept' in later) return give(anonymousRead, response, later.kept)
+    const made = later && forRequest(later.made, anonymousRead.target)
+    if (made) send(anonymousRead, response, made)
+    else next()
+  }
+
+  function give(anonymousRead: AnonymousRead, response: ServerResponse, kept: CachedResponse): void {
+    send(anonymousRead, response, kept)
+    noteRead(kept)
   }
 }
 
@@ -118,9 +125,10 @@ function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
 /** As Hono's middleware takes it. */
 const REQUEST_ID = /^[\w\-=]{1,255}$/
 
-function requestIdOf(headers: IncomingHttpHeaders, isTrusted: () => boolean): string {
+function requestIdOf({ headers, socket }: IncomingMessage, trusted: BlockList): string {
   const given = headers['x-request-id']
-  return typeof given === 'string' && REQUEST_ID.test(given) && isTrusted() ? given : randomUUID()
+  if (typeof given !== 'string' || !REQUEST_ID.test(given)) return randomUUID()
+  return isTrustedPeer({ incoming: { socket } }, trusted) ? given : randomUUID()
 }
 
 function sender({ clock, observe }: Pick<AnswerFromCacheOptions, 'clock' | 'observe'>) {

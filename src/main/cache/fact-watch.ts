@@ -95,7 +95,7 @@ export class FactWatch {
 
   async #read(): Promise<boolean> {
     const beganMs = this.#nowMs()
-    const beganWallMs = wall.now().epochMilliseconds
+    const beganWallMs = wall.nowMs()
     try {
       const { position, changes } = await readFactChanges(this.#db, this.#position)
       if (changes === null) this.lose()
@@ -133,7 +133,7 @@ export class FactWatch {
   #isWithin(ms: number, nowMs = this.#nowMs()): boolean {
     if (nowMs - this.#confirmedMs >= ms) return false
     // The monotonic clock stands still while a machine sleeps.
-    const wallMs = wall.now().epochMilliseconds - this.#confirmedWallMs
+    const wallMs = wall.nowMs() - this.#confirmedWallMs
     return wallMs < ms && wallMs > -ms
   }
 }

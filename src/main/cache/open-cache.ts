@@ -46,8 +46,7 @@ export function openCache(config: Config, { url, clock, fetch, observe }: CacheP
     statementTimeoutMs: 1_000,
     onConnectionLost: () => watch.lose(),
   })
-  const coarse = coarseClock(clock)
-  const clockMs = () => coarse.now().epochMilliseconds
+  const { nowMs: clockMs } = coarseClock(clock)
   const maxBytes = config.cacheMegabytes * MEGABYTE
   const pages = new FactCache<CachedResponse, MadeResponse>({
     maxBytes: maxBytes * (1 - READS_SHARE),
