@@ -67,7 +67,7 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
     const key = target.url + variant.name
     const render = () => options.render(target, variant, requestId)
     const found = read.now(key, render)
-    if (found) give(anonymousRead, response, found)
+    if (found) sendKept(anonymousRead, response, found)
     else void answerLater(anonymousRead, response, { key, render, ...others })
   }
 
@@ -79,13 +79,13 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
     // Where it cannot be made, the application answers, and logs the fault of this request.
     const later = await read.inTurn(key, render, turn).catch(() => null)
     if (later === 'refused') return refuse()
-    if (later && 'kept' in later) return give(anonymousRead, response, later.kept)
+    if (later && 'kept' in later) return sendKept(anonymousRead, response, later.kept)
     const made = later && forRequest(later.made, anonymousRead.target)
     if (made) send(anonymousRead, response, made)
     else next()
   }
 
-  function give(anonymousRead: AnonymousRead, response: ServerResponse, kept: CachedResponse): void {
+  function sendKept(anonymousRead: AnonymousRead, response: ServerResponse, kept: CachedResponse): void {
     send(anonymousRead, response, kept)
     noteRead(kept)
   }
