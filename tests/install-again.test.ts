@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { deploy, run } from './support/server/a-server.ts'
+import { bash, deploy } from './support/server/a-server.ts'
 import { test } from './support/postgres/database.ts'
 
 const CADDY = { active: true, grouped: true }
@@ -32,9 +32,7 @@ async function anInstaller() {
     `
     await rm(at('done'), { force: true })
     const env = { PATH: process.env.PATH, ESCAPADE_HOME: at('home'), ESCAPADE_CADDY: at('caddy') }
-    const { stdout } = await run('bash', ['-c', `source ${deploy}/install.sh; ${standIns} ${script}`], {
-      env,
-    })
+    const { stdout } = await bash(['-c', `source ${deploy}/install.sh; ${standIns} ${script}`], env)
     return stdout
   }
   const textOf = (name: string) => readFile(at(name), 'utf8').catch(() => '')

@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 
 export const run = promisify(execFile)
+
+/** Runs bash. Without `--norc`, bash takes the socket of its input for a remote shell, and reads ~/.bashrc. */
+export const bash = (words: string[], env: Record<string, string | undefined>) =>
+  run('bash', ['--norc', ...words], { env: env as NodeJS.ProcessEnv })
+
 export const deploy = resolve(import.meta.dirname, '../../../deploy')
 const standIns = resolve(import.meta.dirname, 'stand-ins.sh')
 
@@ -74,17 +79,16 @@ function serverIn(folder: string) {
     /** Runs `escapade`; `killAt`: it is killed after that many calls of the stand-ins. */
     escapade: async (words: string[], { killAt = 0 }: { killAt?: number } = {}) => {
       await writeFile(at('state/calls'), '')
-      return run('bash', [join(deploy, 'escapade'), ...words], { env: { ...env, KILL_AT: String(killAt) } })
+      return bash([join(deploy, 'escapade'), ...words], { ...env, KILL_AT: String(killAt) })
     },
     /** Runs functions of the scripts. */
     shell: (script: string) =>
-      run(
-        'bash',
+      bash(
         [
           '-c',
           `set -euo pipefail; source ${deploy}/release-files.sh; source ${deploy}/install-checks.sh; ${script}`,
         ],
-        { env },
+        env,
       ),
     publish: (version: string, facts: ReleaseFacts = {}) => publish(folder, version, facts),
     /** The calls of the product's and the system's commands, in their order. */
@@ -93,7 +97,7 @@ function serverIn(folder: string) {
       (await run('readlink', [at('home/current')])).stdout.trim().replace('releases/', ''),
     running: () => textOf('state/running'),
     data: async () => (await textOf('state/data')).split('\n'),
-    sell: (name: string) => run('bash', ['-c', `echo 'sale ${name}' >> ${at('state/data')}`]),
+    sell: (name: string) => appendFile(at('state/data'), `sale ${name}\n`),
     /** The step in the journal of an update that was interrupted; empty without one. */
     step: async () => /^step=(.*)$/m.exec(await textOf('home/update.journal'))?.[1] ?? '',
     backups: () => readdir(at('backups')),

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # A stand-in for one program: source stand-ins.sh NAME WORDS. The service, its data and the backups are files below
-# $STATE. After the call of the number $KILL_AT, the script that made it is killed.
+# $STATE. After the call of the number $KILL_AT, the script that made it is killed. It is made of builtins where they
+# exist, because it runs thousands of times.
 name=$1
 shift
 data=$STATE/data
@@ -12,9 +13,10 @@ product() {
   local folder script
   while [[ $1 == --* ]]; do shift; done
   folder=${1%/node_modules/.bin/node}
-  script=$(basename "$2" .ts)
+  script=${2##*/}
+  script=${script%.ts}
   shift 2
-  echo "$script $(basename "$folder")" >> "$STATE/done"
+  echo "$script ${folder##*/}" >> "$STATE/done"
   case $script in
     backup) [[ ! -e $STATE/full ]] && cat "$data" > "$1" ;;
     restore)
@@ -23,7 +25,7 @@ product() {
       [[ ! -e $STATE/silent-provider ]] || return 3
       ;;
     try-release)
-      grep --quiet migrated "$data" || echo "migrated $(basename "$folder")" >> "$data"
+      grep --quiet migrated "$data" || echo "migrated ${folder##*/}" >> "$data"
       [[ ! -e $folder/fails-try ]]
       ;;
     changes-since)
@@ -50,7 +52,7 @@ ready() {
     rm "$STATE/sells"
     echo 'sale late' >> "$data"
   fi
-  [[ ! -e $ESCAPADE_HOME/releases/$(cat "$STATE/running")/fails-service ]]
+  [[ ! -e $ESCAPADE_HOME/releases/$(< "$STATE/running")/fails-service ]]
 }
 
 code=0
@@ -63,5 +65,6 @@ case $name in
   *) "$name" "$@" || code=$? ;;
 esac
 echo "$name" >> "$STATE/calls"
-if ((KILL_AT > 0 && $(wc -l < "$STATE/calls") == KILL_AT)); then kill -KILL "$PPID"; fi
+mapfile -t calls < "$STATE/calls"
+if ((KILL_AT > 0 && ${#calls[@]} == KILL_AT)); then kill -KILL "$PPID"; fi
 exit "$code"
