@@ -8,8 +8,7 @@ import { onTestFinished } from 'vitest'
 export const run = promisify(execFile)
 
 /** Runs bash. Without `--norc`, bash takes the socket of its input for a remote shell, and reads ~/.bashrc. */
-export const bash = (words: string[], env: Record<string, string | undefined>) =>
-  run('bash', ['--norc', ...words], { env: env as NodeJS.ProcessEnv })
+export const bash = (words: string[], env: NodeJS.ProcessEnv) => run('bash', ['--norc', ...words], { env })
 
 export const deploy = resolve(import.meta.dirname, '../../../deploy')
 const standIns = resolve(import.meta.dirname, 'stand-ins.sh')
