@@ -31,6 +31,6 @@ export async function reservationPresets(
 
 /** The number of reservations that match the filters; counting ends early. */
 function some(db: Database, filters: ReservationFilters) {
-  const found = someReservations(db, filters, { limit: PRESET_COUNT_MAX }).limit(PRESET_COUNT_MAX)
+  const found = someReservations(db, filters, PRESET_COUNT_MAX).limit(PRESET_COUNT_MAX)
   return db.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
 }

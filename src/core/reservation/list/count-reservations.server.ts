@@ -15,7 +15,7 @@ export async function countReservations(
   if (estimate > COUNTED_MAX) return { count: estimate, exact: false }
   const { count } = await db
     .selectFrom(
-      someReservations(db, filters, { limit: COUNTED_MAX + 1 })
+      someReservations(db, filters, COUNTED_MAX + 1)
         .limit(COUNTED_MAX + 1)
         .as('found'),
     )

@@ -45,20 +45,40 @@ export function listedReservations(
   return inOne(db, parts).orderBy(orderOf(sort, dir, sql`listed.key`, sql`listed.id`))
 }
 
-/**
- * The reservations that match the filters, in no order: at most so many, and with the key of an order. With
- * `wordsFirst` they are found by their words, for words that few have, and then filtered.
- */
-export function someReservations(
+/** The reservations that match the filters, in no order, and at most so many. */
+export function someReservations(db: Database, filters: ReservationFilters, limit?: number) {
+  const parts = partsOf(filters).map((part) =>
+    filteredReservations(db, filters, part)
+      .select('r.id')
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0)),
+  )
+  return inOne(db, parts)
+}
+
+/** The same, each with its place in an order: for few matches. */
+export function placedReservations(
   db: Database,
   filters: ReservationFilters,
-  { sort, limit, wordsFirst = false }: { sort?: Sort; limit?: number; wordsFirst?: boolean } = {},
+  { sort, limit }: { sort: Sort; limit: number },
 ) {
+  const placed = filters.q === undefined ? foundByIndex : foundByWords
+  return db.selectFrom(placed(db, filters, sort, limit).as('placed')).select(['placed.id', 'placed.key'])
+}
+
+/** The indexes have the columns of the filters, but not every key: it is read for the matches alone. */
+function foundByIndex(db: Database, filters: ReservationFilters, sort: Sort, limit: number) {
+  return db
+    .selectFrom('reservation as r')
+    .where('r.id', 'in', () => someReservations(db, filters, limit).clearSelect().select('listed.id'))
+    .select(['r.id', KEY[sort].as('key')])
+}
+
+/** Words that few have are looked up first, whatever the other filters. */
+function foundByWords(db: Database, filters: ReservationFilters, sort: Sort, limit: number) {
   const parts = partsOf(filters).map((part) =>
-    filteredReservations(db, filters, part, wordsFirst)
-      .select('r.id')
-      .$if(sort !== undefined, (query) => query.select(KEY[sort ?? 'created'].as('key')))
-      .$if(limit !== undefined, (query) => query.limit(limit ?? 0)),
+    filteredReservations(db, filters, part, true)
+      .select(['r.id', KEY[sort].as('key')])
+      .limit(limit),
   )
   return inOne(db, parts)
 }

@@ -3,15 +3,19 @@ import type { Database } from '#database/connect.ts'
 import type { Needs } from '#core/app.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { countReservations, estimateReservations } from './count-reservations.server.ts'
-import { listedReservations, orderOf, someReservations } from './reservation-filters.server.ts'
+import { listedReservations, orderOf, placedReservations } from './reservation-filters.server.ts'
 import { readReservationLines } from '../reservation-lines.server.ts'
 import { COUNTED_MAX } from './counted-max.ts'
 import { PAGE_SIZE, type Reservations, type ReservationsQuery } from './reservations.schema.ts'
 
+/** So many are sorted in less time than an index of the order takes to meet 25 that are rare in it. */
+const SORTED_MAX = 1_000
+
 /**
- * One page of the reservations that match the filters, with their number. Made for a million of them: the page is
- * found on the reservations alone, by an index, and only its own lines are joined. Words with more than 10,000 matches
- * are listed by date only: `sorting` is the applied order.
+ * One page of the reservations that match the filters, with their number. Made for millions of them: the page is found
+ * on the reservations alone, and only its own lines are joined. Few matches are found and then sorted, many are read
+ * along an index of the order. Words with more than 10,000 matches are listed by date only: `sorting` is the applied
+ * order.
  */
 export async function reservations(
   app: Needs<'db'>,
@@ -20,8 +24,8 @@ export async function reservations(
 ): Promise<Reservations> {
   requireAbility(actor, 'read-reservations')
   const estimate = await estimateReservations(app.db, query)
-  const isFew = estimate <= COUNTED_MAX
-  const found = query.q !== undefined && isFew ? await hits(app.db, query) : null
+  const isFew = estimate <= (query.q === undefined ? SORTED_MAX : COUNTED_MAX)
+  const found = isFew ? await sortedHits(app.db, query) : null
   const page = found ?? (await alongTheOrder(app.db, byDate(query), estimate))
   return {
     reservations: await readReservationLines(app.db, page.ids, query.locale),
@@ -40,23 +44,30 @@ function byDate(query: ReservationsQuery): ReservationsQuery {
   return { ...query, sort: 'created', dir: 'desc' }
 }
 
-/** Rare words are found first, then counted and sorted; null for frequent ones. */
-async function hits(db: Database, query: ReservationsQuery): Promise<Page | null> {
+/** Finds all matches, then counts and sorts them; null for more than can be counted. */
+async function sortedHits(db: Database, query: ReservationsQuery): Promise<Page | null> {
   const rows = await db
     .with(
       (cte) => cte('hits').materialized(),
-      () => someReservations(db, query, { sort: query.sort, limit: COUNTED_MAX + 1, wordsFirst: true }),
+      () => placedReservations(db, query, { sort: query.sort, limit: COUNTED_MAX + 1 }),
     )
-    .selectFrom('hits as r')
-    .select('r.id')
-    .select((eb) => eb.fn.countAll<number>().over().as('count'))
-    .orderBy(orderOf(query.sort, query.dir, sql`r.key`, sql`r.id`))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
+    .with('page', (cte) =>
+      cte
+        .selectFrom('hits as r')
+        .select(['r.id', 'r.key'])
+        .orderBy(orderOf(query.sort, query.dir, sql`r.key`, sql`r.id`))
+        .limit(PAGE_SIZE)
+        .offset((query.page - 1) * PAGE_SIZE),
+    )
+    .selectFrom((eb) => eb.selectFrom('hits').select(eb.fn.countAll<number>().as('count')).as('counted'))
+    // A page beyond the end has the number, too.
+    .leftJoin('page', (join) => join.onTrue())
+    .select(['counted.count', 'page.id'])
+    .orderBy(orderOf(query.sort, query.dir, sql`page.key`, sql`page.id`))
     .execute()
   const count = rows[0]?.count ?? 0
   if (count > COUNTED_MAX) return null
-  return { ids: rows.map(({ id }) => id), total: { count, exact: true }, query }
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: { count, exact: true }, query }
 }
 
 async function alongTheOrder(db: Database, query: ReservationsQuery, estimate: number): Promise<Page> {

@@ -142,6 +142,8 @@ describe('reservations', () => {
     const ids = [...first.reservations, ...second.reservations].map(({ id }) => id)
     expect(new Set(ids).size).toBe(PAGE_SIZE + 2)
     expect(first.sorting).toEqual({ by: 'created', direction: 'desc' })
+    for (const words of [{}, { q: 'guest' }])
+      expect(await ask({ ...words, page: 3 })).toMatchObject({ reservations: [], total: first.total })
     const byName = await ask({ sort: 'name', dir: 'asc' })
     expect(byName.reservations.slice(0, 2).map(({ contact }) => contact.name)).toEqual([
       'Guest 00',
