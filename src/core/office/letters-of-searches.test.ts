@@ -95,3 +95,22 @@ test('a single letter beside a longer word finds the guests of that word', async
   expect(await found('ysaline iu')).toEqual([])
   expect(await found('y i')).toEqual([])
 })
+
+test('a number of two digits beside a word finds the tour of that number, and the guests of that word', async ({
+  database: { db },
+}) => {
+  const app = createTestApp(db)
+  const tour = await aTour(app)
+  const title = JSON.stringify({ en: 'Walk 33', fr: 'Balade 33' })
+  await db.updateTable('tour').set({ title }).where('id', '=', tour.id).execute()
+  const departure = await aDeparture(app, tour, { inHours: 48 })
+  const guest = await aTeamBooked(app, tour, departure, { name: 'Balade Quintal' })
+  const search = async (q: string) => await searchOffice(app, camille, { q, locale: 'en' })
+  expect(await search('balade 33')).toMatchObject({
+    tours: [{ id: tour.id }],
+    guests: [{ reservationId: guest }],
+  })
+  expect((await search('balade 34')).tours).toEqual([])
+  // No reference, and no number of a telephone, has the letter i.
+  expect((await search('balade 34i')).guests).toEqual([])
+})
