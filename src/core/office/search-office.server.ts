@@ -7,6 +7,7 @@ import { joinedLines, lineOf } from '../reservation/reservation-lines.server.ts'
 import { reservationsQuerySchema, type ReservationLine } from '../reservation/list/reservations.schema.ts'
 import { reservations } from '../reservation/list/reservations.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
+import { hasWords } from '../tour/tour-store.server.ts'
 import type { OfficeSearch, OfficeSearchQuery } from './office-search.schema.ts'
 import { KEPT } from '../reservation/reservation.ts'
 
@@ -73,7 +74,7 @@ async function toursFound(
   const rows = await db
     .selectFrom('tour')
     .select(['id', 'title', 'status'])
-    .where(sql<boolean>`search @@ words_query(${q})`)
+    .where(hasWords(q))
     .orderBy(sql`(status = 'ARCHIVED')`)
     .orderBy('position')
     .orderBy('id')

@@ -56,7 +56,9 @@ test('lists past guests of one departure in the order of the reservations list',
   expect((await found(app, 'together')).guests).toEqual(list.reservations.map(({ id }) => id))
 })
 
-test('finds tours by the words of any language, and nothing by less than two characters', async ({ app }) => {
+test('finds tours by the words of their titles in any language, and nothing by less than two characters', async ({
+  app,
+}) => {
   const { id } = await aTour(app)
   expect((await found(app, 'SECRÉTS passa')).tours).toContain(id)
   expect((await found(app, 'passages secret')).tours).toContain(id)
@@ -69,11 +71,13 @@ test('finds the first tours of the list, archived ones last, by an index', async
   for (let n = 0; n < 8; n += 1) {
     const { id } = await aTour(app)
     const title = JSON.stringify({ en: `Kayak 14-18 number ${n}`, fr: `Canoë no ${n}` })
+    const place = JSON.stringify({ en: 'Annecy\u00a0(lake)', fr: 'Annecy\u00a0(lac)' })
     const status = n === 0 ? 'ARCHIVED' : 'DRAFT'
-    await app.db.updateTable('tour').set({ title, status, position: n }).where('id', '=', id).execute()
+    await app.db.updateTable('tour').set({ title, place, status, position: n }).where('id', '=', id).execute()
     ids.push(id)
   }
   expect((await found(app, 'kayak')).tours).toEqual(ids.slice(1, 7))
+  expect((await found(app, 'lac annecy')).tours).toEqual(ids.slice(1, 7))
   // Digits are words here, and no telephone number.
   expect((await found(app, '14-18')).tours).toEqual(ids.slice(1, 7))
   expect((await found(app, 'canoe 3')).tours).toEqual([ids[3]])

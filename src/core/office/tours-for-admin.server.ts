@@ -1,9 +1,9 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { inLocale, LOCALES, type Locale } from '../kernel/locale.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
 import type { ListedTour, ListedTours, ListedToursQuery } from '../tour/editable-tour.schema.ts'
 import { photoView } from '../photo/photo-view.ts'
@@ -11,7 +11,7 @@ import { readOffered } from '../site/languages.server.ts'
 import type { Offered } from '../site/languages.ts'
 import { KEPT } from '../reservation/reservation.ts'
 import { publicationFacts } from '../tour/tour-edit-store.server.ts'
-import { coverOf, ratesOf, unitsOf } from '../tour/tour-store.server.ts'
+import { coverOf, hasWords, ratesOf, unitsOf } from '../tour/tour-store.server.ts'
 import { missingToPublish, missingTranslations, type TourStatus } from '../tour/tour.ts'
 
 const PAGE_SIZE = 50
@@ -60,7 +60,7 @@ async function readTours(db: Database, { status, q, page }: ListedToursQuery, no
         .selectFrom('tour')
         .select('tour.id')
         .where('tour.status', 'in', status ? [status] : ['DRAFT', 'PUBLISHED'])
-        .where(isAbout(q))
+        .$if(q !== '', (query) => query.where(hasWords(q)))
         .orderBy('tour.position')
         .orderBy('tour.id')
         .limit(PAGE_SIZE)
@@ -98,22 +98,11 @@ function photoCount(eb: Builder) {
     .whereRef('photo.tour_id', '=', 'tour.id')
 }
 
-/** Titles and places of every language, in any case, any typesetting, and without accents. */
-function isAbout(words: string) {
-  if (words === '') return sql<SqlBool>`true`
-  const plain = words.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
-  const pattern = `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const columns = [sql.ref('title'), sql.ref('place')]
-  const texts = columns.flatMap((column) => LOCALES.map((locale) => sql`${column} ->> ${locale}::text`))
-  const typed = sql`translate(concat_ws(' ', ${sql.join(texts)}), ${'\u00a0\u202f’'}, ${"  '"})`
-  return sql<SqlBool>`plain_letters(${typed}) like plain_letters(${pattern})`
-}
-
 async function countsByStatus(db: Database, words: string): Promise<ListedTours['counts']> {
   const rows = await db
     .selectFrom('tour')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .where(isAbout(words))
+    .$if(words !== '', (query) => query.where(hasWords(words)))
     .groupBy('status')
     .execute()
   const counts = { DRAFT: 0, PUBLISHED: 0, ARCHIVED: 0 }

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Insertable, type SelectQueryBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
@@ -155,6 +155,15 @@ function photos(eb: Builder) {
     .select('photo.shows_meeting_point')
     .whereRef('photo.tour_id', '=', 'tour.id')
     .orderBy('photo.position')
+}
+
+/**
+ * Tours whose title or place, in any language, has every word: it begins a word there, or is inside one from three
+ * letters on; accents and case make no difference. None without a word.
+ */
+export function hasWords(words: string) {
+  // French texts have spaces that do not break before some signs.
+  return sql<SqlBool>`tour.search @@ words_query(${words.replaceAll(/[\u00a0\u202f]/g, ' ')})`
 }
 
 /** The number of times that each rate was given in a tour's published reviews, as JSON beside its row. */
