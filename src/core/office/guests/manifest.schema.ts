@@ -61,7 +61,7 @@ export const manifestDepartureSchema = z.object({
 })
 
 /** The departures of a day that are listed at a time. */
-export const MANIFEST_PAGE_SIZE = 300
+export const MANIFEST_PAGE_SIZE = 60
 
 export const manifestQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
