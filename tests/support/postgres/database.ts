@@ -17,7 +17,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   made += 1
   const name = `test_${process.pid}_${made}`
   const owner = new URL(serverUrl).username
-  await onServer(superuserUrl, `create database ${name} template ${template} owner ${owner}`)
+  const server = serverOf(superuserUrl)
+  await server.query(`create database ${name} template ${template} owner ${owner} strategy file_copy`)
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   const db = connectDatabase(url, { applicationName: name })
   return {
@@ -25,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     db,
     async drop() {
       await closeDatabase(db)
-      await onServer(superuserUrl, `drop database ${name} with (force)`)
+      await server.query(`drop database ${name} with (force)`)
     },
   }
 }
@@ -43,12 +44,20 @@ export const test = base.extend<{ database: TestDatabase }>({
   ],
 })
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+/** One connection of each worker, because a new one takes longer than the copy of a database. */
+const servers = new Map<string, pg.Pool>()
+
+function serverOf(superuserUrl: string): pg.Pool {
+  const known = servers.get(superuserUrl)
+  if (known) return known
+  const server = new pg.Pool({
+    connectionString: superuserUrl,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  })
+  // The server of a run may stop before the workers do.
+  server.on('error', () => {})
+  servers.set(superuserUrl, server)
+  return server
 }
