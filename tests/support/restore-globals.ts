@@ -1,4 +1,7 @@
+import { vi } from 'vitest'
 import { restorePlatformGlobals } from './platform-globals.ts'
 
-// Before each test file. The other module is loaded once in a worker, before its first one.
+// Before each test file: the globals of a worker outlive the file that changed them.
+vi.unstubAllGlobals()
+// The other module is loaded once in a worker, before its first file.
 restorePlatformGlobals()
