@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { restorePlatformGlobals } from './platform-globals.ts'
 
 test('tests run in a hostile zone', () => {
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/St_Johns')
@@ -8,4 +9,10 @@ test('tests run in a hostile zone', () => {
 // oxlint-disable-next-line vitest/expect-expect
 test.fails('a console.error fails the test that caused it', () => {
   console.error('nobody looked at this')
+})
+
+test('a stand-in for a global ends before the next file', () => {
+  vi.stubGlobal('document', {})
+  restorePlatformGlobals()
+  expect(typeof document).toBe('undefined')
 })
