@@ -70,7 +70,7 @@ for (const locale of ['fr', 'en'] as const) {
       await page.keyboard.type('9')
       await expect(field, path).toHaveValue(shown)
     }
-    release()
+    await release()
     await expect(page.locator('.look-form .notice-success')).toBeFocused()
     await expect(page.locator('.look-form')).not.toHaveAttribute('inert')
   })

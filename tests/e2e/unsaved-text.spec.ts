@@ -152,7 +152,7 @@ for (const locale of ['en', 'fr'] as const) {
     await note.click({ force: true })
     await page.keyboard.type(' And a dog.')
     await expect(note).toHaveValue('Comes with a stick.')
-    release()
+    await release()
     await expect(page.locator('.timeline').getByText('Comes with a stick.').first()).toBeVisible()
   })
 }

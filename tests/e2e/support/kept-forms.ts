@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { nameOfPost } from '#tests/support/site/posted-forms.ts'
 import { logIn } from './back-office.ts'
+import { holdPosts } from './lost-posts/hold-posts.ts'
 import { typedIn, typeInForm, type Typed } from './type-in-form.ts'
 import { words } from './words.ts'
 
@@ -41,7 +42,10 @@ export async function keepThroughLogIn(page: Page, locale: Locale, kept: TypedPa
     await page.waitForLoadState('networkidle')
     await endLogin(page)
   }
+  // A preview that meets the end of the log-in while a field is typed into would take the page away.
+  const release = kept.sendsItself && (await holdPosts(page))
   for (const form of forms) typed.push(await typeInForm(form, { all: !kept.textsOnly }))
+  await release?.()
   expect(typed.flat().length, kept.path).toBeGreaterThan(0)
 
   if (!kept.sendsItself) {

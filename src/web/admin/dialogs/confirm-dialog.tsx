@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const fetcher = useFetcher<ActionResponse>()
   const isSending = fetcher.state !== 'idle'
   // The page is still being read again when the reason of a refusal takes the focus.
-  const form = useLockedForm(fetcher.state === 'submitting')
+  const form = useLockedForm(fetcher.submit, fetcher.state === 'submitting')
   const answer = fetcher.data
   const refusal = answer && 'refusal' in answer ? answer.refusal : null
   const messages = useRefusalMessages(refusal)
@@ -64,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   return (
     <Dialog open={open} title={title} closeLabel={t('close')} onClose={close}>
-      <fetcher.Form ref={form} method="post" className="form" {...(action && { action })}>
+      <fetcher.Form {...form} method="post" className="form" {...(action && { action })}>
         {isBesideFields ? (
           <ErrorSummary general={messages.general} fields={messages.fields} refusal={refusal} />
         ) : (

@@ -1,11 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
-/** Holds every form that the page sends, as a slow connection does, until the call that this returns. */
-export async function holdPosts(page: Page): Promise<() => void> {
+/** Holds every form that the page sends, as a slow connection does, until the returned function is called. */
+export async function holdPosts(page: Page): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>()
-  await page.route('**', async (route) => {
+  const hold = async (route: Route) => {
     if (route.request().method() === 'POST') await released.promise
     await route.fallback()
-  })
-  return released.resolve
+  }
+  await page.route('**', hold)
+  return async () => {
+    released.resolve()
+    await page.unroute('**', hold)
+  }
 }
