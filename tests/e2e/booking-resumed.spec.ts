@@ -43,6 +43,7 @@ for (const locale of ['fr', 'en'] as const) {
     await fillContact(page, locale, { name: 'Noé Petit', email: `deux.${locale}@example.com` })
     await order.click()
     await expect(page).toHaveURL(/\/_pay\//)
+    const session = page.url()
 
     await page.goBack()
     await page.reload()
@@ -50,7 +51,9 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(order).toHaveText(wanted)
     await page.locator('.stepper button').nth(1).click()
     await expect(order).not.toHaveText(wanted)
-    await page.getByRole('link', { name: t('bookingBox.takeUpAgain') }).click()
+    await page.getByRole('link', { name: t('bookingBox.payHeld') }).click()
+    await expect(page).toHaveURL(session)
+    await page.goto(at(`/checkout/cancel/${SLUG}`))
     await page.getByRole('button', { name: t('checkoutPage.tryAgain') }).click()
     await expect(order).toHaveText(wanted)
   })

@@ -1,4 +1,5 @@
 import type { Needs } from '../app.ts'
+import { latestPayment } from '../payment/payment-store.server.ts'
 import type { OpenHold } from '../reservation/reservation.schema.ts'
 import { tourNamed } from '../tour/tour-id-of.server.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
@@ -20,5 +21,11 @@ export async function openHold(
     .where('status', '=', 'ON_HOLD')
     .where('tour_id', 'in', tourNamed(request.tour))
     .executeTakeFirst()
-  return hold ? { availabilityId: hold.availability_id, seats: hold.seats } : null
+  if (!hold) return null
+  const payment = await latestPayment(app.db, id)
+  return {
+    availabilityId: hold.availability_id,
+    seats: hold.seats,
+    payUrl: payment?.status === 'OPEN' ? payment.session_url : null,
+  }
 }

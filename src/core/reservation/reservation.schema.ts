@@ -152,8 +152,12 @@ export const cancelResponseSchema = z.object({
   managePath: z.string().nullable(),
 })
 
-/** The seats that a customer holds on a departure and has not paid. */
-export const openHoldSchema = z.object({ availabilityId: z.uuid(), seats: z.int() })
+/** The seats that a customer holds on a departure and has not paid; `payUrl` while they can be paid. */
+export const openHoldSchema = z.object({
+  availabilityId: z.uuid(),
+  seats: z.int(),
+  payUrl: z.string().nullable(),
+})
 
 export type Ticket = z.infer<typeof ticketSchema>
 export type UnsentTicket = z.infer<typeof unsentTicketSchema>

@@ -68,6 +68,7 @@ export const bookingBox = {
   },
   ownHold:
     'We are keeping {count, plural, one {# place} other {# places}} on this departure for you, awaiting your payment.',
+  payHeld: 'Back to the payment',
   takeUpAgain: 'Were you about to pay for these places? Resume your booking',
   chooseOtherDate: 'Choose another date to continue.',
 } as const

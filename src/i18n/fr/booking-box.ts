@@ -72,6 +72,7 @@ export const bookingBox = {
   },
   ownHold:
     'Nous retenons pour vous {count, plural, one {# place} other {# places}} sur ce départ, en attente de votre paiement.',
+  payHeld: 'Revenir au paiement',
   takeUpAgain: 'Vous n’avez pas terminé votre paiement : reprendre la réservation',
   chooseOtherDate: 'Choisissez une autre date pour continuer.',
 } as const satisfies SameKeys<typeof english>

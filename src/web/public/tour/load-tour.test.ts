@@ -25,7 +25,11 @@ const test = base.extend<{ capacity: number; stage: Stage }>({
 describe('the page of a tour after the return from the payment page', () => {
   test('keeps the party of the visitor, whose own places are not gone', async ({ stage }) => {
     const { ownHold, slot, party } = await look(stage, stage.cookie)
-    expect(ownHold).toEqual({ availabilityId: stage.departure, seats: 2 })
+    expect(ownHold).toEqual({
+      availabilityId: stage.departure,
+      seats: 2,
+      payUrl: expect.stringContaining('/_pay/'),
+    })
     expect(slot).toMatchObject({ id: stage.departure, vacancies: 3 })
     expect(party).toEqual({ [stage.tour.adultId]: 2 })
   })

@@ -159,7 +159,8 @@ describe('the booking box without scripts', () => {
 })
 
 describe('the box of a visitor who came back from the payment page', () => {
-  const ownHold = { availabilityId: afternoon.id, seats: 2 }
+  const payUrl = 'https://pay.example/session'
+  const ownHold = { availabilityId: afternoon.id, seats: 2, payUrl }
 
   it.each([
     ['en', 'We are keeping 2 places on this departure for you', 'Pay €58'],
@@ -167,6 +168,13 @@ describe('the box of a visitor who came back from the payment page', () => {
   ] as const)('says which places are kept, beside the whole party and its price: %s', (locale, ...said) => {
     const html = show({ locale, query: `slot=${afternoon.id}`, ownHold })
     for (const words of said) expect(textOf(html)).toContain(words)
+    expect(html).toContain(`<a href="${payUrl}">${MESSAGES_BY_LOCALE[locale].bookingBox.payHeld}</a>`)
+    // The address of a cancellation would give the places back.
+    expect(html).not.toContain('/checkout/cancel/')
+  })
+
+  it.each(['en', 'fr'] as const)('gives the places back where they cannot be paid now: %s', (locale) => {
+    const html = show({ locale, query: `slot=${afternoon.id}`, ownHold: { ...ownHold, payUrl: null } })
     expect(html).toContain(MESSAGES_BY_LOCALE[locale].bookingBox.takeUpAgain)
     expect(html).toContain(`href="${locale === 'fr' ? '/fr' : ''}/checkout/cancel/lyon"`)
   })
@@ -174,10 +182,9 @@ describe('the box of a visitor who came back from the payment page', () => {
   it('leads back also where the departure has closed meanwhile, and is silent on another departure', () => {
     const late = departure(6, '2026-12-20T10:00:00', { bookable: false, reason: 'cutoff' })
     const departures = [morning, afternoon, late]
-    const held = { availabilityId: late.id, seats: 2 }
-    expect(show({ departures, query: `slot=${late.id}`, ownHold: held })).toContain('/checkout/cancel/')
-    for (const query of ['', `slot=${morning.id}`])
-      expect(show({ query, ownHold })).not.toContain('/checkout/cancel/')
+    const held = { ...ownHold, availabilityId: late.id }
+    expect(show({ departures, query: `slot=${late.id}`, ownHold: held })).toContain(payUrl)
+    for (const query of ['', `slot=${morning.id}`]) expect(show({ query, ownHold })).not.toContain(payUrl)
   })
 })
 
@@ -226,7 +233,7 @@ describe('a form that came back', () => {
     'leads the browser that holds them to these seats, when they are the reason: %s',
     (message) => {
       const echo = echoOf({ problem: { message, fields: {}, max: 0, phone: '' } })
-      const ownHold = { availabilityId: full.id, seats: 2 }
+      const ownHold = { availabilityId: full.id, seats: 2, payUrl: null }
       for (const locale of ['en', 'fr'] as const) {
         const html = show({ locale, query: `slot=${morning.id}`, ownHold, echo })
         expect(html).toContain(`href="${locale === 'fr' ? '/fr' : ''}/checkout/cancel/`)

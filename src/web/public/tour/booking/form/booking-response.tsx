@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { OpenHold } from '#core/reservation/reservation.schema.ts'
 import { useProblemMessage } from '#web/document/messages.tsx'
 import { usePathIn } from '#web/document/page-locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -84,7 +85,7 @@ function Problem({ problem, lastEcho, data, children }: ProblemProps) {
         </ul>
       )}
       {data.ownHold && /^hold\.(?:party_too_large|too_many)$/.test(problem.message) && (
-        <TakeUpAgain slug={data.tour.slug} />
+        <TakeUpAgain hold={data.ownHold} slug={data.tour.slug} />
       )}
       {problem.message === 'hold.party_too_large' && <CallForMore phone={data.site.phone} />}
       {problem.message === 'payment.unavailable' && <p>{t('bookingBox.nothingCharged')}</p>}
@@ -111,13 +112,17 @@ function CallForMore({ phone }: { phone: string }) {
   )
 }
 
-/** The way back to seats that this browser holds and has not paid. */
-function TakeUpAgain({ slug }: { slug: string }) {
+/** The way back to seats that this browser holds and has not paid: to their payment page while it is open. */
+function TakeUpAgain({ hold, slug }: { hold: OpenHold; slug: string }) {
   const t = useTranslations('bookingBox')
   const path = usePathIn()
   return (
     <p>
-      <a href={path(`/checkout/cancel/${slug}`)}>{t('takeUpAgain')}</a>
+      {hold.payUrl ? (
+        <a href={hold.payUrl}>{t('payHeld')}</a>
+      ) : (
+        <a href={path(`/checkout/cancel/${slug}`)}>{t('takeUpAgain')}</a>
+      )}
     </p>
   )
 }
@@ -129,7 +134,7 @@ function OwnHold({ data: { ownHold, tour }, booking }: { data: BookingData; book
   if (!ownHold || ownHold.seats === 0 || ownHold.availabilityId !== shown) return null
   return (
     <Notice kind="info" title={t('ownHold', { count: ownHold.seats })}>
-      <TakeUpAgain slug={tour.slug} />
+      <TakeUpAgain hold={ownHold} slug={tour.slug} />
     </Notice>
   )
 }
