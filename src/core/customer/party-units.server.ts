@@ -2,12 +2,12 @@ import type { Transaction } from '#database/connect.ts'
 import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { saleRefusal, vacanciesOf } from '../departure/bookability.ts'
-import { departureOf } from '../departure/departure-store.server.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { peopleIn, peopleOf } from '../pricing/people.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { tourOfDeparture } from '../reservation/tour-of-departure.server.ts'
 import { unitsFor } from '../change/plan-change.server.ts'
+import { departureWithoutAdded } from './departure-without-added.server.ts'
 import { readOwnReservation } from './own-reservation.server.ts'
 import type { PartyUnit } from './customer-reservation.schema.ts'
 
@@ -50,19 +50,21 @@ function tourOf(tx: Transaction, { availability_id: id, tour_id }: ReservationRo
   return tourOfDeparture(tx, { id, tour_id }).executeTakeFirstOrThrow()
 }
 
-/** The free seats of the departure; null while nobody can be added. */
+/** The free seats of the departure, those of its unpaid added guests included; null while nobody can be added. */
 async function seatsOnSale(
   app: Needs<'clock' | 'sales'>,
   tx: Transaction,
-  { availability_id, contact_email }: ReservationRow,
+  reservation: ReservationRow,
 ): Promise<number | null> {
   const row = await tx
     .selectFrom('availability')
     .innerJoin('tour', 'tour.id', 'availability.tour_id')
     .select(['capacity', 'seats_taken', 'cancelled_at', 'closed_at', 'starts_at', 'cutoff_at', 'tour.status'])
-    .where('availability.id', '=', availability_id)
+    .where('availability.id', '=', reservation.availability_id)
     .executeTakeFirstOrThrow()
-  const departure = departureOf(row)
+  const departure = await departureWithoutAdded(tx, reservation, row)
   const isOnSale = row.status === 'PUBLISHED' && saleRefusal(departure, 0, app.clock.now()) === null
-  return app.sales === 'open' && contact_email !== null && isOnSale ? vacanciesOf(departure) : null
+  return app.sales === 'open' && reservation.contact_email !== null && isOnSale
+    ? vacanciesOf(departure)
+    : null
 }

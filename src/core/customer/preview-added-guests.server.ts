@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { saleRefusal } from '../departure/bookability.ts'
-import { departureById, departureOf } from '../departure/departure-store.server.ts'
+import { departureById } from '../departure/departure-store.server.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -9,6 +9,7 @@ import { withAddedLines } from '../pricing/with-added-lines.ts'
 import { withLineIds } from '../pricing/with-line-ids.ts'
 import { tourOfDeparture } from '../reservation/tour-of-departure.server.ts'
 import type { OwnChange } from './customer-reservation.schema.ts'
+import { departureWithoutAdded } from './departure-without-added.server.ts'
 import { planAddedGuests } from './plan-added-guests.server.ts'
 
 /** The effect of a larger party on a reservation, before it is held and paid. Refuses the cases of addGuests. */
@@ -23,7 +24,8 @@ export async function previewAddedGuests(
   const priced = await planAddedGuests(app, tx, reservation, tour, units)
   const departure = await departureById(tx, availability_id)
   if (!departure) throw new Refused({ code: 'availability.not_found' })
-  const refusal = saleRefusal(departureOf(departure), priced.seats, app.clock.now())
+  const onSale = await departureWithoutAdded(tx, reservation, departure)
+  const refusal = saleRefusal(onSale, priced.seats, app.clock.now())
   if (refusal) throw new Refused(refusal)
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const lines = withAddedLines(

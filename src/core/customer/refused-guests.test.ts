@@ -4,6 +4,7 @@ import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { seatsTaken } from '#tests/support/money-records.ts'
 import { eur, test, tokenOf } from '#tests/support/site/own-page.ts'
 import { partyUnits } from './party-units.server.ts'
+import { previewOwnParty } from './preview-own-change.server.ts'
 
 describe('addGuests refuses', () => {
   test.for([
@@ -49,4 +50,24 @@ test('the units of a party say how many of each can come', async ({ app, tour, d
     { unitId: tour.adultId, label: 'Adultes', quantity: 2, max: 5, price: eur(2900) },
     { unitId: tour.childId, label: 'Enfants', quantity: 0, max: 3, price: eur(1500) },
   ])
+})
+
+test('unpaid added guests leave their seats to another choice of the same customer', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  await app.db.updateTable('availability').set({ capacity: 4 }).where('id', '=', departure).execute()
+  const id = await aPaidBooking(app, tour, departure)
+  const token = tokenOf(app, id)
+  await added(app, id, withChild(tour))
+  expect((await partyUnits(app, token, 'en')).map(({ max }) => max)).toEqual([4, 2])
+  const two = { [tour.adultId]: 2, [tour.childId]: 2 }
+  expect(await previewOwnParty(app, token, two, 'en')).toMatchObject({ toPay: eur(3000), seats: 4 })
+  await added(app, id, { units: two, expectedPriceMinor: 3000 })
+  expect(await seatsTaken(app, departure)).toBe(4)
+  const three = { [tour.adultId]: 2, [tour.childId]: 3 }
+  await expect(previewOwnParty(app, token, three, 'en')).rejects.toMatchObject({
+    refusal: { code: 'availability.not_enough_seats', left: 2 },
+  })
 })

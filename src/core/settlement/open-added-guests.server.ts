@@ -7,7 +7,7 @@ export type OpenAddedGuests = NonNullable<Awaited<ReturnType<typeof openAddedGue
 export async function openAddedGuests(db: Database | Transaction, reservationId: string) {
   const row = await db
     .selectFrom('reservation')
-    .select(['id', 'availability_id', 'total_minor', 'hold_expires_at', 'currency', 'locale'])
+    .select(['id', 'availability_id', 'seats', 'total_minor', 'hold_expires_at', 'currency', 'locale'])
     .where('adds_to', '=', reservationId)
     .where('status', '=', 'ON_HOLD')
     .executeTakeFirst()

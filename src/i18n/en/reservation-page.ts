@@ -66,6 +66,7 @@ export const reservationPage = {
   shareEnd: 'End this link',
   sharedTitle: 'This ticket was shared with you',
   sharedText: 'It can be shown at the meeting point. Only the person who booked can change or cancel it.',
+  sharedEnded: 'This ticket is no longer valid.',
   plans: 'If your plans change',
   moveLink: 'Change the date',
   moveHint: 'Same tour, another day. If the new date is cheaper, we refund the difference.',
@@ -98,8 +99,8 @@ export const reservationPage = {
     'Added guests pay today’s price; until you have paid for them, your booking stays as it is. Released places go back on sale at once.',
   partySee: 'See the new total',
   partyNoMore: 'No more can be added here',
-  partyEach: '{price} each for added guests',
-  partyEachFree: 'free for added guests',
+  partyEach: '{price} for each one you add',
+  partyEachFree: 'free of charge',
   toPay: 'To be paid now',
   addTerms:
     'By paying you accept the <link>terms of sale</link>. The cancellation policy of your booking applies.',

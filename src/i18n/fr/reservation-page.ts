@@ -74,6 +74,7 @@ export const reservationPage: SameKeys<typeof english> = {
   sharedTitle: 'Ce billet a été partagé avec vous',
   sharedText:
     'Vous pouvez le présenter au point de rendez-vous. Seule la personne qui a réservé peut le modifier ou l’annuler.',
+  sharedEnded: 'Ce billet n’est plus valable.',
   plans: 'Si vos projets changent',
   moveLink: 'Changer de date',
   moveHint:
@@ -108,7 +109,7 @@ export const reservationPage: SameKeys<typeof english> = {
     'Les participants ajoutés paient le prix du jour ; tant que leurs places ne sont pas réglées, votre réservation reste inchangée. Les places libérées sont aussitôt remises en vente.',
   partySee: 'Voir le nouveau total',
   partyNoMore: 'On ne peut pas en ajouter ici',
-  partyEach: '{price} par participant ajouté',
+  partyEach: '{price} par billet ajouté',
   partyEachFree: 'gratuit',
   toPay: 'À payer maintenant',
   addTerms:

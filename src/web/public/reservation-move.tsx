@@ -53,6 +53,7 @@ export default function ReservationMove({ loaderData, actionData }: Route.Compon
       title={change ? t('moveConfirmTitle') : t('moveTitle')}
       whyNot={reservation.actions.move}
       refusal={actionData?.refusal ?? refusal}
+      unchanged="reservation.date_unchanged"
     >
       {change ? (
         <Confirm reservation={reservation} change={change} to={to} now={now} />

@@ -11,6 +11,7 @@ import { localeContext } from '../server/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/reservation-party.ts'
 import { PartyInWords } from './checkout/party-in-words.tsx'
+import { AddingNotice } from './reservation/adding-notice.tsx'
 import { addOwnGuests, dropOwnGuests, payForOwnGuests } from './reservation/add-own-guests.server.ts'
 import { ChangePage } from './reservation/change-page.tsx'
 import { ChangeSums } from './reservation/change-sums.tsx'
@@ -79,22 +80,19 @@ export default function ReservationParty({ loaderData, actionData }: Route.Compo
       reservation={reservation}
       title={change ? t('partyConfirmTitle') : t('partyTitle')}
       whyNot={reservation.actions.party}
-      refusal={inOwnWords(actionData?.refusal ?? refusal)}
+      refusal={actionData?.refusal ?? refusal}
+      unchanged="reservation.party_unchanged"
     >
       {change ? (
         <Confirm reservation={reservation} change={change} units={units} />
       ) : (
-        <PartySteppers choices={choices} units={units} />
+        <>
+          {reservation.adding && <AddingNotice reservation={reservation} adding={reservation.adding} />}
+          <PartySteppers choices={choices} units={units} />
+        </>
       )}
     </ChangePage>
   )
-}
-
-/** The refusal of an unchanged party, on a page that has no date to choose. */
-function inOwnWords(refusal: FormRefusal | null): FormRefusal | null {
-  return refusal?.message === 'reservation.unchanged'
-    ? { ...refusal, message: 'reservation.party_unchanged' }
-    : refusal
 }
 
 type ConfirmProps = { reservation: CustomerReservation; change: OwnChange; units: UnitFields }

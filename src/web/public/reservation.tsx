@@ -52,7 +52,8 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
         <h1>{words.title}</h1>
         {words.text && <p>{words.text}</p>}
         {reviewPath && <ReviewLink path={reviewPath} />}
-        {reservation.isShared ? <SharedHint /> : <MoneyNotice reservation={reservation} />}
+        {!reservation.isShared && <MoneyNotice reservation={reservation} />}
+        {reservation.isShared && hasTicket && <SharedHint />}
         {reservation.adding && <AddingNotice reservation={reservation} adding={reservation.adding} />}
         {choice && !reservation.isShared && (
           <DateChoice reservation={reservation} choice={choice} refused={general} />

@@ -40,3 +40,13 @@ test.for(LOCALES)(
     expect(html).toContain(t('reservation.party_unchanged'))
   },
 )
+
+test.for(LOCALES)(
+  'the date as it is, after Back from a change, asks for another date, in %s',
+  async (locale, { app, tour, read }) => {
+    const own = app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id)
+    const { id } = await own.executeTakeFirstOrThrow()
+    const html = await read(locale, `/move?to=${id}`)
+    expect(html).toContain(translator(locale)('reservation.date_unchanged'))
+  },
+)

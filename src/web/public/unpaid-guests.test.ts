@@ -29,3 +29,19 @@ test('a move and a cancellation say before they are confirmed which guests are n
   for (const locale of LOCALES)
     for (const page of pages) expect([page, await read(locale, page)]).toEqual([page, true])
 })
+
+test('the page of the party shows the guests who are not paid for, and their payment', async ({
+  app,
+  site,
+}) => {
+  const tour = await aTour(app)
+  const id = await aPaidBooking(app, tour, await aDeparture(app, tour))
+  await added(app, id, withChild(tour))
+  for (const locale of LOCALES) {
+    const t = translator(locale)
+    const party = sitePath(locale, `/reservation/${tokenOf(app, id)}/party`)
+    const html = await (await site.visit(party)).text()
+    expect(html).toContain(t('reservationPage.addingDrop'))
+    expect(html).toMatch(/<button [^>]*value="pay"/)
+  }
+})

@@ -163,6 +163,7 @@ export const errors = {
     other_day: 'This booking is for another day',
     paid_in_cash: 'You paid in cash. Contact us: we will change the booking and hand the money back',
     party_mixed: 'Add or remove guests, not both at once',
+    date_unchanged: 'Your booking is for this date already. Choose another one',
     party_unchanged: 'Change the number of guests first',
     party_grows: 'Added guests are paid on the payment page. Choose the party again',
     reference_invalid: 'A reference has 8 letters and digits, as in K7MXQ4TB',

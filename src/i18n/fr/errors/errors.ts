@@ -171,6 +171,7 @@ export const errors = {
     paid_in_cash:
       'Vous avez payé en espèces. Contactez-nous : nous modifierons la réservation et vous rendrons l’argent',
     party_mixed: 'Ajoutez ou retirez des participants, mais pas les deux à la fois',
+    date_unchanged: 'C’est déjà la date de votre réservation. Choisissez-en une autre',
     party_unchanged: 'Changez d’abord le nombre de participants',
     party_grows: 'Les participants ajoutés se paient sur la page de paiement. Choisissez à nouveau',
     reference_invalid: 'Une référence compte 8 lettres et chiffres, comme K7MXQ4TB',

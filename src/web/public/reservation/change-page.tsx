@@ -17,16 +17,21 @@ type ChangePageProps = {
   whyNot: CustomerReservation['actions']['cancel']
   /** The reason why a confirmed change was refused. */
   refusal: FormRefusal | null
+  /** The message to a customer who chose what they have already. */
+  unchanged?: 'reservation.party_unchanged' | 'reservation.date_unchanged' | undefined
   children: ReactNode
 }
 
 /** The frame of the pages on which customers change their reservation: its facts, obstacles, the link back. */
-export function ChangePage({ reservation, title, whyNot, refusal, children }: ChangePageProps) {
+export function ChangePage({ reservation, title, whyNot, refusal, unchanged, children }: ChangePageProps) {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
   const path = usePathIn()
   const say = useProblemMessage()
-  const { general, fields } = useRefusalMessages(refusal)
+  const isUnchanged = refusal?.message === 'reservation.unchanged'
+  const { general, fields } = useRefusalMessages(
+    isUnchanged && unchanged ? { ...refusal, message: unchanged } : refusal,
+  )
   const refused = general ?? Object.values(fields)[0]
   const { tour, localDateTimeStart } = reservation
   // Reloading the page would change nothing for a cancelled reservation.

@@ -2,8 +2,26 @@ import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
 
+type Words = { title: string; text?: string }
+
 /** The status of a reservation, as the first words of its page. */
-export function useReservationWords(reservation: CustomerReservation): { title: string; text?: string } {
+export function useReservationWords(reservation: CustomerReservation): Words {
+  const ofShared = useSharedWords(reservation)
+  const ofOwn = useOwnWords(reservation)
+  return reservation.isShared ? ofShared : ofOwn
+}
+
+/** The reader of a shared ticket is another person: no name greets them, and no booking is theirs. */
+function useSharedWords({ status, choice, cancellation }: CustomerReservation): Words {
+  const t = useTranslations('reservationPage')
+  const label = useTranslations('checkoutPage')('ticketLabel')
+  if (choice) return { title: t('sharedEnded'), text: t('offText') }
+  if (status === 'CONFIRMED' || status === 'REDEEMED') return { title: label }
+  const isOff = cancellation?.reason === 'DEPARTURE'
+  return { title: t('sharedEnded'), ...(isOff && { text: t('cancelledDeparture') }) }
+}
+
+function useOwnWords(reservation: CustomerReservation): Words {
   const t = useTranslations('reservationPage')
   const going = useTranslations('checkoutPage')
   const { status, phase, contact, refunded, cancellation } = reservation
@@ -27,8 +45,6 @@ export function useReservationWords(reservation: CustomerReservation): { title: 
     case 'REDEEMED':
     case 'CONFIRMED':
       if (reservation.choice) return { title: t('offTitle', { name }), text: t('offText') }
-      // The reader of a shared ticket is another person, whom no name greets.
-      if (reservation.isShared) return { title: going('ticketLabel') }
       if (phase === 'over')
         return { title: t('overTitle', { name }), ...(reservation.reviewPath && { text: t('overText') }) }
       return status === 'REDEEMED'
