@@ -40,6 +40,20 @@ test('every link and field keeps what else is chosen, also into the other langua
   expect(html).toMatch(/value="evening"[^>]* checked|checked[^>]*value="evening"/)
 })
 
+test('one chip is current, also on a Sunday, which is the rest of its weekend', async () => {
+  const former = app.clock.now()
+  onTestFinished(() => app.clock.moveTo(former))
+  app.clock.moveTo(Temporal.Instant.from('2026-06-21T09:00:00Z'))
+  for (const [when, label] of [
+    ['today', 'Today'],
+    ['weekend', 'This weekend'],
+    ['2026-06-21', 'Today'],
+  ] as const) {
+    const { html } = await visit(`/dates?when=${when}`)
+    expect([...html.matchAll(/aria-current="true"[^>]*>([^<]+)/g)].map(([, text]) => text)).toEqual([label])
+  }
+})
+
 test('without a match it says so and offers the nearest dates', async () => {
   const { status, html } = await visit(`/dates?when=${dayIn(9)}`)
   expect(status).toBe(200)

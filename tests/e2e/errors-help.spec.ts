@@ -83,9 +83,11 @@ for (const locale of ['en', 'fr'] as const) {
     request,
   }) => {
     const staff = await staffApi(request)
-    const [wrong, right, other] = ['gmial.com', 'gmail.com', 'example.com'].map(
-      (domain) => `slip.${locale}@${domain}`,
-    ) as [string, string, string]
+    const [wrong, right] = ['gmial.com', 'gmail.com'].map((domain) => `slip.${locale}@${domain}`) as [
+      string,
+      string,
+    ]
+    const other = `slip.${locale}.${'of.a.long.name'.repeat(3)}@example.com`
     await chooseDeparture(page, locale, TOURS[locale])
     await fillContact(page, locale, { name: 'Ana Vidal', email: wrong })
     await pay(page).click()
@@ -114,6 +116,8 @@ for (const locale of ['en', 'fr'] as const) {
     await page.locator('[name=email]:visible').fill(other)
     await page.getByRole('button', { name: t('checkoutPage.sendAgain') }).dblclick()
     await expect(page.getByText(t('checkoutPage.correctedTitle', { email: other }))).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     expect(await staff.mailsTo(other)).toHaveLength(1)
     expect(await staff.mailsTo(wrong)).toHaveLength(1)
   })

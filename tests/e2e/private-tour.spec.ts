@@ -35,6 +35,7 @@ for (const locale of ['en', 'fr'] as const) {
         await page.getByRole('button', { name: t('privatePage.send') }).click()
         await expect(page.locator('[name=day]')).toBeFocused()
         await expect(page.locator('.field-error')).toHaveText(t('day.empty'))
+        await expect(page.locator('[name=day]')).toHaveAttribute('min', today.toString())
         await page.locator('[name=day]').fill(today.subtract({ days: 1 }).toString())
         await page.getByRole('button', { name: t('privatePage.send') }).click()
         await expect(page.locator('.field-error')).toHaveText(t('day.past'))

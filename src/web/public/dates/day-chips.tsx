@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { dayInWords } from './day-in-words.ts'
 import { datesQuery } from './dates-choice.ts'
 import type { DatesPage } from './dates-page.ts'
-import { daysOfWhen, WORDS } from './days-of-when.ts'
+import { daysOfWhen, wordOf, WORDS } from './days-of-when.ts'
 import { activeFilters } from './active-filters.ts'
 import { CALENDAR_ID, FILTERS_ID } from './sheet-ids.ts'
 
@@ -64,14 +64,11 @@ function useChips({ choice, found, days, today, wanted }: DatesPage): Chip[] {
     found.days
       .filter(({ day }) => day >= from && day <= to)
       .reduce((sum, { departures }) => sum + departures, 0)
+  // On a Sunday, the day and the rest of the weekend are the same days.
+  const chosen = WORDS.find((word) => word === when) ?? wordOf(wanted, today)
   const words = WORDS.map((word) => {
     const { from = '', to = '' } = daysOfWhen(word, today)
-    return {
-      when: word,
-      label: t(`on.${word}`),
-      count: countOf(from, to),
-      current: from === wanted.from && to === wanted.to,
-    }
+    return { when: word, label: t(`on.${word}`), count: countOf(from, to), current: word === chosen }
   })
   const ofDay = (day: string): Chip => ({
     when: day,

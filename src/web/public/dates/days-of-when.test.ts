@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfWhen, nextDays } from './days-of-when.ts'
+import { daysOfWhen, nextDays, wordOf } from './days-of-when.ts'
 
 test('today and tomorrow are one day each, also over the end of a year', () => {
   expect(daysOfWhen('today', '2026-12-31')).toEqual({ from: '2026-12-31', to: '2026-12-31' })
@@ -20,6 +20,15 @@ test('any other text is a day, and none is any day', () => {
   expect(daysOfWhen('2026-12-05', '2026-11-23')).toEqual({ from: '2026-12-05', to: '2026-12-05' })
   expect(daysOfWhen('9999-12-31', '2026-11-23')).toEqual({ from: '9999-12-31', to: '9999-12-31' })
   expect(daysOfWhen('', '2026-11-23')).toEqual({})
+})
+
+test.for([
+  ['2026-11-28', '2026-11-28', 'today'],
+  ['2026-11-28', '2026-11-29', 'weekend'],
+  ['2026-11-29', '2026-11-29', 'tomorrow'],
+  ['2026-11-30', '2026-11-30', undefined],
+] as const)('the days from %s to %s are named by %s, seen from a Saturday', ([from, to, word]) => {
+  expect(wordOf({ from, to }, '2026-11-28')).toBe(word)
 })
 
 test('the next days begin with today', () => {

@@ -22,6 +22,14 @@ export function daysOfWhen(when: string, today: string): Days {
   return { from: saturday.toString(), to: sunday.toString() }
 }
 
+/** The first word for these days; undefined where none names them. */
+export function wordOf({ from, to }: Days, today: string): (typeof WORDS)[number] | undefined {
+  return WORDS.find((word) => {
+    const named = daysOfWhen(word, today)
+    return named.from === from && named.to === to
+  })
+}
+
 /** The days from today on, as many as wanted. */
 export function nextDays(today: string, count: number): string[] {
   const first = Temporal.PlainDate.from(today)

@@ -29,13 +29,15 @@ type PrivateFormProps = {
   tours: readonly NamedTour[]
   /** The languages of all tours. */
   languages: readonly string[]
+  /** The days that can be requested ('YYYY-MM-DD'). */
+  days: { first: string; last: string }
   /** The typed text so far. */
   text: Partial<PrivateText>
   refusal: FormRefusal | null
 }
 
 /** The wanted tour, then the person. A refused form comes back with its typed text. */
-export function PrivateForm({ tours, languages, text, refusal }: PrivateFormProps) {
+export function PrivateForm({ tours, languages, days, text, refusal }: PrivateFormProps) {
   const t = useTranslations('privatePage')
   const path = usePathIn()
   const locale = usePageLocale()
@@ -58,7 +60,7 @@ export function PrivateForm({ tours, languages, text, refusal }: PrivateFormProp
       <ErrorSummary general={general} fields={fields} idOf={idOf} />
       <LateFormToken />
       <TourField {...field('tour')} label={t('tour')} anyTour={t('anyTour')} tours={tours} />
-      <Field {...field('day')} type="date" label={t('day')} required />
+      <Field {...field('day')} type="date" min={days.first} max={days.last} label={t('day')} required />
       <Field
         {...field('party')}
         type="number"

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
+import { lastWantedDay } from '#core/private-request/wanted-day.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { bodyOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
@@ -27,14 +28,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const { clock, changesAt } = context.get(requestContext)
   const now = clock.now()
-  const { wanted, errors } = readWanted(query, { tours, today: dayAt(now, timeZone) })
+  const today = dayAt(now, timeZone)
+  const { wanted, errors } = readWanted(query, { tours, today })
   const refusal = refusalOfLink(errors)
   if (refusal) context.set(oddQueryContext, true)
-  if (wanted.day) changesAt([startOfDayAfter(now, timeZone)], now)
+  changesAt([startOfDayAfter(now, timeZone)], now)
   return {
     tours: tours.map(({ slug, title, fallback }) => ({ slug, title, fallback })),
     languages: [...new Set(tours.flatMap(({ languages }) => languages))].toSorted(),
     wanted,
+    days: { first: today, last: lastWantedDay(Temporal.PlainDate.from(today)).toString() },
     refusal,
   }
 }
@@ -76,6 +79,7 @@ export default function PrivateTour({ loaderData, actionData }: Route.ComponentP
             <PrivateForm
               tours={loaderData.tours}
               languages={loaderData.languages}
+              days={loaderData.days}
               text={actionData?.text ?? loaderData.wanted}
               refusal={refusal}
             />

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+const TARGET_PX = 44
+
+for (const locale of LOCALES) {
+  const { at } = words(locale)
+
+  test(`no link of the head breaks into two lines at any width, in ${locale}`, async ({ page }) => {
+    await page.goto(at('/'))
+    for (const width of [390, 768, 960, 1024, 1056, 1088, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const links = page
+        .locator('.site-head :is(.site-nav a, .site-language, .button)')
+        .filter({ visible: true })
+      const heights = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      expect(heights, `at ${width}`).toEqual(heights.map(() => TARGET_PX))
+    }
+  })
+
+  test(`the price card of a tour leaves the last links of the page free, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(at('/tour/vieux-lyon-traboules'))
+    await expect(page.locator('.dock')).toHaveAttribute('data-placed')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const [dock, foot] = [
+      page.locator('.dock'),
+      page.locator('.site-foot :is(a, p)').filter({ visible: true }),
+    ]
+    const card = await dock.boundingBox()
+    const texts = await foot.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    expect(Math.max(...texts)).toBeLessThanOrEqual(card?.y ?? 0)
+  })
+}
