@@ -5,8 +5,8 @@ import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { openAddedGuests } from '../settlement/open-added-guests.server.ts'
 
 /**
- * The departure of a reservation with the seats of its own unpaid added guests free: another choice of guests ends their
- * hold before it takes seats.
+ * The departure of a reservation, on which the seats of its own unpaid added guests are free: another choice of guests
+ * ends their hold before it takes seats.
  */
 export async function departureWithoutAdded(
   tx: Transaction,

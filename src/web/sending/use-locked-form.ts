@@ -8,8 +8,8 @@ type LockedForm = {
 }
 
 /**
- * The props of a form that is locked while it `isSending`. The submission is shown at once: a transition could leave the
- * fields open to text that the response discards.
+ * The props of a form that is locked while it `isSending`. The submission is shown at once: a transition could leave
+ * the fields open to text that the response discards.
  */
 export function useLockedForm(
   submit: (target: SubmitTarget, options: FetcherSubmitOptions) => Promise<void>,
