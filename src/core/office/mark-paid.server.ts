@@ -8,7 +8,8 @@ import { receiveCash } from '../settlement/receive-cash.server.ts'
 
 /**
  * Records that the guide has received the sum due in cash. `expectedDueMinor` is the sum that was shown. Refuses
- * reservation.not_found, also to a guide on the departure of another, reservation.nothing_due, price.changed.
+ * reservation.not_found, also to a guide on the departure of another, reservation.nothing_due, price.changed, and
+ * availability.cancelled on a departure that does not take place.
  */
 export async function markPaid(
   app: Needs<'db' | 'clock' | 'ids'>,
@@ -22,6 +23,12 @@ export async function markPaid(
       throw new Refused({ code: 'reservation.not_found' })
     }
     if (reservation.due_minor === 0) throw new Refused({ code: 'reservation.nothing_due' })
+    const { cancelled_at } = await tx
+      .selectFrom('availability')
+      .select('cancelled_at')
+      .where('id', '=', reservation.availability_id)
+      .executeTakeFirstOrThrow()
+    if (cancelled_at) throw new Refused({ code: 'availability.cancelled' })
     refuseOtherTotal(reservation.due_minor, order.expectedDueMinor, reservation.currency)
     await receiveCash(app, tx, actor, reservation)
   })

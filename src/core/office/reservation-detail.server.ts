@@ -75,6 +75,7 @@ export async function reservationDetail(
         dueMinor: reservation.due_minor,
         ...left,
         startsAt: Temporal.Instant.from(departure.startsAt),
+        departureCancelled: departure.cancelled,
         checkInHours: office.checkInHours,
         now: app.clock.now(),
       }),

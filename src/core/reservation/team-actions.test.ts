@@ -9,6 +9,7 @@ const confirmed: TeamActionFacts = {
   refundableMinor: 0,
   disputedMinor: 0,
   startsAt,
+  departureCancelled: false,
   checkInHours: 24,
   now: startsAt.subtract({ hours: 24 }),
 }
@@ -35,6 +36,14 @@ describe('teamActions', () => {
     expect(teamActions(early).checkIn).toEqual({ code: 'availability.check_in_closed', hours: 24 })
     expect(teamActions({ ...early, checkInHours: 25 }).checkIn).toBeNull()
     expect(teamActions(confirmed).checkIn).toBeNull()
+  })
+
+  it('receives neither guests nor their cash on a departure that does not take place', () => {
+    const off = { ...confirmed, now: startsAt, dueMinor: 2900, departureCancelled: true }
+    const { checkIn, noShow, markPaid, move } = teamActions(off)
+    for (const refusal of [checkIn, noShow, markPaid])
+      expect(refusal).toEqual({ code: 'availability.cancelled' })
+    expect(move).toBeNull()
   })
 
   it.each(['CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED'] as const)(

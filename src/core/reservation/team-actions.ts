@@ -10,6 +10,7 @@ export type TeamActionFacts = {
   refundableMinor: number
   disputedMinor: number
   startsAt: Temporal.Instant
+  departureCancelled: boolean
   /** The time before the start from which guests are checked in. */
   checkInHours: number
   now: Temporal.Instant
@@ -31,6 +32,7 @@ export type TeamAction =
 /** The reason for each action why it is not possible now, shown at its disabled button; null where it is possible. */
 export function teamActions(facts: TeamActionFacts): Record<TeamAction, Refusal | null> {
   const { status, dueMinor } = facts
+  const off: Refusal | null = facts.departureCancelled ? { code: 'availability.cancelled' } : null
   const conflict: Refusal = { code: 'reservation.status_conflict', status }
   const unless = (condition: boolean) => (condition ? null : conflict)
   return {
@@ -38,11 +40,12 @@ export function teamActions(facts: TeamActionFacts): Record<TeamAction, Refusal 
     refund: refundRefusal(facts),
     move: unless(status === 'CONFIRMED'),
     party: unless(status === 'CONFIRMED'),
-    checkIn: unless(status !== 'ON_HOLD' && canBecome(status, 'REDEEMED')) ?? earlyCheckInRefusal(facts),
-    noShow: unless(canBecome(status, 'NO_SHOW')) ?? earlyNoShowRefusal(facts),
+    checkIn:
+      unless(status !== 'ON_HOLD' && canBecome(status, 'REDEEMED')) ?? off ?? earlyCheckInRefusal(facts),
+    noShow: unless(canBecome(status, 'NO_SHOW')) ?? off ?? earlyNoShowRefusal(facts),
     takeBack: unless(status === 'REDEEMED' || status === 'NO_SHOW'),
     resend: unless(status === 'CONFIRMED' || status === 'REDEEMED') ?? withoutAddressRefusal(facts),
-    markPaid: dueMinor > 0 ? null : { code: 'reservation.nothing_due' },
+    markPaid: dueMinor > 0 ? off : { code: 'reservation.nothing_due' },
     release: unless(status === 'ON_HOLD'),
   }
 }

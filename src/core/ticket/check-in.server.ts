@@ -17,8 +17,8 @@ export type Attendance = 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED'
 /**
  * Records whether a party came; recording the same twice changes nothing. Refuses reservation.not_found, also to a
  * guide on the departure of another, reservation.status_conflict, availability.check_in_closed for guests who are
- * checked in too long before the start, availability.cancelled for guests of a departure that does not take place, and
- * availability.not_begun for a no-show before it.
+ * checked in too long before the start, availability.not_begun for a no-show before it, and availability.cancelled for
+ * both on a departure that does not take place.
  */
 export async function checkIn(
   app: Needs<'db' | 'clock' | 'ids'>,
@@ -117,7 +117,7 @@ async function refuseOutOfPlace(
     .select(['starts_at', 'cancelled_at'])
     .where('id', '=', availability_id)
     .executeTakeFirstOrThrow()
-  if (attendance === 'REDEEMED' && cancelled_at) throw new Refused({ code: 'availability.cancelled' })
+  if (attendance !== 'CONFIRMED' && cancelled_at) throw new Refused({ code: 'availability.cancelled' })
   const { checkInHours } = (await readSettings(tx, ['office'])).office
   const start = { now: app.clock.now(), startsAt: Temporal.Instant.from(starts_at), checkInHours }
   const refusal =

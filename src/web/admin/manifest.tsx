@@ -56,7 +56,8 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
   const locale = usePageLocale()
   const path = usePathIn()
   const { day, departures, total, page, pageSize, before, after } = loaderData
-  const parties = departures.flatMap(({ guests }) => guests)
+  const going = departures.filter(({ cancelled }) => !cancelled)
+  const parties = going.flatMap(({ guests }) => guests)
   const guests = parties.reduce((sum, { seats }) => sum + seats, 0)
   return (
     <>
@@ -65,7 +66,7 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
         lead={
           total > departures.length
             ? t('leadOfMany', { departures: total })
-            : t('lead', { departures: total, guests, parties: parties.length })
+            : t('lead', { departures: going.length, guests, parties: parties.length })
         }
         parent={
           mayRead

@@ -158,6 +158,17 @@ describe('cash', () => {
     expect(decideMark(cash, party({ dueMinor: 2900, status: 'NO_SHOW' }))).toEqual(DONE(null))
   })
 
+  test('is not received for a departure that does not take place, unless it was received before', () => {
+    const off = party({ dueMinor: 2900, departureCancelled: true, cancelledAt: ago(5) })
+    const seen = { ...cash, waited: false }
+    expect(decideMark({ ...seen, markedAt: now }, off)).toEqual({
+      outcome: 'REFUSED',
+      refusal: { code: 'availability.cancelled' },
+    })
+    expect(decideMark({ ...seen, markedAt: ago(6) }, off)).toEqual(DONE(null))
+    expect(decideMark(cash, off)).toEqual(DONE(null))
+  })
+
   test.each([
     ['that was received twice', party({ dueMinor: 0 })],
     ['of another sum than is due', party({ dueMinor: 5800 })],

@@ -74,7 +74,8 @@ export type MarkDecision =
  * - a party that was seen is here: a check-in wins over a no-show of another phone, whichever is later;
  * - a cancellation stands, with its refund, although its guests came;
  * - a ticket that two phones scanned while one had no network counts once;
- * - cash counts once: a sum that is not due, or not this one, is not recorded as a payment;
+ * - cash counts once: a sum that is not due, or not this one, is not recorded as a payment; on a departure that is known
+ *   not to take place none is received;
  * - a member who does not lead the departure marks nobody; their cash is reported, and not recorded as a payment;
  * - an undo takes back only what it was pressed on (`standingMarks`).
  */
@@ -150,11 +151,14 @@ function explaining(status: Attendance, marks: readonly AttendanceMark[]): reado
   return [{ action: MARK_OF[status], memberId: null, markedAt: always, receivedAt: always, isOfServer: true }]
 }
 
-function decideCash({ amountMinor }: GuestMark, { status, dueMinor }: MarkedParty): MarkDecision {
-  const isDue = dueMinor > 0 && dueMinor === amountMinor && status !== 'CANCELLED' && status !== 'EXPIRED'
-  return isDue
-    ? { outcome: 'DONE', becomes: null }
-    : { outcome: 'CONFLICT', conflict: 'CASH_TWICE', becomes: null }
+function decideCash(mark: GuestMark, party: MarkedParty): MarkDecision {
+  const { status, dueMinor, departureCancelled } = party
+  const isDue =
+    dueMinor > 0 && dueMinor === mark.amountMinor && status !== 'CANCELLED' && status !== 'EXPIRED'
+  if (!isDue) return { outcome: 'CONFLICT', conflict: 'CASH_TWICE', becomes: null }
+  return departureCancelled && !mark.waited && !isBeforeCancellation(mark, party)
+    ? { outcome: 'REFUSED', refusal: refusalOf(party) }
+    : { outcome: 'DONE', becomes: null }
 }
 
 function isOff({ status, departureCancelled }: MarkedParty): boolean {

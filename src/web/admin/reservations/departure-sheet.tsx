@@ -45,7 +45,9 @@ export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) 
         </p>
         {departure.cancelled && <StatusChip tone="bad">{t('cancelled')}</StatusChip>}
         {departure.note && <p>{departure.note}</p>}
-        {guests.length > 0 && !departure.checkInOpen && <p className="muted">{ofDay('checkInLater')}</p>}
+        {guests.length > 0 && !departure.cancelled && !departure.checkInOpen && (
+          <p className="muted">{ofDay('checkInLater')}</p>
+        )}
         {departure.takesWalkIns && <WalkInLink departure={departure} />}
         {guests.length > 0 && <MessageLink departure={departure} />}
       </header>
@@ -95,7 +97,7 @@ function GuestRow({ guest, departure }: GuestProps) {
     <tr id={`guest-${reservationId}`} {...partyAttributes(guest)}>
       <td data-column="marks">
         <span className="tick" data-when="CONFIRMED" hidden={status !== 'CONFIRMED'} />
-        <Attendance guest={guest} departure={departure} saysLater={false} />
+        {!departure.cancelled && <Attendance guest={guest} departure={departure} saysLater={false} />}
       </td>
       <td data-column="guest" data-lead="true">
         {mayRead ? <a href={path(`/admin/reservations?open=${reservationId}`)}>{name}</a> : <b>{name}</b>}{' '}
@@ -104,11 +106,13 @@ function GuestRow({ guest, departure }: GuestProps) {
       <td data-column="party">{formatParty(party)}</td>
       <td data-column="phone">{phone && <a href={telephoneLink(phone)}>{phone}</a>}</td>
       <td data-column="payment" data-align="end">
-        {due && <b data-due="true">{t('due', { amount: formatMoney(due, locale) })}</b>}
+        {!departure.cancelled && due && (
+          <b data-due="true">{t('due', { amount: formatMoney(due, locale) })}</b>
+        )}
         <span data-due="false" hidden={due !== null}>
           {t('manifestPage.paid')}
         </span>
-        <ReceiveCash guest={guest} />
+        {!departure.cancelled && <ReceiveCash guest={guest} />}
         {!mayRead && may('cancel-reservations') && status === 'CONFIRMED' && <CancelLink guest={guest} />}
       </td>
       <td data-column="note">{joinFacts([note, ...teamNotes])}</td>

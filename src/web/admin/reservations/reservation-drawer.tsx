@@ -83,9 +83,11 @@ function Departure({ reservation: { tour, departure, availabilityId } }: PartPro
       <p>
         {formatDateTime(start, locale)} – {formatEnd(start, end, locale)}
       </p>
-      <p>
-        <a href={path(guests)}>{t('details.vacancies', { vacancies, capacity })}</a>
-      </p>
+      {!cancelled && (
+        <p>
+          <a href={path(guests)}>{t('details.vacancies', { vacancies, capacity })}</a>
+        </p>
+      )}
     </section>
   )
 }
