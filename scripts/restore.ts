@@ -19,6 +19,7 @@ import { ProviderRejected, ProviderUnavailable } from '#core/payment/payment-pro
 import { enqueueAgain } from '#core/operations/enqueue-again.server.ts'
 import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { RefillRefused } from '#database/refill.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { lostSecretsMessage } from '../src/main/lost-secrets-message.ts'
 import { openApp } from '../src/main/open-app.ts'
 import { openDatabase } from '../src/main/open-database.ts'
@@ -81,7 +82,8 @@ async function readPayments(app: App, since: Temporal.Instant): Promise<void> {
   const { checked, unknown } = await catchUp(app, since)
   console.log(`${checked} payment sessions since then were checked at the provider.`)
   for (const { id, amountMinor, currency } of unknown) {
-    console.log(`Paid, but booked after the backup was made: ${id}, ${amountMinor / 100} ${currency}.`)
+    const amount = formatMoney({ amountMinor, currency }, 'en')
+    console.log(`Paid, but booked after the backup was made: ${id}, ${amount}.`)
   }
 }
 

@@ -6,7 +6,7 @@ import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.
 import type { Checkout, CheckoutResponse } from '../reservation/checkout.schema.ts'
 import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'
 import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
-import { endHold } from '../settlement/end-hold.server.ts'
+import { replaceHold } from '../settlement/replace-hold.server.ts'
 import { findEarlierHold } from './earlier-hold.server.ts'
 import { holdToken } from './hold-token.server.ts'
 import { countHold } from './count-hold.server.ts'
@@ -44,10 +44,10 @@ type Tools = Needs<
  * Books online: holds the party's seats and opens a payment session for exactly their price; a party that costs
  * nothing is confirmed at once. The hold and the payment attempt are written in one transaction; the provider is
  * called after it. The same form token, or the hold token of a customer who came back from the payment page, returns
- * the same payment session for the same choice; for another choice on the tour the former hold is ended first. Refuses
- * the cases of holdSeats, shop.not_live before the site is live, payment.not_configured while nothing is sold,
- * terms.changed, price.changed, hold.too_often, hold.crowded, payment.already_paid, form.of_another_tour, and
- * payment.unavailable when the provider does not respond.
+ * the same payment session for the same choice; for another choice on the tour the former hold is ended first. Beside
+ * one whose payment waits for its bank, another form may book. Refuses the cases of holdSeats, shop.not_live before the
+ * site is live, payment.not_configured while nothing is sold, terms.changed, price.changed, hold.too_often,
+ * hold.crowded, payment.already_paid, form.of_another_tour, and payment.unavailable when the provider does not respond.
  */
 export async function checkOut(app: Tools, request: CheckoutRequest): Promise<CheckoutResponse> {
   if (await booksTests(app, request.preview ?? null))
@@ -59,7 +59,8 @@ export async function checkOut(app: Tools, request: CheckoutRequest): Promise<Ch
 async function bookOnline(app: Tools, request: OnlineRequest): Promise<CheckoutResponse> {
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const earlier = await findEarlierHold(app, request)
-  if (earlier && !earlier.same) await wait(() => endHold(app, earlier.id))
+  if (earlier && !earlier.same)
+    await wait(() => replaceHold(app, earlier.id, { isBeside: !earlier.isOfForm }))
   const attempt = earlier?.same ? earlier.id : await holdOrFind(app, request)
   const resumed = typeof attempt === 'string'
   const session = await wait(() => (resumed ? resumePayment(app, attempt) : startPayment(app, attempt)))

@@ -7,8 +7,11 @@ import { reservationOfHoldToken } from './hold-token.server.ts'
 import { isSameChoice } from '../reservation/is-same-choice.server.ts'
 import { reservationOfFormToken } from '../reservation/reservation-store.server.ts'
 
-/** A reservation that the customer has made before. `same`: the new request has exactly this choice. */
-export type EarlierHold = { id: string; same: boolean }
+/**
+ * A reservation that the customer has made before. `same`: the new request has exactly this choice. `isOfForm`: the same
+ * form has made it, not another of the same browser.
+ */
+export type EarlierHold = { id: string; same: boolean; isOfForm: boolean }
 /** The time for which a form that is sent again is given its free booking: no page and no program repeats one later. */
 const REPEATED_WITHIN = { hours: 24 }
 type PostedCheckout = { tour: string; form: Checkout }
@@ -39,7 +42,7 @@ async function earlierHoldOfForm(
   const isFree = earlier.status === 'CONFIRMED' && earlier.total_minor === 0
   const lasts = Temporal.Instant.from(earlier.created_at).add(REPEATED_WITHIN)
   const isRepeated = isFree && same && Temporal.Instant.compare(clock.now(), lasts) <= 0
-  if (earlier.status === 'ON_HOLD' || isRepeated) return { id: earlier.id, same }
+  if (earlier.status === 'ON_HOLD' || isRepeated) return { id: earlier.id, same, isOfForm: true }
   throw new Refused({ code: 'payment.already_paid' })
 }
 
@@ -60,7 +63,7 @@ async function earlierHoldOfCustomer(
     .where('status', '=', 'ON_HOLD')
     .executeTakeFirst()
   if (!earlier || earlier.tour_id !== (await knownTourId(app.db, tour))) return null
-  return { id, same: await isSameChoice(app.db, earlier, form) }
+  return { id, same: await isSameChoice(app.db, earlier, form), isOfForm: false }
 }
 
 async function knownTourId(db: Database, idOrSlug: string): Promise<string> {

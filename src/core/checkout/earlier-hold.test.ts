@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
+import { receivePayment } from '../settlement/receive-payment.server.ts'
 import { checkOut } from './check-out.server.ts'
 import { seatsTaken } from '#tests/support/money-records.ts'
 
@@ -51,5 +53,47 @@ describe('checkOut of a repeated form', () => {
     await ask(tour.slug)
     await expect(ask(other.slug)).rejects.toMatchObject({ refusal: { code: 'form.of_another_tour' } })
     await expect(ask('no-such-tour')).rejects.toMatchObject({ refusal: { code: 'tour.not_found' } })
+  })
+
+  test('refuses another choice of a form whose payment waits for its bank; another form may book beside it', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const form = aCheckout(tour, departure)
+    const ask = (facts: Partial<typeof form>) =>
+      checkOut(app, { tour: tour.slug, form: { ...form, ...facts }, clientAddress: null })
+    const first = await ask({})
+    await makeMove(app.bank, first.sessionId, 'delay')
+    await receivePayment(app, first.sessionId)
+    const more = { units: { [tour.adultId]: 3 }, expectedTotalMinor: 8700, holdToken: first.holdToken }
+
+    await expect(ask(more)).rejects.toMatchObject({ refusal: { code: 'payment.already_paid' } })
+    expect(await seatsTaken(app, departure)).toBe(2)
+    const beside = await ask({ ...more, formToken: `${form.formToken}-again` })
+    expect(beside.sessionId).not.toBe(first.sessionId)
+    expect(await seatsTaken(app, departure)).toBe(5)
+  })
+
+  test('refuses another choice once, when the hold that it would replace has been paid elsewhere', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const form = aCheckout(tour, departure)
+    const first = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
+    await makeMove(app.bank, first.sessionId, 'pay')
+    const more = {
+      ...form,
+      formToken: `${form.formToken}-again`,
+      holdToken: first.holdToken,
+      units: { [tour.adultId]: 3 },
+      expectedTotalMinor: 8700,
+    }
+    const ask = () => checkOut(app, { tour: tour.slug, form: more, clientAddress: null })
+    await expect(ask()).rejects.toMatchObject({ refusal: { code: 'payment.already_paid' } })
+    expect(await ask()).toMatchObject({ reference: expect.not.stringContaining(first.reference) })
   })
 })

@@ -20,8 +20,8 @@ import {
   type ReservationToWrite,
   type WrittenReservation,
 } from '../reservation/write-reservation.server.ts'
-import { endHold } from '../settlement/end-hold.server.ts'
 import { joinAddedGuests } from '../settlement/join-added-guests.server.ts'
+import { replaceHold } from '../settlement/replace-hold.server.ts'
 import { standingReservation } from '../settlement/standing-reservation.server.ts'
 import type { AddGuests, AddGuestsResponse } from './customer-reservation.schema.ts'
 import { planAddedGuests } from './plan-added-guests.server.ts'
@@ -61,7 +61,7 @@ export async function addGuests(
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const earlier = await openAddedGuests(app.db, id)
   const isSame = earlier !== null && (await isSameParty(app, addition, earlier))
-  if (earlier && !isSame) await wait(() => endHold(app, earlier.id))
+  if (earlier && !isSame) await wait(() => replaceHold(app, earlier.id))
   const attempt = isSame ? earlier.id : await holdOrFind(app, addition)
   const started =
     attempt === null
@@ -132,7 +132,10 @@ async function writeHold(
       id,
       quote: async (open: Transaction, tour: Parameters<typeof planAddedGuests>[3]) => {
         const standing = await standingReservation(open, { adds_to: id, availability_id: availabilityId })
-        if (!standing) throw new Refused({ code: 'reservation.status_conflict', status: reservation.status })
+        if (!standing) {
+          const { status } = await reservationById(open, id)
+          throw new Refused({ code: 'reservation.status_conflict', status })
+        }
         // Another tab was faster.
         if (await openAddedGuests(open, id)) throw new Refused({ code: 'hold.crowded', retryAfter: 1 })
         return planAddedGuests(app, open, standing, tour, party.units)

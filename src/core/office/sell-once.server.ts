@@ -1,13 +1,12 @@
 import type { Transaction } from '#database/connect.ts'
-import type { Needs } from '../app.ts'
 import { releaseHold } from '../checkout/release-hold.server.ts'
 import { lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { latestPayment } from '../payment/payment-store.server.ts'
 import type { WaitForProvider } from '../payment/provider-time-limit.server.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
+import { isSubmitted } from '../settlement/replace-hold.server.ts'
 import { earlierSale } from './earlier-sale.server.ts'
 import type { TeamSale } from './team-booking.schema.ts'
 
@@ -60,9 +59,4 @@ async function endUnpaid(
     const isSilent = error instanceof Refused && error.refusal.code === 'payment.unavailable'
     throw isSilent ? new Refused({ code: 'sale.link_open', reference }) : error
   }
-}
-
-async function isSubmitted({ db }: Needs<'db'>, reservationId: string): Promise<boolean> {
-  const payment = await latestPayment(db, reservationId)
-  return payment?.status !== 'REQUESTED' && payment?.status !== 'OPEN'
 }

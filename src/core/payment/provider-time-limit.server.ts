@@ -11,7 +11,8 @@ export const CREATE_SECONDS = 6
 export type WaitForProvider = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * One time limit in seconds for all work that one request waits for. Work that takes longer goes on to its own end.
+ * One time limit in seconds for all work that one request waits for. Work that takes longer goes on to its own end; its
+ * fault is in the log.
  * Refuses payment.unavailable when the time is up, and when the provider does not respond or refuses our key: the
  * cause is in the log, with `logged`.
  */
@@ -24,10 +25,17 @@ export function createTimeLimit(
   return async (work) => {
     const begunAt = performance.now()
     const late = Promise.withResolvers<never>()
-    const giveUp = () => late.reject(new ProviderUnavailable(`no answer within ${seconds} s`))
+    const running = work()
+    const giveUp = () => {
+      late.reject(new ProviderUnavailable(`no response within ${seconds} s`))
+      // Nobody waits for the work any more.
+      running.catch((cause: unknown) => {
+        if (!(cause instanceof Refused)) log.error('payment.late_fault', { ...logged, cause })
+      })
+    }
     const timer = setTimeout(giveUp, leftMs)
     try {
-      return await Promise.race([work(), late.promise])
+      return await Promise.race([running, late.promise])
     } catch (cause) {
       if (!(cause instanceof ProviderUnavailable) && !(cause instanceof ProviderRejected)) throw cause
       log.warn('payment.unanswered', { ...logged, cause })

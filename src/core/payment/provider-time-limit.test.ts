@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { Refused } from '../kernel/refusal.ts'
 import { ProviderRejected, ProviderUnavailable } from './payment-provider.ts'
 import { createTimeLimit } from './provider-time-limit.server.ts'
 
@@ -31,6 +32,18 @@ describe('a request that waits for the provider', () => {
     resolve()
     await promise
     expect(done).toBe(true)
+  })
+
+  test('leaves a late fault of the work in the log, and no late refusal', async () => {
+    const { log, events } = aLog()
+    const wait = createTimeLimit({ log }, 0.01)
+    for (const fault of [new Refused({ code: 'hold.expired' }), new Error('the database is gone')]) {
+      const { promise, reject } = Promise.withResolvers<never>()
+      await expect(wait(() => promise)).rejects.toMatchObject(UNAVAILABLE)
+      reject(fault)
+      await pause(0)
+    }
+    expect(events).toEqual(['payment.unanswered', 'payment.unanswered', 'payment.late_fault'])
   })
 
   test.for([ProviderUnavailable, ProviderRejected])('gets the same for a %o', async (Failure) => {

@@ -88,4 +88,9 @@ test('after an old backup is restored, each payment made since is booked or refu
   await enqueueAgain(again)
   const jobs = (await again.enqueuedJobs()).map(({ name }) => name)
   expect(jobs).toEqual(expect.arrayContaining(['send-letter', 'settle-refund']))
+
+  // Payments of another installation with the same account at the provider are not lost bookings of this one.
+  const another = { id: '7f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d' }
+  await restored.db.updateTable('shop_identity').set(another).execute()
+  expect((await catchUp(again, Temporal.Instant.from(createdAt))).unknown).toEqual([])
 })

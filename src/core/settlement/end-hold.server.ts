@@ -65,7 +65,7 @@ async function endOpen(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<v
 
 async function askAgain(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<void> {
   if (isElsewhere(app, payment)) return endLostSession(app, payment, endAs)
-  if (payment.session_id !== null) await receivePayment(app, payment.session_id)
+  if (payment.session_id !== null) await receivePayment(app, payment.session_id, endAs)
 }
 
 /**

@@ -45,10 +45,10 @@ export async function settleSession(
   const { reservationId } = session
   if (!reservationId || !isUuid(reservationId)) return 'foreign'
   return app.db.transaction().execute(async (tx) => {
-    const { booked, reservation } = await lockPaidReservation(tx, session.id, reservationId)
+    const { isKnown, reservation } = await lockPaidReservation(tx, session.id, reservationId)
     const payment = reservation && (await findPayment(tx, session.id, reservation.id))
     if (!payment) return noteOrphan(app, tx, session, reservation?.id ?? null)
-    if (!booked && session.shopId !== null && session.shopId !== (await shopId(tx))) return 'foreign'
+    if (!isKnown && session.shopId !== null && session.shopId !== (await shopId(tx))) return 'foreign'
     const facts = await departureFacts(app, tx, reservation)
     const settlement = settle({
       reservation: { id: reservation.id, status: reservation.status, dueMinor: reservation.due_minor },
@@ -74,14 +74,14 @@ async function lockPaidReservation(
   tx: Transaction,
   sessionId: string,
   named: string,
-): Promise<{ booked: boolean; reservation: ReservationRow | null }> {
-  let booked = false
+): Promise<{ isKnown: boolean; reservation: ReservationRow | null }> {
+  let isKnown = false
   const reservation = await lockReservationOf(tx, async () => {
     const known = await paymentOfSession(tx, sessionId)
-    booked = known !== null
+    isKnown = known !== null
     return known?.reservation_id ?? named
   })
-  return { booked, reservation }
+  return { isKnown, reservation }
 }
 
 /**
