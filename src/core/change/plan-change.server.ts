@@ -7,6 +7,7 @@ import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { pricedUnits } from '../pricing/priced-units.server.ts'
 import { ANY_PARTY, quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
 import { totalOf } from '../pricing/total.ts'
+import { withAddedLines } from '../pricing/with-added-lines.ts'
 import type { MoveQuery } from '../reservation/change.schema.ts'
 import { teamRefusal, seatsRefusal } from '../departure/bookability.ts'
 import {
@@ -137,10 +138,12 @@ async function movedItems(
 ): Promise<Insertable<UnitItemTable>[]> {
   const booked = await soldLinesOf(tx, id)
   const there = price === 'REQUOTE' ? await pricedUnits(tx, tour_id, availabilityId) : []
-  return booked.map((line) => ({
-    ...rowOfLine(line),
+  const moved = booked.map((line) => ({
+    ...line,
     price_minor: there.find((unit) => unit.id === line.unit_id)?.priceMinor ?? line.price_minor,
   }))
+  // A unit that was sold at two prices has one there.
+  return withAddedLines([], moved).map(rowOfLine)
 }
 
 function isSameParty(booked: readonly SoldLine[], { lines }: Quote): boolean {

@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { added, openHoldOf, payAdded, withChild } from '#tests/support/factories/added-guests.ts'
 import { reservationRow } from '#tests/support/money-records.ts'
-import { test, tokenOf } from '#tests/support/site/own-page.ts'
+import { adultsCost, test, tokenOf } from '#tests/support/site/own-page.ts'
 import { cancelCheckout } from '../checkout/cancel-checkout.server.ts'
 import { holdToken, isHoldTokenOf } from '../checkout/hold-token.server.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
+import { moveOwnReservation } from './change-own-reservation.server.ts'
 import { cancelOwnReservation } from './cancel-own-reservation.server.ts'
 import { customerReservation } from './customer-reservation.server.ts'
 import { payAddedGuests } from './pay-added-guests.server.ts'
@@ -62,4 +64,38 @@ test('added guests who were paid, dropped or left behind have no payment page', 
   await added(app, id, { units: { [tour.adultId]: 2, [tour.childId]: 2 }, expectedPriceMinor: 1500 })
   await cancelOwnReservation(app, tokenOf(app, id), { expectedRefundMinor: 7300 })
   await expect(pay()).rejects.toMatchObject(ended)
+})
+
+test('another choice is refused while the bank decides on the payment of added guests', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aPaidBooking(app, tour, departure)
+  await added(app, id, withChild(tour))
+  const { sessionId } = await openHoldOf(app, id)
+  await makeMove(app.bank, sessionId, 'delay')
+  await receivePayment(app, sessionId)
+  const two = { units: { [tour.adultId]: 2, [tour.childId]: 2 }, expectedPriceMinor: 3000 }
+  await expect(added(app, id, two)).rejects.toMatchObject({ refusal: { code: 'payment.already_paid' } })
+})
+
+test('guests who are added after a move to one price are counted once', async ({
+  app,
+  tour,
+  departure,
+  later,
+}) => {
+  const id = await aPaidBooking(app, tour, departure)
+  await adultsCost(app, tour, departure, 3100)
+  await added(app, id, { units: { [tour.adultId]: 3 }, expectedPriceMinor: 3100 })
+  await receivePayment(app, await payAdded(app, id))
+  await moveOwnReservation(app, tokenOf(app, id), {
+    availabilityId: later,
+    expectedTotalMinor: 8700,
+    expectedRefundMinor: 200,
+  })
+  await added(app, id, { units: { [tour.adultId]: 4 }, expectedPriceMinor: 2900 })
+  await receivePayment(app, await payAdded(app, id))
+  expect(await reservationRow(app, id)).toMatchObject({ seats: 4, total_minor: 11600, due_minor: 0 })
 })

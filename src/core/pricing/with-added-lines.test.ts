@@ -29,3 +29,13 @@ test('of a unit at two prices, the line with the same price grows', () => {
   const sold = [line('adult', 2), line('adult', 1, 3100)]
   expect(withAddedLines(sold, [line('adult', 1, 3100)])).toEqual([line('adult', 2), line('adult', 2, 3100)])
 })
+
+test('of two equal lines, one grows', () => {
+  const sold = [line('adult', 2), line('adult', 1)]
+  expect(withAddedLines(sold, [line('adult', 1)])).toEqual([line('adult', 3), line('adult', 1)])
+})
+
+test('equal lines become one', () => {
+  const lines = [line('adult', 2), line(null, 1), line('adult', 1), line(null, 1)]
+  expect(withAddedLines([], lines)).toEqual([line('adult', 3), line(null, 1), line(null, 1)])
+})

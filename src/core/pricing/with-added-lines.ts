@@ -1,15 +1,17 @@
 type Line = { unit_id: string | null; quantity: number; price_minor: number; seats: number }
 
 /**
- * The lines of a reservation with those of added guests: guests of the unit and the price of a sold line enlarge it,
- * all others are lines after the sold ones. Guests who paid another price keep it.
+ * The lines of a reservation with those of added guests: guests of the unit and the price of a line enlarge it, all
+ * others are lines after the sold ones. Guests who paid another price keep it.
  */
 export function withAddedLines<L extends Line>(sold: readonly L[], added: readonly L[]): L[] {
-  const enlarged = sold.map((line) => {
-    const more = added.find((other) => isSame(line, other))
-    return more ? { ...line, quantity: line.quantity + more.quantity } : line
-  })
-  return [...enlarged, ...added.filter((line) => !sold.some((other) => isSame(line, other)))]
+  return added.reduce<L[]>(withLine, [...sold])
+}
+
+function withLine<L extends Line>(lines: L[], added: L): L[] {
+  const index = lines.findIndex((line) => isSame(line, added))
+  const same = lines[index]
+  return same ? lines.with(index, { ...same, quantity: same.quantity + added.quantity }) : [...lines, added]
 }
 
 function isSame(a: Line, b: Line): boolean {
