@@ -107,7 +107,7 @@ describe('other emails', () => {
   })
 
   test.for([
-    [1000, ['Le remboursement de 10\u00a0€ est en route vers votre carte.']],
+    [1000, ['Le remboursement de 10\u00a0€ est en route vers votre moyen de paiement.']],
     [0, []],
   ] as const)('a changed ticket names the %i that come back', async ([refundMinor, said], { app }) => {
     const { id } = await aPaidReservation(app, 'fr')
@@ -124,7 +124,7 @@ describe('other emails', () => {
     })
     await sendEmail(app, await enqueuedEmail(app))
     const [mail] = await mailbox(app)
-    expect(mail?.text.match(/[^\n]*(carte|espèces)\./g) ?? []).toEqual(said)
+    expect(mail?.text.match(/[^\n]*(paiement|espèces)\./g) ?? []).toEqual(said)
   })
 
   test('a customer who paid too late is notified of the refund, and of other dates', async ({ app }) => {

@@ -18,16 +18,18 @@ for (const locale of LOCALES) {
     await page.goto(at('/admin/settings?section=account'))
     await logIn(page, locale)
     await page.getByRole('button', { name: t('settingsPage.secondFactor.begin') }).click()
+    await expect(page.locator('.secret-code')).toBeInViewport()
     const typed = (await page.locator('.secret-code').textContent()) ?? ''
     const secret = bytesOfBase32(typed) as Buffer
     await page.getByLabel(t('settingsPage.secondFactor.code')).fill('000000')
     await password.fill(STAFF.password)
     await page.getByRole('button', { name: t('settingsPage.secondFactor.switchOn') }).click()
-    await expect(page.getByText(t('second_factor.code_wrong')).first()).toBeVisible()
+    await expect(page.getByText(t('second_factor.code_wrong')).last()).toBeInViewport()
     await page.getByLabel(t('settingsPage.secondFactor.code')).fill(codeAt(secret, await now()))
     await password.fill(STAFF.password)
     await page.getByRole('button', { name: t('settingsPage.secondFactor.switchOn') }).click()
     await expect(page.getByText(t('settingsPage.secondFactor.doneOn'))).toBeVisible()
+    await expect(page.locator('.recovery-codes')).toBeInViewport()
     const codes = await page.locator('.recovery-codes code').allTextContents()
     expect(codes).toHaveLength(10)
 

@@ -47,8 +47,13 @@ describe('refundPart', () => {
   })
 
   test.for([
-    ['en', 'We are refunding you €10: ', 'comes back to you', 'is on its way back to your card'],
-    ['fr', 'Nous vous remboursons 10', 'Rien d’autre ne change', 'est en route vers votre carte'],
+    [
+      'en',
+      'We are refunding you €10: ',
+      'comes back to you',
+      'is on its way back to the card or account you paid with',
+    ],
+    ['fr', 'Nous vous remboursons 10', 'Rien d’autre ne change', 'est en route vers votre moyen de paiement'],
   ] as const)(
     'names the sum and the reason to the customer in %s',
     async ([locale, subject, ...lines], { app, tour, departure }) => {

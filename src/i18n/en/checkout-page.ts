@@ -37,11 +37,12 @@ export const checkoutPage = {
   expiredTitle: 'The time to pay has run out',
   expiredText: 'Nothing was charged, and the places are free again.',
   failedTitle: 'Your bank refused the payment',
-  failedText: 'Nothing was charged. You can try again with another card.',
+  failedText: 'Nothing was charged. You can try again with another card or in another way.',
   lateTitle: 'Your places were already taken',
   lateText:
-    'Your payment came after the time to pay had run out, and meanwhile your places were taken. We are sorry. Everything you paid is refunded to your card automatically.',
-  lateAmount: '{amount} is on its way back to your card. Most banks take 5 working days.',
+    'Your payment came after the time to pay had run out, and meanwhile your places were taken. We are sorry. Everything you paid is refunded automatically.',
+  lateAmount:
+    '{amount} is on its way back to the card or account you paid with. Most banks take 5 working days.',
   refundedTitle: 'This booking is cancelled',
   refundedText: 'It was cancelled after it had been paid.',
   unfitTitle: 'We are looking at your payment',

@@ -41,7 +41,8 @@ export const emails = {
   totalDue: 'Total, taxes included',
   due: 'To be paid on the day',
   refund: {
-    toCard: '{amount} is on its way back to your card. Most banks take 5 working days.',
+    toCard:
+      '{amount} is on its way back to the card or account you paid with. Most banks take 5 working days.',
     inCash: 'You were given {amount} back in cash.',
   },
   cancelled: {
@@ -146,7 +147,7 @@ export const emails = {
   lateLead:
     'Your payment for “{tour}” on {date} reached us after the time to pay had run out. Meanwhile, the places were taken.',
   lateRefund:
-    'The full {amount} is on its way back to your card. Most banks take 5 working days. There is nothing for you to do.',
+    'The full {amount} is on its way back to the card or account you paid with. Most banks take 5 working days. There is nothing for you to do.',
   latePreheaderOff: 'The departure had been called off.',
   lateTitleOff: 'Sorry, {name}: this departure will not take place.',
   lateLeadOff: '“{tour}” on {date} was called off while you were paying.',
@@ -213,14 +214,14 @@ export const emails = {
       preheader: '{amount} is on its way back to you.',
       title: 'You paid twice, {name}.',
       lead: 'We received {amount} for “{tour}” on {date} although the booking was paid already. Your booking stands, and your ticket is valid.',
-      next: 'The {amount} is on its way back to your card. Most banks take 5 working days. There is nothing for you to do.',
+      next: 'The {amount} is on its way back to the card or account you paid with. Most banks take 5 working days. There is nothing for you to do.',
     },
     'added-refunded': {
       subject: 'Your payment for more guests is being refunded: {tour}',
       preheader: '{amount} is on its way back to you. Your booking stands as it was.',
       title: 'The added places had gone, {name}.',
       lead: 'We received {amount} for more guests on “{tour}”, {date}, after their places had gone. Your booking stands as it was, and your ticket is valid.',
-      next: 'The {amount} is on its way back to your card. Most banks take 5 working days. There is nothing for you to do.',
+      next: 'The {amount} is on its way back to the card or account you paid with. Most banks take 5 working days. There is nothing for you to do.',
     },
     'added-failed': {
       subject: 'Your payment for more guests did not go through: {tour}',
@@ -234,7 +235,7 @@ export const emails = {
       preheader: '{amount} is on its way back to you.',
       title: 'Your payment is being refunded, {name}.',
       lead: 'We received {amount} for “{tour}” on {date}. It was not the price that was shown, so nothing is booked.',
-      next: 'The {amount} is on its way back to your card. Most banks take 5 working days. You can book again as long as there is room.',
+      next: 'The {amount} is on its way back to the card or account you paid with. Most banks take 5 working days. You can book again as long as there is room.',
     },
     'mismatch-closed': {
       subject: 'About your payment: {tour}',

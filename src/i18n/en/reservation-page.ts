@@ -19,8 +19,9 @@ export const reservationPage = {
   cancelledDeparture: 'We had to cancel this tour. We are sorry.',
   neverPaidText: 'It was never paid, and nothing was charged.',
   fromGuide: 'A word from your guide',
-  refundPending: '{amount} is on its way back to your card. Most banks take 5 working days.',
-  refundDone: '{amount} went back to your card.',
+  refundPending:
+    '{amount} is on its way back to the card or account you paid with. Most banks take 5 working days.',
+  refundDone: '{amount} went back to the card or account you paid with.',
   refundFailed: 'Your {amount} refund did not go through. We are on it and will email you.',
   refundFailedUnsent:
     'Your {amount} refund did not go through. We are on it: this page will show how it stands.',
@@ -88,7 +89,7 @@ export const reservationPage = {
   sameSum: 'Same price',
   nothingToPay: 'nothing to pay',
   due: 'To be paid on the day',
-  wayBack: 'To the card you paid with. Most banks take 5 working days.',
+  wayBack: 'To the card or account you paid with. Most banks take 5 working days.',
   cancelTitle: 'Cancel this booking?',
   cancelText: 'Your places go back on sale at once. This cannot be undone.',
   cancelNow: 'Cancel and get {amount} back',

@@ -56,7 +56,7 @@ export const bookingBox = {
   checkEmail: 'Est-ce bien votre adresse ?',
   keepEmail: 'Si votre adresse est juste, appuyez à nouveau sur « Payer ».',
   callForMore: 'Pour un groupe plus grand, appelez-nous :',
-  nothingCharged: 'Rien n’a été débité. Vos choix sont gardés.',
+  nothingCharged: 'Rien n’a été débité. Vos choix sont conservés.',
   noAlternative: 'Aucun autre départ de ce mois n’a assez de places. Voyez les mois suivants.',
   hints: {
     month: 'Aucun départ pour le mois indiqué par ce lien. Choisissez une date ci-dessous.',

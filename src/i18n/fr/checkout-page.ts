@@ -41,12 +41,13 @@ export const checkoutPage = {
   expiredTitle: 'Le délai de paiement est écoulé',
   expiredText: 'Rien n’a été débité, et les places sont de nouveau libres.',
   failedTitle: 'Votre banque a refusé le paiement',
-  failedText: 'Rien n’a été débité. Vous pouvez réessayer avec une autre carte.',
+  failedText:
+    'Rien n’a été débité. Vous pouvez réessayer avec une autre carte ou un autre moyen de paiement.',
   lateTitle: 'Vos places étaient déjà prises',
   lateText:
-    'Votre paiement est arrivé une fois le délai écoulé, et vos places ont été prises entre-temps. Nous en sommes désolés. Tout ce que vous avez payé revient sur votre carte, sans démarche de votre part.',
+    'Votre paiement est arrivé une fois le délai écoulé, et vos places ont été prises entre-temps. Nous en sommes désolés. Tout ce que vous avez payé vous est remboursé, sans démarche de votre part.',
   lateAmount:
-    'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
+    'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés.',
   refundedTitle: 'Cette réservation est annulée',
   refundedText: 'Elle a été annulée après avoir été payée.',
   unfitTitle: 'Nous examinons votre paiement',
@@ -63,7 +64,7 @@ export const checkoutPage = {
     'Le montant reçu n’était pas le prix affiché. Nous nous en sommes occupés : écrivez-nous si vous avez une question.',
   datesInstead: 'Où il reste de la place pour vous',
   cancelTitle: 'Rien n’a été débité.',
-  cancelReleased: 'Vos places sont de nouveau libres, et votre choix est gardé.',
+  cancelReleased: 'Vos places sont de nouveau libres, et votre choix est conservé.',
   cancelPlain:
     'Rien n’a été payé. Les places retenues pour vous se libèrent au plus tard une demi-heure après votre choix.',
   tryAgain: 'Réessayer',

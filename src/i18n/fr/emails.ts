@@ -44,7 +44,7 @@ export const emails = {
   due: 'À régler sur place',
   refund: {
     toCard:
-      'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
+      'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés.',
     inCash: 'Nous vous avons rendu {amount} en espèces.',
   },
   cancelled: {
@@ -68,9 +68,9 @@ export const emails = {
     title: 'Trop peu de participants cette fois, {name}.',
     lead: '« {tour} », le {date}, n’aura pas lieu : il n’y a pas assez d’inscrits. Nous en sommes désolés. À vous de choisir la suite.',
     subjectUnpaid: 'Une autre date ou l’annulation : {tour}, {day}',
-    dates: 'Les dates qui ont de la place pour vous tous, au même prix',
+    dates: 'Les dates où il reste assez de places pour votre groupe, au même prix',
     held: '{start} : vos places sont retenues jusqu’au {until}',
-    noDates: 'Aucune autre date n’a de place pour vous tous en ce moment.',
+    noDates: 'Aucune autre date n’a assez de places pour votre groupe en ce moment.',
     firstCome: 'Les places non retenues vont aux premiers qui choisissent.',
     orMoney: 'Vous pouvez être remboursé tout de suite : un clic suffit.',
     cash: 'Vous avez payé {amount} en espèces : sans autre date, cette somme vous est rendue.',
@@ -152,7 +152,7 @@ export const emails = {
   lateLead:
     'Votre paiement pour « {tour} », le {date}, nous est parvenu une fois le délai écoulé. Entre-temps, les places ont été prises.',
   lateRefund:
-    'La totalité, soit {amount}, repart vers votre carte. Comptez 5 jours ouvrés avec la plupart des banques. Vous n’avez rien à faire.',
+    'La totalité, soit {amount}, repart vers votre moyen de paiement. Comptez 5 jours ouvrés avec la plupart des banques. Vous n’avez rien à faire.',
   latePreheaderOff: 'Le départ venait d’être annulé.',
   lateTitleOff: 'Désolés, {name} : ce départ n’aura pas lieu.',
   lateLeadOff: 'Votre visite « {tour} », le {date}, a été annulée pendant votre paiement.',
@@ -219,18 +219,18 @@ export const emails = {
     },
     'duplicate-refunded': {
       subject: 'Votre second paiement vous est remboursé : {tour}',
-      preheader: 'Le remboursement de {amount} est en route vers votre carte.',
+      preheader: 'Le remboursement de {amount} est en route vers votre moyen de paiement.',
       title: 'Vous avez payé deux fois, {name}.',
       lead: 'Nous avons reçu {amount} pour « {tour} », le {date}, alors que la réservation était déjà réglée. Votre réservation est maintenue et votre billet est valable.',
-      next: 'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
+      next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
     },
     'added-refunded': {
       subject: 'Votre paiement pour d’autres participants vous est remboursé : {tour}',
       preheader:
-        'Le remboursement de {amount} est en route vers votre carte. Votre réservation reste inchangée.',
+        'Le remboursement de {amount} est en route vers votre moyen de paiement. Votre réservation reste inchangée.',
       title: 'Les places ajoutées n’étaient plus libres, {name}.',
       lead: 'Nous avons reçu {amount} pour d’autres participants à « {tour} », le {date}, alors que leurs places n’étaient plus libres. Votre réservation reste inchangée et votre billet est valable.',
-      next: 'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
+      next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
     },
     'added-failed': {
       subject: 'Votre paiement pour d’autres participants n’a pas abouti : {tour}',
@@ -241,10 +241,10 @@ export const emails = {
     },
     'mismatch-refunded': {
       subject: 'Votre paiement vous est remboursé : {tour}',
-      preheader: 'Le remboursement de {amount} est en route vers votre carte.',
+      preheader: 'Le remboursement de {amount} est en route vers votre moyen de paiement.',
       title: 'Votre paiement vous est remboursé, {name}.',
       lead: 'Nous avons reçu {amount} pour « {tour} », le {date}. Ce n’était pas le prix affiché : rien n’est réservé.',
-      next: 'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous pouvez réserver à nouveau tant qu’il reste de la place.',
+      next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés. Vous pouvez réserver à nouveau tant qu’il reste de la place.',
     },
     'mismatch-closed': {
       subject: 'À propos de votre paiement : {tour}',

@@ -23,8 +23,8 @@ export const reservationPage: SameKeys<typeof english> = {
   neverPaidText: 'Elle n’a jamais été payée, et rien n’a été débité.',
   fromGuide: 'Un mot de votre guide',
   refundPending:
-    'Le remboursement de {amount} est en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
-  refundDone: 'Nous avons remboursé {amount} sur votre carte.',
+    'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés.',
+  refundDone: 'Nous avons remboursé {amount} sur votre moyen de paiement.',
   refundFailed: 'Le remboursement de {amount} n’a pas abouti. Nous nous en occupons et vous écrivons.',
   refundFailedUnsent:
     'Le remboursement de {amount} n’a pas abouti. Nous nous en occupons : vous pourrez suivre la suite sur cette page.',
@@ -39,7 +39,7 @@ export const reservationPage: SameKeys<typeof english> = {
   choiceTitleUnpaid: 'Une autre date, ou l’annulation ?',
   choiceTextUnpaid:
     'Une autre date ne coûte rien de plus. Sans réponse de votre part avant le {until}, nous annulons votre réservation. Vous ne devez rien.',
-  choiceNoDates: 'Aucune autre date n’a de place pour vous tous en ce moment.',
+  choiceNoDates: 'Aucune autre date n’a assez de places pour votre groupe en ce moment.',
   choiceHeld: 'Vos places sont retenues jusqu’au {until}',
   choiceTake: 'Choisir cette date',
   choiceTakeOf: 'Choisir cette date : {date}',
@@ -98,7 +98,7 @@ export const reservationPage: SameKeys<typeof english> = {
   sameSum: 'Même prix',
   nothingToPay: 'rien à payer',
   due: 'À régler sur place',
-  wayBack: 'Sur la carte qui a servi à payer. La plupart des banques mettent 5 jours ouvrés.',
+  wayBack: 'Sur la carte ou le compte qui a servi à payer. La plupart des banques mettent 5 jours ouvrés.',
   cancelTitle: 'Annuler cette réservation ?',
   cancelText: 'Vos places seront aussitôt remises en vente. Cette annulation est définitive.',
   cancelNow: 'Annuler et récupérer {amount}',

@@ -202,23 +202,42 @@ function download({ file, name }: { file: Blob; name: string }): void {
 function show({ page, address }: { page: Document; address: string }, enhance: Enhance): void {
   history.replaceState(null, '', address)
   if (dispatchPostedPage({ page, url: new URL(address) })) return
+  const standing = new Set(textsOf(notices()).filter((text) => !results.has(text)))
+  const { scrollY: top } = window
   document.title = page.title
   document.body.replaceWith(page.body)
   enhance(document)
+  const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  const news = notices().filter(({ textContent }) => !standing.has(textContent))
+  results = new Set(textsOf(news))
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (target) target.scrollIntoView()
-  else scrollTo({ top: 0, behavior: 'instant' })
-  focusResult()
+  // Without a notice, the result is where the form was.
+  else scrollTo({ top: wrong || news[0] ? 0 : top, behavior: 'instant' })
+  if (wrong) wrong.focus()
+  else focusNotice(news[0])
 }
 
-/** The focus goes to the first wrong field, else to the notice about the form, else to the content. */
-function focusResult(): void {
-  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-  const wrong = find('main [aria-invalid="true"]')
-  if (wrong) return wrong.focus()
-  // A list of selectors would find `main`, which comes first in the document.
-  const said = find('main [role="alert"]') ?? find('main [role="status"]') ?? find('main')
+/** Moves the focus to the new notice and brings it into view; without one, to the first notice or to the content. */
+function focusNotice(news: HTMLElement | undefined): void {
+  const said = news ?? notices()[0] ?? document.querySelector<HTMLElement>('main')
   said?.focus({ preventScroll: true })
+  const place = news?.getBoundingClientRect()
+  if (place && (place.top < 0 || place.bottom > innerHeight))
+    news?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+/** The texts of the notices that the last response brought: the same result of the next one is news again. */
+let results: ReadonlySet<string> = new Set()
+
+function textsOf(elements: readonly HTMLElement[]): string[] {
+  return elements.map(({ textContent }) => textContent)
+}
+
+/** The notices of the page, errors first. */
+function notices(): HTMLElement[] {
+  const all = (role: string) => [...document.querySelectorAll<HTMLElement>(`main [role="${role}"]`)]
+  return [...all('alert'), ...all('status')]
 }
 
 function release(form: HTMLFormElement): void {

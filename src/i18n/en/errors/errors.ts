@@ -144,7 +144,7 @@ export const errors = {
   },
   refund: {
     changed: 'What you get back has changed: {actual} instead of {expected}. Please check and confirm again',
-    disputed: 'The bank disputes this payment: a refund would give the money back twice',
+    disputed: 'This payment is disputed at the bank: a refund would give the money back twice',
     made_already: '{made} was refunded by this form already. Reload the page before you refund more',
     nothing_left: 'Nothing is left to refund',
     reason_required: 'Enter the reason: the guest reads it',
@@ -173,14 +173,13 @@ export const errors = {
     too_many_corrections:
       'This address was changed several times, or has had several tickets. Try again in an hour, or write to us',
     too_many_searches:
-      '{minutes, plural, one {That was a lot of tries. Please try again in a minute} other {That was a lot of tries. Please try again in # minutes}}',
+      'That was a lot of tries. Please try again in {minutes, plural, one {a minute} other {# minutes}}',
     unchanged: 'Nothing would change. Choose another date or party',
   },
   review: {
     already_given: 'You have already reviewed this tour. Thank you',
     content_too_long: 'Please keep your review under 2,000 characters',
     asked_recently: 'This guest was asked less than 72 hours ago',
-    move_never: 'This booking has no free cancellation, so its date cannot be changed here. Write to us',
     no_address: 'There is no email address on this booking',
     not_reviewable: 'This booking cannot be reviewed',
     rate_invalid: 'Choose from 1 to 5 stars',

@@ -44,7 +44,7 @@ export const errors = {
       'Cette adresse a expiré. Sur le serveur, « escapade user » (ou « npm run user ») en affiche une nouvelle',
   },
   form: {
-    invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés',
+    invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont conservés',
     of_another_tour:
       'Ce formulaire concernait une autre visite. Vérifiez votre choix, puis appuyez à nouveau sur le bouton',
     press_again:
@@ -85,7 +85,7 @@ export const errors = {
   },
   language: { invalid: 'Choisissez une langue' },
   lastname: { too_long: 'Le nom doit tenir en 80 caractères' },
-  locale: { unknown: 'Ce site ne parle pas cette langue' },
+  locale: { unknown: 'Ce site n’est pas disponible dans cette langue' },
   message: { empty: 'Écrivez-nous quelques mots', too_long: 'Le message doit tenir en 5 000 caractères' },
   name: {
     empty: 'Indiquez un nom',
@@ -94,7 +94,7 @@ export const errors = {
   },
   net: {
     noResponse: 'Pas de réponse. Votre saisie est conservée : vérifiez votre connexion et réessayez',
-    offline: 'Vous êtes hors connexion. Vos choix sont gardés',
+    offline: 'Vous êtes hors connexion. Vos choix sont conservés',
     tryAgain:
       'Vous êtes hors connexion. Votre saisie est conservée : réessayez une fois la connexion revenue',
   },
@@ -136,11 +136,11 @@ export const errors = {
   person: {
     email_empty: 'Indiquez l’adresse e-mail du client, ou la référence de sa réservation',
     has_bookings:
-      '{count, plural, one {# réservation court encore} other {# réservations courent encore}}. Annulez d’abord, ou attendez la fin de la visite',
+      '{count, plural, one {# réservation est encore en cours} other {# réservations sont encore en cours}}. Annulez d’abord, ou attendez la fin de la visite',
   },
   price: {
     changed: 'Le prix a changé : {actual} au lieu de {expected}. Vérifiez et confirmez à nouveau',
-    invalid: 'Le total manque. Rechargez la page, vos choix sont gardés',
+    invalid: 'Le total manque. Rechargez la page, vos choix sont conservés',
   },
   request: {
     malformed: 'Nous n’avons pas pu lire cette demande',
@@ -150,7 +150,7 @@ export const errors = {
   },
   refund: {
     changed: 'Le remboursement a changé : {actual} au lieu de {expected}. Vérifiez et confirmez à nouveau',
-    disputed: 'La banque conteste ce paiement : un remboursement rendrait l’argent deux fois',
+    disputed: 'Ce paiement est contesté auprès de la banque : un remboursement rendrait l’argent deux fois',
     made_already: 'Ce formulaire a déjà remboursé {made}. Rechargez la page avant de rembourser davantage',
     nothing_left: 'Il ne reste rien à rembourser',
     reason_required: 'Indiquez le motif : le client le lit',
@@ -181,15 +181,13 @@ export const errors = {
     too_many_corrections:
       'L’adresse a été changée plusieurs fois, ou a déjà reçu plusieurs billets. Réessayez dans une heure ou écrivez-nous',
     too_many_searches:
-      '{minutes, plural, one {Cela fait beaucoup d’essais. Réessayez dans une minute} other {Cela fait beaucoup d’essais. Réessayez dans # minutes}}',
+      'Cela fait beaucoup d’essais. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}',
     unchanged: 'Rien ne changerait. Choisissez une autre date ou un autre groupe',
   },
   review: {
     already_given: 'Vous avez déjà donné votre avis sur cette visite. Merci',
     content_too_long: 'Votre avis doit tenir en 2 000 caractères',
     asked_recently: 'Un avis lui a déjà été demandé il y a moins de 72 h',
-    move_never:
-      'Cette réservation n’a pas d’annulation gratuite : sa date ne se change pas ici. Écrivez-nous',
     no_address: 'Cette réservation n’a pas d’adresse e-mail',
     not_reviewable: 'Cette réservation ne peut pas recevoir d’avis',
     rate_invalid: 'Choisissez de 1 à 5 étoiles',
@@ -243,9 +241,9 @@ export const errors = {
     drawing: 'Les dessins (SVG) ne sont pas acceptés. Enregistrez l’image en PNG ou JPEG',
     heic: 'Cette image est au format HEIC, que les navigateurs n’affichent pas. Enregistrez-la en JPEG (sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible)',
     store_full:
-      'Il n’y a plus de place pour les photos sur le serveur : celle-ci n’a pas été gardée. La personne qui s’en occupe doit faire de la place',
+      'Il n’y a plus de place pour les photos sur le serveur : celle-ci n’a pas été enregistrée. La personne qui s’en occupe doit faire de la place',
     store_unavailable:
-      'Les photos ne peuvent pas être gardées en ce moment : celle-ci ne l’a pas été. Réessayez dans quelques minutes',
+      'Les photos ne peuvent pas être enregistrées en ce moment : celle-ci ne l’a pas été. Réessayez dans quelques minutes',
     too_large: 'L’envoi est trop volumineux. Une image peut peser jusqu’à 25 Mo',
     too_many: 'Une visite a {max, number} photos au plus',
     too_many_pixels: 'Cette image a plus de {megapixelsMax, number} mégapixels. Enregistrez-la en plus petit',

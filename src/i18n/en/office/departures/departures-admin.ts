@@ -23,7 +23,7 @@ export const availabilitiesAdmin = {
   closedMark: 'closed',
   cancelledMark: 'cancelled',
   soldOutMark: 'sold out',
-  belowMin: '{missing, plural, one {# more to reach the minimum} other {# more to reach the minimum}}',
+  belowMin: '{missing, number} more to reach the minimum',
   earlierDays: '{count, plural, one {Show # earlier day} other {Show # earlier days}}',
   empty: 'No date in these days.',
   first: 'Your first dates',

@@ -26,7 +26,7 @@ export const availabilitiesAdmin = {
   closedMark: 'fermé',
   cancelledMark: 'annulé',
   soldOutMark: 'complet',
-  belowMin: '{missing, plural, one {encore # pour le minimum} other {encore # pour le minimum}}',
+  belowMin: 'il en manque {missing, number} pour atteindre le minimum',
   earlierDays: '{count, plural, one {Voir # jour passé} other {Voir # jours passés}}',
   empty: 'Aucune date ces jours-là.',
   first: 'Vos premières dates',
