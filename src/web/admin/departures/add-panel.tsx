@@ -122,7 +122,7 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
           placeholder={tour?.durationMinutes ? String(tour.durationMinutes) : undefined}
           error={fields.durationMinutes}
         />
-        {tour && <DepartureFields key={tour.id} tour={tour} guides={calendar.guides} errors={fields} />}
+        {tour && <DepartureFields tour={tour} guides={calendar.guides} errors={fields} />}
       </fetcher.Form>
     </Drawer>
   )

@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DepartureDetail, Calendar, CalendarTour } from '#core/calendar/calendar.schema.ts'
@@ -39,7 +40,7 @@ export function EditPanel({ detail, calendar, templates, onClose }: EditPanelPro
   const fetcher = useFetcher<DeparturesResponse>()
   // Outside the form, which is rendered again when a save has changed the version, so that its result is shown once.
   const saved = useSaved(fetcher.data, calendar, onClose)
-  const others = useChangedMeanwhile(FORM_ID, fetcher.data, detail.version)
+  const { others, keep } = useChangedMeanwhile(FORM_ID, fetcher.data, detail.version)
   const tour = calendar.tours.find(({ id }) => id === detail.tourId)
   const guide = calendar.guides.find(({ id }) => id === detail.guideId)
   const over = detail.reason === 'past' || detail.cancelled
@@ -85,6 +86,7 @@ export function EditPanel({ detail, calendar, templates, onClose }: EditPanelPro
             fetcher={fetcher}
             saved={saved}
             others={others}
+            onReplaced={keep}
             templates={templates.move}
           />
         )}
@@ -100,15 +102,20 @@ type EditFormProps = {
   fetcher: ReturnType<typeof useFetcher<DeparturesResponse>>
   saved: ReturnType<typeof useSaved>
   /** The values that somebody else has saved meanwhile in fields that this member has changed as well. */
-  others: ReturnType<typeof useChangedMeanwhile>
+  others: ReturnType<typeof useChangedMeanwhile>['others']
+  /** Called while the fields of this version are still in the page. */
+  onReplaced: () => void
   templates: GuestTemplates['move']
 }
 
-function EditForm({ detail, tour, guides, fetcher, saved, others, templates }: EditFormProps) {
+function EditForm(props: EditFormProps) {
+  const { detail, tour, guides, fetcher, saved, others, onReplaced, templates } = props
   const t = useTranslations('availabilitiesAdmin')
   const { general, guests, needsTelling, missing } = saved
   const sayOthers = useOthersSentence()
   const fields = { ...saved.fields, ...sayOthers(others) }
+  const replaced = useEffectEvent(onReplaced)
+  useLayoutEffect(() => () => replaced(), [])
   return (
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
       <ErrorSummary general={general} fields={fields} refusal={saved.refusal} />

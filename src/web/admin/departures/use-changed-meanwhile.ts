@@ -6,22 +6,22 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Typed = { name: string; value: string; isChecked: boolean | null; shown: string }
 
 /**
- * After the refusal of a departure that somebody else has changed meanwhile, loads it as it is saved now, and writes
- * the fields that this member has changed into its new form. The other fields show the other's changes; the next press
- * saves. Returns the saved values of the fields that both have changed, each to something else, by their names.
+ * Writes the fields that this member has changed into the form of the departure's next version, whose form calls `keep`
+ * as it goes. After the refusal of a departure that somebody else has changed meanwhile, loads that version; the other
+ * fields show the other's changes, and the next press saves. `others` are the saved values of the fields that both have
+ * changed, each to something else, by their names.
  */
 export function useChangedMeanwhile(
   formId: string,
   answer: DeparturesResponse | undefined,
   version: number,
-): Readonly<Record<string, string>> {
+): { others: Readonly<Record<string, string>>; keep: () => void } {
   const { revalidate } = useRevalidator()
   const kept = useRef<readonly Typed[] | null>(null)
   const [others, setOthers] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
     setOthers({})
     if (!answer || !('refusal' in answer) || answer.refusal.message !== 'availability.changed') return
-    kept.current = controlsOf(formId).filter(isChanged).map(typedIn)
     void revalidate()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer
   }, [answer])
@@ -39,7 +39,10 @@ export function useChangedMeanwhile(
     setOthers(both)
     kept.current = null
   }, [formId, version])
-  return others
+  const keep = () => {
+    kept.current = controlsOf(formId).filter(isChanged).map(typedIn)
+  }
+  return { others, keep }
 }
 
 function controlsOf(formId: string): Control[] {

@@ -12,6 +12,7 @@ export interface ModalProps {
 
 /**
  * A native modal dialog: Escape, the button and a press beside it close it; the focus goes back to its former element.
+ * A press beside it is easily a slip: it does not close a dialog with typed text.
  */
 export function Modal({ look, open, title, closeLabel, onClose, children }: ModalProps & { look: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,7 +43,9 @@ export function Modal({ look, open, title, closeLabel, onClose, children }: Moda
       onCancel={report}
       onClose={(event) => !dialog.current?.open && report(event)}
       // The second press of a double press falls beside a dialog that the first one has opened.
-      onClick={(event) => event.target === dialog.current && event.detail < 2 && onClose()}
+      onClick={({ target, detail }) =>
+        target === dialog.current && detail < 2 && !holdsText(dialog.current) && onClose()
+      }
     >
       <div className="dialog-head">
         <h2>{title}</h2>
@@ -53,4 +56,9 @@ export function Modal({ look, open, title, closeLabel, onClose, children }: Moda
       {children}
     </dialog>
   )
+}
+
+/** True once something was typed into a form of the dialog (`sending/typed-forms.ts`). */
+function holdsText(dialog: HTMLDialogElement | null): boolean {
+  return Boolean(dialog?.querySelector('form[data-typed]'))
 }
