@@ -54,7 +54,7 @@ export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) 
       <WaitingForBankList holds={departure.waitingForBank} timeZone={departure.timeZone} />
       {guests.length > 0 && <GuestTable departure={departure} />}
       {held > 0 && <p className="muted">{t('held', { count: held })}</p>}
-      {guests.length === 0 && held === 0 && <p className="muted">{t('noGuests')}</p>}
+      {!departure.cancelled && guests.length === 0 && held === 0 && <p className="muted">{t('noGuests')}</p>}
     </section>
   )
 }
