@@ -33,6 +33,12 @@ for (const locale of ['fr', 'en'] as const) {
     const tell = page.getByRole('dialog', { name: t('availabilitiesAdmin.tellTitle') })
     await expect(tell.getByText(t('availabilitiesAdmin.tellWho', { count: 1 }))).toBeVisible()
     await expectAccessible(page, 'the dialog of a departure that moves')
+    // Back leads to the panel with the typed start, without an error; the next save asks again.
+    await tell.getByRole('button', { name: t('common.back'), exact: true }).click()
+    await expect(tell).toBeHidden()
+    await expect(drawer.locator('input[name=localDateTimeStart]')).toHaveValue(`${day}T14:15`)
+    await expect(drawer.getByRole('alert')).toHaveCount(0)
+    await drawer.getByRole('button', { name: t('availabilitiesAdmin.save'), exact: true }).click()
     // An empty box asks first.
     const move = tell.getByRole('button', { name: t('availabilitiesAdmin.tellConfirm', { count: 1 }) })
     await move.click()

@@ -118,7 +118,8 @@ function EditForm(props: EditFormProps) {
   useLayoutEffect(() => () => replaced(), [])
   return (
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
-      <ErrorSummary general={general} fields={fields} refusal={saved.refusal} />
+      {/* The dialog asks about the guests; after its button Back the panel has no error, only unsaved values. */}
+      <ErrorSummary general={needsTelling ? undefined : general} fields={fields} refusal={saved.refusal} />
       {needsTelling ? (
         <NotifyGuestsDialog formId={FORM_ID} guests={guests} templates={templates} missing={missing} />
       ) : (

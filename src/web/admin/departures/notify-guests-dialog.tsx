@@ -24,6 +24,7 @@ type NotifyGuestsDialogProps = {
  */
 export function NotifyGuestsDialog({ formId, guests, templates, missing }: NotifyGuestsDialogProps) {
   const t = useTranslations('availabilitiesAdmin')
+  const common = useTranslations('common')
   // Every response of the server has a list of its own, so that a later one opens the dialog again.
   const [dismissed, setDismissed] = useState<readonly OnDeparture[]>()
   const close = () => setDismissed(guests)
@@ -32,12 +33,7 @@ export function NotifyGuestsDialog({ formId, guests, templates, missing }: Notif
   const languages = LOCALES.filter((one) => guests.some(({ locale, hasMail }) => hasMail && locale === one))
   const notified = guests.length - unreachable.length
   return (
-    <Dialog
-      open={dismissed !== guests}
-      title={t('tellTitle')}
-      closeLabel={useTranslations('common')('close')}
-      onClose={close}
-    >
+    <Dialog open={dismissed !== guests} title={t('tellTitle')} closeLabel={common('close')} onClose={close}>
       <div className="form">
         <p>
           <b>{t('tellWho', { count: notified })}</b>
@@ -53,7 +49,7 @@ export function NotifyGuestsDialog({ formId, guests, templates, missing }: Notif
         <GuestTextBoxes id="move-text" languages={languages} templates={templates} hint={t('tellHint')} />
         <div className="dialog-actions">
           <Button look="quiet" size="small" onClick={close}>
-            {t('tellKeep')}
+            {common('back')}
           </Button>
           <Button type="submit" form={formId} name="tellGuests" value="on" size="small" onClick={close}>
             {t('tellConfirm', { count: notified })}

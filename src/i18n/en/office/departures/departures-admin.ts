@@ -88,7 +88,6 @@ export const availabilitiesAdmin = {
     '{count, plural, =0 {Nobody here can be reached by email.} one {# guest gets an email in their language, with a new ticket.} other {# guests get an email, each in their language, with a new ticket.}}',
   tellCall: 'No email address, to be called: {guests}',
   tellHint: 'Say why, and what guests can do if it does not suit them.',
-  tellKeep: 'Leave it as it was',
   tellConfirm:
     '{count, plural, =0 {Move it} one {Move it and notify # guest} other {Move it and notify # guests}}',
   scope: 'Apply to',

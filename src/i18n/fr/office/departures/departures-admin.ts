@@ -91,7 +91,6 @@ export const availabilitiesAdmin = {
     '{count, plural, =0 {Personne ici n’est joignable par e-mail.} one {# client est prévenu par e-mail, dans sa langue, avec un nouveau billet.} other {# clients sont prévenus par e-mail, chacun dans sa langue, avec un nouveau billet.}}',
   tellCall: 'Sans adresse e-mail, à appeler : {guests}',
   tellHint: 'Pourquoi, et que faire si cela ne leur convient pas.',
-  tellKeep: 'Laisser comme avant',
   tellConfirm:
     '{count, plural, =0 {Déplacer} one {Déplacer et prévenir # client} other {Déplacer et prévenir # clients}}',
   scope: 'Appliquer à',
