@@ -46,11 +46,13 @@ export function useRefusalMessages(
 ): RefusalMessages {
   const say = useProblemMessage()
   if (!refusal) return { general: undefined, fields: {}, idOf: (name) => name }
+  const inOwnWords = (key: string) => ownWords[key] ?? key
   const fields: Record<string, string> = {}
   for (const [name, key] of Object.entries(refusal.fields)) {
-    fields[name] = say({ ...refusal, ...refusal.limits?.[name], message: ownWords[key] ?? key })
+    fields[name] = say({ ...refusal, ...refusal.limits?.[name], message: inOwnWords(key) })
   }
   const [first] = Object.keys(fields)
   const idOf = (name: string) => (name === first ? ANSWER_ID : name)
-  return { general: first === undefined ? say(refusal) : undefined, fields, idOf }
+  const general = first === undefined ? say({ ...refusal, message: inOwnWords(refusal.message) }) : undefined
+  return { general, fields, idOf }
 }

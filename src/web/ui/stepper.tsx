@@ -15,10 +15,14 @@ interface StepperProps {
   moreLabel: string
   /** The reason of the upper limit, shown when it is reached, and as an error when a typed number is above it. */
   maxReason?: string | undefined
+  /** False: the reason is shown only as that error. */
+  showsReason?: boolean
   /** The id of an error about it, which is shown elsewhere: the number is then invalid. */
   errorId?: string | undefined
   /** Called with each number within the limits. */
   onChange?: (value: number) => void
+  /** Called when a person presses for more than the limit. */
+  onLimit?: () => void
 }
 
 /**
@@ -26,7 +30,7 @@ interface StepperProps {
  * the field as an error, because a smaller one would be another order.
  */
 export function Stepper(props: StepperProps) {
-  const { name, label, hint, min, max, fewerLabel, moreLabel, maxReason, errorId } = props
+  const { name, label, hint, min, max, fewerLabel, moreLabel, maxReason, showsReason = true, errorId } = props
   const id = name
   const [value, setValue] = useState(props.defaultValue)
   const [typed, setTyped] = useState<string | null>(null)
@@ -80,6 +84,7 @@ export function Stepper(props: StepperProps) {
           label={moreLabel}
           off={quantity >= max}
           onStep={() => choose(quantity + 1)}
+          onOff={props.onLimit}
         />
       </div>
       <output
@@ -87,7 +92,7 @@ export function Stepper(props: StepperProps) {
         id={`${id}-reason`}
         htmlFor={id}
       >
-        {quantity >= max && maxReason}
+        {(isAbove || (showsReason && quantity >= max)) && maxReason}
       </output>
     </div>
   )
@@ -99,16 +104,17 @@ interface StepButtonProps {
   /** Marked, not disabled: a disabled button would drop the focus. */
   off: boolean
   onStep: () => void
+  onOff?: (() => void) | undefined
 }
 
-function StepButton({ icon, label, off, onStep }: StepButtonProps) {
+function StepButton({ icon, label, off, onStep, onOff }: StepButtonProps) {
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
       aria-disabled={off}
-      onClick={off ? undefined : onStep}
+      onClick={off ? onOff : onStep}
     >
       <Icon name={icon} />
     </button>

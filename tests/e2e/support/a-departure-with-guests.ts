@@ -13,7 +13,7 @@ export type BookedGuest = { id: string; reference: string; name: string; dueMino
 export async function aDepartureWithGuests(
   staff: Staff,
   names: readonly string[],
-  { inHours = 2, guideId = '', emails = [] as readonly string[] } = {},
+  { inHours = 2, guideId = '', capacity = 60, emails = [] as readonly string[] } = {},
 ): Promise<{ availabilityId: string; day: string; start: Temporal.Instant; guests: BookedGuest[] }> {
   const soon = (await staff.now()).add({ minutes: inHours * 60 }).toZonedDateTimeISO('Europe/Paris')
   const day = soon.toPlainDate().toString()
@@ -23,7 +23,7 @@ export async function aDepartureWithGuests(
   const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
     tourId: tour?.id ?? '',
     localDateTimeStart: soon.toPlainDateTime().toString({ smallestUnit: 'minute' }),
-    capacity: '60',
+    capacity: String(capacity),
     'languages[]': 'fr',
     guideId,
   })

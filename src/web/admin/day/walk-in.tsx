@@ -14,7 +14,7 @@ import { bodyOf, pageBodyOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
+import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { unitField } from '../../forms/unit-field.ts'
@@ -45,6 +45,15 @@ export const handle: PageHandle = {
     'form',
     'validation',
   ],
+}
+
+const LACK_OF_PLACES = new Set(['availability.sold_out', 'availability.not_enough_seats'])
+
+/** The page is about one departure: the usual words ask for another date. */
+const OWN_WORDS = {
+  'availability.sold_out': 'walkIn.refused.full',
+  'availability.cancelled': 'walkIn.refused.cancelled',
+  'availability.past': 'walkIn.refused.past',
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -87,10 +96,10 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
   const path = usePathIn()
   const busy = useNavigation().state !== 'idle'
   const refusal = actionData?.refusal ?? null
-  const { general, fields } = useRefusalMessages(besideField(refusal, PARTY_ERRORS))
+  const { general, fields } = useRefusalMessages(besideField(refusal, PARTY_ERRORS), OWN_WORDS)
   const { units, vacancies, localDateTimeStart, tourTitle } = departure
-  // A form that has been sent keeps its typed name, beside the reason of the refusal.
-  const isFull = vacancies === 0 && !actionData
+  // After any other refusal the form stays: its own unpaid link may hold the last places, and gives way to cash.
+  const isFull = vacancies === 0 && (!refusal || LACK_OF_PLACES.has(refusal.message))
   const [party, setParty] = useState(() => firstParty(departure, actionData?.typed))
   const totalMinor = units.reduce((sum, unit) => sum + unit.price.amountMinor * (party[unit.id] ?? 0), 0)
   const amount = formatMoney({ amountMinor: totalMinor, currency: units[0]?.price.currency ?? 'EUR' }, locale)
@@ -103,7 +112,7 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
         parent={{ label: list, href: path(`/admin/manifest/${day}`) }}
       />
       {isFull ? (
-        <Notice kind="info" title={t('full')} live={false} />
+        <FullNotice refusal={refusal} />
       ) : (
         <LockedForm method="post" className="form booking-form" noValidate>
           <ErrorSummary general={general} fields={fields} refusal={refusal} />
@@ -143,6 +152,15 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
         </LockedForm>
       )}
     </>
+  )
+}
+
+function FullNotice({ refusal }: { refusal: FormRefusal | null }) {
+  const t = useTranslations('walkIn')
+  return refusal ? (
+    <ErrorSummary general={t('refused.full')} fields={{}} refusal={refusal} />
+  ) : (
+    <Notice kind="info" title={t('full')} live={false} />
   )
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney, joinFacts } from '#i18n/format.ts'
@@ -23,11 +24,15 @@ interface PartyFieldsProps {
   onChange: (party: Party) => void
 }
 
-/** The party: a stepper for each unit, up to the free seats, and the error below them. */
+/**
+ * The party: a stepper for each unit, up to the free seats, and the error below them. The seats limit all units at
+ * once: the reason is shown once, at the unit of which a person has pressed for more.
+ */
 export function PartyFields({ units, party, seatsMax, error, onChange }: PartyFieldsProps) {
   const t = useTranslations('reservationsAdmin')
   const sayBox = useTranslations('bookingBox')
   const locale = usePageLocale()
+  const [limited, setLimited] = useState<string | null>(null)
   const taken = units.reduce((sum, unit) => sum + unit.seats * (party[unit.id] ?? 0), 0)
   return (
     <div className="party-fields" id={PARTY_ID}>
@@ -44,11 +49,16 @@ export function PartyFields({ units, party, seatsMax, error, onChange }: PartyFi
             min={0}
             max={max}
             maxReason={reason && t(`limit.${reason}`, { left, seats })}
+            showsReason={limited === id}
             errorId={error && ERROR_ID}
             defaultValue={quantity}
             fewerLabel={sayBox('fewer', { unit: label })}
             moreLabel={sayBox('moreOf', { unit: label })}
-            onChange={(value) => onChange({ ...party, [id]: value })}
+            onLimit={() => setLimited(id)}
+            onChange={(value) => {
+              setLimited(null)
+              onChange({ ...party, [id]: value })
+            }}
           />
         )
       })}

@@ -17,5 +17,5 @@ export function placesLimit(seats: number, quantity: number, taken: number, seat
   if (seats === 0) return { max: PARTY_MAX, left }
   const max = quantity + Math.floor(left / seats)
   if (left > 0) return { max, reason: 'tooFewPlaces', left }
-  return { max, reason: taken > 0 ? 'allPlaces' : 'noMorePlaces', left }
+  return { max, reason: taken > 0 && taken <= seatsMax ? 'allPlaces' : 'noMorePlaces', left }
 }

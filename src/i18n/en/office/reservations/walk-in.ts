@@ -20,6 +20,11 @@ export const walkIn = {
   endedText:
     'It was not paid in time, or it was cancelled. If money still arrives, it is booked or sent back automatically.',
   full: 'No places left on this departure',
+  refused: {
+    full: 'The last places have just been taken. Nothing is booked: give back any money that you have taken',
+    cancelled: 'This departure is cancelled',
+    past: 'This departure is over',
+  },
   giveUp: 'Cancel the payment link',
   giveUpTitle: 'Cancel the payment link?',
   giveUpText:

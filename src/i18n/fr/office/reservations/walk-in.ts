@@ -23,6 +23,11 @@ export const walkIn: SameKeys<typeof english> = {
   endedText:
     'Il n’a pas été payé à temps, ou il a été annulé. Si l’argent arrive quand même, il est affecté ou rendu automatiquement.',
   full: 'Plus aucune place sur ce départ',
+  refused: {
+    full: 'Les dernières places viennent d’être prises. Rien n’est réservé : rendez l’argent déjà encaissé',
+    cancelled: 'Ce départ est annulé',
+    past: 'Ce départ est terminé',
+  },
   giveUp: 'Annuler le lien de paiement',
   giveUpTitle: 'Annuler le lien de paiement ?',
   giveUpText:
