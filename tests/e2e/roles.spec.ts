@@ -96,7 +96,7 @@ for (const locale of ['fr', 'en'] as const) {
       await expectAccessible(page, 'a guide’s cancellation')
       expect((await page.request.get(at(`/admin/cancel/${other.id}`))).status()).toBe(404)
       await page.getByRole('button', { name: t('reservationsAdmin.cancel.confirmNothing') }).click()
-      await expect(page.getByText(t('reservationsAdmin.manifestPage.cancelledBooking'))).toBeVisible()
+      await expect(page.getByText(t('reservationsAdmin.manifestPage.cancelledWithoutEmail'))).toBeVisible()
       await expect(page.getByRole('row', { name: leaves.name })).toHaveCount(0)
 
       // A ticket's code leads to the guide's own guest; another guide's guest does not exist.

@@ -6,6 +6,8 @@ import { reservationStatusSchema } from '../reservation/reservation.schema.ts'
 export const cancellationPreviewSchema = z.object({
   reference: z.string(),
   name: z.string(),
+  /** False: no email tells the customer of the cancellation. */
+  hasMail: z.boolean(),
   status: reservationStatusSchema,
   tour: z.string(),
   localDateTimeStart: localDateTimeSchema,

@@ -35,6 +35,7 @@ export async function previewCancellation(
     return {
       reference: reservation.reference,
       name: reservation.contact_name,
+      hasMail: Boolean(reservation.contact_email),
       status: reservation.status,
       tour: inLocale(title, locale),
       localDateTimeStart: reservation.local_start,

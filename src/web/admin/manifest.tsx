@@ -23,6 +23,12 @@ import { markGuest } from './day/mark-guest.server.ts'
 import { PageHeader } from './frame/page-header.tsx'
 import { DepartureSheet } from './reservations/departure-sheet.tsx'
 
+/** The notice of an action on another page, by its mark in the URL. */
+const DONE = new Map<string, 'cancelledBooking' | 'cancelledWithoutEmail'>([
+  ['cancel', 'cancelledBooking'],
+  ['cancel-without-email', 'cancelledWithoutEmail'],
+])
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const date = dayOfText(url.searchParams.get('day')) ?? dayOfText(params.day)
@@ -34,8 +40,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pageOf = (other: Temporal.PlainDate) => sitePath(locale, `/admin/manifest/${other.toString()}`)
   const limit = keptFor(found.departures, context.get(requestContext).clock.now())
   const pages = { before: pageOf(date.subtract({ days: 1 })), after: pageOf(date.add({ days: 1 })) }
-  const isCancelled = url.searchParams.get('done') === 'cancel'
-  return data({ ...found, ...pages, isCancelled }, { headers: limit })
+  const done = url.searchParams.get('done')
+  return data({ ...found, ...pages, done }, { headers: limit })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -55,7 +61,8 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
   const scan = useTranslations('dayMarks.scan')
   const locale = usePageLocale()
   const path = usePathIn()
-  const { day, departures, total, page, pageSize, before, after } = loaderData
+  const { day, departures, total, page, pageSize, before, after, done } = loaderData
+  const said = done && DONE.get(done)
   const going = departures.filter(({ cancelled }) => !cancelled)
   const parties = going.flatMap(({ guests }) => guests)
   const guests = parties.reduce((sum, { seats }) => sum + seats, 0)
@@ -85,7 +92,7 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
         }
       />
       {general && <Notice kind="error" title={general} />}
-      {loaderData.isCancelled && !actionData && <Notice kind="success" title={t('cancelledBooking')} />}
+      {said && !actionData && <Notice kind="success" title={t(said)} />}
       <form className="filters manifest-days">
         <ButtonLink href={before} look="quiet" size="small" icon="ph:arrow-left">
           <span>{t('previous')}</span>

@@ -4,10 +4,11 @@ import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import type { DialogProps } from './action-dialog.tsx'
+import { NoEmailNotice } from './no-email-notice.tsx'
 import { RefundChoice, useCancelLabel } from './refund-choice.tsx'
 
-/** Asks for the refund, as exact sums, and for a message to the customer, before a reservation is cancelled. */
-export function CancelDialog({ reservation: { id, reference, money }, onClose }: DialogProps) {
+/** Asks for the refund, as exact sums, and for a message to a customer with an address, before a cancellation. */
+export function CancelDialog({ reservation: { id, reference, money, contact }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.cancel')
   const [choice, setChoice] = useState(String(money.refundable.amountMinor))
   const nothingPaid = money.refundable.amountMinor === 0
@@ -24,13 +25,17 @@ export function CancelDialog({ reservation: { id, reference, money }, onClose }:
     >
       {(errors) => (
         <>
-          <p>{t('text')}</p>
+          <p>{t(contact.email ? 'text' : 'textWithoutEmail')}</p>
           {nothingPaid ? (
             <p>{t('nothing')}</p>
           ) : (
             <RefundChoice money={money} choice={choice} onChoose={setChoice} error={errors.refundMinor} />
           )}
-          <TextField name="message" label={t('message')} error={errors.message} rows={3} maxLength={2000} />
+          {contact.email ? (
+            <TextField name="message" label={t('message')} error={errors.message} rows={3} maxLength={2000} />
+          ) : (
+            <NoEmailNotice />
+          )}
         </>
       )}
     </ConfirmDialog>

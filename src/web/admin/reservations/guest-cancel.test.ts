@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { translator } from '#i18n/translator.ts'
-import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/site/office-site.ts'
 
@@ -15,5 +15,30 @@ test.for(LOCALES)(
     const [, button] = /<button type="submit" class="button button-danger"[^>]*>([^<]*)</.exec(html) ?? []
     expect(button).toBe(translator(locale)('reservationsAdmin.cancel.confirmChosen'))
     expect(html).toContain('name="refund" checked="" value=')
+  },
+)
+
+test.for(LOCALES)(
+  'a cancellation promises no email to a customer without an address, before and after, in %s',
+  async (locale, { app, site, callApi, visit }) => {
+    const t = translator(locale)
+    const tour = await aTour(app)
+    const id = await aTeamBooked(app, tour, await aDeparture(app, tour), { email: '' })
+    const path = sitePath(locale, `/admin/cancel/${id}`)
+    const html = await (await visit(path)).text()
+    expect(html).toContain(t('reservationsAdmin.noEmail'))
+    expect(html).not.toContain(t('reservationsAdmin.cancel.text'))
+    expect(html).not.toContain('name="message"')
+
+    const [, day = ''] = /name="day" value="([^"]*)"/.exec(html) ?? []
+    const answer = await site.with({ api: { baseUrl: app.origin, fetch: callApi } })(path, {
+      method: 'POST',
+      headers: { Cookie: 'token=any', Origin: app.origin },
+      body: new URLSearchParams({ day, refund: '0', hasMail: '' }),
+    })
+    const list = answer.headers.get('Location') ?? ''
+    expect(await (await visit(list)).text()).toContain(
+      t('reservationsAdmin.manifestPage.cancelledWithoutEmail'),
+    )
   },
 )

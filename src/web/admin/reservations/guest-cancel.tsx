@@ -13,6 +13,7 @@ import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import type { Route } from './+types/guest-cancel.ts'
+import { NoEmailNotice } from './no-email-notice.tsx'
 import { RefundChoice } from './refund-choice.tsx'
 import '../../styles/admin/reservations.css'
 
@@ -35,16 +36,20 @@ export async function action({ context, request, params: { id } }: Route.ActionA
     return data({ typed, refusal }, { status })
   }
   const day = textOf(form, 'day')
-  const list = /^\d{4}-\d\d-\d\d$/.test(day) ? `/admin/manifest/${day}?done=cancel` : '/admin'
+  const done = textOf(form, 'hasMail') ? 'cancel' : 'cancel-without-email'
+  const list = /^\d{4}-\d\d-\d\d$/.test(day) ? `/admin/manifest/${day}?done=${done}` : '/admin'
   return redirect(sitePath(context.get(localeContext), list), 303)
 }
 
-/** A guide, where the owner allows it, cancels the reservation of a guest: the refund, and a word to the customer. */
+/**
+ * A guide, where the owner allows it, cancels the reservation of a guest: the refund, and a word to a customer with an
+ * email address.
+ */
 export default function GuestCancel({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationsAdmin.cancel')
   const locale = usePageLocale()
   const path = usePathIn()
-  const { reference, name, tour, localDateTimeStart, status } = loaderData
+  const { reference, name, tour, localDateTimeStart, status, hasMail } = loaderData
   const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   const day = localDateTimeStart.slice(0, 10)
   const list = path(`/admin/manifest/${day}`)
@@ -60,8 +65,9 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
       />
       <form method="post" className="form panel tour-new" noValidate>
         <ErrorSummary general={general} fields={fields} />
-        <p>{t('text')}</p>
+        <p>{t(hasMail ? 'text' : 'textWithoutEmail')}</p>
         <input type="hidden" name="day" value={day} />
+        <input type="hidden" name="hasMail" value={hasMail ? 'on' : ''} />
         {nothingPaid ? (
           <>
             <p>{t('nothing')}</p>
@@ -70,14 +76,18 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
         ) : (
           <RefundChoice money={loaderData} choice={choice} />
         )}
-        <TextField
-          name="message"
-          label={t('message')}
-          rows={3}
-          maxLength={2000}
-          defaultValue={actionData?.typed.message}
-          error={fields.message}
-        />
+        {hasMail ? (
+          <TextField
+            name="message"
+            label={t('message')}
+            rows={3}
+            maxLength={2000}
+            defaultValue={actionData?.typed.message}
+            error={fields.message}
+          />
+        ) : (
+          <NoEmailNotice />
+        )}
         <div className="button-row">
           <Button type="submit" look="danger" disabled={status !== 'CONFIRMED'}>
             {/* Without scripts, the button cannot follow the choice of a sum. */}

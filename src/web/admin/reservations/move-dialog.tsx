@@ -11,6 +11,7 @@ import { SegmentedChoice } from '../lists/segmented.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 import { ChangeSums } from './change-sums.tsx'
 import { DeparturesFrom } from './departures-from.tsx'
+import { NoEmailNotice } from './no-email-notice.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 import { useDepartures } from './use-departures.ts'
 import { withChosen } from './with-chosen.ts'
@@ -18,7 +19,7 @@ import { withChosen } from './with-chosen.ts'
 /** Another date of the same tour: the departure, its price, and the sums of the change. */
 export function MoveDialog({ reservation, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.move')
-  const { id, reference, tour, availabilityId: current } = reservation
+  const { id, reference, tour, availabilityId: current, contact } = reservation
   const [from, setFrom] = useState('')
   const { departures, busy } = useDepartures(tour.id, from)
   const [chosen, setChosen] = useState<BookableDeparture | null>(null)
@@ -33,8 +34,9 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
       title={t('title', { reference })}
       confirm={t('confirm')}
       fields={fields}
-      onDone={() => showToast({ type: 'success', message: t('done') })}
+      onDone={() => showToast({ type: 'success', message: t(contact.email ? 'done' : 'doneWithoutEmail') })}
     >
+      {!contact.email && <NoEmailNotice />}
       <DeparturesFrom onChange={setFrom} />
       <DateField
         departures={withChosen(

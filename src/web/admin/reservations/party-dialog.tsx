@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 import { ChangeSums } from './change-sums.tsx'
+import { NoEmailNotice } from './no-email-notice.tsx'
 import { PartyFields, type Party } from './party-fields.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 
@@ -15,7 +16,7 @@ import { useChangePreview } from './use-change-preview.ts'
 export function PartyDialog({ reservation, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.partyChange')
   const locale = usePageLocale()
-  const { id, reference, unitItems, units, departure, seats } = reservation
+  const { id, reference, unitItems, units, departure, seats, contact } = reservation
   const booked = Object.fromEntries(unitItems.map(({ unitId, quantity }) => [unitId, quantity]))
   const [party, setParty] = useState<Party>(booked)
   const isChanged = units.some((unit) => (party[unit.id] ?? 0) !== (booked[unit.id] ?? 0))
@@ -28,11 +29,12 @@ export function PartyDialog({ reservation, onClose }: DialogProps) {
       title={t('title', { reference })}
       confirm={t('confirm')}
       fields={{ intent: 'party', id, expectedTotalMinor: String(preview?.total.amountMinor ?? '') }}
-      onDone={() => showToast({ type: 'success', message: t('done') })}
+      onDone={() => showToast({ type: 'success', message: t(contact.email ? 'done' : 'doneWithoutEmail') })}
     >
       {(errors) => (
         <>
           <p className="muted">{t('text')}</p>
+          {!contact.email && <NoEmailNotice />}
           <PartyFields
             units={units}
             party={party}

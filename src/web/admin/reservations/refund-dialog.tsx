@@ -7,9 +7,10 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import type { DialogProps } from './action-dialog.tsx'
+import { NoEmailNotice } from './no-email-notice.tsx'
 
-/** Asks for a sum to refund and for the reason, which the customer reads; the reservation stays. */
-export function RefundDialog({ reservation: { id, reference, money }, onClose }: DialogProps) {
+/** Asks for a sum to refund and for the reason, which a customer with an address reads; the reservation stays. */
+export function RefundDialog({ reservation: { id, reference, money, contact }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.refund')
   const max = formatMoney(money.refundable, usePageLocale())
   return (
@@ -24,7 +25,8 @@ export function RefundDialog({ reservation: { id, reference, money }, onClose }:
       {(errors) => (
         <>
           <FormToken />
-          <p>{t('text')}</p>
+          <p>{t(contact.email ? 'text' : 'textWithoutEmail')}</p>
+          {!contact.email && <NoEmailNotice />}
           <MoneyField
             name="refundMinor"
             label={t('amount')}
@@ -36,7 +38,7 @@ export function RefundDialog({ reservation: { id, reference, money }, onClose }:
           <TextField
             name="reason"
             label={t('reason')}
-            hint={t('reasonHint')}
+            hint={t(contact.email ? 'reasonHint' : 'reasonHintWithoutEmail')}
             error={errors.reason}
             rows={3}
             maxLength={500}

@@ -1,6 +1,7 @@
 export const manifestPage = {
   guestList: 'Guest list',
   cancelledBooking: 'The booking is cancelled. The customer is told by email.',
+  cancelledWithoutEmail: 'The booking is cancelled. Tell the customer: there is no email address.',
   title: 'Guest list of {day}',
   lead: '{departures, plural, =0 {No departure} one {# departure} other {# departures}}, {guests, plural, =0 {no guest} one {# guest} other {# guests}}{parties, plural, =0 {} one { in # party} other { in # parties}}',
   leadOfMany: '{departures, number} departures',

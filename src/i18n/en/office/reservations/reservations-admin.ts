@@ -115,6 +115,7 @@ export const reservationsAdmin = {
     tooFewPlaces:
       '{left, plural, one {One more place is left} other {# more places are left}}, and this price takes {seats, number}',
   },
+  noEmail: 'There is no email address, so no email is sent: call the guest or tell them in person',
   lastAsked: 'Last asked on {date}',
   details: {
     contact: 'Guest',
@@ -138,6 +139,7 @@ export const reservationsAdmin = {
     title: 'Cancel {reference}',
     keep: 'Keep the booking',
     text: 'The places are free again and the guest gets an email in their language. This cannot be undone.',
+    textWithoutEmail: 'The places are free again. This cannot be undone.',
     refund: 'Refund',
     full: 'Everything: {amount}',
     policy: 'Under the policy: {amount}',
@@ -157,10 +159,12 @@ export const reservationsAdmin = {
   refund: {
     title: 'Partial refund of {reference}',
     text: 'The booking stays as it is. The guest gets the amount and the reason by email, in their language.',
+    textWithoutEmail: 'The booking stays as it is.',
     amount: 'Amount to refund',
     amountHint: 'At most {max}. You hand back cash payments yourself.',
     reason: 'Reason',
     reasonHint: 'The guest reads it in the email.',
+    reasonHintWithoutEmail: 'For the team: it is kept with the booking.',
     confirm: 'Refund this amount',
     done: 'Refunded. The booking stays.',
   },
@@ -178,6 +182,7 @@ export const reservationsAdmin = {
     requote: 'Price of the new date',
     confirm: 'Move',
     done: 'Moved. The guest gets a new ticket.',
+    doneWithoutEmail: 'Moved. Tell the guest: no email is sent.',
   },
   partyChange: {
     title: 'Change the party of {reference}',
@@ -186,6 +191,7 @@ export const reservationsAdmin = {
     refundHint: 'At most {max}',
     confirm: 'Change the party',
     done: 'Changed. The guest gets a new ticket.',
+    doneWithoutEmail: 'Changed. Tell the guest: no email is sent.',
   },
   preview: {
     total: 'New total: {amount}',

@@ -4,6 +4,7 @@ import type { manifestPage as english } from '../../../en/office/reservations/ma
 export const manifestPage = {
   guestList: 'Liste des participants',
   cancelledBooking: 'La réservation est annulée. Le client en est informé par e-mail.',
+  cancelledWithoutEmail: 'La réservation est annulée. Prévenez le client : il n’y a pas d’adresse e-mail.',
   title: 'Participants du {day}',
   lead: '{departures, plural, =0 {Aucun départ} one {# départ} other {# départs}}, {guests, plural, =0 {aucun participant} one {# participant} other {# participants}}{parties, plural, =0 {} one { en # groupe} other { en # groupes}}',
   leadOfMany: '{departures, number} départs',

@@ -124,6 +124,8 @@ export const reservationsAdmin = {
     tooFewPlaces:
       'Il ne reste plus que {left, plural, one {# place} other {# places}}, et ce tarif en prend {seats, number}',
   },
+  noEmail:
+    'Il n’y a pas d’adresse e-mail, donc aucun e-mail n’est envoyé : appelez le client ou prévenez-le sur place',
   lastAsked: 'Demandé le {date}',
   details: {
     contact: 'Client',
@@ -147,6 +149,7 @@ export const reservationsAdmin = {
     title: 'Annuler {reference}',
     keep: 'Garder la réservation',
     text: 'Les places redeviennent libres et le client est prévenu dans sa langue. C’est définitif.',
+    textWithoutEmail: 'Les places redeviennent libres. C’est définitif.',
     refund: 'Combien rembourser',
     full: 'Tout : {amount}',
     policy: 'Selon les conditions : {amount}',
@@ -166,10 +169,12 @@ export const reservationsAdmin = {
   refund: {
     title: 'Remboursement partiel de {reference}',
     text: 'La réservation reste inchangée. Le client apprend la somme et le motif dans sa langue.',
+    textWithoutEmail: 'La réservation reste inchangée.',
     amount: 'Somme à rembourser',
     amountHint: 'Au plus {max}. Ce qui a été payé en espèces, vous le rendez en espèces.',
     reason: 'Motif',
     reasonHint: 'Le client le lit dans l’e-mail.',
+    reasonHintWithoutEmail: 'Pour l’équipe : il est conservé avec la réservation.',
     confirm: 'Rembourser cette somme',
     done: 'Remboursé. La réservation reste inchangée.',
   },
@@ -187,6 +192,7 @@ export const reservationsAdmin = {
     requote: 'Prix de la nouvelle date',
     confirm: 'Déplacer',
     done: 'Déplacée. Le client reçoit un nouveau billet.',
+    doneWithoutEmail: 'Déplacée. Prévenez le client : aucun e-mail n’est envoyé.',
   },
   partyChange: {
     title: 'Changer le groupe de {reference}',
@@ -195,6 +201,7 @@ export const reservationsAdmin = {
     refundHint: 'Au plus {max}',
     confirm: 'Changer le groupe',
     done: 'Changé. Le client reçoit un nouveau billet.',
+    doneWithoutEmail: 'Changé. Prévenez le client : aucun e-mail n’est envoyé.',
   },
   preview: {
     total: 'Nouveau total : {amount}',
