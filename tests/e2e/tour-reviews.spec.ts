@@ -116,7 +116,8 @@ for (const locale of ['en', 'fr'] as const) {
     await logIn(page, locale)
     const entry = page.locator('.review-entry').filter({ hasText: reference })
     const tour = (await entry.locator('h2 a').getAttribute('href')) ?? ''
-    await entry.getByRole('button', { name: t('reviewsAdmin.removePhotoNumber', { number: 2 }) }).click()
+    await entry.getByLabel(t('reviewsAdmin.removePhotoNumber', { number: 2 })).click()
+    await entry.getByRole('button', { name: t('reviewsAdmin.removePhotoForGood') }).click()
     await expect(page.getByText(t('reviewsAdmin.doneRemovePhoto'))).toBeVisible()
     await page.goto(at('/admin/reviews?status=PENDING'))
     await expect(entry.locator('.review-photos li')).toHaveCount(1)

@@ -30,6 +30,11 @@ export function dayAt(instant: Temporal.Instant, zone: string): string {
   return instant.toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
+/** The first instant of a calendar day ('YYYY-MM-DD') in a zone. */
+export function midnightOf(day: string, zone: string): Temporal.Instant {
+  return Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant()
+}
+
 /** The first instant of the next calendar day in a zone. */
 export function startOfDayAfter(instant: Temporal.Instant, zone: string): Temporal.Instant {
   return instant.toZonedDateTimeISO(zone).add({ days: 1 }).startOfDay().toInstant()

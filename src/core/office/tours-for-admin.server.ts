@@ -6,15 +6,17 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
 import type { ListedTour, ListedTours, ListedToursQuery } from '../tour/editable-tour.schema.ts'
+import { dayAt, midnightOf } from '../kernel/zone.ts'
 import { photoView } from '../photo/photo-view.ts'
-import { readOffered } from '../site/languages.server.ts'
-import type { Offered } from '../site/languages.ts'
+import { offeredLanguages, type Offered } from '../site/languages.ts'
+import { readSettings } from '../site/settings-store.server.ts'
 import { KEPT } from '../reservation/reservation.ts'
 import { publicationFacts } from '../tour/tour-edit-store.server.ts'
 import { coverOf, hasWords, ratesOf, unitsOf } from '../tour/tour-store.server.ts'
 import { missingToPublish, missingTranslations, type TourStatus } from '../tour/tour.ts'
 
 const PAGE_SIZE = 50
+/** Today and the days before it in which bookings count, as in the figures of Today. */
 const BOOKED_DAYS = 30
 
 type Builder = ExpressionBuilder<Tables, 'tour'>
@@ -29,11 +31,15 @@ export async function toursForAdmin(
   query: ListedToursQuery,
 ): Promise<ListedTours> {
   requireAbility(actor, 'manage-tours')
-  const [counts, rows, offered] = await Promise.all([
+  const now = app.clock.now()
+  const { languages, office } = await readSettings(app.db, ['languages', 'office'])
+  const today = Temporal.PlainDate.from(dayAt(now, office.timeZone))
+  const bookedSince = midnightOf(today.subtract({ days: BOOKED_DAYS - 1 }).toString(), office.timeZone)
+  const [counts, rows] = await Promise.all([
     countsByStatus(app.db, query.q),
-    readTours(app.db, query, app.clock.now()),
-    readOffered(app.db),
+    readTours(app.db, query, { now, bookedSince }),
   ])
+  const offered = offeredLanguages(languages)
   const statuses: TourStatus[] = query.status ? [query.status] : ['DRAFT', 'PUBLISHED']
   return {
     tours: rows.map((row) => listedTour(row, query.locale, offered)),
@@ -46,14 +52,17 @@ export async function toursForAdmin(
 type ListedRow = Awaited<ReturnType<typeof readTours>>[number]
 
 /** The page is found on the tours alone, so that the summary is computed only for its own rows. */
-async function readTours(db: Database, { status, q, page }: ListedToursQuery, now: Temporal.Instant) {
-  const since = now.subtract({ hours: BOOKED_DAYS * 24 })
+async function readTours(
+  db: Database,
+  { status, q, page }: ListedToursQuery,
+  { now, bookedSince }: { now: Temporal.Instant; bookedSince: Temporal.Instant },
+) {
   return db
     .selectFrom('tour')
     .select(['tour.id', 'tour.slug', 'tour.status', 'tour.title', 'tour.place', 'tour.description'])
     .select(['tour.meeting_address', 'tour.duration_minutes', 'tour.currency', 'tour.updated_at'])
     .select((eb) => [unitsOf(eb).as('units'), coverOf(eb).as('cover'), ratesOf(eb).as('rates')])
-    .select((eb) => [nextDeparture(eb, now).as('next_departure'), bookings(eb, since).as('bookings')])
+    .select((eb) => [nextDeparture(eb, now).as('next_departure'), bookings(eb, bookedSince).as('bookings')])
     .select((eb) => [photoCount(eb).as('photo_count')])
     .where('tour.id', 'in', (eb) =>
       eb
@@ -87,8 +96,9 @@ function bookings(eb: Builder, since: Temporal.Instant) {
     .selectFrom('reservation')
     .select((count) => count.fn.countAll<number>().as('count'))
     .whereRef('reservation.tour_id', '=', 'tour.id')
-    .where('reservation.confirmed_at', '>', since.toString())
+    .where('reservation.confirmed_at', '>=', since.toString())
     .where('reservation.status', 'in', KEPT)
+    .where('reservation.source', '<>', 'IMPORT')
 }
 
 function photoCount(eb: Builder) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { inLocale, type Locale, type PartialText } from '#core/kernel/locale.ts'
-import { dayAt } from '#core/kernel/zone.ts'
+import { dayAt, midnightOf } from '#core/kernel/zone.ts'
 import type { Money } from '#core/kernel/money.ts'
 import { KEPT_STATES } from '#core/reservation/reservation-store.server.ts'
 import type { Figures, PeriodFigures, Today } from './today.schema.ts'
@@ -30,7 +30,7 @@ export async function officeFigures(
 ): Promise<OfficeFigures> {
   const days = lastDays(now, timeZone)
   const shown = days.slice(-DAYS)
-  const since = midnightOf(shown[0] ?? '', timeZone)
+  const since = midnightOf(shown[0] ?? '', timeZone).toString()
   const [booked, filled, perTour, perChannel] = await Promise.all([
     bookedPerDay(db, days, timeZone),
     filledOf(db, now),
@@ -90,13 +90,9 @@ function lastDays(now: Temporal.Instant, timeZone: string): string[] {
   )
 }
 
-function midnightOf(day: string, timeZone: string): string {
-  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant().toString()
-}
-
 /** Each day is one range of an index, because grouping the reservations of a season by day would take too long. */
 async function bookedPerDay(db: Database, days: readonly string[], timeZone: string): Promise<BookedOnDay[]> {
-  const midnights = days.map((day) => midnightOf(day, timeZone))
+  const midnights = days.map((day) => midnightOf(day, timeZone).toString())
   const { rows } = await sql<BookedOnDay>`
     with midnight as (
       select day, since, lead(since, 1, 'infinity') over (order by since) as until

@@ -32,6 +32,7 @@ export const reviewsAdmin = {
   doneReject: 'The review is not shown. Its author gets your reason by email.',
   photoBy: 'Photo {number, number} of {count, number} by {author}',
   removePhoto: 'Remove photo',
+  removePhotoForGood: 'Remove for good',
   removePhotoNumber: 'Remove photo {number, number}',
   doneRemovePhoto: 'The photo is removed.',
   doneReply: 'The reply is saved.',

@@ -35,6 +35,7 @@ export const reviewsAdmin: SameKeys<typeof english> = {
   doneReject: 'L’avis n’est pas publié. Son auteur reçoit votre motif par e-mail.',
   photoBy: 'Photo {number, number} sur {count, number}, par {author}',
   removePhoto: 'Retirer la photo',
+  removePhotoForGood: 'Retirer définitivement',
   removePhotoNumber: 'Retirer la photo {number, number}',
   doneRemovePhoto: 'La photo est retirée.',
   doneReply: 'La réponse est enregistrée.',

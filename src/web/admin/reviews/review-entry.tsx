@@ -96,7 +96,7 @@ function Publish({ id }: { id: string }) {
   )
 }
 
-/** The guest's photos, each with the button that removes it for good. */
+/** The guest's photos, each with the button that removes it for good, folded: it cannot be taken back. */
 function Photos({ comment: { id, photos, authorName: author } }: { comment: AdminReview }) {
   const t = useTranslations('reviewsAdmin')
   return (
@@ -109,20 +109,16 @@ function Photos({ comment: { id, photos, authorName: author } }: { comment: Admi
               sizes="12rem"
             />
           </a>
-          <form method="post">
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="photoId" value={photo.id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="remove-photo"
-              size="small"
-              look="quiet"
-              aria-label={t('removePhotoNumber', { number: index + 1 })}
-            >
-              {t('removePhoto')}
-            </Button>
-          </form>
+          <details className="words-form">
+            <summary aria-label={t('removePhotoNumber', { number: index + 1 })}>{t('removePhoto')}</summary>
+            <form method="post">
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="photoId" value={photo.id} />
+              <Button type="submit" name="intent" value="remove-photo" size="small" look="danger">
+                {t('removePhotoForGood')}
+              </Button>
+            </form>
+          </details>
         </li>
       ))}
     </ul>
