@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Needs } from '#core/app.ts'
+import { photoContentType } from '#core/photo/photo-content-type.ts'
 import { openRefill, type Refill } from '#database/refill.ts'
 import { ArchiveDamaged, IMAGES_FOLDER, TABLES_FOLDER, type Manifest } from './manifest.ts'
 import { checkArchive, readArchive } from './read-archive.ts'
@@ -33,7 +34,7 @@ export async function restoreBackup(
       if (name.startsWith(TABLES_FOLDER)) await tables.add(name, body)
       else if (name.startsWith(IMAGES_FOLDER)) {
         const key = name.slice(IMAGES_FOLDER.length)
-        await photos.put(key, body, contentTypeOf(key))
+        await photos.put(key, body, photoContentType(key))
       }
     }
     await tables.end()
@@ -84,10 +85,4 @@ function fillTables(refill: Refill, { tables }: Manifest) {
       if (short) throw new ArchiveDamaged(`${short.name} has not the ${short.rows} rows that it had.`)
     },
   }
-}
-
-function contentTypeOf(key: string): string {
-  const extension = key.split('.').at(-1) ?? ''
-  if (extension === 'jpg') return 'image/jpeg'
-  return ['avif', 'webp'].includes(extension) ? `image/${extension}` : 'application/octet-stream'
 }

@@ -1,13 +1,8 @@
 import { Hono } from 'hono'
 import type { App } from '#core/app.ts'
+import { photoContentType } from '#core/photo/photo-content-type.ts'
 import { PhotoStoreFailed } from '#core/photo/photo-store.ts'
 
-const CONTENT_TYPE: Record<string, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-}
 const RETRY_AFTER_SECONDS = 10
 
 /**
@@ -24,7 +19,7 @@ export function photoFiles(app: Pick<App, 'photos' | 'log'>): Hono {
     if (!body) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' })
     return c.body(new Uint8Array(body), 200, {
       ...forEver,
-      'Content-Type': CONTENT_TYPE[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'Content-Type': photoContentType(key),
       'Content-Disposition': 'inline',
       // Mail programs on the web show it in our emails.
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { idInHoldToken, isHoldTokenOf, reservationOfHoldToken } from './hold-token.server.ts'
 import type { CancelResponse, KeptChoice } from '../reservation/reservation.schema.ts'
 import { endHold, type EndedHold } from '../settlement/end-hold.server.ts'
-import { keptToken } from '../kernel/secret-link.server.ts'
+import { managePathOf } from '../reservation/manage-path.server.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 import { tourNamed } from '../tour/tour-id-of.server.ts'
@@ -37,7 +37,7 @@ export async function cancelCheckout(
   if (outcome !== 'released' || !payment?.received_minor) return { ...ended, outcome }
   // Money was received before the end: the page of the payment or of the reservation says what became of it.
   if (payment.reservation_status !== 'CANCELLED') return { ...ended, outcome: 'paid' }
-  return { ...ended, outcome: 'cancelled', managePath: managePathOf(app, own) }
+  return { ...ended, outcome: 'cancelled', managePath: managePathOf(app.keys, own) }
 }
 
 /** The newest payment that was received; else the newest attempt. */
@@ -53,15 +53,11 @@ async function decisivePayment({ db }: Tools, reservationId: string) {
     .executeTakeFirst()
 }
 
-function managePathOf(app: Tools, { id, manage_token_hash }: OwnReservation): string {
-  return `/reservation/${keptToken(app.keys, 'manage', id, manage_token_hash)}`
-}
-
 const NOTHING: CancelResponse = { outcome: 'none', sessionId: null, choice: null, managePath: null }
 
 type OwnReservation = { id: string; manage_token_hash: Buffer }
 
-/** The reservation of a hold cookie, of its customer or of one who adds guests by its present link. */
+/** The reservation of a hold cookie, of its customer or of a customer who adds guests by its present link. */
 async function reservationOfCookie(app: Tools, token: string | null): Promise<OwnReservation | null> {
   const id = idInHoldToken(token)
   if (!id) return null
@@ -110,7 +106,7 @@ async function cancelAddition(
   const payment = holdId && (await latestPayment(app.db, holdId))
   const outcome = holdId ? await endInTime(app, holdId) : 'paid'
   const sessionId = payment ? payment.session_id : null
-  return { outcome, sessionId, choice: null, managePath: managePathOf(app, own) }
+  return { outcome, sessionId, choice: null, managePath: managePathOf(app.keys, own) }
 }
 
 function endInTime(app: Tools, reservationId: string): Promise<EndedHold> {

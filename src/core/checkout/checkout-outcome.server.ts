@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { keptToken } from '../kernel/secret-link.server.ts'
+import { managePathOf } from '../reservation/manage-path.server.ts'
 import { createSharedResults } from '../kernel/turns/shared-results.ts'
 import { isHoldTokenOf } from './hold-token.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
@@ -172,7 +172,7 @@ function ownOf(app: Tools, facts: Facts, outcome: CheckoutOutcome['outcome']): C
   return {
     refund,
     seats,
-    managePath: `/reservation/${keptToken(app.keys, 'manage', id, manage_token_hash)}`,
+    managePath: managePathOf(app.keys, { id, manage_token_hash }),
     payUrl: outcome === 'open' ? session_url : null,
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { SigningKeys } from '../app.ts'
 
-type LinkKeys = Pick<SigningKeys, 'link'>
+export type LinkKeys = Pick<SigningKeys, 'link'>
 
 /** The links to the account of a member: to join, to choose a new password, to confirm another email address. */
 type AccountLinkPurpose = 'invitation' | 'password' | 'email-old' | 'email-new'

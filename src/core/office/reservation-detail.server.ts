@@ -4,7 +4,7 @@ import type { Needs } from '../app.ts'
 import { can, requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { keptToken } from '../kernel/secret-link.server.ts'
+import { managePathOf } from '../reservation/manage-path.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { teamActions, type TeamActionFacts } from '../reservation/team-actions.ts'
 import type { ReservationDetail } from '../reservation/reservation-detail.schema.ts'
@@ -66,9 +66,7 @@ export async function reservationDetail(
       cancellationPolicy: reservation.policy,
       money: await moneyOf(app, tx, reservation, left),
       bankAnswerDueAt: await bankAnswerDueOf(tx, reservation),
-      managePath: mayChange
-        ? `/reservation/${keptToken(app.keys, 'manage', id, reservation.manage_token_hash)}`
-        : null,
+      managePath: mayChange ? managePathOf(app.keys, reservation) : null,
       actions: actionsFor(mayChange, {
         status: reservation.status,
         hasEmail: reservation.contact_email !== null,

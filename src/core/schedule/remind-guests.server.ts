@@ -32,11 +32,14 @@ export async function remindGuests(app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 
     .orderBy('a.starts_at')
     .limit(REMINDERS_MAX)
     .execute()
-  for (const { id: reservationId, day } of due)
-    await app.db
+  let enqueued = 0
+  for (const { id: reservationId, day } of due) {
+    const isNew = await app.db
       .transaction()
       .execute((tx) => enqueueEmail(app, tx, { kind: 'departure-reminder', reservationId, day }))
-  return due.length
+    if (isNew) enqueued += 1
+  }
+  return enqueued
 }
 
 /**

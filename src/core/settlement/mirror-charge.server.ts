@@ -16,7 +16,7 @@ type Holder = { kind: 'payment'; id: string; currency: string } | { kind: 'issue
 
 /**
  * Makes our refunds and disputes of a charge agree with the provider's: states of refunds that we requested, a row of
- * its own for each one made at the provider, and each dispute. An unknown charge is booked first: its notification may
+ * its own for each one made at the provider, and each dispute of a payment; an issue has refunds alone. An unknown charge is booked first: its notification may
  * have come before the payment's. False when it is none of ours.
  */
 export async function mirrorCharge(app: Tools, chargeId: string): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function mirrorCharge(app: Tools, chargeId: string): Promise<boolea
   if (!holder) return false
   const [refunds, disputes] = await Promise.all([
     app.payments.findRefunds(chargeId),
-    app.payments.findDisputes(chargeId),
+    holder.kind === 'payment' ? app.payments.findDisputes(chargeId) : [],
   ])
   if (refunds.length + disputes.length > 0) await mirror(app, holder, refunds, disputes)
   return true

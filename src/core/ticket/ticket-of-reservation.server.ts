@@ -9,7 +9,7 @@ import { photoView } from '../photo/photo-view.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { adjustmentViews } from '../pricing/adjustment-views.ts'
-import { keptToken } from '../kernel/secret-link.server.ts'
+import { managePathOf } from '../reservation/manage-path.server.ts'
 import { reservationOfLink } from '../reservation/reservation-of-link.server.ts'
 import type { Ticket } from '../reservation/reservation.schema.ts'
 import { withLineIds } from '../pricing/with-line-ids.ts'
@@ -70,7 +70,7 @@ export async function ticketOfReservation(
     total: { amountMinor: row.total_minor, currency },
     due: row.due_minor > 0 ? { amountMinor: row.due_minor, currency } : null,
     cancellationPolicy: row.policy,
-    managePath: `/reservation/${keptToken(app.keys, 'manage', reservationId, row.manage_token_hash)}`,
+    managePath: managePathOf(app.keys, { ...row, id: reservationId }),
   }
 }
 

@@ -7,7 +7,7 @@ import type { ApiClient } from '#web/server/request-context.ts'
 /** The alternatives to a lost departure, by its next dates. */
 const OFFERED: ReadonlySet<CheckoutOutcome['outcome']> = new Set(['late', 'expired', 'cancelled', 'refunded'])
 
-/** The next dates of the tour with seats for the whole party, after a failed payment; none of a deleted tour. */
+/** The next dates of the tour with seats for a party that did not get its departure; none of a deleted tour. */
 export async function otherDates(
   api: ApiClient,
   { outcome, tourSlug, own }: CheckoutOutcome,
