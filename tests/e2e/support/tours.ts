@@ -1,10 +1,12 @@
 import type { Staff } from './team-api.ts'
 
+const TITLE = { en: 'Vienne: stones of the Romans', fr: 'Vienne : pierres romaines' }
+
 /** A draft that only lacks its photo; the caller archives it. */
-export async function aDraft(staff: Staff): Promise<{ id: string; slug: string }> {
+export async function aDraft(staff: Staff, title = TITLE): Promise<{ id: string; slug: string }> {
   return staff.post('/tours', {
-    'title[en]': 'Vienne: stones of the Romans',
-    'title[fr]': 'Vienne : pierres romaines',
+    'title[en]': title.en,
+    'title[fr]': title.fr,
     'place[en]': 'Vienne',
     'place[fr]': 'Vienne',
     'description[en]': '<p>A temple among houses.</p>',

@@ -46,7 +46,7 @@ function When({ row: { tour, localDateTimeStart } }: { row: BoardRow }) {
   const locale = usePageLocale()
   return (
     <>
-      <b>{tour}</b>
+      <b className="cell-name">{tour}</b>
       <br />
       <span className="muted small">
         {capitalFirst(formatDateTime(localDateTimeStart, locale, 'medium'), locale)}

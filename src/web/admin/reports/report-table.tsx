@@ -47,7 +47,7 @@ function useColumns({ by, total }: Report): Column<ReportRow>[] {
       key: 'group',
       header: t(`groupings.${by}`),
       lead: true,
-      cell: (row) => (row.key === TOTAL ? t('total') : nameOf(row)),
+      cell: (row) => <span className="cell-name">{row.key === TOTAL ? t('total') : nameOf(row)}</span>,
     },
     {
       key: 'bookings',

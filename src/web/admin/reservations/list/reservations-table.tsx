@@ -52,7 +52,7 @@ export function ReservationsTable({ reservations, sorting, today, chosen }: Rese
           cell: ({ localDateTimeStart, tour }) => (
             <span className="cell-lines">
               {formatDateTime(localDateTimeStart, locale, styleOf(localDateTimeStart, today))}
-              <small className="muted">{tour.title}</small>
+              <small className="cell-name muted">{tour.title}</small>
             </span>
           ),
         },
@@ -134,7 +134,7 @@ function GuestCell({ line: { id, reference, contact, test } }: { line: Reservati
   return (
     <span className="cell-lines">
       <Link
-        className="row-link"
+        className="row-link cell-name"
         to={open}
         preventScrollReset
         aria-label={`${contact.name || '–'}, ${t('open', { reference })}`}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
+import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
+import { openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
+import { aDraft } from './support/tours.ts'
+import { words } from './support/words.ts'
+
+const NAME = 'Wolfeschlegelsteinhausenberger'.repeat(4).slice(0, 104)
+const TITLE = 'Donaudampfschifffahrtsgesellschaft'.repeat(4).slice(0, TOUR_TEXT_MAX.title)
+
+test('a name and a title of one long word leave each page of the office as wide as the screen', async ({
+  page,
+  request,
+}) => {
+  const staff = await staffApi(request)
+  const { availabilityId, day, guests } = await aDepartureWithGuests(staff, [NAME])
+  const { id } = await aDraft(staff, { en: TITLE, fr: TITLE })
+  const paths = [
+    '/admin',
+    '/admin/check-in',
+    '/admin/audit',
+    `/admin/manifest/${day}`,
+    `/admin/disponibilites?view=day&day=${day}&departure=${availabilityId}`,
+    `/admin/cancel/${guests[0]?.id}`,
+    '/admin/reservations',
+    `/admin/reservations?open=${guests[0]?.id}`,
+    `/admin/reservations/${id}`,
+    '/admin/tours',
+    `/admin/tours/edit/${id}`,
+    '/admin/reports',
+  ]
+  await openOffice(page, 'en', '/admin/reservations/new')
+  try {
+    for (const locale of LOCALES) for (const path of paths) await expectWhole(page, words(locale).at(path))
+  } finally {
+    await staff.post(`/tours/${id}/archive`)
+  }
+})
+
+/** The page is no wider than the screen, nor is the content of its drawer wider than the drawer. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    const widths = await page.evaluate(() => {
+      const drawer = document.querySelector('dialog[open]')
+      return {
+        page: document.documentElement.scrollWidth,
+        beyondDrawer: drawer ? drawer.scrollWidth - drawer.clientWidth : 0,
+      }
+    })
+    expect(widths, `${path} at ${width}`).toEqual({ page: width, beyondDrawer: 0 })
+  }
+}
