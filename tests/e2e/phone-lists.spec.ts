@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { guestListPath } from '#core/office/guests/guest-list-path.ts'
 import type { Manifest } from '#core/office/guests/manifest.schema.ts'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { logIn, openOffice } from './support/back-office.ts'
@@ -8,6 +9,9 @@ import { words } from './support/words.ts'
 
 /** The visible part of a list on a phone, above the navigation. */
 const SCREEN_PX = 640
+
+/** The distance from the top of the screen at which a heading still begins the page. */
+const HEADING_PX = 80
 
 /** The height of the first rows of a list with the gaps between them. */
 async function heightOf(rows: Locator, count: number): Promise<number> {
@@ -55,6 +59,27 @@ for (const locale of ['fr', 'en'] as const) {
     const rows = page.locator('.departure-sheet', { hasText: 'Chloé' }).first().locator('tbody tr')
     await rows.first().scrollIntoViewIfNeeded()
     await expect.poll(() => heightOf(rows, 5)).toBeLessThan(SCREEN_PX)
+  })
+
+  test(`in ${locale} the guest list of a departure stands at the top of the screen`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    const names = ['Ana', 'Bo', 'Chloé', 'Dov', 'Eva', 'Fay']
+    // The parties owe money, so that their rows are higher than the rows of paid parties.
+    const departures = []
+    for (const inHours of [1, 2, 3, 4, 5])
+      departures.push(await aDepartureWithGuests(staff, names, { inHours }))
+    await openOffice(page, locale, '/admin/reservations')
+    for (const { availabilityId, start } of departures) {
+      const path = guestListPath(availabilityId, start.toZonedDateTimeISO('Europe/Paris').toString())
+      await page.goto(at('/admin'))
+      await page.goto(at(path))
+      const heading = page.locator(`[id="sheet-${availabilityId}"]`)
+      await expect(heading).toBeInViewport({ ratio: 1 })
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(HEADING_PX)
+    }
   })
 
   test(`in ${locale} the views of a page are one line, in which the current one is seen`, async ({
