@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { words } from './support/words.ts'
 
 const TARGET_PX = 44
 
@@ -12,4 +13,32 @@ test('the choices in the profile of a guide are as large as a finger', async ({ 
   const heights = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   expect(heights.length).toBeGreaterThan(1)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(TARGET_PX)
+})
+
+test('a disabled button of any look stays as it is under the pointer', async ({ page }) => {
+  const { t } = words('en')
+  await openOffice(page, 'en', '/admin/tours/new')
+  const button = page.getByRole('button', { name: t('toursAdmin.start'), exact: true })
+  const looks = ['primary', 'quiet', 'sun', 'night', 'danger', 'danger-quiet']
+  for (const look of looks)
+    for (const state of ['disabled', 'aria-disabled']) {
+      await button.evaluate(
+        (element, [name, attribute]) => {
+          element.setAttribute('class', `button button-${name}`)
+          element.removeAttribute('disabled')
+          element.setAttribute(attribute, 'true')
+          element.style.transition = 'none'
+        },
+        [look, state] as const,
+      )
+      const colours = () =>
+        button.evaluate((element) => {
+          const { color, backgroundColor, borderColor } = getComputedStyle(element)
+          return { color, backgroundColor, borderColor }
+        })
+      await page.mouse.move(0, 0)
+      const before = await colours()
+      await button.hover({ force: true })
+      expect(await colours(), `${look}, ${state}`).toEqual(before)
+    }
 })
