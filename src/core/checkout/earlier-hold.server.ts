@@ -8,8 +8,8 @@ import { isSameChoice } from '../reservation/is-same-choice.server.ts'
 import { reservationOfFormToken } from '../reservation/reservation-store.server.ts'
 
 /**
- * A reservation that the customer has made before. `same`: the new request has exactly this choice. `isOfForm`: the same
- * form has made it, not another of the same browser.
+ * A reservation that the customer has made before. `same`: the new request has exactly this choice. `isOfForm`: the
+ * same form has made it, not another of the same browser.
  */
 export type EarlierHold = { id: string; same: boolean; isOfForm: boolean }
 /** The time for which a form that is sent again is given its free booking: no page and no program repeats one later. */

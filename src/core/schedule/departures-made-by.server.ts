@@ -5,7 +5,8 @@ import type { SavedDepartures } from './save-departure.schema.ts'
 
 /**
  * The departures that a form with this token has made already; null when it has made none. That the clocks moved one
- * of them is said once only, in the response to the first form. The same form sent twice at once waits here until the first one is done.
+ * of them is said once only, in the response to the first form. The same form sent twice at once waits here until the
+ * first one is done.
  */
 export async function departuresMadeBy(
   tx: Transaction,

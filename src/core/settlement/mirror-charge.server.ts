@@ -16,8 +16,8 @@ type Holder = { kind: 'payment'; id: string; currency: string } | { kind: 'issue
 
 /**
  * Makes our refunds and disputes of a charge agree with the provider's: states of refunds that we requested, a row of
- * its own for each one made at the provider, and each dispute of a payment; an issue has refunds alone. An unknown charge is booked first: its notification may
- * have come before the payment's. False when it is none of ours.
+ * its own for each one made at the provider, and each dispute of a payment; an issue has refunds alone. An unknown
+ * charge is booked first: its notification may have come before the payment's. False when it is none of ours.
  */
 export async function mirrorCharge(app: Tools, chargeId: string): Promise<boolean> {
   const holder = (await holderOf(app, chargeId)) ?? (await bookFirst(app, chargeId))

@@ -4,8 +4,8 @@ import { settleSession, type Settled } from './settle-session.server.ts'
 
 /**
  * The one entry point for "something may have happened to this payment session": webhook, success page and sweeper run
- * it. The state is read from the provider first; the caller is not believed. A hold that cannot be paid any more ends as
- * `endAs`. Returns 'unknown' for a payment session that it does not know. Throws ProviderUnavailable.
+ * it. The state is read from the provider first; the caller is not believed. A hold that cannot be paid any more ends
+ * as `endAs`. Returns 'unknown' for a payment session that it does not know. Throws ProviderUnavailable.
  */
 export async function receivePayment(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,

@@ -4,9 +4,9 @@ import { latestPayment } from '../payment/payment-store.server.ts'
 import { endHold } from './end-hold.server.ts'
 
 /**
- * Ends a hold, because another choice of the same customer takes its place. Refuses payment.already_paid for a hold that
- * is paid; for one whose payment waits for its bank too, unless the other choice may stand beside it (`isBeside`).
- * Throws what endHold throws.
+ * Ends a hold, because another choice of the same customer takes its place. Refuses payment.already_paid for a hold
+ * that is paid; for one whose payment waits for its bank too, unless the other choice may stand beside it
+ * (`isBeside`). Throws what endHold throws.
  */
 export async function replaceHold(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,

@@ -74,8 +74,8 @@ export type MarkDecision =
  * - a party that was seen is here: a check-in wins over a no-show of another phone, whichever is later;
  * - a cancellation stands, with its refund, although its guests came;
  * - a ticket that two phones scanned while one had no network counts once;
- * - cash counts once: a sum that is not due, or not this one, is not recorded as a payment; on a departure that is known
- *   not to take place none is received;
+ * - cash counts once: a sum that is not due, or not this one, is not recorded as a payment; none is received on a
+ *   departure that is known not to take place;
  * - a member who does not lead the departure marks nobody; their cash is reported, and not recorded as a payment;
  * - an undo takes back only what it was pressed on (`standingMarks`).
  */
