@@ -9,7 +9,7 @@ import { formBody } from '../http/request/form.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
-const tags = ['Staff']
+const tags = ['Team']
 const params = z.object({ id: z.string().max(64) })
 const sent = json(
   sentInvitationSchema.meta({ id: 'SentInvitation' }),

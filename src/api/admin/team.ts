@@ -24,7 +24,7 @@ const done = { 204: { description: 'It is done; also when it was already' } }
 const teamRoute = createRoute({
   method: 'get',
   path: '/team',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'The members of the team',
   responses: { 200: json(z.array(memberSchema.meta({ id: 'Member' })), 'All of them'), ...problems(401) },
 })
@@ -32,7 +32,7 @@ const teamRoute = createRoute({
 const addRoute = createRoute({
   method: 'post',
   path: '/team',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Add a member',
   request: { body: formBody('NewMember', newUserSchema) },
   responses: { 201: json(z.object({ id: z.uuid() }), 'The member'), ...problems(400, 401, 409, 413, 415) },
@@ -41,7 +41,7 @@ const addRoute = createRoute({
 const disableRoute = createRoute({
   method: 'post',
   path: '/team/{id}/disable',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Suspend a member, end their log-ins, and leave their departures without a guide',
   request: { params },
   responses: { ...done, ...problems(401, 404, 409) },
@@ -50,7 +50,7 @@ const disableRoute = createRoute({
 const enableRoute = createRoute({
   method: 'post',
   path: '/team/{id}/enable',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Restore the access of a member',
   request: { params },
   responses: { ...done, ...problems(401, 404) },
@@ -59,7 +59,7 @@ const enableRoute = createRoute({
 const roleRoute = createRoute({
   method: 'post',
   path: '/team/{id}/role',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Give a member another role, from their next request on; their log-ins stay',
   description:
     'A role that leads no departures leaves theirs without a guide. The last owner who can log in stays one: 409.',
@@ -70,7 +70,7 @@ const roleRoute = createRoute({
 const resetFactorRoute = createRoute({
   method: 'post',
   path: '/team/{id}/second-factor/reset',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Remove the lost second factor of a member, end their log-ins, and notify them',
   request: { params },
   responses: { ...done, ...problems(401, 403, 404) },
@@ -79,7 +79,7 @@ const resetFactorRoute = createRoute({
 const loginsRoute = createRoute({
   method: 'get',
   path: '/auth/sessions',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'The log-ins of the calling member',
   responses: {
     200: json(z.array(loginSchema.meta({ id: 'Login' })), 'The last used first'),
@@ -90,7 +90,7 @@ const loginsRoute = createRoute({
 const revokeRoute = createRoute({
   method: 'post',
   path: '/auth/sessions/{id}/revoke',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'End a log-in of the calling member',
   request: { params, body: formBody('EndLogin', currentPasswordSchema) },
   responses: { ...done, ...problems(400, 401, 404, 413, 415, 422, 429) },
@@ -99,7 +99,7 @@ const revokeRoute = createRoute({
 const passwordRoute = createRoute({
   method: 'post',
   path: '/auth/password',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Change your password; your other log-ins end',
   request: { body: formBody('ChangePassword', changePasswordSchema) },
   responses: { ...done, ...problems(400, 401, 413, 415, 422, 429) },

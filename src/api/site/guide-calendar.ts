@@ -16,7 +16,7 @@ const linkAnswer = json(calendarLinkSchema.meta({ id: 'CalendarLink' }), 'The ad
 const linkRoute = createRoute({
   method: 'get',
   path: '/auth/calendar-link',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'The secret URL of your calendar',
   responses: { 200: linkAnswer, ...problems(401) },
 })
@@ -24,7 +24,7 @@ const linkRoute = createRoute({
 const renewRoute = createRoute({
   method: 'post',
   path: '/auth/calendar-link/renew',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Make a secret URL of your calendar; the former one ends',
   responses: { 200: linkAnswer, ...problems(401) },
 })
@@ -32,7 +32,7 @@ const renewRoute = createRoute({
 const revokeRoute = createRoute({
   method: 'post',
   path: '/auth/calendar-link/revoke',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'End the secret URL of your calendar',
   responses: { 204: { description: 'It opens nothing; also when there was none' }, ...problems(401) },
 })

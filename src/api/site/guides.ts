@@ -29,7 +29,7 @@ const publicRoute = createRoute({
 const profileRoute = createRoute({
   method: 'get',
   path: '/team/{id}/profile',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'The public profile of a member',
   request: { params },
   responses: {
@@ -41,7 +41,7 @@ const profileRoute = createRoute({
 const saveRoute = createRoute({
   method: 'post',
   path: '/team/{id}/profile',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Save the public profile of a member, with a new portrait if one is sent',
   description: 'The portrait: JPEG, PNG, WebP or AVIF, 25 MB and 40 megapixels at most.',
   request: { params, body: formBody('SaveGuideProfile', guideProfileFormSchema) },

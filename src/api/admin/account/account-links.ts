@@ -21,7 +21,7 @@ import { refuseInvalid } from '../../http/response/refuse-invalid.ts'
 import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
 
-const tags = ['Staff']
+const tags = ['Team']
 const params = z.object({ token: z.string().max(100).meta({ description: 'The secret of the link' }) })
 
 const invitationRoute = createRoute({

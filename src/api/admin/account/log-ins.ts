@@ -15,7 +15,7 @@ const USER_AGENT_CHARACTERS_MAX = 300
 const logInRoute = createRoute({
   method: 'post',
   path: '/login_check',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Log in',
   description:
     'Send the token with every call, as `Authorization: Bearer {token}`: it lasts 12 hours, or 30 days. The same fields may come as a form. A token sent along ends: its owner has the new one.',
@@ -34,7 +34,7 @@ const logInRoute = createRoute({
 const logOutRoute = createRoute({
   method: 'post',
   path: '/logout',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'End the log-in of the bearer token',
   responses: { 204: { description: 'It opens nothing any more' }, ...problems(401) },
 })
@@ -42,7 +42,7 @@ const logOutRoute = createRoute({
 const whoamiRoute = createRoute({
   method: 'get',
   path: '/auth/whoami',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'The user who is logged in',
   responses: { 200: json(whoamiSchema, 'The user of the bearer token'), ...problems(401) },
 })

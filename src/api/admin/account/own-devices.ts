@@ -14,7 +14,7 @@ import { formBody } from '../../http/request/form.ts'
 import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
 
-const tags = ['Staff']
+const tags = ['Team']
 const USER_AGENT_CHARACTERS_MAX = 300
 
 const devicesRoute = createRoute({

@@ -7,7 +7,7 @@ import { formBody } from '#api/http/request/form.ts'
 import { json, problems } from '#api/http/response/responses.ts'
 import { createRouter } from '#api/http/router.ts'
 
-const tags = ['Staff']
+const tags = ['Team']
 
 const emailRoute = createRoute({
   method: 'get',

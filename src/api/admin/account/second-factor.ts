@@ -21,7 +21,7 @@ import { createRouter } from '#api/http/router.ts'
 const secondFactorRoute = createRoute({
   method: 'get',
   path: '/auth/second-factor',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Whether your log-in requires a code',
   responses: { 200: json(secondFactorSchema.meta({ id: 'SecondFactor' }), 'As it is'), ...problems(401) },
 })
@@ -29,7 +29,7 @@ const secondFactorRoute = createRoute({
 const totpSecretRoute = createRoute({
   method: 'post',
   path: '/auth/second-factor/secret',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'A new secret for an authenticator; nothing changes yet',
   responses: { 200: json(totpSecretSchema.meta({ id: 'TotpSecret' }), 'To be scanned'), ...problems(401) },
 })
@@ -37,7 +37,7 @@ const totpSecretRoute = createRoute({
 const enableFactorRoute = createRoute({
   method: 'post',
   path: '/auth/second-factor/enable',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Require a code from the next log-in on; the other log-ins end',
   request: { body: formBody('EnableSecondFactor', enableSecondFactorSchema) },
   responses: {
@@ -52,7 +52,7 @@ const enableFactorRoute = createRoute({
 const disableFactorRoute = createRoute({
   method: 'post',
   path: '/auth/second-factor/disable',
-  tags: ['Staff'],
+  tags: ['Team'],
   summary: 'Let the password alone log in again',
   request: { body: formBody('CurrentPassword', currentPasswordSchema) },
   responses: {
