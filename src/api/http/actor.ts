@@ -3,7 +3,7 @@ import type { Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import type { ApiEnv } from './router.ts'
 
-/** The user of a bearer token; refuses auth.required for an invalid one. */
+/** The member of a bearer token; refuses auth.required for an invalid one. */
 export type Authenticate = (token: string) => Promise<Actor>
 
 /**
@@ -13,7 +13,7 @@ export type Authenticate = (token: string) => Promise<Actor>
 export const WITHOUT_TOKEN: ReadonlySet<string> = new Set(['/login_check', '/locale'])
 
 /**
- * Puts the actor into the context: a visitor without Authorization header, else the user whom the bearer token names.
+ * Puts the actor into the context: a visitor without Authorization header, else the member of the bearer token.
  */
 export function actor(authenticate: Authenticate): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
