@@ -214,14 +214,14 @@ describe('GET /payment/holds/{tour}', () => {
   test('names the unpaid seats of the signed token on this tour, and nobody else’s', async ({ stage }) => {
     const { app, tour, departure } = stage
     const answer = await post(stage, asUrlencoded(filled(stage)))
-    const { holdToken } = (await answer.json()) as CheckoutResponse
+    const { holdToken, url } = (await answer.json()) as CheckoutResponse
     const ask = async (token: string, slug = tour.slug) => {
       const headers = { 'X-Hold-Token': token }
       const asked = await stage.api.request(`/payment/holds/${slug}`, { headers })
       expect(asked.headers.get('Cache-Control')).toBe('no-store')
       return ((await asked.json()) as { hold: unknown }).hold
     }
-    expect(await ask(holdToken)).toEqual({ availabilityId: departure, seats: 2 })
+    expect(await ask(holdToken)).toEqual({ availabilityId: departure, seats: 2, payUrl: url })
     expect(await ask(`${holdToken}0`)).toBeNull()
     expect(await ask(holdToken, (await aTour(app)).slug)).toBeNull()
   })
