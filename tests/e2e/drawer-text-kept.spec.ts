@@ -52,6 +52,7 @@ for (const locale of LOCALES) {
     await note.fill('Bring the key')
     await capacity.fill('9')
     await form.locator('[name=tourId]').selectOption({ index: 1 })
+    await form.locator('[name=tourId]').selectOption({ index: 0 })
     await expect(note).toHaveValue('Bring the key')
     await expect(capacity).toHaveValue('9')
     await page.mouse.click(5, 450)

@@ -42,3 +42,22 @@ test('a disabled button of any look stays as it is under the pointer', async ({ 
       expect(await colours(), `${look}, ${state}`).toEqual(before)
     }
 })
+
+test('a button keeps its look while its press is under way', async ({ page }) => {
+  const { t } = words('en')
+  await openOffice(page, 'en', '/admin/tours/new')
+  const button = page.getByRole('button', { name: t('toursAdmin.start'), exact: true })
+  await page.mouse.move(0, 0)
+  const colours = () =>
+    button.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return { color, backgroundColor }
+    })
+  const before = await colours()
+  await button.evaluate((element) => {
+    element.style.transition = 'none'
+    element.setAttribute('disabled', '')
+    element.setAttribute('aria-busy', 'true')
+  })
+  expect(await colours()).toEqual(before)
+})

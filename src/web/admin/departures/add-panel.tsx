@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
@@ -13,6 +13,7 @@ import type { DeparturesResponse } from './departure-action.server.ts'
 import { DepartureFields } from './departure-fields.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import { SeriesFields } from './series-fields.tsx'
+import { useKeptFields, useReplaced } from './use-kept-fields.ts'
 import { useOpenErrors } from './use-open-errors.ts'
 import { usePreview } from './use-preview.ts'
 import { useSaved } from './use-saved.ts'
@@ -44,6 +45,7 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
   const [chosen, setChosen] = useState(tourId)
   const [exceptions, setExceptions] = useState<readonly string[]>([])
   const { preview, refresh } = usePreview(form, kind === 'series')
+  const { keep } = useKeptFields(FORM_ID, chosen)
   const sellable = calendar.tours.filter(({ status }) => status !== 'ARCHIVED')
   const tour = sellable.find(({ id }) => id === chosen) ?? sellable[0]
   return (
@@ -122,10 +124,27 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
           placeholder={tour?.durationMinutes ? String(tour.durationMinutes) : undefined}
           error={fields.durationMinutes}
         />
-        {tour && <DepartureFields tour={tour} guides={calendar.guides} errors={fields} />}
+        {tour && (
+          <FieldsOfTour
+            key={tour.id}
+            tour={tour}
+            guides={calendar.guides}
+            errors={fields}
+            onReplaced={keep}
+          />
+        )}
       </fetcher.Form>
     </Drawer>
   )
+}
+
+/** The fields with the values that the tour proposes, except those that were typed beside another tour. */
+function FieldsOfTour({
+  onReplaced,
+  ...fields
+}: ComponentProps<typeof DepartureFields> & { onReplaced: () => void }) {
+  useReplaced(onReplaced)
+  return <DepartureFields {...fields} />
 }
 
 function nameOf(field: EventTarget): string {

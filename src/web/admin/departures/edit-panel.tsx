@@ -1,4 +1,3 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DepartureDetail, Calendar, CalendarTour } from '#core/calendar/calendar.schema.ts'
@@ -22,6 +21,7 @@ import { DepartureFields } from './departure-fields.tsx'
 import { HeldSeats } from './held-seats.tsx'
 import { NotifyGuestsDialog } from './notify-guests-dialog.tsx'
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
+import { useReplaced } from './use-kept-fields.ts'
 import { useSaved } from './use-saved.ts'
 
 const FORM_ID = 'edit-departure'
@@ -114,8 +114,7 @@ function EditForm(props: EditFormProps) {
   const { general, guests, needsTelling, missing } = saved
   const sayOthers = useOthersSentence()
   const fields = { ...saved.fields, ...sayOthers(others) }
-  const replaced = useEffectEvent(onReplaced)
-  useLayoutEffect(() => () => replaced(), [])
+  useReplaced(onReplaced)
   return (
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
       {/* The dialog asks about the guests; after its button Back the panel has no error, only unsaved values. */}

@@ -1,98 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DeparturesResponse } from './departure-action.server.ts'
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Typed = { name: string; value: string; isChecked: boolean | null; shown: string }
+import { useKeptFields } from './use-kept-fields.ts'
 
 /**
- * Writes the fields that this member has changed into the form of the departure's next version, whose form calls `keep`
- * as it goes. After the refusal of a departure that somebody else has changed meanwhile, loads that version; the other
- * fields show the other's changes, and the next press saves. `others` are the saved values of the fields that both have
- * changed, each to something else, by their names.
+ * Keeps the fields that this member has changed in the form of the departure's next version. After the refusal of a
+ * departure that somebody else has changed meanwhile, loads that version; the other fields show the other's changes,
+ * and the next press saves. `others` are the saved values of the fields that both have changed, each to something
+ * else, by their names.
  */
 export function useChangedMeanwhile(
   formId: string,
   answer: DeparturesResponse | undefined,
   version: number,
-): { others: Readonly<Record<string, string>>; keep: () => void } {
+): Pick<ReturnType<typeof useKeptFields>, 'others' | 'keep'> {
   const { revalidate } = useRevalidator()
-  const kept = useRef<readonly Typed[] | null>(null)
-  const [others, setOthers] = useState<Readonly<Record<string, string>>>({})
+  const { others, forgetOthers, keep } = useKeptFields(formId, version)
   useEffect(() => {
-    setOthers({})
+    forgetOthers()
     if (!answer || !('refusal' in answer) || answer.refusal.message !== 'availability.changed') return
     void revalidate()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer
   }, [answer])
-  useEffect(() => {
-    if (!kept.current) return
-    const both: Record<string, string> = {}
-    for (const control of controlsOf(formId)) {
-      const typed = kept.current.find((field) => isOf(control, field))
-      if (!typed) continue
-      const saved = savedIn(control)
-      if (!isCheckable(control) && saved.value !== typed.shown && saved.value !== typed.value)
-        both[control.name] = saved.text
-      write(control, typed)
-    }
-    setOthers(both)
-    kept.current = null
-  }, [formId, version])
-  const keep = () => {
-    kept.current = controlsOf(formId).filter(isChanged).map(typedIn)
-  }
   return { others, keep }
-}
-
-function controlsOf(formId: string): Control[] {
-  const form = document.getElementById(formId)
-  return form instanceof HTMLFormElement ? [...form.elements].filter(isControl) : []
-}
-
-function isControl(element: Element): element is Control {
-  return (
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement ||
-    (element instanceof HTMLInputElement && element.type !== 'hidden')
-  )
-}
-
-/** The fields are those of the browser: each knows the value with which it was drawn. */
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-  if (isCheckable(control)) return control.checked !== control.defaultChecked
-  return control.value !== control.defaultValue
-}
-
-function typedIn(control: Control): Typed {
-  const { name, value } = control
-  return {
-    name,
-    value,
-    isChecked: isCheckable(control) ? control.checked : null,
-    shown: savedIn(control).value,
-  }
-}
-
-/** The value with which a field was drawn, and its text for a reader. */
-function savedIn(control: Control): { value: string; text: string } {
-  if (!(control instanceof HTMLSelectElement))
-    return { value: control.defaultValue, text: control.defaultValue.replace('T', ' ') }
-  const option = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0]
-  return { value: option?.value ?? '', text: option?.text ?? '' }
-}
-
-function isOf(control: Control, { name, value }: Typed): boolean {
-  return control.name === name && (!isCheckable(control) || control.value === value)
-}
-
-function write(control: Control, { value, isChecked }: Typed): void {
-  if (isCheckable(control)) control.checked = isChecked ?? false
-  else control.value = value
-}
-
-function isCheckable(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 }
