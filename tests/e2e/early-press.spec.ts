@@ -64,6 +64,23 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(party).toHaveValue(String(before + 2))
   })
 
+  test(`a field that is typed into in ${locale} keeps the focus when React takes the sheet over`, async ({
+    page,
+  }) => {
+    await chooseDeparture(page, locale, TOUR[locale])
+    const letGo = await holdReact(page)
+    await page.goto(page.url().replace(/(#.*)?$/, '#book'), { waitUntil: 'domcontentloaded' })
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    const name = page.getByLabel(t('bookingBox.name'), { exact: true })
+    await name.click()
+    await page.keyboard.type('Zoé ')
+    letGo()
+    await expect(page.locator('.sheet:modal')).toHaveCount(1)
+    await expect(name).toBeFocused()
+    await page.keyboard.type('Martin')
+    await expect(name).toHaveValue('Zoé Martin')
+  })
+
   test(`another departure chosen before React takes the dock over is in the dock too, in ${locale}`, async ({
     page,
   }) => {

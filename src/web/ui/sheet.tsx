@@ -51,8 +51,11 @@ function useModalOnPhones(dialog: RefObject<HTMLDialogElement | null>, id: strin
     const phone = matchMedia('(width < 64rem)')
     const listening = new AbortController()
     const openModal = () => {
+      // Where the URL has opened the sheet, a field may be in use before the scripts come.
+      const used = sheet.contains(document.activeElement) ? document.activeElement : null
       sheet.removeAttribute('open')
       sheet.showModal()
+      if (used instanceof HTMLElement) return used.focus({ preventScroll: true })
       // The sheet says its name; the browser would begin with the cross.
       sheet.focus({ preventScroll: true })
       sheet.querySelector(`[${SHOWN_FIRST}]`)?.scrollIntoView({ block: 'start', behavior: 'instant' })
