@@ -152,6 +152,16 @@ describe('markPaid', () => {
     await expect(pay()).rejects.toMatchObject({ refusal: { code: 'reservation.nothing_due' } })
   })
 
+  test('receives nothing for a departure that does not take place', async ({ app, tour, departure }) => {
+    const reservationId = await aTeamBooked(app, tour, departure)
+    const off = { cancelled_at: app.clock.now().toString() }
+    await app.db.updateTable('availability').set(off).where('id', '=', departure).execute()
+    await expect(markPaid(app, camille, { reservationId, expectedDueMinor: 5800 })).rejects.toMatchObject({
+      refusal: { code: 'availability.cancelled' },
+    })
+    expect(await reservationRow(app, reservationId)).toMatchObject({ due_minor: 5800 })
+  })
+
   test('refuses a sum that was paid online', async ({ app, tour, departure }) => {
     const reservationId = await aPaidBooking(app, tour, departure)
     await expect(markPaid(app, camille, { reservationId, expectedDueMinor: 0 })).rejects.toMatchObject({

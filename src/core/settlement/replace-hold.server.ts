@@ -14,8 +14,8 @@ export async function replaceHold(
   { isBeside = false } = {},
 ): Promise<void> {
   const ended = await endHold(app, reservationId)
-  const isOver = ended === 'paid' || (ended === 'processing' && (await isSubmitted(app, reservationId)))
-  if (isOver && !(isBeside && ended === 'processing')) throw new Refused({ code: 'payment.already_paid' })
+  const waitsForBank = ended === 'processing' && (await isSubmitted(app, reservationId))
+  if (ended === 'paid' || (waitsForBank && !isBeside)) throw new Refused({ code: 'payment.already_paid' })
 }
 
 /** True for a payment that only its bank decides on. Another request may open a payment session during the call. */

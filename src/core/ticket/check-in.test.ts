@@ -72,6 +72,21 @@ describe('checkIn', () => {
     expect(await reservationRow(app, id)).toMatchObject({ status: 'REDEEMED' })
   })
 
+  test('refuses an arrival and a no-show on a departure that does not take place', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aTeamBooked(app, tour, departure)
+    const off = { cancelled_at: app.clock.now().toString() }
+    await app.db.updateTable('availability').set(off).where('id', '=', departure).execute()
+    app.clock.advance({ hours: 7 * 24 })
+    for (const attendance of ['REDEEMED', 'NO_SHOW'] as const)
+      await expect(checkIn(app, camille, id, attendance)).rejects.toMatchObject({
+        refusal: { code: 'availability.cancelled' },
+      })
+  })
+
   test('refuses holds, expired and cancelled reservations, and strangers', async ({
     app,
     tour,

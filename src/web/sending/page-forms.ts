@@ -203,7 +203,7 @@ function show({ page, address }: { page: Document; address: string }, enhance: E
   history.replaceState(null, '', address)
   if (dispatchPostedPage({ page, url: new URL(address) })) return
   const standing = new Set(textsOf(notices()).filter((text) => !results.has(text)))
-  const { scrollY: top } = window
+  const { scrollY } = window
   document.title = page.title
   document.body.replaceWith(page.body)
   enhance(document)
@@ -213,7 +213,7 @@ function show({ page, address }: { page: Document; address: string }, enhance: E
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (target) target.scrollIntoView()
   // Without a notice, the result is where the form was.
-  else scrollTo({ top: wrong || news[0] ? 0 : top, behavior: 'instant' })
+  else scrollTo({ top: wrong || news[0] ? 0 : scrollY, behavior: 'instant' })
   if (wrong) wrong.focus()
   else focusNotice(news[0])
 }
