@@ -4,6 +4,7 @@ import type { Readiness } from '#core/operations/readiness.schema.ts'
 import type { TagManager } from '#core/site/site.server.ts'
 import { accountLinksApi } from './admin/account/account-links.ts'
 import { invitationsApi } from './admin/invitations.ts'
+import { ownCalendarLinkApi } from './admin/account/own-calendar-link.ts'
 import { ownDevicesApi } from './admin/account/own-devices.ts'
 import { ownEmailApi } from './admin/account/own-email.ts'
 import { ownNoticesApi } from './admin/account/own-notices.ts'
@@ -26,6 +27,7 @@ import { docsPages } from './docs.ts'
 import { createFrame, type FrameOptions } from './http/frame.ts'
 import { firstVisitApi } from './admin/account/first-visit.ts'
 import { guestMessagesApi } from './admin/guest-messages.ts'
+import { guideProfilesApi } from './admin/guide-profiles.ts'
 import { guidesApi } from './site/guides.ts'
 import { guideCalendarApi } from './site/guide-calendar.ts'
 import { importsApi } from './admin/reservations/imports.ts'
@@ -124,6 +126,8 @@ function subjects(app: App, options: ApiOptions) {
     firstVisitApi(app),
     launchApi(app),
     guidesApi(app),
+    guideProfilesApi(app),
+    ownCalendarLinkApi(app),
     guideCalendarApi(app),
     secondFactorApi(app),
     importsApi(app),
