@@ -168,11 +168,11 @@ function isOdd({ step, status, retryAfter, held }: Seen): boolean {
   return status >= 400 && !(status === 409 && step === 'hold')
 }
 
-/** An unanswered hold may have taken its seat; no other seat may be gone. */
+/** A hold without a response may have taken its seat; no other seat may be gone. */
 function checkSeats(seen: readonly Seen[], taken: number): void {
   const holds = seen.filter(({ step }) => step === 'hold')
   const holders = holds.filter(({ status }) => status === 303).length
-  const unanswered = holds.filter(({ status }) => status === NO_RESPONSE || status >= 500).length
+  const lost = holds.filter(({ status }) => status === NO_RESPONSE || status >= 500).length
   console.log(`${holders} visitors read that they hold a seat; ${taken} free seats are gone`)
-  if (taken < holders || taken > holders + unanswered) faults.push(`${taken} seats taken by ${holders} holds`)
+  if (taken < holders || taken > holders + lost) faults.push(`${taken} seats taken by ${holders} holds`)
 }

@@ -187,7 +187,7 @@ start_service() {
   systemctl start escapade-backup.timer
   if ! systemctl --quiet is-active escapade; then changed 'escapade starts'; fi
   if ((changes > 0)); then systemctl restart escapade; fi
-  wait_until_ready || fail 'Escapade does not answer: see journalctl --unit escapade. Repair what it says, then run this again.'
+  wait_until_ready || fail 'Escapade does not respond: see journalctl --unit escapade. Repair what it says, then run this again.'
 }
 
 welcome() {

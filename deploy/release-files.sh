@@ -130,7 +130,7 @@ keep_only() {
   done
 }
 
-# True once the service answers that it can work: database, migrations, jobs.
+# True once the service responds that it can work: database, migrations, jobs.
 wait_until_ready() {
   local second
   for ((second = 0; second < ready_seconds; second++)); do

@@ -18,7 +18,7 @@ import { backendElsewhere } from './main/backend-elsewhere.ts'
 import { backendHere } from './main/backend-here.ts'
 import { boundHeap } from './main/bound-heap.ts'
 import { boundedServer, CONNECTION_LIMITS, listenerOf } from './main/connections/bounded-server.ts'
-import type { AnswerFirst } from './main/cache/answer-from-cache.ts'
+import type { RespondFirst } from './main/cache/respond-from-cache.ts'
 import { openCache, type OpenedCache } from './main/cache/open-cache.ts'
 import { concernsOffice, watchOffice } from './main/office/follow-office.ts'
 import { finishRequests } from './main/connections/finish-requests.ts'
@@ -35,8 +35,8 @@ type StdoutLog = ReturnType<typeof createStdoutLog>
 /** The running product: its request handler, and the way to stop it. */
 export type Running = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>
-  /** Answers from the cache of finished pages; undefined without one. */
-  answerFirst?: AnswerFirst
+  /** Responds from the cache of finished pages; undefined without one. */
+  respondFirst?: RespondFirst
   /** Refuses requests that are too many. */
   load: LoadLimit
   /** The lines for the console: the site's URL, the log-in, and the targets of money and emails. */
@@ -74,7 +74,7 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
   const worker = config.role === 'web' ? null : await startWorker(() => opened.app, queue, bankTasks)
   const endTasks = async () => worker?.stop()
   let isStopping = false
-  const backend = (tell: Observe) => backendHere(config, opened, tell, () => isStopping)
+  const backend = (observeCalls: Observe) => backendHere(config, opened, observeCalls, () => isStopping)
   const { fetch, observe } = httpHandler(config, backend, {
     ...builtSite(),
     logRequest: log.request,
@@ -93,7 +93,7 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
   const stopWatching = watchOffice({ url: opened.databaseUrl, reload: () => opened.reload() })
   return {
     fetch,
-    ...(cache && { answerFirst: cache.answerFirst }),
+    ...(cache && { respondFirst: cache.respondFirst }),
     load,
     async welcome(port) {
       // It serves already: facts that cannot be read now are reported by the worker's next check.
@@ -146,7 +146,7 @@ async function run(): Promise<void> {
   if (config.role === 'worker') return stopOnSignal(() => running.close())
   const listener = listenerOf(running.fetch, config.host)
   const headers = securityHeaders(config.publicUrl)
-  const { answerFirst: first, load } = running
+  const { respondFirst: first, load } = running
   const server = boundedServer(listener, headers, CONNECTION_LIMITS, { first, load })
   const started = listening(server, config)
   stopOnSignal(async () => {

@@ -55,7 +55,7 @@ test.for([
 })
 
 test.for([
-  ['web/public/tour.tsx', "import type { TourAnswer } from '#api/booking/tours.ts'"],
+  ['web/public/tour.tsx', "import type { TourResponse } from '#api/booking/tours.ts'"],
   ['core/payment/refund.ts', "import { Money } from '#core/kernel/money.ts'\nimport * as z from 'zod'"],
   ['adapters/mail/embedded-mailer.ts', "import type { Database } from '#database/connect.ts'"],
 ] as const)('%s with %s is allowed', ([path, text]) => {

@@ -23,7 +23,7 @@ const PAUSE_MS = 50
 const KEEP_SELLING = 3_000
 
 /**
- * Sells under load: each customer repeats an unanswered request, as a person does who presses the button again, pays,
+ * Sells under load: each customer repeats a request without a response, as a person presses the button again, pays,
  * and asks whether it is paid.
  */
 export async function startSales(installation: Installation, acknowledged: Acknowledged): Promise<Sales> {

@@ -40,9 +40,9 @@ describe('tours', () => {
   }) => {
     const slug = `former-of-${tour.slug}`
     await app.db.insertInto('tour_former_slug').values({ slug, tour_id: tour.id }).execute()
-    const answer = await get(`/tours/${slug}?locale=fr`)
-    expect(answer.status).toBe(301)
-    const target = new URL(answer.headers.get('Location') ?? '', `http://x/api/tours/${slug}`)
+    const response = await get(`/tours/${slug}?locale=fr`)
+    expect(response.status).toBe(301)
+    const target = new URL(response.headers.get('Location') ?? '', `http://x/api/tours/${slug}`)
     expect(target.pathname + target.search).toBe(`/api/tours/${tour.slug}?locale=fr`)
     expect((await get(`/tours/${slug}/availabilities`)).status).toBe(200)
   })
@@ -54,9 +54,9 @@ describe('tours', () => {
       expect(JSON.stringify(await (await get('/tours')).json())).not.toContain(tour.id)
       expect(JSON.stringify(await (await get('/departures?limit=50')).json())).not.toContain(departure)
       for (const path of ['', '/availabilities', '/comments']) {
-        const answer = await get(`/tours/${tour.slug}${path}`)
-        expect(answer.status).toBe(404)
-        expect(await answer.json()).toMatchObject({ code: 'tour.not_found' })
+        const response = await get(`/tours/${tour.slug}${path}`)
+        expect(response.status).toBe(404)
+        expect(await response.json()).toMatchObject({ code: 'tour.not_found' })
       }
     },
   )
@@ -99,9 +99,9 @@ describe('availabilities', () => {
     ['from=2026-01-01&to=2027-12-31', 'to'],
     ['locale=de', 'locale'],
   ] as const)('refuse ?%s and name the field', async ([query, field], { tour, get }) => {
-    const answer = await get(`/tours/${tour.slug}/availabilities?${query}`)
-    expect(answer.status).toBe(400)
-    const { code, fields } = await answer.json()
+    const response = await get(`/tours/${tour.slug}/availabilities?${query}`)
+    expect(response.status).toBe(400)
+    const { code, fields } = await response.json()
     expect(code).toBe('validation.failed')
     expect(Object.keys(fields as object)).toEqual([field])
   })
@@ -180,8 +180,8 @@ describe('icons', () => {
       asked.push(prefix, names)
       return star
     }
-    const answer = await createTestApi(app, { findIcons }).request('/_icons/ph.json?icons=star,nope,star')
-    expect(await answer.json()).toEqual(star)
+    const response = await createTestApi(app, { findIcons }).request('/_icons/ph.json?icons=star,nope,star')
+    expect(await response.json()).toEqual(star)
     expect(asked).toEqual(['ph', ['star', 'nope']])
   })
 
@@ -245,8 +245,8 @@ test('the typed client has calls, parameters and responses', async ({ app, tour 
   const client = hc<Api>('http://localhost', {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input, init),
   })
-  const answer = await client.tours[':tour'].$get({ param: { tour: tour.slug }, query: { locale: 'fr' } })
-  if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
-  const body = await answer.json()
+  const response = await client.tours[':tour'].$get({ param: { tour: tour.slug }, query: { locale: 'fr' } })
+  if (response.status !== 200) throw new Error(`responded ${response.status}`)
+  const body = await response.json()
   expect(body.fromPrice.amountMinor).toBe(2900)
 })

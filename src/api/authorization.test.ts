@@ -52,15 +52,15 @@ describe('a call of the team without log-in', () => {
     ['no body', {}, null],
   ] as const)('is 401 with %s, whatever its address holds', async ([, headers, body], { database }) => {
     const api = createTestApi(createTestApp(database.db))
-    const answers: string[] = []
+    const responses: string[] = []
     for (const { method, path } of operationsOf(openApiDocument(api) as OpenApi)) {
       if (PUBLIC.test(`${method} ${path}`)) continue
       const address = `${path.replaceAll(/\{\w+\}/g, 'no-id')}?page=x&from=x&status=x`
       const init = { method, headers, ...(method !== 'GET' && { body }) }
-      answers.push(`${(await api.request(address, init)).status} for ${method} ${path}`)
+      responses.push(`${(await api.request(address, init)).status} for ${method} ${path}`)
     }
-    expect(answers.length).toBeGreaterThan(70)
-    expect(answers.filter((answer) => !answer.startsWith('401 '))).toEqual([])
+    expect(responses.length).toBeGreaterThan(70)
+    expect(responses.filter((response) => !response.startsWith('401 '))).toEqual([])
   })
 
   test('leaves its body unread', async ({ database }) => {

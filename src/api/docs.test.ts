@@ -7,12 +7,12 @@ import { test } from '#tests/support/postgres/database.ts'
 test('the document and its script have an ETag and are not sent twice', async ({ database }) => {
   const api = createTestApi(createTestApp(database.db))
   for (const path of ['/openapi.json', '/docs/scalar.js']) {
-    const answer = await api.request(path, { headers: { 'Accept-Encoding': 'gzip' } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Encoding')).toBe('gzip')
-    expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=/)
-    await answer.body?.cancel()
-    const headers = { 'If-None-Match': answer.headers.get('ETag') as string }
+    const response = await api.request(path, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Encoding')).toBe('gzip')
+    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=/)
+    await response.body?.cancel()
+    const headers = { 'If-None-Match': response.headers.get('ETag') as string }
     expect((await api.request(path, { headers })).status).toBe(304)
   }
 })

@@ -98,7 +98,7 @@ function callsOfTheTeam(api: Api): { name: string; description: string; method: 
   })
 }
 
-/** The calls that answer a member otherwise than the roles say; with the guides trusted, or not. */
+/** The calls whose response to a member differs from the roles; with the guides trusted, or not. */
 async function wrongCalls(api: Api, role: MemberRole, areTrusted = false): Promise<string[]> {
   const wrong: string[] = []
   for (const { name, description, method, path } of callsOfTheTeam(api)) {
@@ -110,9 +110,9 @@ async function wrongCalls(api: Api, role: MemberRole, areTrusted = false): Promi
       .replace('{reference}', 'AAAA2222')
       .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
     const query = path === '/availabilities' && method === 'GET' ? '?from=2026-07-01&to=2026-07-02' : ''
-    const answer = await call(api, method, address + query)
-    const isRefused = answer.status === 403 && (await answer.text()).includes('auth.forbidden')
-    if (isRefused === mayCall(role, name, areTrusted)) wrong.push(`${name}: ${answer.status}`)
+    const response = await call(api, method, address + query)
+    const isRefused = response.status === 403 && (await response.text()).includes('auth.forbidden')
+    if (isRefused === mayCall(role, name, areTrusted)) wrong.push(`${name}: ${response.status}`)
     const isNamed = description.split('Roles: ')[1]?.includes(role) ?? false
     if (isNamed !== mayCall(role, name)) wrong.push(`${name}: ${description}`)
     const isOpened = description.includes(`With a setting: ${role}.`)
@@ -158,9 +158,9 @@ describe('a guide', () => {
     ]
     const sums: unknown[] = []
     for (const path of asked) {
-      const answer = await call(api, 'GET', path)
-      expect([path, answer.status]).toEqual([path, 200])
-      const text = await answer.text()
+      const response = await call(api, 'GET', path)
+      expect([path, response.status]).toEqual([path, 200])
+      const text = await response.text()
       expect(text).not.toContain(references.foreign)
       expect(text).not.toContain('€')
       walk(JSON.parse(text), [], (keys, value) => {

@@ -101,7 +101,7 @@ type Wire = {
   readyForQuery: boolean
 }
 
-/** Breaks a connection whose server has not answered a query for this time: the query fails, the pool drops it. */
+/** Breaks a connection whose server has not responded to a query for this time: the query fails, the pool drops it. */
 function cutWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const wire = client as unknown as Wire
   const { stream } = wire.connection

@@ -20,7 +20,7 @@ const names = new Map<string, string>()
 /** A place in a statement for the value of this name, which each run brings. */
 export type Slot<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
-/** Runs a statement with its values, and answers its rows. */
+/** Runs a statement with its values, and returns its rows. */
 export type FixedStatement<Values, Row> = (db: Database | Transaction, values: Values) => Promise<Row[]>
 
 /**

@@ -22,9 +22,9 @@ export async function reachServer(folder: PostgresFolder): Promise<pg.Client> {
   let server: Promise<unknown> | undefined
   let starts = 0
   for (;;) {
-    const answer = await tryConnecting(folder)
-    if (answer instanceof pg.Client) return answer
-    if (answer === 'absent' && !server) {
+    const found = await tryConnecting(folder)
+    if (found instanceof pg.Client) return found
+    if (found === 'absent' && !server) {
       if (starts === startsMax) throw new PostgresUnusable(await whyNot(folder))
       starts += 1
       server = startServer(folder).then(async () => {

@@ -189,7 +189,7 @@ test('a topic that a member does not want on the devices is not shown', async ({
 })
 
 test.for([404, 410])(
-  'a device is removed when its endpoint answers %i',
+  'a device is removed when its endpoint responds %i',
   async (status, { app, browser, member }) => {
     await addPushDevice(app, member.actor, browser.subscription, { ...DEVICE, token: member.token })
     browser.status = status

@@ -9,7 +9,7 @@ import { test } from '#tests/support/postgres/database.ts'
 import { sendPush } from './send-push.ts'
 
 const unresolved = () => Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
-const unanswered = () => Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' })
+const noResolver = () => Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' })
 
 test('a device whose push service has no address for three days is removed', async ({ database }) => {
   let fault: Error | null = unresolved()
@@ -38,8 +38,8 @@ test('a device whose push service has no address for three days is removed', asy
 
   await expect(send()).rejects.toThrow('no address')
   app.clock.advance({ hours: 71 })
-  // A resolver that does not answer says nothing about the device.
-  fault = unanswered()
+  // A resolver that does not respond says nothing about the device.
+  fault = noResolver()
   await expect(send()).rejects.toThrow('EAI_AGAIN')
   fault = null
   await send()

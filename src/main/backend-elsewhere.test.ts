@@ -94,8 +94,8 @@ test('a redirect is passed on, not followed', async () => {
     c.redirect('http://shop.test/checkout/success/cs_1', 303),
   )
   const ask = askElsewhere(await listeningAt(there.fetch), proxyList([]), { error: () => {} })
-  const answer = await ask(new Request('http://shop.test/_pay/cs_1', { method: 'POST', body: 'move=pay' }))
-  expect([answer.status, answer.headers.get('Location')]).toEqual([
+  const response = await ask(new Request('http://shop.test/_pay/cs_1', { method: 'POST', body: 'move=pay' }))
+  expect([response.status, response.headers.get('Location')]).toEqual([
     303,
     'http://shop.test/checkout/success/cs_1',
   ])
@@ -109,8 +109,8 @@ test('a web alone forwards photos, cards and payment pages, and shows the time o
   assert(isWebAlone(config), 'API_BASE_URL is set')
   const { files, clock } = backendElsewhere(config, createTestApp(null as never).log)
   for (const path of ['/photos/a/b.webp', '/sharing/lyon/en.jpg', '/_pay/cs_1']) {
-    const answer = await files.request(`http://shop.test${path}`)
-    expect([await answer.text(), answer.headers.get('Cache-Control')]).toEqual([path, 'max-age=60'])
+    const response = await files.request(`http://shop.test${path}`)
+    expect([await response.text(), response.headers.get('Cache-Control')]).toEqual([path, 'max-age=60'])
   }
   expect((await files.request('http://shop.test/elsewhere')).status).toBe(404)
   expect(clock.now().toString()).toMatch(/^2026-12-05T08:20/)

@@ -14,7 +14,7 @@ import { paymentOriginsOf } from './payment-origins.ts'
 const CLAIMS = ['Forwarded', 'X-Real-IP']
 
 /** The time limit for the beginning of a response to a request without a body; the API's own deadline is 8 s. */
-const ANSWERS_WITHIN_MS = 15_000
+const RESPONSE_WITHIN_MS = 15_000
 const RETRY_AFTER_SECONDS = 5
 
 /**
@@ -26,18 +26,18 @@ export function backendElsewhere(config: WebAlone, log: Log): Backend {
   const ours = createSystemClock()
   const clock = followClock(ours)
   const ask = askElsewhere(apiBaseUrl, proxyList(config.trustedProxies), log)
-  const answer = async (request: Request, env?: object): Promise<Response> => {
+  const callApi = async (request: Request, env?: object): Promise<Response> => {
     const askedAt = ours.now()
-    const answered = await ask(request, env)
-    clock.read(answered.headers.get('Date'), askedAt)
-    return answered
+    const response = await ask(request, env)
+    clock.read(response.headers.get('Date'), askedAt)
+    return response
   }
   const files = new Hono()
   for (const path of ['/photos/*', '/sharing/*', '/_pay/*']) {
-    files.all(path, (c: Context) => answer(c.req.raw, c.env as object))
+    files.all(path, (c: Context) => callApi(c.req.raw, c.env as object))
   }
   return {
-    callApi: answer,
+    callApi,
     apiBaseUrl,
     files,
     readFigures: async () => ({}),
@@ -79,7 +79,7 @@ async function fetchInTime(request: Request): Promise<Response> {
   const redirect = 'manual'
   if (request.body) return fetch(request, { redirect })
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error('no answer in time')), ANSWERS_WITHIN_MS)
+  const timer = setTimeout(() => late.abort(new Error('no response in time')), RESPONSE_WITHIN_MS)
   // A response that has begun may take longer: an export, a photo on a slow line.
   return fetch(request, { redirect, signal: AbortSignal.any([request.signal, late.signal]) }).finally(() =>
     clearTimeout(timer),

@@ -62,7 +62,7 @@ async function headOf(line: string, headers = ''): Promise<string> {
   return said.split('\r\n\r\n')[0] ?? ''
 }
 
-const ANSWERS = [
+const REQUESTS = [
   ['a page', 'GET /', '', 200],
   ['a page in brotli', 'GET /contact', 'Accept-Encoding: gzip, br\r\n', 200],
   ['a page in French', 'GET /fr/contact', '', 200],
@@ -93,7 +93,7 @@ const ANSWERS = [
   ['an invalid address', 'GET http://[/', '', 400],
 ] as const
 
-test.for(ANSWERS)('%s carries the security headers', async ([, line, headers, status]) => {
+test.for(REQUESTS)('%s carries the security headers', async ([, line, headers, status]) => {
   const head = await headOf(line, headers)
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   for (const name of Object.keys(securityHeaders(PUBLIC_URL))) {

@@ -13,8 +13,8 @@ const server = new Hono<{ Variables: RequestIdVariables }>()
 
 async function idOf(remoteAddress: string): Promise<string> {
   const headers = { 'X-Request-Id': 'written-by-somebody' }
-  const answer = await server.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
-  return answer.text()
+  const response = await server.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+  return response.text()
 }
 
 test('a trusted proxy names the request', async () => {

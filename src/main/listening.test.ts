@@ -79,8 +79,8 @@ describe('a Unix socket', () => {
 
   async function ask(url: string, headers: Record<string, string> = {}, body?: string): Promise<string> {
     const asked = request({ socketPath: path, path: url, headers, method: body ? 'POST' : 'GET' }).end(body)
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-    return text(answer)
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    return text(response)
   }
 
   test('is open to owner and group alone, and responds', async () => {

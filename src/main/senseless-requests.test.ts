@@ -14,20 +14,20 @@ test.for([
   ['GET', '/api/tours/%00', 200],
   ['GET', '/tour/100%2500', 200],
   ['POST', '/', 200],
-] as const)('%s %s is answered %i', async ([method, path, status]) => {
+] as const)('the response to %s %s is %i', async ([method, path, status]) => {
   const doors = new Hono().use(refuseSenseless()).all('*', (c) => c.text(new Request(c.req.raw).url))
   const server = serve({ fetch: doors.fetch, port: 0, hostname: '127.0.0.1' })
   onTestFinished(() => void server.close())
   if (!server.listening) await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const asked = request({ host: '127.0.0.1', port, method, path, agent: false }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  answer.resume()
-  expect(answer.statusCode).toBe(status)
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  response.resume()
+  expect(response.statusCode).toBe(status)
 })
 
 /** The first line of the response to given bytes. */
-async function answerTo(bytes: string): Promise<string> {
+async function responseTo(bytes: string): Promise<string> {
   const doors = new Hono().use(refuseSenseless()).all('*', (c) => c.text('served'))
   const server = serve({ fetch: doors.fetch, port: 0, hostname: '127.0.0.1' })
   onTestFinished(() => void server.close())
@@ -46,5 +46,5 @@ test.for([
   ['HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 'HTTP/1.1 200 OK'],
   ['HTTP/0.9', 'GET /\r\n\r\n', 'HTTP/1.1 505 HTTP Version Not Supported'],
 ] as const)('a request of %s', async ([, bytes, line]) => {
-  expect(await answerTo(bytes)).toBe(line)
+  expect(await responseTo(bytes)).toBe(line)
 })

@@ -20,7 +20,7 @@ test.for([
   async ([locale, prefix], { app, site }) => {
     const tiles = await startTileStandIn()
     onTestFinished(tiles.stop)
-    tiles.answer(512)
+    tiles.respond(512)
     const folder = await mkdtemp(`${tmpdir()}/escapade-maps-`)
     onTestFinished(() => rm(folder, { recursive: true }))
     app.photos = createDiskPhotoStore(folder)

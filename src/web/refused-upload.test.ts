@@ -13,13 +13,13 @@ test.each([
     const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Content-Length': '5000000' }
     for (const prefix of ['', '/fr']) {
       const path = `${prefix}/admin/tours/edit/1/photos`
-      const answer = await site.visit(path, { method: 'POST', headers, body: 'x' })
-      expect(answer.status).toBe(302)
-      expect(answer.headers.get('Location')).toBe(
+      const response = await site.visit(path, { method: 'POST', headers, body: 'x' })
+      expect(response.status).toBe(302)
+      expect(response.headers.get('Location')).toBe(
         `${prefix}/admin/login?to=${encodeURIComponent(path)}${ended}`,
       )
-      expect(answer.headers.get('Set-Cookie') ?? '').toContain(forgotten)
-      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+      expect(response.headers.get('Set-Cookie') ?? '').toContain(forgotten)
+      expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
     }
   },
 )

@@ -19,8 +19,8 @@ const test = base.extend<{ site: TestSite; pages: Found[] }>({
       const map = await (await site.visit('/sitemap.xml')).text()
       const pages = (map.match(/<url>.*<\/url>/g) ?? []).map(async (url) => {
         const address = /<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? ''
-        const answer = await site.visit(address.slice(app.origin.length) || '/')
-        return { address, alternates: alternatesOf(url, 'xhtml:link'), html: await answer.text() }
+        const response = await site.visit(address.slice(app.origin.length) || '/')
+        return { address, alternates: alternatesOf(url, 'xhtml:link'), html: await response.text() }
       })
       await use(await Promise.all(pages))
     },
@@ -129,9 +129,9 @@ test('a tour is shared with an image in its language', ({ app, pages }) => {
 })
 
 test('a password manager is redirected to the page where a password is changed', async ({ site }) => {
-  const answer = await site.visit('/.well-known/change-password')
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('Location')).toBe('/admin/settings?section=account')
+  const response = await site.visit('/.well-known/change-password')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe('/admin/settings?section=account')
 })
 
 describe('a URL', () => {
@@ -158,7 +158,7 @@ describe('a URL', () => {
     ['PUT', 'GET, HEAD, POST'],
     ['OPTIONS', 'GET, HEAD, POST'],
     ['POST', 'GET, HEAD'],
-  ] as const)('answers %s with 405 and says what it takes', async ([method, allowed], { site }) => {
+  ] as const)('refuses %s with 405 and says what it takes', async ([method, allowed], { site }) => {
     const response = await site.visit('/faq', { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe(allowed)

@@ -49,9 +49,9 @@ test('a form with more fields than any of ours is a 400 page in its language', a
     ['/fr/contact', 'Nous n’avons pas pu lire ce formulaire'],
   ] as const) {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
-    const answer = await site.visit(path, { method: 'POST', headers, body })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain(`<h1>${title}</h1>`)
+    const response = await site.visit(path, { method: 'POST', headers, body })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(`<h1>${title}</h1>`)
   }
 })
 
@@ -202,8 +202,8 @@ describe('a message to the operator', () => {
     const response = await site.visit('/contact', { method: 'POST', body: '{"name":"Maya"}', headers })
     expect(response.status).toBe(400)
     const html = await response.text()
-    expect(html).toContain('href="#answer"')
-    expect(html).toMatch(/<input[^>]* id="answer"[^>]* name="name"/)
+    expect(html).toContain('href="#response"')
+    expect(html).toMatch(/<input[^>]* id="response"[^>]* name="name"/)
   })
 
   test('that is right is accepted, and shown as it was sent', async () => {

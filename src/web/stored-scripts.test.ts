@@ -64,9 +64,9 @@ describe('F31: stored text stays text', () => {
     '/admin/disponibilites',
     '/admin/dev/mailbox/{mail}/html',
   ])('on %s', async (pattern) => {
-    const answer = await visit(addressOf(pattern))
-    expect(answer.status).toBe(200)
-    const html = await answer.text()
+    const response = await visit(addressOf(pattern))
+    expect(response.status).toBe(200)
+    const html = await response.text()
     expect(scriptsIn(html)).toEqual([])
     expect(html).toContain(MARK)
   })

@@ -3,7 +3,7 @@ import { extractImages, extractText, getDocumentProxy } from 'unpdf'
 import sharp from 'sharp'
 import {
   startTileStandIn,
-  type TileAnswer,
+  type TileResponse,
   type TileStandIn,
 } from '#tests/support/stand-ins/tile-stand-in.ts'
 import { test as base } from './support/own-server.ts'
@@ -14,11 +14,11 @@ const ATTRIBUTION = '© The stand-in of the journey'
 const ADDRESS = 'Place Saint-Jean, 69005 Lyon'
 
 /** A product of its own whose maps come from a stand-in. */
-const test = base.extend<{ answers: TileAnswer; tiles: TileStandIn }>({
+const test = base.extend<{ answers: TileResponse; tiles: TileStandIn }>({
   answers: [512, { option: true }],
   tiles: async ({ answers }, use) => {
     const tiles = await startTileStandIn()
-    tiles.answer(answers)
+    tiles.respond(answers)
     await use(tiles)
     await tiles.stop()
   },
@@ -43,7 +43,7 @@ test('the static map stands on page, ticket and PDF, from our origin, and stays 
   }).toPass()
   const asked = [...tiles.calls]
   expect(new Set(asked).size).toBe(asked.length)
-  tiles.answer(500)
+  tiles.respond(500)
   for (const locale of ['fr', 'en'] as const) {
     const { at } = words(locale)
     await expectMap(page, locale, at(`/tour/${BOOKED_TOUR}`))

@@ -15,13 +15,13 @@ describe('a database that is shut down at once, under load', () => {
   test.for([1, 2])(
     'costs no server its life and no promise its word: 503 until it is back (%i)',
     async (seed) => {
-      const { breaches, answers, aliveBefore, aliveAfter, goodAfterMs } = await crashDatabase(
+      const { breaches, responses, aliveBefore, aliveAfter, goodAfterMs } = await crashDatabase(
         installation,
         seed,
       )
       expect(breaches).toEqual([])
       expect(aliveAfter).toEqual(aliveBefore)
-      for (const { status, retryAfter } of answers.filter((answer) => answer.status >= 500)) {
+      for (const { status, retryAfter } of responses.filter((response) => response.status >= 500)) {
         expect(status).toBe(503)
         expect(retryAfter).toBe('5')
       }

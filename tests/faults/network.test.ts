@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './support/acknowledged.ts'
 import { breachesAtLast } from './support/breaches.ts'
-import { aCustomer, call, insist, postCheckout, type Answer } from './support/customer.ts'
+import { aCustomer, call, insist, postCheckout, type CallResponse } from './support/customer.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
 import { openInstallation, type RunningInstallation } from './support/processes.ts'
@@ -33,8 +33,8 @@ afterAll(async () => {
 describe('a network to the database', () => {
   test('that is slow makes the site slow, and nothing else', async () => {
     network.weather({ slowMs: 60 })
-    const { answers } = await tryTheInstallation({ customers: 3 })
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expect.toBeOneOf([200, 201])))
+    const { responses } = await tryTheInstallation({ customers: 3 })
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => expect.toBeOneOf([200, 201])))
     network.weather('open')
   })
 
@@ -47,7 +47,7 @@ describe('a network to the database', () => {
       const before = await tryTheInstallation()
       network.weather(weather)
       const during = await tryTheInstallation()
-      for (const { status, ms, retryAfter } of during.answers) {
+      for (const { status, ms, retryAfter } of during.responses) {
         expect(status).toBe(503)
         expect(retryAfter).toBe('5')
         expect(ms).toBeLessThan(NOBODY_WAITS_MS)
@@ -94,15 +94,15 @@ async function tryTheInstallation({ customers } = { customers: 25 }) {
     page(`/fr/tour/${tour.slug}`),
   ])
   const held = checkouts.flatMap(({ status, body }) => (status === 201 ? [body] : []))
-  const answers: Pick<Answer, 'status' | 'ms' | 'retryAfter'>[] = [...checkouts, ...reads]
-  return { answers, held, customer, tour, departure }
+  const responses: Pick<CallResponse, 'status' | 'ms' | 'retryAfter'>[] = [...checkouts, ...reads]
+  return { responses, held, customer, tour, departure }
 }
 
 function origin(): string {
   return installation.servers[0]?.origin ?? ''
 }
 
-function ask(path: string): Promise<Answer<{ ready?: boolean }>> {
+function ask(path: string): Promise<CallResponse<{ ready?: boolean }>> {
   return call(origin(), { address: '10.200.0.1' }, 'GET', path)
 }
 

@@ -14,13 +14,13 @@ const test = installationTest({ instances: 1 })
 
 describe('a payment provider', () => {
   test.for<[string, Failure[]]>([
-    ['answers 500, having done nothing', [{ call: SESSIONS, how: 500 }]],
-    ['answers 500, having done it', [{ call: SESSIONS, how: 500, when: 'after' }]],
+    ['responds 500, having done nothing', [{ call: SESSIONS, how: 500 }]],
+    ['responds 500, having done it', [{ call: SESSIONS, how: 500, when: 'after' }]],
     ['has too much to do', [{ call: SESSIONS, how: 429, times: 2 }]],
     ['cuts the connection, having done nothing', [{ call: SESSIONS, how: 'reset', times: 2 }]],
     ['cuts the connection, having done it', [{ call: SESSIONS, how: 'reset', when: 'after', times: 2 }]],
-    ['never answers', [{ call: SESSIONS, how: 'hang', times: 2 }]],
-    ['never answers, having done it', [{ call: SESSIONS, how: 'hang', when: 'after', times: 2 }]],
+    ['never responds', [{ call: SESSIONS, how: 'hang', times: 2 }]],
+    ['never responds, having done it', [{ call: SESSIONS, how: 'hang', when: 'after', times: 2 }]],
   ])(
     'that %s: the visitor is informed in time, tries again and books once',
     async ([, failures], { installation, server }) => {

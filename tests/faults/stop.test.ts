@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { aCustomer, call, postCheckout, type Answer } from './support/customer.ts'
+import { aCustomer, call, postCheckout, type CallResponse } from './support/customer.ts'
 import { openInstallation, type RunningInstallation } from './support/processes.ts'
 import type { ServerProcess } from './support/server-process.ts'
 import { until } from './support/until.ts'
@@ -22,7 +22,7 @@ afterEach(() => installation?.close())
 
 describe('a server that gets SIGTERM', () => {
   test('reports it, then refuses new visitors, serves those it has, and ends with 0', async () => {
-    const { answer } = await aCheckoutThatWaits()
+    const { response } = await aCheckoutThatWaits()
     server.signal('SIGTERM')
     // A load balancer has this time to turn away.
     await until('it is not ready any more', 1_000, async () => (await ready()).status === 503)
@@ -36,13 +36,13 @@ describe('a server that gets SIGTERM', () => {
     )
     expect(server.isAlive()).toBe(true)
     // The provider never responds; we do, within the time limit of a customer's request.
-    expect((await answer).status).toBe(502)
+    expect((await response).status).toBe(502)
     expect(await server.exit()).toEqual({ code: 0, signal: null })
   })
 
   test('twice ends at once', async () => {
-    const { answer } = await aCheckoutThatWaits()
-    const cutOff = answer.then(
+    const { response } = await aCheckoutThatWaits()
+    const cutOff = response.then(
       () => false,
       () => true,
     )
@@ -64,19 +64,19 @@ async function aCheckoutThatWaits() {
   const tour = await aTour(installation.tools)
   const departure = await aDeparture(installation.tools, tour)
   installation.provider.fail({ call: OPENING, how: 'hang', times: 4 })
-  const answer = postCheckout(server.origin, aCustomer(), tour, departure)
+  const response = postCheckout(server.origin, aCustomer(), tour, departure)
   // The worker sends other requests to the provider by itself.
   await until('the provider is asked', 10_000, () =>
     installation.provider.requests.some((request) => request.call === OPENING),
   )
-  return { answer }
+  return { response }
 }
 
-function ready(): Promise<Answer> {
+function ready(): Promise<CallResponse> {
   return call(server.origin, { address: '10.200.0.1' }, 'GET', '/ready')
 }
 
 async function ping(): Promise<void> {
-  const answer = await fetch(`${server.origin}/api/ping`, { headers: { Connection: 'close' } })
-  await answer.body?.cancel()
+  const response = await fetch(`${server.origin}/api/ping`, { headers: { Connection: 'close' } })
+  await response.body?.cancel()
 }

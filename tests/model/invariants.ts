@@ -1,4 +1,4 @@
-import { isWithoutResponse } from '#core/refund/unanswered-refund.ts'
+import { isWithoutResponse } from '#core/refund/refund-without-response.ts'
 import { paymentStatusAfter } from '#core/refund/write-payment-status.server.ts'
 import { sql } from 'kysely'
 import { CAPACITY, type Expected, type Lived } from './histories.ts'

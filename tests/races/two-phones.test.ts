@@ -55,7 +55,7 @@ async function raceForOneParty(db: Database) {
     at: app.clock.now().toString(),
     offsetMs: 0,
   })
-  // Each phone sends its queue twice, because the first answer was lost.
+  // Each phone sends its queue twice, because the first response was lost.
   const queues = Array.from({ length: PHONES }, () => [mark('CHECK_IN'), mark('CASH')])
   const sent = await Promise.allSettled(
     [...queues, ...queues].map((queue) => mergeGuestMarks(app, camille, queue)),

@@ -65,18 +65,18 @@ export async function send(
 
 /** Saves departures by the API; the body is a problem's where the status is a refusal. */
 export async function save(api: TeamApi, fields: Fields) {
-  const answer = await send(api, 'POST', '/tours/availabilities', fields)
+  const response = await send(api, 'POST', '/tours/availabilities', fields)
   return {
-    status: answer.status,
-    body: (await answer.json()) as SavedDepartures & Record<string, unknown>,
+    status: response.status,
+    body: (await response.json()) as SavedDepartures & Record<string, unknown>,
   }
 }
 
 /** A departure as the team sees it. */
 export async function detail(api: TeamApi, id: string): Promise<DepartureDetail> {
-  const answer = await send(api, 'GET', `/availabilities/${id}`)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as DepartureDetail
+  const response = await send(api, 'GET', `/availabilities/${id}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as DepartureDetail
 }
 
 /** A visitor holds two seats. */

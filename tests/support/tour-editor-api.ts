@@ -31,16 +31,16 @@ export const A_TOUR: Fields = {
 /** Makes a tour by the API, under units of its own. */
 export async function create(api: TeamApi, fields: Fields = A_TOUR): Promise<SavedTour> {
   const own = 'units[0][id]' in fields ? { 'units[0][id]': crypto.randomUUID() } : {}
-  const answer = await send(api, 'POST', '/tours', { ...fields, ...own })
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as SavedTour
+  const response = await send(api, 'POST', '/tours', { ...fields, ...own })
+  expect(response.status).toBe(201)
+  return (await response.json()) as SavedTour
 }
 
 /** A tour as its editor sees it. */
 export async function editable(api: TeamApi, id: string): Promise<EditableTour> {
-  const answer = await send(api, 'GET', `/tours/admin/${id}`)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as EditableTour
+  const response = await send(api, 'GET', `/tours/admin/${id}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as EditableTour
 }
 
 /** Sends one photo to a tour. */

@@ -14,8 +14,8 @@ export async function findIcons(prefix: string, names: readonly string[]): Promi
   const known = (name: string) =>
     Object.hasOwn(collection.icons, name) || Object.hasOwn(collection.aliases ?? {}, name)
   const unknown = names.filter((name) => !known(name))
-  const answer = getIcons(collection, names.filter(known)) ?? { prefix, icons: {} }
-  return { ...answer, ...(unknown.length > 0 && { not_found: [...new Set(unknown)] }) }
+  const found = getIcons(collection, names.filter(known)) ?? { prefix, icons: {} }
+  return { ...found, ...(unknown.length > 0 && { not_found: [...new Set(unknown)] }) }
 }
 
 /** 4 MB of JSON: read at the first request, not at start, and only once. */

@@ -53,7 +53,7 @@ describe('redaction', () => {
     'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   ])('removes the secret in %s, wherever it stands', (text) => {
     const secret = text.split(/[/ >]/).find((part) => part.length > 20) as string
-    const facts = { said: text, list: [text], error: new Error(`No answer from ${text}`) }
+    const facts = { said: text, list: [text], error: new Error(`No response from ${text}`) }
     expect(logged('x', facts)).not.toContain(secret)
     expect(logged('x', facts, true)).not.toContain(secret)
   })

@@ -30,7 +30,7 @@ export async function fetchTile(
     const trouble = troubleOf(response.status)
     if (trouble) {
       await response.body?.cancel()
-      throw new TilesFailed(trouble, { cause: new Error(`the tile source answered ${response.status}`) })
+      throw new TilesFailed(trouble, { cause: new Error(`the tile source responded ${response.status}`) })
     }
     const tile = await readBounded(response)
     if (!KINDS.has(photoKind(tile))) throw new TilesFailed('unreadable')

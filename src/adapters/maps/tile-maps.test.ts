@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { MAP_SIZE, PRINTED_MAP } from '#core/map/map-renderer.ts'
 import { tilesOf } from '#core/map/map-tiles.ts'
-import { colourOf, startTileStandIn, type TileAnswer } from '#tests/support/stand-ins/tile-stand-in.ts'
+import { colourOf, startTileStandIn, type TileResponse } from '#tests/support/stand-ins/tile-stand-in.ts'
 import { createTileMaps } from './tile-maps.ts'
 
 const LYON = { latitude: 45.7608, longitude: 4.8272 }
 
 test.for([256, 512] as const)('tiles of %d pixels become a map with a marker', async (side) => {
   const { source, maps } = await opened()
-  source.answer(side)
+  source.respond(side)
   const density = side / 256
   const { widths, files } = await maps.render(LYON)
   expect(widths).toEqual(density === 2 ? [768, 1536] : [768])
@@ -52,7 +52,7 @@ test('a map at the pole and one over the antimeridian are whole', async () => {
   }
 })
 
-test.for<[TileAnswer, string]>([
+test.for<[TileResponse, string]>([
   [404, 'missing'],
   [403, 'refused'],
   [500, 'faulty'],
@@ -60,9 +60,9 @@ test.for<[TileAnswer, string]>([
   ['text', 'unreadable'],
   ['broken', 'unreadable'],
   ['endless', 'unreadable'],
-])('a source that answers %s is a trouble in one word: %s', async ([how, trouble]) => {
+])('a source that responds %s is a trouble in one word: %s', async ([how, trouble]) => {
   const { source, maps } = await opened(how === 'hang' ? { tileMs: 300 } : {})
-  source.answer(how)
+  source.respond(how)
   await expect(maps.render(LYON)).rejects.toMatchObject({ name: 'TilesFailed', trouble })
   // The first turn is the last one; only decoding comes after the last tile.
   expect(source.calls.length).toBeLessThanOrEqual(how === 'broken' ? 12 : 2)
@@ -72,7 +72,7 @@ test('a redirect is not followed', async () => {
   const { source, maps } = await opened()
   const inside = await startTileStandIn()
   onTestFinished(inside.stop)
-  source.answer({ redirect: inside.tilesUrl })
+  source.respond({ redirect: inside.tilesUrl })
   await expect(maps.render(LYON)).rejects.toMatchObject({ trouble: 'redirected' })
   expect(inside.calls).toEqual([])
 })

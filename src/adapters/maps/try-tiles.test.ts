@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTileStandIn, type TileAnswer } from '#tests/support/stand-ins/tile-stand-in.ts'
+import { startTileStandIn, type TileResponse } from '#tests/support/stand-ins/tile-stand-in.ts'
 import { publicFetch } from '../outgoing/public-fetch.ts'
 import { tryTiles } from './try-tiles.ts'
 
@@ -14,23 +14,23 @@ test('a source of tiles is tried by one tile, in the name of the site', async ()
   expect([...source.userAgents]).toEqual([USED.userAgent])
 })
 
-test.for<[TileAnswer, string]>([
+test.for<[TileResponse, string]>([
   [404, 'tiles_missing'],
   [403, 'tiles_refused'],
   [500, 'faulty'],
   ['text', 'tiles_unreadable'],
   ['broken', 'tiles_unreadable'],
-])('a source that answers %s is reported in a word: %s', async ([how, trouble]) => {
+])('a source that responds %s is reported in a word: %s', async ([how, trouble]) => {
   const source = await aSource()
-  source.answer(how)
+  source.respond(how)
   expect(await tryTiles(access(source.tilesUrl), USED)).toEqual({ field: 'tilesUrl', trouble })
 })
 
-test('a source that connects and never answers is reported as silent', async () => {
+test('a source that connects and never responds is reported as silent', async () => {
   const never = new EventEmitter()
   // The way of publicFetch: an aborted request rejects with the code ABORT_ERR.
   const fetch: typeof globalThis.fetch = async (_, { signal } = {}) =>
-    new Response(String(await once(never, 'answer', { ...(signal && { signal }) })))
+    new Response(String(await once(never, 'response', { ...(signal && { signal }) })))
   const tried = tryTiles(access('https://tiles.example/{z}/{x}/{y}.png'), { ...USED, fetch, tileMs: 20 })
   expect(await tried).toEqual({ field: 'tilesUrl', trouble: 'silent' })
 })
@@ -38,7 +38,7 @@ test('a source that connects and never answers is reported as silent', async () 
 test('a redirect is not followed', async () => {
   const source = await aSource()
   const inside = await aSource()
-  source.answer({ redirect: inside.tilesUrl })
+  source.respond({ redirect: inside.tilesUrl })
   expect(await tryTiles(access(source.tilesUrl), USED)).toEqual({ field: 'tilesUrl', trouble: 'redirected' })
   expect(inside.calls).toEqual([])
 })

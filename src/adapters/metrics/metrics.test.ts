@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-const ANSWERED = {
+const SERVED = {
   entryPoint: 'api',
   method: 'GET',
   route: '/reservation/:token',
@@ -13,8 +13,8 @@ const ANSWERED = {
 
 test('responses are counted by entry point, pattern and status, in buckets of seconds', async () => {
   const metrics = createMetrics(async () => ({}))
-  metrics.observe(ANSWERED)
-  metrics.observe({ ...ANSWERED, seconds: 3 })
+  metrics.observe(SERVED)
+  metrics.observe({ ...SERVED, seconds: 3 })
   const { type, text } = await metrics.expose()
   const labels = 'entry_point="api",method="GET",route="/reservation/:token",status="200"'
   expect(type).toContain('text/plain')

@@ -23,12 +23,12 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export function createMetrics(readFigures: () => Promise<Figures>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const answers = createHistogram({
+  const responses = createHistogram({
     name: 'escapade_http_request_duration_seconds',
     help: 'Requests by entry point (site, api), route pattern and status. Inner calls of the site are under api, pages made for the cache under render.',
     buckets: BUCKETS,
   })
-  registry.registerMetric(answers.metric)
+  registry.registerMetric(responses.metric)
   const gauges = new Map<string, Gauge>()
   const show = (name: string, value: number) => {
     const fullName = `escapade_${name}`
@@ -39,7 +39,7 @@ export function createMetrics(readFigures: () => Promise<Figures>): Metrics {
     gauge.set(value)
   }
   return {
-    observe: (request) => answers.observe(request, request.seconds),
+    observe: (request) => responses.observe(request, request.seconds),
     async expose() {
       const figures = await readFigures().then(
         (read) => ({ ...read, figures_readable: 1 }),

@@ -5,7 +5,7 @@ import { tryScript } from './try-script.ts'
 const ADDRESS = 'https://tags.example/gtm.js?id=GTM-1'
 
 /** A tag manager with this response, and the addresses that it was asked for. */
-function answering(status: number, type = 'application/javascript; charset=UTF-8') {
+function respondingWith(status: number, type = 'application/javascript; charset=UTF-8') {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
     asked.push(new Request(input).url)
@@ -17,7 +17,7 @@ function answering(status: number, type = 'application/javascript; charset=UTF-8
 test.for(['application/javascript; charset=UTF-8', 'text/javascript', 'application/x-javascript'])(
   'a script of the type %s works, and is asked for once',
   async (type) => {
-    const { fetch, asked } = answering(200, type)
+    const { fetch, asked } = respondingWith(200, type)
     expect(await tryScript(ADDRESS, { fetch, withinMs: 1_000 })).toBeNull()
     expect(asked).toEqual([ADDRESS])
   },
@@ -32,13 +32,13 @@ test.for([
   [403, 'text/html', 'id', 'script_refused'],
   [503, 'text/html', 'url', 'faulty'],
   [204, 'text/javascript', 'url', 'faulty'],
-] as const)('an answer %i of %j is a trouble of the %s: %s', async ([status, type, field, trouble]) => {
-  const { fetch } = answering(status, type)
+] as const)('a response %i of %j is a trouble of the %s: %s', async ([status, type, field, trouble]) => {
+  const { fetch } = respondingWith(status, type)
   expect(await tryScript(ADDRESS, { fetch, withinMs: 1_000 })).toEqual({ field, trouble })
 })
 
 test('an address without TLS is not called, nor one in a private network', async () => {
-  const { fetch, asked } = answering(200)
+  const { fetch, asked } = respondingWith(200)
   expect(await tryScript('http://tags.example/gtm.js', { fetch, withinMs: 1_000 })).toEqual({
     field: 'url',
     trouble: 'script_insecure',
@@ -53,7 +53,7 @@ test('an address without TLS is not called, nor one in a private network', async
   }
 })
 
-test('a tag manager that never answers is silent', async () => {
+test('a tag manager that never responds is silent', async () => {
   const fetch: typeof globalThis.fetch = (_input, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))

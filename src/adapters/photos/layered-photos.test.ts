@@ -8,7 +8,7 @@ import { createDiskPhotoStore } from './disk-photo-store.ts'
 import { layeredPhotos } from './layered-photos.ts'
 import { createS3PhotoStore } from './s3-photo-store.ts'
 
-test('without a former store it is the store in use', async () => {
+test('without a former store the layered store is the store in use', async () => {
   const { disk } = await stores()
   expect(layeredPhotos(disk, [])).toBe(disk)
 })
@@ -60,7 +60,7 @@ async function aBucketThatIsGone(): Promise<PhotoStore> {
   return bucket
 }
 
-/** A disk, and a bucket that answers as one. */
+/** A disk, and a bucket that responds as one. */
 async function stores(): Promise<{ disk: PhotoStore; bucket: PhotoStore }> {
   const folder = await mkdtemp(join(tmpdir(), 'layered-'))
   const standIn = await startS3StandIn()

@@ -4,7 +4,7 @@ import type { PushKeys, PushMessage, PushSender, PushTarget } from '#core/notice
 
 type WebPush = typeof import('web-push')
 
-/** A push service that does not answer must not stop the others. */
+/** A push service that does not respond must not stop the others. */
 const SENT_WITHIN_MS = 10_000
 
 /** The push service does not know the browser any more. Source: RFC 8030, 7.3. */
@@ -41,9 +41,9 @@ export function createWebPushSender({
       const { headers, body } = await requestOf(target, message, { ...keys, subject })
       const signal = AbortSignal.timeout(SENT_WITHIN_MS)
       try {
-        const answer = await fetch(target.endpoint, { method: 'POST', headers, body, signal })
-        await answer.body?.cancel()
-        return outcomeOf(answer.status)
+        const response = await fetch(target.endpoint, { method: 'POST', headers, body, signal })
+        await response.body?.cancel()
+        return outcomeOf(response.status)
       } catch (error) {
         if (error instanceof PrivateAddress) return 'gone'
         if (isNotFound(error)) return 'unresolved'
@@ -53,7 +53,7 @@ export function createWebPushSender({
   }
 }
 
-/** The domain name system says that there is no such host; a resolver without an answer has another code. */
+/** The domain name system says that there is no such host; a resolver that does not respond has another code. */
 function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND'
 }
@@ -61,7 +61,7 @@ function isNotFound(error: unknown): boolean {
 function outcomeOf(status: number): 'sent' | 'gone' | 'refused' {
   if (status >= 200 && status < 300) return 'sent'
   if (GONE.has(status)) return 'gone'
-  if (status === 429 || status >= 500) throw new Error(`the push service answers ${status}`)
+  if (status === 429 || status >= 500) throw new Error(`the push service responds ${status}`)
   return 'refused'
 }
 

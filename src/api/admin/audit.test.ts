@@ -21,8 +21,8 @@ test('the log is for the team, newest first, by subject, with the present names 
 
   const api = createTestApi(app, { authenticate: async () => camille })
   const read = async (query: string) => {
-    const answer = await api.request(`/audit${query}`, { headers: { Authorization: 'Bearer x' } })
-    return (await answer.json()) as AuditPage
+    const response = await api.request(`/audit${query}`, { headers: { Authorization: 'Bearer x' } })
+    return (await response.json()) as AuditPage
   }
   const all = await read('?locale=fr')
   expect(all.total).toBe(3)
@@ -58,8 +58,10 @@ test('departures have their start, series and deleted ones too, and are grouped 
     )
   })
   const api = createTestApi(app, { authenticate: async () => camille })
-  const answer = await api.request('/audit?subject=availability', { headers: { Authorization: 'Bearer x' } })
-  const { entries } = (await answer.json()) as AuditPage
+  const response = await api.request('/audit?subject=availability', {
+    headers: { Authorization: 'Bearer x' },
+  })
+  const { entries } = (await response.json()) as AuditPage
   const name = 'The secret passages'
   expect(entries.slice(0, 3).map(({ subject }) => subject)).toEqual([
     { type: 'series', id: series, name },

@@ -17,12 +17,12 @@ const WEEK = { from: '2026-06-29', to: '2026-07-06' }
 
 /** Each test has a tour of its own, and they share a database. */
 async function copy(api: TeamApi, tour: TestTour, fields: Fields = {}) {
-  const answer = await send(api, 'POST', '/availabilities/copy', {
+  const response = await send(api, 'POST', '/availabilities/copy', {
     ...WEEK,
     tourId: tour.id,
     ...fields,
   })
-  return { status: answer.status, body: (await answer.json()) as CopiedWeek & Record<string, unknown> }
+  return { status: response.status, body: (await response.json()) as CopiedWeek & Record<string, unknown> }
 }
 
 async function take(api: TeamApi, { departures }: CopiedWeek) {
@@ -84,8 +84,8 @@ describe('a week', () => {
 
   test('copied twice at the same moment is there once', async ({ api, app, tour }) => {
     await aWeek(api, tour)
-    const answers = await Promise.all([copy(api, tour), copy(api, tour), copy(api, tour)])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
+    const responses = await Promise.all([copy(api, tour), copy(api, tour), copy(api, tour)])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
     const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
     expect(rows).toHaveLength(4)
   })

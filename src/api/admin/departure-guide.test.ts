@@ -19,7 +19,7 @@ import {
 import { aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 
-type Desk = { api: TeamApi; app: TestApp }
+type Team = { api: TeamApi; app: TestApp }
 
 const NOBODY = '019aa5c0-0000-7000-8000-000000000000'
 const WEEK = 'from=2026-06-29&to=2026-07-05'
@@ -108,8 +108,8 @@ describe('the guide of a departure', () => {
 
     const copy = async (to: string) => {
       const week = { from: '2026-06-29', to, tourId: tour.id }
-      const answer = await send(api, 'POST', '/availabilities/copy', week)
-      const { departures } = (await answer.json()) as CopiedWeek
+      const response = await send(api, 'POST', '/availabilities/copy', week)
+      const { departures } = (await response.json()) as CopiedWeek
       return (await Promise.all(departures.map(({ id }) => detail(api, id)))).map((one) => one.guideId)
     }
     expect(await copy('2026-07-06')).toEqual([guideId, guideId])
@@ -191,7 +191,7 @@ describe('the guide of a departure', () => {
 
 describe('a guide who leads two at once', () => {
   /** Saves departures of two tours with one guide; returns the response to the last of them. */
-  async function saved({ api, app }: Desk, starts: readonly string[], durationMinutes = '60') {
+  async function saved({ api, app }: Team, starts: readonly string[], durationMinutes = '60') {
     const { id: guideId } = await aGuide(app)
     let last
     for (const localDateTimeStart of starts) {

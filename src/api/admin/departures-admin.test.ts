@@ -107,8 +107,10 @@ describe('closing, deleting, cancelling', () => {
       },
       reservationsEver: 1,
     })
-    const answer = await send(api, 'POST', `/availabilities/${id}/cancel`, { message: 'Storm on the coast.' })
-    expect(await answer.json()).toEqual({ reservations: 1 })
+    const response = await send(api, 'POST', `/availabilities/${id}/cancel`, {
+      message: 'Storm on the coast.',
+    })
+    expect(await response.json()).toEqual({ reservations: 1 })
     expect(await detail(api, id)).toMatchObject({
       cancelled: true,
       seatsTaken: 0,
@@ -125,8 +127,8 @@ describe('the calendar', () => {
     }
     await save(api, { ...ONE_DEPARTURE, tourId: other.id, localDateTimeStart: '2026-09-15T09:00' })
     const startsOf = async (query: string) => {
-      const answer = await send(api, 'GET', `/availabilities?from=2026-09-01&to=2026-09-30${query}`)
-      const { availabilities } = (await answer.json()) as {
+      const response = await send(api, 'GET', `/availabilities?from=2026-09-01&to=2026-09-30${query}`)
+      const { availabilities } = (await response.json()) as {
         availabilities: { localDateTimeStart: string; capacity: number; seatsTaken: number }[]
       }
       return availabilities.map((row) => `${row.localDateTimeStart} ${row.seatsTaken}/${row.capacity}`)
@@ -163,8 +165,8 @@ describe('the calendar', () => {
       await save(api, { ...ONE_DEPARTURE, tourId: tour.id, localDateTimeStart: `2026-${start}` })
     }
     const asked = async (days: string) => {
-      const answer = await send(api, 'GET', `/availabilities?${days}&perDay=2&tour=${tour.id}`)
-      return (await answer.json()) as Calendar
+      const response = await send(api, 'GET', `/availabilities?${days}&perDay=2&tour=${tour.id}`)
+      return (await response.json()) as Calendar
     }
     const september = await asked('from=2026-09-01&to=2026-09-30')
     expect(september.availabilities.map((one) => one.localDateTimeStart)).toEqual([
@@ -189,8 +191,8 @@ describe('the calendar', () => {
 
   test('names the public holidays of the requested days', async ({ api, tour }) => {
     const asked = async (query: string) => {
-      const answer = await send(api, 'GET', `/availabilities?from=2026-06-29&to=2026-08-09${query}`)
-      return ((await answer.json()) as Calendar).holidays
+      const response = await send(api, 'GET', `/availabilities?from=2026-06-29&to=2026-08-09${query}`)
+      return ((await response.json()) as Calendar).holidays
     }
     for (const query of ['', `&tour=${tour.id}`]) {
       expect(await asked(query)).toEqual([{ day: '2026-07-14', holiday: 'Bastille Day' }])
@@ -206,7 +208,7 @@ describe('the calendar', () => {
   )
 
   test('is 404 for an unknown tour', async ({ api }) => {
-    const answer = await send(api, 'GET', `/availabilities?from=2026-09-01&to=2026-09-30&tour=${NOWHERE}`)
-    expect(answer.status).toBe(404)
+    const response = await send(api, 'GET', `/availabilities?from=2026-09-01&to=2026-09-30&tour=${NOWHERE}`)
+    expect(response.status).toBe(404)
   })
 })

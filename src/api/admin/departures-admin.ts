@@ -63,7 +63,7 @@ const detailRoute = createRoute({
   },
 })
 
-const savedAnswer = savedDeparturesSchema.meta({
+const savedResponse = savedDeparturesSchema.meta({
   id: 'SavedAvailabilities',
   examples: [SAVED_DEPARTURES_EXAMPLE],
 })
@@ -77,8 +77,8 @@ const saveRoute = createRoute({
     '`localDateTimeStart` makes one departure; `weekdays[]`, `times[]`, `from`, `to` and `exceptions[]` a series of at most 500; `id` with `version` changes what is there, with `scope` also the rest of its series. A start in an hour that clocks skip moves forward: `moved`.',
   request: { body: formBody('SaveAvailability', saveDepartureSchema) },
   responses: {
-    200: json(savedAnswer, 'Changed'),
-    201: json(savedAnswer, 'Made'),
+    200: json(savedResponse, 'Changed'),
+    201: json(savedResponse, 'Made'),
     ...problems(400, 401, 404, 409, 413, 415, 422),
   },
 })

@@ -17,9 +17,9 @@ test('every email can be looked at in every language, before the first tour too'
   const actor = { type: 'user', id: user.id, name: 'Camille', role: 'owner' } as const
   const api = createTestApi(app, { authenticate: async () => actor })
   const get = async <T>(path: string) => {
-    const answer = await api.request(path, { headers: { Authorization: 'Bearer x' } })
-    expect([path, answer.status]).toEqual([path, 200])
-    return (await answer.json()) as T
+    const response = await api.request(path, { headers: { Authorization: 'Bearer x' } })
+    expect([path, response.status]).toEqual([path, 200])
+    return (await response.json()) as T
   }
   for (const locale of LOCALES) {
     const listed = await get<ListedSample[]>(`/mail/samples?locale=${locale}`)
@@ -44,12 +44,12 @@ test('an email is sent to the member who looks at it, once for one form, in its 
   const api = createTestApi(app, { authenticate: async () => actor })
   const body = new URLSearchParams({ formToken: crypto.randomUUID(), sample: 'confirmation', locale: 'fr' })
   for (let press = 0; press < 2; press += 1) {
-    const answer = await api.request('/mail/test', {
+    const response = await api.request('/mail/test', {
       method: 'POST',
       headers: { Authorization: 'Bearer x' },
       body,
     })
-    expect([answer.status, await answer.json()]).toEqual([202, { recipient: user.username }])
+    expect([response.status, await response.json()]).toEqual([202, { recipient: user.username }])
   }
   for (const job of await app.enqueuedJobs())
     if (job.name === 'send-letter') await sendEmail(app, job.data.letterId)
@@ -58,10 +58,10 @@ test('an email is sent to the member who looks at it, once for one form, in its 
   expect(mails[0]?.html).toContain('lang="fr"')
   expect(tour).toBeDefined()
   const wrong = new URLSearchParams({ sample: 'nothing' })
-  const answer = await api.request('/mail/test', {
+  const response = await api.request('/mail/test', {
     method: 'POST',
     headers: { Authorization: 'Bearer x' },
     body: wrong,
   })
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
 })

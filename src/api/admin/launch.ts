@@ -38,7 +38,7 @@ const visitRoute = createRoute({
   summary: 'Whether the caller may see the site, which is perhaps not live yet',
   description:
     'A member may see it, and so may the holder of a preview link, whose secret is in X-Site-Preview.',
-  responses: { 200: json(visitSchema, 'The answer') },
+  responses: { 200: json(visitSchema, 'The result of the visit') },
 })
 
 const businessRoute = createRoute({

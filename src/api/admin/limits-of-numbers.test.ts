@@ -5,8 +5,12 @@ import { send, teamTest as test } from '#tests/support/team-api.ts'
 
 test('a number outside of its limits is refused with them', async ({ api, tour }) => {
   const departure = { tourId: tour.id, 'languages[]': ['en'], localDateTimeStart: '2027-03-22T10:00' }
-  const answer = await send(api, 'POST', '/tours/availabilities', { ...departure, capacity: '0', note: 'x' })
-  expect(await answer.json()).toMatchObject({
+  const response = await send(api, 'POST', '/tours/availabilities', {
+    ...departure,
+    capacity: '0',
+    note: 'x',
+  })
+  expect(await response.json()).toMatchObject({
     fields: { capacity: 'validation.out_of_range' },
     limits: { capacity: { min: 1, max: 10_000 } },
   })
@@ -25,12 +29,12 @@ test('a number outside of its limits is refused with them', async ({ api, tour }
 })
 
 test('no limits are named for other errors', async ({ api, tour }) => {
-  const answer = await send(api, 'POST', `/tours/${tour.id}/edit`, {
+  const response = await send(api, 'POST', `/tours/${tour.id}/edit`, {
     version: '1',
     partyMin: 'many',
     partyMax: '4',
   })
-  expect(await answer.json()).not.toHaveProperty('limits')
+  expect(await response.json()).not.toHaveProperty('limits')
 })
 
 test('the message of a number outside of its limits names them in each language', () => {

@@ -107,9 +107,9 @@ describe('the look', () => {
     expect((await save(api, { ...base, logo: RED })).status).toBe(204)
     expect(await lookOf(api)).toMatchObject({ accent: '#8b1e1e', pairing: 'poster' })
     const kept = await ofLogo()
-    const answer = await save(api, { ...base, accent: '#1e8b1e', pairing: 'clear', logo: RED })
+    const response = await save(api, { ...base, accent: '#1e8b1e', pairing: 'clear', logo: RED })
     const fields = { accent: 'settings.version_conflict', logo: 'settings.version_conflict' }
-    expect([answer.status, await answer.json()]).toMatchObject([409, { fields }])
+    expect([response.status, await response.json()]).toMatchObject([409, { fields }])
     expect([await ofLogo(), (await filesIn(folder)).toSorted()]).toEqual([kept, NAMES])
     const seen = { ...base, 'shown[accent]': '#8b1e1e', 'shown[logo]': kept }
     expect((await save(api, { ...seen, accent: '#1e8b1e', pairing: 'clear' })).status).toBe(204)
@@ -125,15 +125,15 @@ describe('the look', () => {
       [RED, unreadable, 'hero', 'upload.unreadable'],
       [RED, await anImage(299, 900), 'hero', 'look.picture_too_small'],
     ] as const) {
-      const answer = await save(api, { logo }, [picture])
-      expect((await answer.json()) as object).toMatchObject({ code, fields: { [field]: code } })
+      const response = await save(api, { logo }, [picture])
+      expect((await response.json()) as object).toMatchObject({ code, fields: { [field]: code } })
       expect(await filesIn(folder)).toEqual([])
     }
   })
 
   test('refuses an invalid colour, and then stores nothing of the logo', async ({ api, folder }) => {
-    const answer = await save(api, { accent: 'red', logo: RED })
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await save(api, { accent: 'red', logo: RED })
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { fields: { accent: 'settings.colour_invalid' } },
     ])
@@ -182,10 +182,10 @@ test.for([
     'upload.too_many_pixels',
   ],
 ] as const)(
-  '%s changes nothing, and the answer says why',
+  '%s changes nothing, and the response says why',
   async ([, file, status, code], { api, folder }) => {
-    const answer = await save(api, { accent: '#8b1e1e', logo: await file() })
-    expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+    const response = await save(api, { accent: '#8b1e1e', logo: await file() })
+    expect([response.status, await response.json()]).toMatchObject([status, { code }])
     expect((await lookOf(api)).accent).toBe('')
     expect(await filesIn(folder)).toEqual([])
   },

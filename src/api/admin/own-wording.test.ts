@@ -55,19 +55,19 @@ describe('the operator’s own wording', () => {
   })
 
   test('is requested again each time: a cache may only keep it under its ETag', async ({ call }) => {
-    const answer = await call('GET', '/locale?locale=fr')
-    expect(answer.headers.get('Cache-Control')).toBe('public, no-cache')
-    expect(answer.headers.get('ETag')).toMatch(/"/)
+    const response = await call('GET', '/locale?locale=fr')
+    expect(response.headers.get('Cache-Control')).toBe('public, no-cache')
+    expect(response.headers.get('ETag')).toMatch(/"/)
   })
 
   test('is refused beside its field, and nothing of the form is written', async ({ call }) => {
     await call('POST', '/settings/sentences', own)
-    const answer = await call('POST', '/settings/sentences', {
+    const response = await call('POST', '/settings/sentences', {
       en: { 'homePage.nothing': 'x', 'common.close': ' ', 'common.back': 'x'.repeat(1001) },
       fr: { 'common.fromPrice': 'dès', 'common.book': 'Som{me', 'common.close': '<b>Plus</b>' },
     })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
       code: 'validation.failed',
       fields: { 'en[common.close]': 'settings.required', 'en[common.back]': 'settings.too_long' },
     })

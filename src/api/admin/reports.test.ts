@@ -43,8 +43,8 @@ describe('the file of a report', () => {
       .set({ title: JSON.stringify({ en: title, fr: title }) })
       .execute()
     await aPaidBooking(app, tour, await aDeparture(app, tour))
-    const answer = await send(api, 'GET', `/reports/export/csv?by=tour&${PERIOD}`)
-    expect(csvRows(await answer.text(), ',')[1]?.[0]).toBe(`'${title}`)
+    const response = await send(api, 'GET', `/reports/export/csv?by=tour&${PERIOD}`)
+    expect(csvRows(await response.text(), ',')[1]?.[0]).toBe(`'${title}`)
   })
 
   test('is refused as the report is', async ({ api }) => {

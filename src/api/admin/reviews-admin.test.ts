@@ -29,8 +29,8 @@ function request(method: string, form?: Record<string, string>, bearer?: string)
   }
 }
 
-async function codeOf(answer: Response): Promise<string> {
-  return `${answer.status} ${((await answer.json()) as { code: string }).code}`
+async function codeOf(response: Response): Promise<string> {
+  return `${response.status} ${((await response.json()) as { code: string }).code}`
 }
 
 describe('moderation', () => {
@@ -91,9 +91,9 @@ describe('moderation', () => {
 
   test('requires a reason, and reports its lack at the field', async ({ app, call }) => {
     const { id } = await aReview(app)
-    const answer = await call('POST', `/comments/${id}/reject`, { reason: '  ' })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ fields: { reason: 'review.reason_empty' } })
+    const response = await call('POST', `/comments/${id}/reject`, { reason: '  ' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ fields: { reason: 'review.reason_empty' } })
   })
 
   test('replies to published reviews only; an empty reply removes the reply', async ({ app, call }) => {
@@ -102,8 +102,8 @@ describe('moderation', () => {
     expect(await codeOf(await reply('Merci'))).toBe('409 review.status_conflict')
     await call('POST', `/comments/${id}/publish`)
     const replyShown = async () => {
-      const answer = await call('GET', '/comments/admin?status=PUBLISHED')
-      const { comments } = (await answer.json()) as { comments: { id: string; reply: string | null }[] }
+      const response = await call('GET', '/comments/admin?status=PUBLISHED')
+      const { comments } = (await response.json()) as { comments: { id: string; reply: string | null }[] }
       return comments.find((comment) => comment.id === id)?.reply
     }
     expect((await reply('Merci')).status).toBe(204)

@@ -38,12 +38,12 @@ describe('one departure', () => {
     ['a series', A_SERIES],
   ] as const)('sent twice at once and once more, %s is made once', async ([, fields], { api, app, tour }) => {
     const form = { ...fields, tourId: tour.id, formToken: crypto.randomUUID() }
-    const answers = [...(await Promise.all([save(api, form), save(api, form)])), await save(api, form)]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(answers[1]?.body).toEqual(answers[0]?.body)
-    expect(answers[2]?.body).toEqual(answers[0]?.body)
+    const responses = [...(await Promise.all([save(api, form), save(api, form)])), await save(api, form)]
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(responses[1]?.body).toEqual(responses[0]?.body)
+    expect(responses[2]?.body).toEqual(responses[0]?.body)
     const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
-    expect(rows).toHaveLength(answers[0]?.body.departures.length ?? 0)
+    expect(rows).toHaveLength(responses[0]?.body.departures.length ?? 0)
   })
 
   test('in an hour that clocks skip moves forward and reports it', async ({ api, tour }) => {

@@ -17,8 +17,8 @@ describe('a series', () => {
   })
 
   test('sent twice at the same time is made once', async ({ api, app, tour }) => {
-    const answers = await Promise.all([1, 2, 3].map(() => save(api, { ...A_SERIES, tourId: tour.id })))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
+    const responses = await Promise.all([1, 2, 3].map(() => save(api, { ...A_SERIES, tourId: tour.id })))
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
     const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
     expect(rows).toHaveLength(8)
   })
@@ -26,8 +26,8 @@ describe('a series', () => {
   test('is shown with its public holidays, in the requested language', async ({ api, tour }) => {
     const series = { tourId: tour.id, 'weekdays[]': ['1'], 'times[]': ['10:00'], from: '2027-03-22' }
     const holidays = async (fields: Fields) => {
-      const answer = await send(api, 'POST', '/tours/availabilities/preview', { ...series, ...fields })
-      return ((await answer.json()) as SeriesPreview).departures.map(({ holiday }) => holiday)
+      const response = await send(api, 'POST', '/tours/availabilities/preview', { ...series, ...fields })
+      return ((await response.json()) as SeriesPreview).departures.map(({ holiday }) => holiday)
     }
     expect(await holidays({ to: '2027-03-29' })).toEqual([null, 'Easter Monday'])
     expect(await holidays({ to: '2027-03-29', locale: 'fr' })).toEqual([null, 'Lundi de Pâques'])
@@ -41,11 +41,11 @@ describe('a series', () => {
       from: '2027-03-21',
       to: '2027-04-04',
     }
-    const answer = await send(api, 'POST', '/tours/availabilities/preview', {
+    const response = await send(api, 'POST', '/tours/availabilities/preview', {
       ...series,
       'exceptions[]': ['2027-04-04'],
     })
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       count: 2,
       max: 500,
       departures: [
@@ -89,8 +89,8 @@ describe('a series', () => {
     const times = ['10:00', '14:00']
     const series = { tourId: tour.id, 'weekdays[]': ['1'], from: '2027-03-22', to: '2027-03-29' }
     const overlaps = async (fields: Fields) => {
-      const answer = await send(api, 'POST', '/tours/availabilities/preview', { ...series, ...fields })
-      const { departures } = (await answer.json()) as SeriesPreview
+      const response = await send(api, 'POST', '/tours/availabilities/preview', { ...series, ...fields })
+      const { departures } = (await response.json()) as SeriesPreview
       return departures.map(({ overlap }) => overlap?.localDateTimeStart ?? null)
     }
     const preview = { 'times[]': times, durationMinutes: '150' }
@@ -120,8 +120,8 @@ describe('a series', () => {
       to: today.add({ days: 3 }).toString(),
     }
     const late = async (fields: Fields) => {
-      const answer = await send(api, 'POST', '/tours/availabilities/preview', { ...series, ...fields })
-      const { departures } = (await answer.json()) as SeriesPreview
+      const response = await send(api, 'POST', '/tours/availabilities/preview', { ...series, ...fields })
+      const { departures } = (await response.json()) as SeriesPreview
       return departures.map(({ decisionPast }) => decisionPast)
     }
     const minimum = { participantsMin: '4', decisionHours: '48' }

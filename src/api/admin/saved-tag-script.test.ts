@@ -10,10 +10,10 @@ const PARTS = `${PATH}?changes=1`
 const ON = { url: 'https://tags.example/gtm.js', id: 'GTM-1', mode: 'async' }
 const OTHER = { ...ON, id: 'GTM-2' }
 
-type Answer = { status: number; body: unknown }
+type ScriptResponse = { status: number; body: unknown }
 /** The saved tag manager, by the API of an owner. `service` is what a try finds. */
 type Stage = {
-  post: (path: string, body: unknown) => Promise<Answer>
+  post: (path: string, body: unknown) => Promise<ScriptResponse>
   saved: () => Promise<unknown>
   service: { trouble: ScriptTrouble | null; asked: string[]; meanwhile: () => Promise<unknown> }
 }
@@ -36,8 +36,8 @@ const test = base.extend<{ stage: Stage }>({
     await use({
       service,
       post: async (path, body) => {
-        const answer = await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
-        return { status: answer.status, body: answer.status === 204 ? null : await answer.json() }
+        const response = await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+        return { status: response.status, body: response.status === 204 ? null : await response.json() }
       },
       saved: async () => (await api.request(PATH, { headers })).json(),
     })
@@ -80,8 +80,8 @@ describe.for(WAYS)('a tag manager that is saved %s', ([, path, bodyOf]) => {
 
   test('with a wrong value names that first, and counts as no try of the password', async ({ stage }) => {
     const { post, service } = stage
-    const answer = await post(path, bodyOf({ ...ON, url: 'ftp://tags.example' }, {}))
-    expect(answer).toMatchObject({ status: 400, body: { fields: { url: 'settings.url_invalid' } } })
+    const response = await post(path, bodyOf({ ...ON, url: 'ftp://tags.example' }, {}))
+    expect(response).toMatchObject({ status: 400, body: { fields: { url: 'settings.url_invalid' } } })
     expect(service.asked).toEqual([])
   })
 })
@@ -105,17 +105,17 @@ test('a change during the try of another one stays: together, nobody has tried t
     expect((await post(PATH, { ...OTHER, current: PASSWORD })).status).toBe(204)
   }
   const url = 'https://elsewhere.example/t.js'
-  const answer = await post(PARTS, { value: { url }, shown: { url: ON.url }, current: PASSWORD })
+  const response = await post(PARTS, { value: { url }, shown: { url: ON.url }, current: PASSWORD })
   const fields = { url: 'settings.version_conflict' }
-  expect(answer).toMatchObject({ status: 409, body: { code: 'settings.version_conflict', fields } })
+  expect(response).toMatchObject({ status: 409, body: { code: 'settings.version_conflict', fields } })
   expect(await saved()).toEqual(OTHER)
 })
 
 test('a tag manager that is sent twice at once is saved', async ({ stage }) => {
   const { post, saved } = stage
   const sent = { value: ON, shown: null, current: PASSWORD }
-  const answers = await Promise.all([post(PARTS, sent), post(PARTS, sent)])
-  expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  const responses = await Promise.all([post(PARTS, sent), post(PARTS, sent)])
+  expect(responses.map(({ status }) => status)).toEqual([204, 204])
   expect(await saved()).toEqual(ON)
 })
 

@@ -24,8 +24,8 @@ const test = base.extend<{ app: TestApp; open: (asUser: boolean) => Promise<Sess
         return async (method, path, body) => api.request(path, request(method, body, token))
       }
       const credentials = { username: user.username, password: PASSWORD }
-      const answer = await from(null)('POST', '/login_check', credentials)
-      const { token } = (await answer.json()) as { token: string }
+      const response = await from(null)('POST', '/login_check', credentials)
+      const { token } = (await response.json()) as { token: string }
       return { call: from(asUser ? token : null), username: user.username, id: user.id }
     })
   },
@@ -40,8 +40,8 @@ function request(method: string, body: Body | undefined, token: string | null): 
   return { method, headers, ...(body && { body: isForm ? body : JSON.stringify(body) }) }
 }
 
-async function codeOf(answer: Response): Promise<string> {
-  return `${answer.status} ${((await answer.json()) as { code: string }).code}`
+async function codeOf(response: Response): Promise<string> {
+  return `${response.status} ${((await response.json()) as { code: string }).code}`
 }
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
@@ -123,9 +123,9 @@ describe('settings', () => {
     async ([group, values, fields], { open }) => {
       const { call } = await open(true)
       const before = await (await call('GET', `/settings/${group}`)).json()
-      const answer = await call('POST', `/settings/${group}`, values)
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ code: 'validation.failed', fields })
+      const response = await call('POST', `/settings/${group}`, values)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'validation.failed', fields })
       expect(await (await call('GET', `/settings/${group}`)).json()).toEqual(before)
     },
   )
@@ -178,8 +178,8 @@ test('the test email is sent once for one form', async ({ app, open }) => {
   await app.enqueuedJobs()
   const formToken = crypto.randomUUID()
   for (const sent of [formToken, formToken, '', crypto.randomUUID()]) {
-    const answer = await call('POST', '/mail/test', form({ formToken: sent }))
-    expect([answer.status, await answer.json()]).toEqual([202, { recipient: username }])
+    const response = await call('POST', '/mail/test', form({ formToken: sent }))
+    expect([response.status, await response.json()]).toEqual([202, { recipient: username }])
   }
   const emails = (await app.enqueuedJobs()).filter(({ name }) => name === 'send-letter')
   expect(emails).toHaveLength(3)
@@ -198,8 +198,8 @@ describe('the team', () => {
     expect(await codeOf(await call('POST', '/team', member(username)))).toBe('409 user.name_taken')
     const fieldsOf = async (fields: Record<string, string>) => {
       const fixed = { username: 'c@example.com', firstname: 'C', lastname: '', role: 'office' }
-      const answer = await call('POST', '/team', form({ ...fixed, ...fields }))
-      return ((await answer.json()) as { fields: object }).fields
+      const response = await call('POST', '/team', form({ ...fixed, ...fields }))
+      return ((await response.json()) as { fields: object }).fields
     }
     expect(await fieldsOf({ password: 'short' })).toEqual({ password: 'password.too_short' })
     expect(await fieldsOf({ password: 'winniethepooh' })).toEqual({ password: 'password.too_common' })

@@ -25,9 +25,9 @@ describe('POST /payment/checkout/{tour}', () => {
   test('accepts multipart and urlencoded forms and returns the payment page', async ({ stage }) => {
     const { tour, departure } = stage
     for (const encode of [asMultipart, asUrlencoded]) {
-      const answer = await post(stage, encode(fieldsOf(aCheckout(tour, departure))))
-      expect(answer.status).toBe(201)
-      expect(await answer.json()).toMatchObject({
+      const response = await post(stage, encode(fieldsOf(aCheckout(tour, departure))))
+      expect(response.status).toBe(201)
+      expect(await response.json()).toMatchObject({
         reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
         url: expect.stringContaining('/_pay/'),
       })
@@ -37,9 +37,9 @@ describe('POST /payment/checkout/{tour}', () => {
   test('holds nothing while sales are closed', async ({ stage }) => {
     const { app, tour, departure } = stage
     const closed = { ...stage, api: createTestApi({ ...app, sales: 'closed' }) }
-    const answer = await post(closed, asUrlencoded(fieldsOf(aCheckout(tour, departure))))
-    expect(answer.status).toBe(409)
-    expect(await answer.json()).toMatchObject({ code: 'payment.not_configured' })
+    const response = await post(closed, asUrlencoded(fieldsOf(aCheckout(tour, departure))))
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ code: 'payment.not_configured' })
     expect(await seatsTaken(app, departure)).toBe(0)
   })
 
@@ -114,10 +114,10 @@ describe('POST /payment/checkout/{tour}', () => {
       { fields: { locale: 'validation.invalid' } },
     ],
   ])('refuses %s, and writes nothing', async ([, fields, status, code, facts], { stage }) => {
-    const answer = await post(stage, asUrlencoded(fields(stage)))
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
-    expect(await answer.json()).toMatchObject({ code, message: code, status, ...facts })
+    const response = await post(stage, asUrlencoded(fields(stage)))
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toContain('application/problem+json')
+    expect(await response.json()).toMatchObject({ code, message: code, status, ...facts })
     expect(await seatsTaken(stage.app, stage.departure)).toBe(0)
   })
 
@@ -128,9 +128,9 @@ describe('POST /payment/checkout/{tour}', () => {
     ['full', { capacity: 1 }, 'availability.not_enough_seats'],
   ] as const)('refuses a departure that is %s', async ([, facts, code], { stage }) => {
     const departure = await aDeparture(stage.app, stage.tour, facts)
-    const answer = await post(stage, asUrlencoded(fieldsOf(aCheckout(stage.tour, departure))))
-    expect(answer.status).toBe(409)
-    expect(await answer.json()).toMatchObject({ code })
+    const response = await post(stage, asUrlencoded(fieldsOf(aCheckout(stage.tour, departure))))
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ code })
   })
 
   test('refuses a departure of another tour, and an unknown tour', async ({ stage }) => {
@@ -146,8 +146,8 @@ describe('POST /payment/checkout/{tour}', () => {
       body: '{"availabilityId": 1',
       headers: { 'Content-Type': 'application/json' },
     }
-    const answer = await stage.api.request(`/payment/checkout/${stage.tour.slug}`, json)
-    expect([400, 415]).toContain(answer.status)
+    const response = await stage.api.request(`/payment/checkout/${stage.tour.slug}`, json)
+    expect([400, 415]).toContain(response.status)
     const broken = {
       method: 'POST',
       body: 'no parts',
@@ -161,11 +161,11 @@ describe('POST /payment/checkout/{tour}', () => {
   }) => {
     const down = createTestApi({
       ...stage.app,
-      payments: { ...stage.app.payments, createSession: unanswered, findSessions: unanswered },
+      payments: { ...stage.app.payments, createSession: noResponse, findSessions: noResponse },
     })
-    const answer = await post({ ...stage, api: down }, asUrlencoded(filled(stage)))
-    expect(answer.status).toBe(502)
-    expect(await answer.json()).toMatchObject({ code: 'payment.unavailable' })
+    const response = await post({ ...stage, api: down }, asUrlencoded(filled(stage)))
+    expect(response.status).toBe(502)
+    expect(await response.json()).toMatchObject({ code: 'payment.unavailable' })
     expect(await seatsTaken(stage.app, stage.departure)).toBe(2)
   })
 })
@@ -174,8 +174,8 @@ describe('the way back from the payment page', () => {
   test('shows the ticket to the customer, the state to others, and 404 for an unknown session', async ({
     stage,
   }) => {
-    const answer = await post(stage, asUrlencoded(filled(stage)))
-    const { sessionId, holdToken } = (await answer.json()) as CheckoutResponse
+    const response = await post(stage, asUrlencoded(filled(stage)))
+    const { sessionId, holdToken } = (await response.json()) as CheckoutResponse
     await makeMove(stage.app.bank, sessionId, 'pay')
     const ask = (token?: string) =>
       stage.api.request(
@@ -192,15 +192,15 @@ describe('the way back from the payment page', () => {
   })
 
   test('frees the seats for the holder of the signed token, and for nobody else', async ({ stage }) => {
-    const answer = await post(stage, asUrlencoded(filled(stage)))
-    const { holdToken } = (await answer.json()) as CheckoutResponse
+    const response = await post(stage, asUrlencoded(filled(stage)))
+    const { holdToken } = (await response.json()) as CheckoutResponse
     const cancel = async (token: string) => {
       const body = new URLSearchParams({ holdToken: token })
-      const answered = await stage.api.request(`/payment/sessions/cancel/${stage.tour.slug}`, {
+      const later = await stage.api.request(`/payment/sessions/cancel/${stage.tour.slug}`, {
         method: 'POST',
         body,
       })
-      return ((await answered.json()) as { outcome: string }).outcome
+      return ((await later.json()) as { outcome: string }).outcome
     }
     expect(await cancel('')).toBe('none')
     expect(await cancel(`${holdToken}0`)).toBe('none')
@@ -213,8 +213,8 @@ describe('the way back from the payment page', () => {
 describe('GET /payment/holds/{tour}', () => {
   test('names the unpaid seats of the signed token on this tour, and nobody else’s', async ({ stage }) => {
     const { app, tour, departure } = stage
-    const answer = await post(stage, asUrlencoded(filled(stage)))
-    const { holdToken, url } = (await answer.json()) as CheckoutResponse
+    const response = await post(stage, asUrlencoded(filled(stage)))
+    const { holdToken, url } = (await response.json()) as CheckoutResponse
     const ask = async (token: string, slug = tour.slug) => {
       const headers = { 'X-Hold-Token': token }
       const asked = await stage.api.request(`/payment/holds/${slug}`, { headers })
@@ -230,8 +230,8 @@ describe('GET /payment/holds/{tour}', () => {
 describe('POST /payment/webhook', () => {
   test('refuses every body that the provider has not signed', async ({ stage }) => {
     for (const body of ['', '{}', '{"type":"checkout.session.completed"}', '\u0000']) {
-      const answer = stage.api.request('/payment/webhook', { method: 'POST', body })
-      expect(await codeOf(answer)).toEqual([400, 'payment.webhook_invalid'])
+      const response = stage.api.request('/payment/webhook', { method: 'POST', body })
+      expect(await codeOf(response)).toEqual([400, 'payment.webhook_invalid'])
     }
   })
 })
@@ -243,8 +243,8 @@ async function post({ api, tour }: Stage, body: FormData | URLSearchParams, slug
 }
 
 async function codeOf(asked: Response | Promise<Response>): Promise<[number, string]> {
-  const answer = await asked
-  return [answer.status, ((await answer.json()) as { code: string }).code]
+  const response = await asked
+  return [response.status, ((await response.json()) as { code: string }).code]
 }
 
 function filled({ tour, departure }: Stage): Record<string, string> {
@@ -278,6 +278,6 @@ function asMultipart(fields: Record<string, string>): FormData {
   return form
 }
 
-function unanswered(): Promise<never> {
+function noResponse(): Promise<never> {
   return Promise.reject(new ProviderUnavailable('timeout'))
 }

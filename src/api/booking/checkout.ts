@@ -113,13 +113,13 @@ export function checkoutApi(app: App) {
   return createRouter()
     .openapi(checkoutRoute, async (c) => {
       const { tour } = c.req.valid('param')
-      const answer = await checkOut(app, {
+      const response = await checkOut(app, {
         tour,
         form: c.req.valid('form'),
         clientAddress: c.var.clientAddress,
         preview: c.req.header(PREVIEW_HEADER) ?? null,
       })
-      return c.json(answer, 201)
+      return c.json(response, 201)
     })
     .openapi(outcomeRoute, async (c) => {
       const holdToken = c.req.valid('header')['x-hold-token'] ?? null

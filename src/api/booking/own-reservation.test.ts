@@ -66,9 +66,9 @@ describe('the calls of a customer on their own reservation', () => {
     ]
     for (const guess of [reference, id, `${token.slice(1)}A`]) {
       for (const [call, form] of calls) {
-        const answer = await post(app, `/reservation/${guess}/${call}`, form)
-        const { code } = (await answer.json()) as { code: string }
-        expect([call, answer.status, code]).toEqual([call, 404, 'reservation.not_found'])
+        const response = await post(app, `/reservation/${guess}/${call}`, form)
+        const { code } = (await response.json()) as { code: string }
+        expect([call, response.status, code]).toEqual([call, 404, 'reservation.not_found'])
       }
     }
     expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED', seats: 2 })

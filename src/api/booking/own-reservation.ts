@@ -36,7 +36,7 @@ import { createRouter } from '../http/router.ts'
 
 const tags = ['Reservation']
 const done = { 204: { description: 'It is done, and an email confirms it' } }
-const previewAnswer = json(
+const previewResponse = json(
   ownChangeSchema.meta({ id: 'OwnChange', examples: [OWN_CHANGE_EXAMPLE] }),
   'The effect; nothing is changed',
 )
@@ -62,7 +62,7 @@ const previewPartyRoute = createRoute({
     query: localeQuerySchema,
     body: formBody('PreviewOwnParty', ownPartyQuerySchema),
   },
-  responses: { 200: previewAnswer, ...problems(400, 404, 409, 413, 415, 422, 429) },
+  responses: { 200: previewResponse, ...problems(400, 404, 409, 413, 415, 422, 429) },
 })
 
 const partyRoute = createRoute({
@@ -174,7 +174,7 @@ const previewMoveRoute = createRoute({
     query: localeQuerySchema,
     body: formBody('PreviewOwnMove', ownMoveQuerySchema),
   },
-  responses: { 200: previewAnswer, ...problems(400, 404, 409, 413, 415, 429) },
+  responses: { 200: previewResponse, ...problems(400, 404, 409, 413, 415, 429) },
 })
 
 const moveRoute = createRoute({

@@ -9,7 +9,7 @@ import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
 /** Every response takes this long, so that its time does not reveal whether an email was enqueued. */
-const ANSWER_MS = 250
+const RESPONSE_MS = 250
 
 const findRoute = createRoute({
   method: 'post',
@@ -34,7 +34,10 @@ const findRoute = createRoute({
 /** The routes of customers who have lost their link. */
 export function reservationFindApi(app: App) {
   return createRouter().openapi(findRoute, async (c) => {
-    await Promise.all([findReservation(app, c.req.valid('form'), c.var.clientAddress), setTimeout(ANSWER_MS)])
+    await Promise.all([
+      findReservation(app, c.req.valid('form'), c.var.clientAddress),
+      setTimeout(RESPONSE_MS),
+    ])
     return c.json({ status: 'accepted' as const }, 202)
   })
 }

@@ -26,19 +26,19 @@ describe('GET /reservation/{token}', () => {
     const { api, token, reference } = booked
     const guesses = [reference, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 'x']
     for (const guess of guesses) {
-      const answer = await api.request(`/reservation/${guess}${path}`)
-      expect(answer.status).toBe(404)
-      expect(await answer.json()).toMatchObject({ code: 'reservation.not_found' })
+      const response = await api.request(`/reservation/${guess}${path}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 'reservation.not_found' })
     }
   })
 })
 
 test('GET /reservation/{token}/calendar is a calendar file in its language', async ({ booked }) => {
   const { api, token, reference } = booked
-  const answer = await api.request(`/reservation/${token}/calendar`)
-  expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
-  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${reference}.ics"`)
-  const file = (await answer.text()).replaceAll('\r\n ', '')
+  const response = await api.request(`/reservation/${token}/calendar`)
+  expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${reference}.ics"`)
+  const file = (await response.text()).replaceAll('\r\n ', '')
   expect(file).toContain('SUMMARY:Les passages secrets\r\n')
   expect(file).toContain(`URL:http://localhost:3000/fr/reservation/${token}\r\n`)
   const english = await (await api.request(`/reservation/${token}/calendar?locale=en`)).text()

@@ -44,16 +44,16 @@ describe('F39: a webhook that is not the provider’s', () => {
     ['played again after ten minutes', (stage) => ({ body: stage.body, signature: genuine(stage, -600) })],
   ])('%s is refused and changes nothing', async ([, forge], { stage }) => {
     const { body, signature } = forge(stage)
-    const answer = await post(stage.app, body, signature)
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).not.toMatch(/ at |\.ts\b|node:/)
+    const response = await post(stage.app, body, signature)
+    expect(response.status).toBe(400)
+    expect(await response.text()).not.toMatch(/ at |\.ts\b|node:/)
     expect(await reservationRow(stage.app, stage.id)).toMatchObject({ status: 'ON_HOLD' })
     expect(await stage.app.db.selectFrom('provider_event').selectAll().execute()).toEqual([])
   })
 
   test.for(GARBAGE)('garbage, though signed, is refused (%#)', async (body, { stage }) => {
-    const answer = await post(stage.app, body, signBody(body, secretOf(stage.app), stage.app.clock.now()))
-    expect(answer.status).toBe(400)
+    const response = await post(stage.app, body, signBody(body, secretOf(stage.app), stage.app.clock.now()))
+    expect(response.status).toBe(400)
     expect(await stage.app.db.selectFrom('provider_event').selectAll().execute()).toEqual([])
   })
 

@@ -70,8 +70,8 @@ async function tellSettings(api: TeamApi, { url, line, text }: Canary): Promise<
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
   for (const [group, value] of Object.entries(promised)) {
     const body = JSON.stringify(value)
-    const answer = await api.request(`/settings/${group}`, { method: 'POST', headers, body })
-    expect({ group, status: answer.status }).toEqual({ group, status: 204 })
+    const response = await api.request(`/settings/${group}`, { method: 'POST', headers, body })
+    expect({ group, status: response.status }).toEqual({ group, status: 204 })
   }
 }
 

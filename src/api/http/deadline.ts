@@ -12,6 +12,6 @@ export const CALL_MS = 8_000
  * own end: a repeated form finds its result. A call with files may take longer.
  */
 export function deadline(ms = CALL_MS): MiddlewareHandler<ApiEnv> {
-  const limited = timeout(ms, () => new HTTPException(503, { message: `no answer within ${ms} ms` }))
+  const limited = timeout(ms, () => new HTTPException(503, { message: `no response within ${ms} ms` }))
   return (c, next) => (maySendFiles(c) ? next() : limited(c, next))
 }

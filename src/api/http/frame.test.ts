@@ -72,10 +72,10 @@ function apiWithProbes(app: Probed, options: Partial<FrameOptions> = {}) {
 
 describe('every response', () => {
   test('has a request id and cannot be framed or stored', async ({ app }) => {
-    const answer = await apiWithProbes(app).request('/ping')
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ status: 'ok', time: '2026-06-15T09:00:00Z' })
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await apiWithProbes(app).request('/ping')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ status: 'ok', time: '2026-06-15T09:00:00Z' })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
       'cache-control': 'no-store',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -122,11 +122,11 @@ describe('a request that cannot be served', () => {
       'request.malformed',
     ],
   ] as const)('%s', async ([, path, init, status, code], { app }) => {
-    const answer = await apiWithProbes(app).request(path, init)
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(await answer.json()).toMatchObject({
+    const response = await apiWithProbes(app).request(path, init)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({
       status,
       code,
       message: code,
@@ -135,18 +135,18 @@ describe('a request that cannot be served', () => {
   })
 
   test('gets the allowed methods', async ({ app }) => {
-    const answer = await apiWithProbes(app).request('/ping', { method: 'POST' })
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+    const response = await apiWithProbes(app).request('/ping', { method: 'POST' })
+    expect(response.headers.get('Allow')).toBe('GET, HEAD')
   })
 
   test('gets the wrong field, by its name in the form', async ({ app }) => {
     const body = 'units[a]=1&units[b]=two'
-    const answer = await apiWithProbes(app).request('/echo', {
+    const response = await apiWithProbes(app).request('/echo', {
       method: 'POST',
       body,
       headers: URLENCODED,
     })
-    expect(await answer.json()).toMatchObject({ fields: { 'units[b]': 'units.unknown' } })
+    expect(await response.json()).toMatchObject({ fields: { 'units[b]': 'units.unknown' } })
     const none = await apiWithProbes(app).request('/echo', {
       method: 'POST',
       body: '',
@@ -180,37 +180,41 @@ describe('a body of 50 MB', () => {
    * Sends a head, then chunks as long as the server reads, and returns the response and the number of bytes that the
    * server read.
    */
-  async function push(port: number, head: string, chunk: string): Promise<{ answer: string; sent: number }> {
+  async function push(
+    port: number,
+    head: string,
+    chunk: string,
+  ): Promise<{ response: string; sent: number }> {
     const socket = connect(port, '127.0.0.1')
-    let answer = ''
+    let response = ''
     let sent = 0
-    socket.on('data', (data) => (answer += data.toString()))
+    socket.on('data', (data) => (response += data.toString()))
     socket.on('error', () => {})
     socket.write(
       `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n${head}\r\n\r\n`,
     )
-    while (sent < megabytes && !answer && !socket.destroyed) {
+    while (sent < megabytes && !response && !socket.destroyed) {
       socket.write(chunk)
       sent += chunk.length
       await new Promise((resolve) => setImmediate(resolve))
     }
     socket.destroy()
-    return { answer, sent }
+    return { response, sent }
   }
 
   test('is refused by its announced length before it is read', async ({ app }) => {
     const port = await listen(app)
-    const { answer } = await push(port, `Content-Length: ${megabytes}`, '')
-    expect(answer).toContain('HTTP/1.1 413')
-    expect(answer).toContain('"code":"upload.too_large"')
+    const { response } = await push(port, `Content-Length: ${megabytes}`, '')
+    expect(response).toContain('HTTP/1.1 413')
+    expect(response).toContain('"code":"upload.too_large"')
   })
 
   test('is refused on the way when no length was announced', async ({ app }) => {
     const port = await listen(app)
     const kilobytes = 32 * 1024
     const chunk = `${kilobytes.toString(16)}\r\n${'x'.repeat(kilobytes)}\r\n`
-    const { answer, sent } = await push(port, 'Transfer-Encoding: chunked', chunk)
-    expect(answer).toContain('HTTP/1.1 413')
+    const { response, sent } = await push(port, 'Transfer-Encoding: chunked', chunk)
+    expect(response).toContain('HTTP/1.1 413')
     expect(sent).toBeLessThan(megabytes)
   })
 })
@@ -220,10 +224,10 @@ describe('a fault', () => {
     app,
     logged,
   }) => {
-    const answer = await apiWithProbes(app).request('/fault/hunter2')
-    const body = await answer.json()
-    expect(answer.status).toBe(500)
-    expect(body).toMatchObject({ code: 'default', requestId: answer.headers.get('X-Request-Id') })
+    const response = await apiWithProbes(app).request('/fault/hunter2')
+    const body = await response.json()
+    expect(response.status).toBe(500)
+    expect(body).toMatchObject({ code: 'default', requestId: response.headers.get('X-Request-Id') })
     expect(JSON.stringify(body)).not.toContain('broken')
     expect(logged).toEqual([
       {
@@ -234,9 +238,9 @@ describe('a fault', () => {
   })
 
   test('of a database out of reach has Retry-After', async ({ app, logged }) => {
-    const answer = await apiWithProbes(app).request('/down')
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('Retry-After')).toBe('5')
+    const response = await apiWithProbes(app).request('/down')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('5')
     expect(logged[0]?.event).toBe('api.unavailable')
   })
 })
@@ -256,9 +260,9 @@ describe('the actor', () => {
   test.for(['Basic eDp5', 'Bearer', 'Bearer a b'])(
     'is refused with the header "%s"',
     async (Authorization, { app }) => {
-      const answer = await apiWithProbes(app).request('/who', { headers: { Authorization } })
-      expect(answer.status).toBe(401)
-      expect(await answer.json()).toMatchObject({ code: 'auth.required' })
+      const response = await apiWithProbes(app).request('/who', { headers: { Authorization } })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ code: 'auth.required' })
     },
   )
 

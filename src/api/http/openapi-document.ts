@@ -8,7 +8,7 @@ import type { ApiEnv } from './router.ts'
 const DESCRIPTION = `Every call of Escapade. Money is an integer in the currency's minor unit, tax included. Instants are ISO 8601 in
 UTC; local times carry no offset and belong to the \`timeZone\` beside them. Forms may be multipart or urlencoded, with names in
 brackets for what is nested: \`units[{unitId}]=2\`. Every refusal and every fault is an RFC 9457 problem whose \`message\` is a key of the
-catalogue of \`GET /locale\`. A method that a path does not know is answered 405, with \`Allow\`;
+messages of \`GET /locale\`. The response to a method that a path does not know is 405, with \`Allow\`;
 what is the same for everybody has an ETag. A member of the team has a role: an owner may do everything, the office
 everything but settings and team; a guide sees the guests of the departures that they lead, checks them in and receives what they
 owe; an accountant reads reservations and payments. Each call names its roles; others are refused with 403, and so is a write that a page of another site makes a browser send.`
@@ -59,10 +59,10 @@ type Operation = {
  */
 function wholeOperation(path: string, method: string, operation: Operation): object {
   const common = commonProblems(path, method, operation).map((status) => [status, referenceTo(status)])
-  const own = Object.entries(operation.responses).map(([status, answer]) =>
-    answer.content && 'application/problem+json' in answer.content
+  const own = Object.entries(operation.responses).map(([status, response]) =>
+    response.content && 'application/problem+json' in response.content
       ? [status, referenceTo(status)]
-      : [status, answer],
+      : [status, response],
   )
   const isForTeam = needsLogIn({ path, ...operation })
   return {

@@ -28,7 +28,7 @@ test('the log holds no password, token, key, card number, code, or person', asyn
   const app = { ...createTestApp(database.db, { log, payments }), clock }
   const api = createTestApi(app, {
     authenticate: (token) => authenticate(app, token),
-    observe: (answered) => log.info('request', answered),
+    observe: (served) => log.info('request', served),
   })
   const call = (path: string, init: { token?: string; json?: object; form?: Record<string, string> } = {}) =>
     api.request(path, {
@@ -61,10 +61,10 @@ test('the log holds no password, token, key, card number, code, or person', asyn
   const { units, ...form } = aCheckout(tour, await aDeparture(app, tour), { phone: '+33 6 12 34 56 78' })
   const quantities = Object.entries(units).map(([id, count]) => [`units[${id}]`, String(count)])
   const fields = Object.entries(form).map(([name, value]) => [name, String(value)])
-  const answer = await call(`/payment/checkout/${tour.slug}`, {
+  const response = await call(`/payment/checkout/${tour.slug}`, {
     form: Object.fromEntries([...quantities, ...fields]) as Record<string, string>,
   })
-  expect(answer.status).toBe(502)
+  expect(response.status).toBe(502)
   await call('/reservation/aSecretOfALinkThatNobodyMayRead01')
   await call('/guides/aSecretOfALinkThatNobodyMayRead02/calendar.ics')
   await call('/password/lost', { form: { username: 'aSecretOfALink@example.com' } })

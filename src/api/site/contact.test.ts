@@ -39,8 +39,8 @@ const filledIn = {
 describe('POST /contact', () => {
   test('stores the message and enqueues it to the operator', async ({ app }) => {
     const tour = await aTour(app)
-    const answer = await post(app, { ...filledIn, tour: tour.slug })
-    expect(answer.status).toBe(202)
+    const response = await post(app, { ...filledIn, tour: tour.slug })
+    expect(response.status).toBe(202)
     expect(await messages(app)).toMatchObject([
       { name: 'Jo Martin', message: filledIn.message, locale: 'fr', tour_id: tour.id },
     ])
@@ -81,9 +81,9 @@ describe('POST /contact', () => {
   })
 
   test('thanks a program that fills in the honeypot, and writes nothing', async ({ app }) => {
-    const answer = await post(app, { ...filledIn, website: 'https://spam.example' })
-    expect(answer.status).toBe(202)
-    expect(await answer.json()).toEqual(await (await post(app, filledIn, '192.0.2.9')).json())
+    const response = await post(app, { ...filledIn, website: 'https://spam.example' })
+    expect(response.status).toBe(202)
+    expect(await response.json()).toEqual(await (await post(app, filledIn, '192.0.2.9')).json())
     expect(await messages(app)).toHaveLength(1)
     expect(await app.db.selectFrom('throttle').selectAll().execute()).toHaveLength(1)
   })
@@ -116,9 +116,9 @@ describe('POST /contact', () => {
     ['message', 'x'.repeat(5001), 'message.too_long'],
     ['message', 'My card: 4242 4242 4242 4242', 'validation.card_number'],
   ] as const)('names what is wrong with %s "%s"', async ([field, value, key], { app }) => {
-    const answer = await post(app, { ...filledIn, [field]: value })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ fields: { [field]: key } })
+    const response = await post(app, { ...filledIn, [field]: value })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ fields: { [field]: key } })
     expect(await messages(app)).toEqual([])
   })
 })

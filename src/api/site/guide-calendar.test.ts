@@ -79,8 +79,8 @@ describe('the secret URL of a guide’s calendar', () => {
     const path = await newLink(api)
     const wrong = [path.replace(/[\w-]{43}/, 'x'.repeat(43)), '/guides/x/calendar.ics']
     for (const other of wrong) {
-      const answer = await read(api, other)
-      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+      const response = await read(api, other)
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
     }
     const boss = asMember(await aGuide(app))
     await setMemberDisabled(app, boss, louis.id, true)

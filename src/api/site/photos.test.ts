@@ -36,22 +36,22 @@ describe.for([
       await upload(api, id, await anImage(500, 400))
       const [photo] = (await editable(api, id)).photos
       const site = photoFiles(app)
-      const answer = await site.request(`${photo?.base}/400.webp`)
-      expect(answer.status).toBe(200)
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const response = await site.request(`${photo?.base}/400.webp`)
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         'cross-origin-resource-policy': 'cross-origin',
       })
       expect(
-        Buffer.from(await answer.arrayBuffer())
+        Buffer.from(await response.arrayBuffer())
           .subarray(8, 12)
           .toString(),
       ).toBe('WEBP')
       await renderPhoto(app, photo?.id ?? '')
       expect((await site.request(`${photo?.base}/240.avif`)).headers.get('Content-Type')).toBe('image/avif')
 
-      const etag = answer.headers.get('ETag') ?? ''
+      const etag = response.headers.get('ETag') ?? ''
       const again = await site.request(`${photo?.base}/400.webp`, { headers: { 'If-None-Match': etag } })
       expect(again.status).toBe(304)
 
@@ -85,8 +85,8 @@ describe('a bucket that fails', () => {
     async ({ api, app, bucket }) => {
       const { id } = await create(api)
       bucket.fail({ method: 'PUT', how: 500, times: 100 })
-      const answer = await upload(api, id, await anImage())
-      expect([answer.status, (await answer.json()) as unknown]).toMatchObject([
+      const response = await upload(api, id, await anImage())
+      expect([response.status, (await response.json()) as unknown]).toMatchObject([
         503,
         { code: 'upload.store_unavailable' },
       ])
@@ -100,8 +100,8 @@ describe('a bucket that fails', () => {
   inBucket('without room says so', async ({ api, bucket }) => {
     const { id } = await create(api)
     bucket.fail({ method: 'PUT', how: 507, times: 100 })
-    const answer = await upload(api, id, await anImage())
-    expect([answer.status, (await answer.json()) as unknown]).toMatchObject([
+    const response = await upload(api, id, await anImage())
+    expect([response.status, (await response.json()) as unknown]).toMatchObject([
       507,
       { code: 'upload.store_full' },
     ])
@@ -110,8 +110,8 @@ describe('a bucket that fails', () => {
   inBucket('is no missing picture: it may be asked for again', async ({ app, bucket }) => {
     await app.photos.put('a/640.webp', Buffer.from('x'), 'image/webp')
     bucket.fail({ method: 'GET', how: 503, times: 3 })
-    const answer = await photoFiles(app).request('/photos/a/640.webp')
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+    const response = await photoFiles(app).request('/photos/a/640.webp')
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
     expect((await photoFiles(app).request('/photos/a/640.webp')).status).toBe(200)
   })
 
@@ -123,7 +123,7 @@ describe('a bucket that fails', () => {
   })
 
   inBucket(
-    'keeps the files of a removed picture only until it answers again',
+    'keeps the files of a removed picture only until it responds again',
     async ({ api, app, bucket }) => {
       const { id } = await create(api)
       await upload(api, id, await anImage())

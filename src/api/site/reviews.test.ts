@@ -22,10 +22,10 @@ async function review(app: TestApp, link: string, photos: readonly Blob[]): Prom
     'Content-Type': whole.headers.get('Content-Type') ?? '',
     'Content-Length': String(body.byteLength),
   }
-  const answer = await createTestApi(app).request(pathOf(link), { method: 'POST', headers, body })
-  type Answer = { code?: string; status?: string; fields?: object }
-  const { code, status, fields } = (await answer.json()) as Answer
-  return `${answer.status} ${code ?? status ?? ''}${fields ? ` ${JSON.stringify(fields)}` : ''}`
+  const response = await createTestApi(app).request(pathOf(link), { method: 'POST', headers, body })
+  type SeenResponse = { code?: string; status?: string; fields?: object }
+  const { code, status, fields } = (await response.json()) as SeenResponse
+  return `${response.status} ${code ?? status ?? ''}${fields ? ` ${JSON.stringify(fields)}` : ''}`
 }
 
 test('a review is sent with up to three photos by its link', async ({ app, folder }) => {

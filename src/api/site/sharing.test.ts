@@ -48,7 +48,7 @@ test('a published tour has a sharing image of its own in each language', async (
   expect(Buffer.from(await french!.bytes()).equals(bytes)).toBe(false)
 })
 
-test('is drawn once, however many requests there are, and again after the tour was changed', async ({
+test('a sharing image is drawn once, however many requests there are, and again after the tour was changed', async ({
   app,
   tour,
   drawn,
@@ -70,8 +70,8 @@ test('is drawn once, however many requests there are, and again after the tour w
 test.for(['/sharing/no-such-tour/fr.jpg', '/sharing/TOUR/de.jpg', '/sharing/TOUR/fr.png'])(
   'there is nothing at %s',
   async (path, { tour, get }) => {
-    const answer = await get(path.replace('TOUR', tour.slug))
-    expect(answer.status).toBe(404)
+    const response = await get(path.replace('TOUR', tour.slug))
+    expect(response.status).toBe(404)
   },
 )
 

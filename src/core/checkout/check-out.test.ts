@@ -17,20 +17,20 @@ describe('checkOut', () => {
     const departure = await aDeparture(app, tour)
     const form = aCheckout(tour, departure, { units: { [tour.adultId]: 2, [tour.childId]: 1 } })
 
-    const answer = await checkOut(app, { tour: tour.slug, form, clientAddress: '192.0.2.1' })
+    const response = await checkOut(app, { tour: tour.slug, form, clientAddress: '192.0.2.1' })
 
-    const session = await app.payments.retrieveSession(answer.sessionId)
+    const session = await app.payments.retrieveSession(response.sessionId)
     expect(session).toMatchObject({ state: 'open', amountMinor: 7300, currency: 'EUR' })
-    expect(session?.expiresAt.toString()).toBe(answer.expiresAt)
+    expect(session?.expiresAt.toString()).toBe(response.expiresAt)
     expect(await seatsTaken(app, departure)).toBe(3)
-    const reservation = await reservationOf(app, answer.reference)
+    const reservation = await reservationOf(app, response.reference)
     expect(reservation).toMatchObject({
       status: 'ON_HOLD',
       payment_status: 'AWAITING',
       total_minor: 7300,
       locale: 'fr',
     })
-    expect(reservation.hold_expires_at).toBe(answer.expiresAt)
+    expect(reservation.hold_expires_at).toBe(response.expiresAt)
   })
 
   test('returns one hold for one form token, also when it is posted five times at once', async ({
@@ -41,9 +41,9 @@ describe('checkOut', () => {
     const departure = await aDeparture(app, tour)
     const request = { tour: tour.id, form: aCheckout(tour, departure), clientAddress: '192.0.2.2' }
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => checkOut(app, request)))
+    const responses = await Promise.all(Array.from({ length: 5 }, () => checkOut(app, request)))
 
-    expect(new Set(answers.map((answer) => answer.sessionId)).size).toBe(1)
+    expect(new Set(responses.map((response) => response.sessionId)).size).toBe(1)
     expect(await seatsTaken(app, departure)).toBe(2)
   })
 
@@ -55,9 +55,9 @@ describe('checkOut', () => {
     const departure = await aDeparture(app, tour, { capacity: 2 })
     const request = { tour: tour.id, form: aCheckout(tour, departure), clientAddress: '192.0.2.2' }
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => checkOut(app, request)))
+    const responses = await Promise.all(Array.from({ length: 5 }, () => checkOut(app, request)))
 
-    expect(new Set(answers.map((answer) => answer.sessionId)).size).toBe(1)
+    expect(new Set(responses.map((response) => response.sessionId)).size).toBe(1)
   })
 
   test('never sends one choice to the payment of another that has the same form token', async ({
@@ -200,16 +200,16 @@ describe('checkOut', () => {
 
     await expect(checkOut(silent, request)).rejects.toBeInstanceOf(Refused)
     expect(await seatsTaken(app, departure)).toBe(2)
-    const answer = await checkOut(app, request)
+    const response = await checkOut(app, request)
 
     const attempts = await app.db
       .selectFrom('payment')
       .select(['attempt', 'status', 'session_id'])
       .orderBy('attempt')
       .execute()
-    expect(attempts.filter((payment) => payment.session_id === answer.sessionId)).toEqual([
+    expect(attempts.filter((payment) => payment.session_id === response.sessionId)).toEqual([
       // The provider was called twice the first time.
-      { attempt: 3, status: 'OPEN', session_id: answer.sessionId },
+      { attempt: 3, status: 'OPEN', session_id: response.sessionId },
     ])
     expect(await seatsTaken(app, departure)).toBe(2)
   })
@@ -272,11 +272,11 @@ describe('checkOut', () => {
     }
     const request = { tour: tour.slug, form: aCheckout(tour, departure), clientAddress: null }
 
-    const answer = await checkOut({ ...app, payments: lost }, request)
+    const response = await checkOut({ ...app, payments: lost }, request)
 
-    const { id } = await reservationOf(app, answer.reference)
+    const { id } = await reservationOf(app, response.reference)
     const sessions = await app.payments.findSessions(id)
-    expect(sessions.map((session) => session.id)).toEqual([answer.sessionId])
+    expect(sessions.map((session) => session.id)).toEqual([response.sessionId])
   })
 })
 

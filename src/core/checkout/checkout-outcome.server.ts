@@ -32,7 +32,7 @@ export async function checkoutOutcome(
     isSettled ||
     (await checkOnce(
       request.sessionId,
-      () => isAnswered(atProviderOf(app, payment), payment.id, request.sessionId),
+      () => settleInTime(atProviderOf(app, payment), payment.id, request.sessionId),
       () => app.clock.now(),
     ))
 
@@ -77,8 +77,8 @@ function unsentTicketOf({ reference, localDateTimeStart, localDateTimeEnd, tour 
 /** However often a page is loaded, the state of its payment session is requested once in two seconds. */
 const checkOnce = createSharedResults<boolean>(2_000)
 
-/** False when the provider does not respond in time: the page says so, and the sweeper checks again. */
-async function isAnswered(app: Tools, paymentId: string, sessionId: string): Promise<boolean> {
+/** Settles the session; false when the provider does not respond in time: the page says so, and the sweeper checks it. */
+async function settleInTime(app: Tools, paymentId: string, sessionId: string): Promise<boolean> {
   try {
     await createTimeLimit(app, READ_SECONDS, { paymentId })(() => receivePayment(app, sessionId))
     return true

@@ -38,9 +38,9 @@ describe('POST /payment/sessions/{session}/email', () => {
   }) => {
     const id = await aPaidBooking(app, tour, departure, { email: WRONG })
     await sendAll(app)
-    const answer = await correct(app, id)
-    expect(answer.status).toBe(202)
-    expect(await answer.json()).toEqual({ status: 'accepted', isNewAddress: true })
+    const response = await correct(app, id)
+    expect(response.status).toBe(202)
+    expect(await response.json()).toEqual({ status: 'accepted', isNewAddress: true })
     await sendAll(app)
     expect(await recipients(app)).toEqual([WRONG, RIGHT])
     const { contact_email, manage_token_hash: hash } = await reservationRow(app, id)
@@ -124,17 +124,17 @@ describe('POST /payment/sessions/{session}/email', () => {
   test('sends once for several presses, at once or one after the other', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure, { email: WRONG })
     const formToken = app.ids.uuid()
-    const answers = await Promise.all([correct(app, id, { formToken }), correct(app, id, { formToken })])
-    answers.push(await correct(app, id, { formToken }))
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+    const responses = await Promise.all([correct(app, id, { formToken }), correct(app, id, { formToken })])
+    responses.push(await correct(app, id, { formToken }))
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(await emailsOf(app, id)).toEqual(['ticket-again'])
     expect((await reservationRow(app, id)).email_corrections).toBe(1)
   })
 
   test('only sends again to the present address, and keeps its links', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure, { email: RIGHT })
-    const answer = await correct(app, id, { email: RIGHT.toUpperCase() })
-    expect(await answer.json()).toEqual({ status: 'accepted', isNewAddress: false })
+    const response = await correct(app, id, { email: RIGHT.toUpperCase() })
+    expect(await response.json()).toEqual({ status: 'accepted', isNewAddress: false })
     expect((await reservationRow(app, id)).contact_email).toBe(RIGHT)
     expect((await customerReservation(app, tokenOf(app, id), 'en')).contact.email).toBe(RIGHT)
     expect((await auditOf(app, id)).at(-1)).toMatchObject({ action: 'reservation.ticket_resent' })
@@ -149,8 +149,8 @@ describe('POST /payment/sessions/{session}/email', () => {
     const id = await aPaidBooking(app, tour, departure, { email: WRONG })
     const other = await aPaidBooking(app, tour, later)
     for (const token of ['', `${id}.AAAA`, tokenOf(app, id), holdToken(app, other)]) {
-      const answer = await correct(app, id, { holdToken: token })
-      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      const response = await correct(app, id, { holdToken: token })
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
         404,
         'payment.session_unknown',
       ])

@@ -26,22 +26,22 @@ describe('a party that costs nothing', () => {
     const form = aCheckout(tour, departure, { expectedTotalMinor: 0 })
     const request = { tour: tour.slug, form, clientAddress: null }
 
-    const answer = await checkOut(silent, request)
+    const response = await checkOut(silent, request)
     const again = await checkOut(silent, request)
 
-    expect(again).toEqual(answer)
-    expect(answer.url).toBe(`${app.origin}/fr/checkout/success/${answer.sessionId}`)
+    expect(again).toEqual(response)
+    expect(response.url).toBe(`${app.origin}/fr/checkout/success/${response.sessionId}`)
     const { id, ...booked } = await app.db
       .selectFrom('reservation')
       .select(['id', 'status', 'payment_status'])
-      .where('reference', '=', answer.reference)
+      .where('reference', '=', response.reference)
       .executeTakeFirstOrThrow()
     expect(booked).toEqual({ status: 'CONFIRMED', payment_status: 'NONE' })
     expect(await seatsTaken(app, departure)).toBe(2)
     expect(await emailsOf(app, id)).toEqual(['confirmation'])
-    const { sessionId, holdToken } = answer
+    const { sessionId, holdToken } = response
     const outcome = await checkoutOutcome(app, { sessionId, holdToken, locale: 'fr' })
-    expect(outcome).toMatchObject({ outcome: 'paid', ticket: { reference: answer.reference } })
+    expect(outcome).toMatchObject({ outcome: 'paid', ticket: { reference: response.reference } })
   })
 
   test('is given to its form for a day, in case a response was lost, and to nobody later', async ({

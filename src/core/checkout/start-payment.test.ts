@@ -74,7 +74,7 @@ describe('a provider that makes no payment session', () => {
     expect(await attemptsOf(app, id)).toEqual(['FAILED', 'FAILED', 'OPEN'])
   })
 
-  test('does not answer although it made one: the customer pays at that one', async ({
+  test('does not respond although it made one: the customer pays at that one', async ({
     app,
     tour,
     departure,

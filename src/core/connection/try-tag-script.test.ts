@@ -7,7 +7,7 @@ import { tryTagManager } from './try-tag-script.server.ts'
 
 const TYPED = { url: 'https://tags.example/gtm.js', id: 'GTM-1', mode: 'async' } as const
 
-/** An App whose tag manager answers with this trouble, and the addresses that it asked. */
+/** An App whose tag manager has this trouble, and the URLs that it requested. */
 function anApp(db: TestApp['db'], trouble: ScriptTrouble | null) {
   const asked: string[] = []
   const { connections, ...app } = createTestApp(db)

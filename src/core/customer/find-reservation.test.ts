@@ -16,8 +16,8 @@ describe('POST /reservation/find', () => {
     const id = await aPaidBooking(app, tour, departure)
     const { reference, contact_email: email } = await reservationRow(app, id)
     const typed = `${reference.slice(0, 4)} - ${reference.slice(4)}`.toLowerCase()
-    const answer = await find(app, { reference: typed, email: email?.toUpperCase() ?? '' })
-    expect(answer.status).toBe(202)
+    const response = await find(app, { reference: typed, email: email?.toUpperCase() ?? '' })
+    expect(response.status).toBe(202)
     expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-link'])
     const letter = await app.db
       .selectFrom('letter')
@@ -41,9 +41,9 @@ describe('POST /reservation/find', () => {
       { reference, email: 'somebody@else.example' },
       { reference: 'ZZZZZZZZ', email: email ?? '' },
     ]) {
-      const answer = await find(app, wrong)
-      expect([answer.status, await answer.text()]).toEqual([known.status, words])
-      expect([...answer.headers.keys()]).toEqual([...known.headers.keys()])
+      const response = await find(app, wrong)
+      expect([response.status, await response.text()]).toEqual([known.status, words])
+      expect([...response.headers.keys()]).toEqual([...known.headers.keys()])
     }
     expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-link'])
   })
@@ -81,8 +81,8 @@ describe('POST /reservation/find', () => {
     const id = await aPaidBooking(app, tour, departure)
     const { reference, contact_email: email } = await reservationRow(app, id)
     for (let from = 1; from <= 5; from += 1) {
-      const answer = await find(app, { reference, email: email ?? '' }, `198.51.100.${from}`)
-      expect(answer.status).toBe(202)
+      const response = await find(app, { reference, email: email ?? '' }, `198.51.100.${from}`)
+      expect(response.status).toBe(202)
     }
     expect((await emailsOf(app, id)).filter((kind) => kind === 'reservation-link')).toHaveLength(3)
   })
@@ -111,9 +111,9 @@ describe('POST /reservation/find', () => {
     [{ reference: 'K7MXQ4T0', email: 'maya@example.com' }, { reference: 'reservation.reference_invalid' }],
     [{ reference: 'K7MXQ4TB', email: '' }, { email: 'email.empty' }],
   ] as const)('asks again for what cannot be: %j', async ([form, fields], { app }) => {
-    const answer = await find(app, form, '192.0.2.99')
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ fields })
+    const response = await find(app, form, '192.0.2.99')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ fields })
   })
 })
 

@@ -70,12 +70,12 @@ describe('decideDeparture', () => {
 
   test('of two members at once one wins, and the other reads the decision', async ({ app, tour, off }) => {
     const id = await aPaidBooking(app, tour, off)
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       no(app, off),
       decideDeparture(app, ines, { availabilityId: off, decision: 'NO', message: '' }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { refusal: { code: 'availability.decided', decision: 'NO' } },
     })
     expect(await emailsOf(app, id)).toEqual(['confirmation', 'date-choice'])
@@ -148,8 +148,8 @@ describe('the choice of the guests', () => {
   test('is the money, once, however often it is pressed', async ({ app, tour, off }) => {
     const id = await aPaidBooking(app, tour, off)
     await no(app, off)
-    const answers = await Promise.allSettled([money(app, id), money(app, id)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const results = await Promise.allSettled([money(app, id), money(app, id)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800, reason: 'DEPARTURE_CANCELLED' }])
     expect(await emailsOf(app, id)).toEqual(['confirmation', 'date-choice', 'reservation-cancelled'])
   })

@@ -14,7 +14,7 @@ export async function lockDepartures(tx: Transaction, ids: readonly string[]): P
 
 /**
  * Locks the departures whose ids a query of one column names, in the order of their ids. They are still those that it
- * names when all of them are locked: where another transaction has changed the answer during the wait, the locks of
+ * names when all of them are locked: where another transaction has changed the result during the wait, the locks of
  * this try are released before the next one, because the next departure may come before one of them. The caller has
  * locked neither a departure nor a reservation yet.
  */

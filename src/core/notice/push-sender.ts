@@ -16,7 +16,7 @@ export type PushOutcome = 'sent' | 'gone' | 'unresolved' | 'refused'
 /** Sends to the push services of browsers. */
 export interface PushSender {
   makeKeys(): Promise<PushKeys>
-  /** True for an endpoint that is not https, or leads into a private network. A name that is not found is no answer. */
+  /** True for an endpoint that is not https, or leads into a private network. A name that cannot be looked up is none of them. */
   isForbidden(endpoint: string): Promise<boolean>
   /**
    * Encrypts the payload for this browser and hands it to its push service. Throws when another attempt may help.

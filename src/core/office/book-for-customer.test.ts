@@ -94,10 +94,10 @@ describe('bookForCustomer', () => {
     departure,
   }) => {
     const form = aTeamBooking(tour, departure, { payment: 'CASH' })
-    const answers = await Promise.all([1, 2, 3].map(() => bookForCustomer(app, camille, form)))
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    const bookings = await Promise.all([1, 2, 3].map(() => bookForCustomer(app, camille, form)))
+    expect(new Set(bookings.map(({ id }) => id)).size).toBe(1)
     expect(await seatsTaken(app, departure)).toBe(2)
-    expect(await auditOf(app, answers[0]?.id ?? '')).toHaveLength(2)
+    expect(await auditOf(app, bookings[0]?.id ?? '')).toHaveLength(2)
   })
 
   test('refuses a form that has booked another party, and one that was due and is now paid', async ({

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { PaymentTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { HOLD_MINUTES } from '../reservation/reservation.ts'
-import { UNANSWERED_SECONDS } from './next-check.ts'
+import { WITHOUT_SESSION_SECONDS } from './next-check.ts'
 import type { PaymentPurpose } from './payment.ts'
 import { insertPayment, type PaymentRow } from './payment-store.server.ts'
 
@@ -46,7 +46,7 @@ export function attemptValues(
     amount_minor: amountMinor,
     currency,
     expires_at: app.payments.now().add({ minutes: HOLD_MINUTES }).toString(),
-    next_look_at: now.add({ seconds: UNANSWERED_SECONDS }).toString(),
+    next_look_at: now.add({ seconds: WITHOUT_SESSION_SECONDS }).toString(),
     created_at: now.toString(),
     updated_at: now.toString(),
   } as const satisfies Insertable<PaymentTable>

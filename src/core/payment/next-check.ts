@@ -12,7 +12,7 @@ export type Watched = {
 export type NextCheck = { afterSeconds: number; looks: number }
 
 /** The longest time of an attempt without a payment session: longer than the time limit of its customer's request. */
-export const UNANSWERED_SECONDS = 45
+export const WITHOUT_SESSION_SECONDS = 45
 /** The pause between two checks of an open payment session. */
 export const OPEN_SECONDS = 60
 /** The first pause after a check of a payment session that should have ended; each further one is twice as long. */

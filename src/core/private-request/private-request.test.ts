@@ -78,8 +78,8 @@ describe('POST /private-request', () => {
     [{ email: 'jo', phone: '06 12' }, 400, { email: 'email.missing_at', phone: 'phone.invalid' }],
     [{ message: '4242 4242 4242 4242' }, 400, { message: 'validation.card_number' }],
   ] as const)('refuses %j beside its field', async ([form, status, fields], { app }) => {
-    const answer = await ask(app, form)
-    expect([answer.status, await answer.json()]).toMatchObject([status, { fields }])
+    const response = await ask(app, form)
+    expect([response.status, await response.json()]).toMatchObject([status, { fields }])
     expect((await privateRequests(app, camille, OPEN)).total).toBe(0)
   })
 

@@ -6,7 +6,7 @@ import { closeIssueAs } from '../issue/issue-store.server.ts'
 import type { RefundStatus } from '../payment/payment.ts'
 import type { ProviderRefund } from '../payment/payment-provider.ts'
 import { coverFailed } from './refund-cover.server.ts'
-import { isWithoutResponse } from './unanswered-refund.ts'
+import { isWithoutResponse } from './refund-without-response.ts'
 import { raiseIssue } from '../issue/raise-issue.server.ts'
 import { writePaymentStatus } from './write-payment-status.server.ts'
 

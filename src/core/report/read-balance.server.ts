@@ -23,7 +23,7 @@ type Tools = Needs<'db' | 'clock' | 'payments' | 'log'>
 
 /**
  * Copies the provider's movements, payouts and balance since the last reading, window by window: each is stored before
- * the next is requested, and a repeated movement is stored once. A provider that does not answer leaves everything as
+ * the next is requested, and a repeated movement is stored once. A provider that does not respond leaves everything as
  * it was known, with its trouble. An unexpected fault is thrown, and only the stored windows count as read. The
  * embedded provider takes no fee and pays nothing out, so there is nothing to read.
  */

@@ -71,7 +71,7 @@ export const payoutsSchema = z.object({
   provider: z.enum(['stripe', 'embedded']),
   /** Fees and payouts are as they were then, or newer; null: they were never all read. */
   knownAt: instantSchema.nullable(),
-  /** The last reading did not end: the provider did not answer, or refused the key. */
+  /** The last reading did not end: the provider did not respond, or refused the key. */
   trouble: z.enum(['UNANSWERED', 'REFUSED']).nullable(),
   triedAt: instantSchema.nullable(),
   /** The payouts that arrive in the period, the latest first, 200 at most. */

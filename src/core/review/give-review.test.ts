@@ -99,7 +99,7 @@ describe('giveReview', () => {
   })
 
   test.for(['a guess', 'the reservation’s id', 'the manage token'])(
-    'answers %s like nothing at all',
+    'treats %s like nothing at all',
     async (kind, { database }) => {
       const { app, id } = await aBooking(database.db)
       const secret =

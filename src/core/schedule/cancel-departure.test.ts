@@ -29,9 +29,9 @@ describe('cancelDeparture', () => {
     const due = await aTeamBooked(app, tour, departure)
     const hold = await aHold(app, tour, departure)
 
-    const answer = await cancelDeparture(app, camille, { availabilityId: departure, message })
+    const cancelled = await cancelDeparture(app, camille, { availabilityId: departure, message })
 
-    expect(answer).toEqual({ reservations: 3 })
+    expect(cancelled).toEqual({ reservations: 3 })
     for (const id of paid) {
       expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800, reason: 'DEPARTURE_CANCELLED' }])
       expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-cancelled'])
@@ -140,12 +140,12 @@ describe('cancelDeparture', () => {
     const id = await aPaidBooking(app, tour, departure)
     const order = { availabilityId: departure, message }
 
-    const answers = await Promise.all([
+    const results = await Promise.all([
       cancelDeparture(app, camille, order),
       cancelDeparture(app, camille, order),
     ])
 
-    expect(answers.map(({ reservations }) => String(reservations)).toSorted()).toEqual(['0', '1'])
+    expect(results.map(({ reservations }) => String(reservations)).toSorted()).toEqual(['0', '1'])
     expect(await refundsOf(app, id)).toHaveLength(1)
     expect(await auditOf(app, departure)).toHaveLength(1)
   })

@@ -29,9 +29,9 @@ describe('F9: Stripe fails while a session is made', () => {
       const { request, departure } = await aRequest(app)
       stripe.fail({ call: CREATE, ...kind })
 
-      const answer = await checkOut(app, request)
+      const response = await checkOut(app, request)
 
-      expect(openSessions(stripe)).toEqual([answer.sessionId])
+      expect(openSessions(stripe)).toEqual([response.sessionId])
       expect(await seatsTaken(app, departure)).toBe(2)
     },
   )

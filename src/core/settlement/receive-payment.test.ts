@@ -122,8 +122,8 @@ describe('a customer who comes back without paying', () => {
     const { app, tour, sessionId, holdToken, state } = await aHold(database.db)
 
     for (let time = 0; time < 2; time += 1) {
-      const answer = await cancelCheckout(app, { tour: tour.slug, holdToken })
-      expect(answer).toMatchObject({
+      const response = await cancelCheckout(app, { tour: tour.slug, holdToken })
+      expect(response).toMatchObject({
         outcome: 'released',
         sessionId,
         choice: { name: 'Maya Rossi', units: { [tour.adultId]: 2 } },
@@ -167,15 +167,15 @@ async function aHold(db: TestApp['db']) {
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)
   const form = aCheckout(tour, departure)
-  const answer = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
+  const response = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
   const state = () =>
     db
       .selectFrom('reservation as r')
       .innerJoin('availability as a', 'a.id', 'r.availability_id')
       .select(['r.status', 'r.payment_status', 'a.seats_taken'])
-      .where('r.reference', '=', answer.reference)
+      .where('r.reference', '=', response.reference)
       .executeTakeFirstOrThrow()
-  return { app, tour, departure, state, sessionId: answer.sessionId, holdToken: answer.holdToken }
+  return { app, tour, departure, state, sessionId: response.sessionId, holdToken: response.holdToken }
 }
 
 async function endHoldBehindTheProvider(

@@ -13,7 +13,7 @@ import {
   type ProviderRefund,
 } from '../payment/payment-provider.ts'
 import { updateRefundState } from '../refund/refund-state.server.ts'
-import { idWithoutResponse } from '../refund/unanswered-refund.ts'
+import { idWithoutResponse } from '../refund/refund-without-response.ts'
 import { ALREADY_REFUNDED, leftFor } from '../refund/refund-cover.server.ts'
 
 /**

@@ -39,7 +39,7 @@ describe('the requests to the provider', () => {
   }, 60_000)
 
   test.for([429, 401, 403, 500] as const)(
-    'ever less often while it answers %i',
+    'ever less often while it responds %i',
     async (how, { installation }) => {
       await aSession(installation)
       for (const call of [RETRIEVE, EXPIRE]) installation.stripe.fail({ call, how, times: FOR_EVER })

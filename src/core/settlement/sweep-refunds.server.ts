@@ -4,7 +4,7 @@ import type { Needs } from '../app.ts'
 import { atProviderOf, providersInReach } from '../payment/at-provider-of.server.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
-import { idWithoutResponse } from '../refund/unanswered-refund.ts'
+import { idWithoutResponse } from '../refund/refund-without-response.ts'
 import { sweepEach } from './sweep-each.server.ts'
 
 /**

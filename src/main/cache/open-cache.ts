@@ -7,7 +7,7 @@ import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import type { FactChange } from '#database/fact-changes.ts'
 import type { Handle } from '../backend.ts'
 import { securityHeaders } from '../security-headers.ts'
-import { answerFromCache, type AnswerFirst } from './answer-from-cache.ts'
+import { respondFromCache, type RespondFirst } from './respond-from-cache.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { FactCache } from './fact-cache.ts'
 import { FactWatch } from './fact-watch.ts'
@@ -16,7 +16,7 @@ import { sharedReads, type ReadShared, type SharedRead } from './shared-reads.ts
 
 /** The cache of a running process. */
 export type OpenedCache = {
-  answerFirst: AnswerFirst
+  respondFirst: RespondFirst
   /** The public reads of pages that are made in this process. */
   readShared: ReadShared
   /** Takes the changes of this process. */
@@ -70,7 +70,7 @@ export function openCache(config: Config, { url, clock, fetch, observe }: CacheP
   const headers = securityHeaders(config.publicUrl)
   watch.start()
   return {
-    answerFirst: answerFromCache({
+    respondFirst: respondFromCache({
       cache: pages,
       watch,
       clock,

@@ -71,7 +71,7 @@ describe('a public page', () => {
     expect((await get('/cgv', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  test('answers 304 to its own tag, weak or in a list, and to no other', async () => {
+  test('responds 304 to its own tag, weak or in a list, and to no other', async () => {
     const tag = await etagOf('/faq')
     for (const value of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const { status, body, headers } = await get('/faq', { 'If-None-Match': value })
@@ -86,7 +86,7 @@ describe('a public page', () => {
     expect((await get('/faq', { 'If-None-Match': tag, 'Accept-Encoding': 'br' })).status).toBe(200)
   })
 
-  test('answers HEAD with the headers of GET and no body', async () => {
+  test('responds to HEAD with the headers of GET and no body', async () => {
     const full = await get('/faq')
     const head = await get('/faq', {}, 'HEAD')
     expect(head.body).toHaveLength(0)

@@ -99,13 +99,13 @@ test('a connection that pipelines is disconnected, and no more is begun for it',
 test('requests one after the other are served on one connection, up to a number', async () => {
   const open = await listen((_request, response) => response.end('served'), { requestsMax: 3 })
   const socket = await open()
-  const answers: string[] = []
+  const responses: string[] = []
   socket.on('data', (piece: Buffer) => {
-    answers.push(String(piece))
-    if (answers.length < 3) socket.write(GET)
+    responses.push(String(piece))
+    if (responses.length < 3) socket.write(GET)
   })
   socket.write(GET)
   await once(socket, 'close')
-  expect(answers.filter((answer) => answer.includes(' 200 '))).toHaveLength(3)
-  expect(answers.at(2)).toContain('Connection: close')
+  expect(responses.filter((response) => response.includes(' 200 '))).toHaveLength(3)
+  expect(responses.at(2)).toContain('Connection: close')
 })

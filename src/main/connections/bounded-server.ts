@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { respondBusy } from './busy-response.ts'
-import type { AnswerFirst } from '../cache/answer-from-cache.ts'
+import type { RespondFirst } from '../cache/respond-from-cache.ts'
 import { headersByRequest } from '../security-headers.ts'
 import { leaveUnread, UNREAD_BODY, type UnreadBody } from './leave-unread.ts'
 import { BODY_PACE, limitBodyTime, type BodyPace } from './limit-body-time.ts'
@@ -55,8 +55,8 @@ export function listenerOf(
   return getRequestListener(fetch, { hostname, autoCleanupIncoming: false })
 }
 
-/** Answers before the listener: from a cache, and to the requests that are too many. */
-type Before = { first?: AnswerFirst | undefined; load?: LoadLimit | undefined }
+/** Responds before the listener: from a cache, and to the requests that are too many. */
+type Before = { first?: RespondFirst | undefined; load?: LoadLimit | undefined }
 
 const UNLIMITED_TURN = async () => () => {}
 
@@ -74,13 +74,13 @@ export function boundedServer(
 ): Server {
   const leave = leaveUnread(limits.unreadBody)
   const refuse = withHeaders(headers, respondBusy)
-  const answer: Listener = (request, response) => {
+  const respond: Listener = (request, response) => {
     leave(request, response)
     const begin = () => void listener(request, response)
     if (load) load.enter(request, response, { begin, refuse: () => respondBusy(request, response) })
     else begin()
   }
-  const rest = withHeaders(headers, answer)
+  const rest = withHeaders(headers, respond)
   const all: Listener = (request, response) =>
     first(request, response, {
       turn: load ? () => load.turn(request, response) : UNLIMITED_TURN,
@@ -108,7 +108,7 @@ function inTurn(max: number, lingerMs: number, listener: Listener) {
     // Node reads all the requests of a packet, also those behind the one that ends the connection.
     if (ended.has(socket)) return
     const count = (waiting.get(socket) ?? 0) + 1
-    // One more is being answered.
+    // One more is being responded to.
     if (count + 1 > max) {
       ended.add(socket)
       const timer = setTimeout(() => socket.destroy(), lingerMs)

@@ -29,7 +29,7 @@ const PAGES = eachLocale((locale) => {
   }
 })
 
-/** Answers 503 with Retry-After at once: a page in the language of its path, or a problem to a call of the API. */
+/** Responds 503 with Retry-After at once: a page in the language of its path, or a problem to a call of the API. */
 export function respondBusy({ url = '', method }: IncomingMessage, response: ServerResponse): void {
   const path = url.split('?', 1)[0] ?? ''
   const isCall = path.startsWith('/api/')

@@ -51,7 +51,7 @@ describe('F29: slow crowds', () => {
     ['headers', 'GET /ping HTTP/1.1\r\nHost: x\r\n', 'X'],
     ['bodies', 'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n', 'x'],
   ] as const)(
-    'their %s: others are answered meanwhile, and all of them are cut off',
+    'their %s: others are served meanwhile, and all of them are cut off',
     async (how, { target }) => {
       const [, head, piece] = how
       const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, target.open))
@@ -88,10 +88,10 @@ describe('F29: excessive requests are refused, and the server lives', () => {
       { headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, body: bomb },
     ],
   ])('%s: %d', async ([, status, path, init], { target }) => {
-    const answer = await fetch(target.url + path, { method: 'POST', ...init })
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
-    expect(await answer.text()).not.toMatch(/ at .*\.ts:\d/)
+    const response = await fetch(target.url + path, { method: 'POST', ...init })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toContain('application/problem+json')
+    expect(await response.text()).not.toMatch(/ at .*\.ts:\d/)
     await expectAlive(target)
   })
 

@@ -87,9 +87,9 @@ test('a sender of a little too much gets the whole response and the end of the c
   const { open } = await listen(refuse)
   const socket = open()
   socket.write(head('/', 100_000))
-  const answer = text(socket)
+  const response = text(socket)
   setTimeout(() => socket.write('x'.repeat(100_000)), 50)
-  expect(await answer).toMatch(/^HTTP\/1.1 403 [^]*Connection: close[^]*refused/)
+  expect(await response).toMatch(/^HTTP\/1.1 403 [^]*Connection: close[^]*refused/)
 })
 
 test('the response waits for a late reader', async () => {
@@ -116,11 +116,11 @@ test('a request behind an unread body is not begun', async () => {
     refuse(request, response)
   })
   const socket = open()
-  const answer = text(socket)
+  const response = text(socket)
   socket.write(head('/', 10))
   await once(socket, 'data')
   socket.write(`0123456789${head('/', 10)}`)
-  await answer
+  await response
   expect(begun).toBe(1)
 })
 
@@ -131,9 +131,9 @@ test('a connection whose bodies are read stays open', async () => {
     const said = once(socket, 'data')
     socket.write(head('/read', length))
     socket.write('x'.repeat(length))
-    const answer = String((await said)[0])
-    expect(answer).toMatch(/^HTTP\/1.1 200 /)
-    expect(answer).not.toMatch(/connection: close/i)
+    const response = String((await said)[0])
+    expect(response).toMatch(/^HTTP\/1.1 200 /)
+    expect(response).not.toMatch(/connection: close/i)
   }
 })
 
@@ -162,8 +162,8 @@ describe('an upload, which a browser sends whole before it reads the response', 
     const uploads = { ...UPLOADS, bytesPerSecond: 24 * MEBIBYTE }
     const { open, untilIdle } = await listen(refuse, { ...UNREAD, uploads })
     const start = performance.now()
-    const answers = await Promise.all([sendAll(open()), sendAll(open())])
-    expect(answers).toEqual([expect.stringContaining('refused'), expect.stringContaining('refused')])
+    const responses = await Promise.all([sendAll(open()), sendAll(open())])
+    expect(responses).toEqual([expect.stringContaining('refused'), expect.stringContaining('refused')])
     await untilIdle()
     expect(performance.now() - start).toBeGreaterThan(950)
   })

@@ -51,13 +51,13 @@ async function saidBy(socket: Socket): Promise<string> {
 
 /** Sends a piece repeatedly until the response or the given number of bytes; returns the elapsed time. */
 async function trickle(socket: Socket, piece: string, pieces: number, everyMs: number): Promise<string> {
-  const answer = saidBy(socket)
+  const response = saidBy(socket)
   let sent = 0
   const timer = setInterval(() => {
     if (sent < pieces && socket.writable) socket.write(piece)
     sent += 1
   }, everyMs)
-  return answer.finally(() => clearInterval(timer))
+  return response.finally(() => clearInterval(timer))
 }
 
 test('a slow body is disconnected, however regularly it comes', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createConnection, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AnswerFirst } from '../cache/answer-from-cache.ts'
+import type { RespondFirst } from '../cache/respond-from-cache.ts'
 import { boundedServer, CONNECTION_LIMITS } from './bounded-server.ts'
 import { LoadLimit, type LoadShare } from './limit-load.ts'
 import type { RequestKind } from './request-kind.ts'
@@ -23,7 +23,7 @@ let load: LoadLimit
 let server: ReturnType<typeof boundedServer>
 let origin: string
 
-async function serve(waitsMs: number, first?: AnswerFirst): Promise<void> {
+async function serve(waitsMs: number, first?: RespondFirst): Promise<void> {
   begun = []
   works = new Map()
   load = new LoadLimit(shares(waitsMs))

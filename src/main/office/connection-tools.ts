@@ -13,7 +13,7 @@ import { kindsOfEnvironment } from './effective-config.ts'
 /** Less than the API takes for a call. */
 const TRIED_WITHIN_MS = 6_000
 
-/** The field that a person looks at when nothing answers. */
+/** The field that a person looks at when nothing responds. */
 const FIRST_FIELD = { stripe: 'secretKey', smtp: 'host', tiles: 'tilesUrl', s3: 'endpoint' } as const
 
 /** The tools by which the office tries outside services, on this configuration. */
@@ -44,7 +44,7 @@ async function tryOut(config: Config, connection: Connection): Promise<Connectio
   }
 }
 
-/** A service that answers each step just in time may still take for ever. */
+/** A service that responds to each step just in time may still take for ever. */
 async function within(
   { kind }: Connection,
   trying: Promise<ConnectionTrouble | null>,

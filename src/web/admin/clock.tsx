@@ -18,9 +18,9 @@ import { pageNotFound } from './firewall.ts'
 import { officeZone, useOfficeZone } from './frame/office-zone.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const answer = await context.get(apiContext).dev.clock.$get()
-  if (answer.status === 404) throw pageNotFound(request)
-  const { now } = await bodyOf(answer)
+  const response = await context.get(apiContext).dev.clock.$get()
+  if (response.status === 404) throw pageNotFound(request)
+  const { now } = await bodyOf(response)
   const local = Temporal.Instant.from(now)
     .toZonedDateTimeISO(await officeZone(context))
     .toPlainDateTime()

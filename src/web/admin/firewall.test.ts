@@ -72,8 +72,8 @@ async function through(guarded: MiddlewareFunction<Response>, { context, request
 
 describe('the firewall', () => {
   test('lets a user in, and pages know the user', async ({ visit, token }) => {
-    const answer = await through(firewall(), visit('/admin/tours', token))
-    expect(await answer.text()).toBe('Zoë')
+    const response = await through(firewall(), visit('/admin/tours', token))
+    expect(await response.text()).toBe('Zoë')
   })
 
   test('redirects a typed /admin to the language of the user, as long as the browser has chosen none', async ({
@@ -99,8 +99,8 @@ describe('the firewall', () => {
     onTestFinished(() => ask(false))
     await ask(true)
     for (const path of ['/admin/tours', '/admin/settings', '/admin/tours.data?section=account']) {
-      const answer = await through(firewall(), visit(path, token))
-      expect(answer.headers.get('Location')).toBe('/admin/settings?section=account')
+      const response = await through(firewall(), visit(path, token))
+      expect(response.headers.get('Location')).toBe('/admin/settings?section=account')
     }
     for (const path of ['/admin/settings?section=account', '/fr/admin/settings.data?section=account']) {
       expect((await through(firewall(), visit(path, token))).status).toBe(200)
@@ -120,16 +120,16 @@ describe('the firewall', () => {
       .executeTakeFirstOrThrow()
     await app.db.transaction().execute((tx) => noteFirstPassword(tx, id, 'limited', app.clock.now()))
     for (const path of ['/admin', '/admin/settings', '/fr/admin/tours.data']) {
-      const answer = await through(firewall(), visit(path, token, 'locale=en'))
-      expect(answer.headers.get('Location')).toMatch(/\/admin\/settings\?section=account$/)
+      const response = await through(firewall(), visit(path, token, 'locale=en'))
+      expect(response.headers.get('Location')).toMatch(/\/admin\/settings\?section=account$/)
     }
     expect((await through(firewall(), visit('/admin/settings?section=account', token))).status).toBe(200)
   })
 
   test('redirects a visitor to the log-in page', async ({ visit }) => {
-    const answer = await through(firewall(), visit('/admin', null))
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toBe('/admin/login?to=here')
+    const response = await through(firewall(), visit('/admin', null))
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/admin/login?to=here')
   })
 
   test('redirects the holder of an invalid token to the log-in page, and deletes the token', async ({
@@ -141,18 +141,18 @@ describe('the firewall', () => {
     await logOut(app, actor, token)
     for (const dead of [token, 'forged.forged.forged']) {
       const visited = visit('/admin', dead)
-      const answer = await through(firewall(), visited)
-      expect(answer.headers.get('Location')).toBe('/admin/login?to=here')
+      const response = await through(firewall(), visited)
+      expect(response.headers.get('Location')).toBe('/admin/login?to=here')
       expect(visited.facts.forgotten).toBe(true)
     }
   })
 
   test('shows a user whom a guard refuses a missing page, by its path', async ({ visit, token }) => {
-    const answer: unknown = await through(
+    const response: unknown = await through(
       firewall(() => false),
       visit('/admin/dev/clock.data', token),
     )
-    expect(answer).toMatchObject({ data: { path: '/admin/dev/clock' }, init: { status: 404 } })
+    expect(response).toMatchObject({ data: { path: '/admin/dev/clock' }, init: { status: 404 } })
   })
 
   test('protects every page of the back office but the log-in, the links to an account, and the manifest', () => {
@@ -185,10 +185,10 @@ describe('the log-in page', () => {
 
   test('sets the cookie and redirects back to the requested page', async ({ visit, username }) => {
     const asked = visit('/admin/login?to=%2Fadmin%2Fdev%2Fmailbox%3Fmail%3D1', null)
-    const answer = (await action(argsOf(asked, form({ username, password: PASSWORD })))) as Response
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/admin/dev/mailbox?mail=1')
-    expect(answer.headers.get('Set-Cookie')).toMatch(
+    const response = (await action(argsOf(asked, form({ username, password: PASSWORD })))) as Response
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/admin/dev/mailbox?mail=1')
+    expect(response.headers.get('Set-Cookie')).toMatch(
       /^token=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
@@ -196,9 +196,9 @@ describe('the log-in page', () => {
   test('lasts 30 days when remembered, and never redirects to another site', async ({ visit, username }) => {
     const asked = visit('/admin/login?to=%2F%2Fevil.example', null)
     const fields = { username, password: PASSWORD, remember: 'on' }
-    const answer = (await action(argsOf(asked, form(fields)))) as Response
-    expect(answer.headers.get('Location')).toBe('/admin')
-    expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=2592000;')
+    const response = (await action(argsOf(asked, form(fields)))) as Response
+    expect(response.headers.get('Location')).toBe('/admin')
+    expect(response.headers.get('Set-Cookie')).toContain('Max-Age=2592000;')
   })
 
   test('reports a wrong password on the page, keeping the name but not the password', async ({
@@ -206,12 +206,14 @@ describe('the log-in page', () => {
     username,
   }) => {
     const asked = visit('/admin/login', null)
-    const answer: unknown = await action(argsOf(asked, form({ username, password: 'guess', remember: 'on' })))
-    expect(answer).toMatchObject({
+    const response: unknown = await action(
+      argsOf(asked, form({ username, password: 'guess', remember: 'on' })),
+    )
+    expect(response).toMatchObject({
       data: { username, remember: true, refusal: { message: 'auth.invalid_credentials' } },
       init: { status: 401 },
     })
-    expect(JSON.stringify(answer)).not.toContain('guess')
+    expect(JSON.stringify(response)).not.toContain('guess')
   })
 
   test('reports that a generated password has expired', async ({ app, visit, username }) => {
@@ -222,10 +224,10 @@ describe('the log-in page', () => {
       .executeTakeFirstOrThrow()
     await app.db.transaction().execute((tx) => noteFirstPassword(tx, id, 'limited', app.clock.now()))
     app.clock.advance({ hours: 24 })
-    const answer: unknown = await action(
+    const response: unknown = await action(
       argsOf(visit('/admin/login', null), form({ username, password: PASSWORD })),
     )
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       data: { refusal: { message: 'password.expired' } },
       init: { status: 401 },
     })

@@ -11,12 +11,12 @@ test.for(['/admin/settings/texts/faq/save', 'profile'])(
       const body = new FormData()
       for (const [name, value] of Object.entries({ name: 'Inès', 'bio[en]': 'Hi', 'bio[fr]': '', shown }))
         body.append(name, value)
-      const answer = await send(path === 'profile' ? `/admin/team/${id}` : path, {
+      const response = await send(path === 'profile' ? `/admin/team/${id}` : path, {
         method: 'POST',
         body,
         headers: { Cookie: 'token=any; locale=en', Origin: app.origin },
       })
-      expect([shown, answer.status < 500]).toEqual([shown, true])
+      expect([shown, response.status < 500]).toEqual([shown, true])
     }
   },
 )

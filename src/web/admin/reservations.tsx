@@ -72,8 +72,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await reservationAction(context.get(apiContext), await postedForm(request))
-  return data(answer, { status })
+  const { response, status } = await reservationAction(context.get(apiContext), await postedForm(request))
+  return data(response, { status })
 }
 
 /** An action is refused by the present state of its reservation, which somebody else may have changed: it is shown. */

@@ -23,14 +23,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return Response.json({ message: 'upload.too_large', fields: {} }, { status: 413 })
   }
   try {
-    return await answerTo(context.get(apiContext), params.id, await postedForm(request))
+    return await carryOut(context.get(apiContext), params.id, await postedForm(request))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return Response.json(refusal, { status })
   }
 }
 
-async function answerTo(api: ApiClient, id: string, form: FormData) {
+async function carryOut(api: ApiClient, id: string, form: FormData) {
   const { photos } = api.tours[':id']
   const photo = form.get('photo')
   if (photo instanceof File) {

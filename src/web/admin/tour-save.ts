@@ -12,6 +12,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** The result of the editor's save, as JSON: its page keeps the typed text. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { answer, status } = await editorAction(context.get(apiContext), params.id, await postedForm(request))
-  return Response.json(answer, { status })
+  const { response, status } = await editorAction(
+    context.get(apiContext),
+    params.id,
+    await postedForm(request),
+  )
+  return Response.json(response, { status })
 }

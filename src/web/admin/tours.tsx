@@ -36,8 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await tourAction(context.get(apiContext), await postedForm(request))
-  return data(answer, { status })
+  const { response, status } = await tourAction(context.get(apiContext), await postedForm(request))
+  return data(response, { status })
 }
 
 export default function Tours({ loaderData }: Route.ComponentProps) {

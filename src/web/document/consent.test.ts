@@ -74,10 +74,10 @@ describe('with a tag manager', () => {
 
 describe('the choice', () => {
   test.each(['yes', 'no'])('%s is kept for six months, and leads back to the page', async (choice) => {
-    const answer = await choose({ choice, back: '/fr/faq?a=1' })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/fr/faq?a=1')
-    expect(answer.headers.getSetCookie().join()).toContain(
+    const response = await choose({ choice, back: '/fr/faq?a=1' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/fr/faq?a=1')
+    expect(response.headers.getSetCookie().join()).toContain(
       `consent=${choice}; Max-Age=${182 * 24 * 3600}; Path=/`,
     )
   })

@@ -12,7 +12,7 @@ export type PageHandle = {
   /** The messages that the browser needs, beside those of the router. */
   areas?: readonly AreaOrPart[]
   /** Further areas with a posted form that comes back: the texts of the API about it. */
-  answerAreas?: readonly AreaOrPart[]
+  responseAreas?: readonly AreaOrPart[]
 }
 
 type Hydration = 'early' | 'late'
@@ -35,7 +35,7 @@ export function islandsOf(handles: readonly unknown[]): IslandsOf | undefined {
 /** The messages that the matched routes name; `posted` with a form that came back. */
 export function areasNamed(handles: readonly unknown[], { posted }: { posted: boolean }): AreaOrPart[] {
   return handles.flatMap((handle) => {
-    const { areas = [], answerAreas = [] } = (handle as PageHandle | undefined) ?? {}
-    return posted ? [...areas, ...answerAreas] : areas
+    const { areas = [], responseAreas = [] } = (handle as PageHandle | undefined) ?? {}
+    return posted ? [...areas, ...responseAreas] : areas
   })
 }

@@ -6,8 +6,8 @@ import { useProblemMessage } from '../document/messages.tsx'
 
 /** The status of an error page: the error's own, else the document's. */
 export function useErrorStatus(error: unknown): number {
-  const answered = use(DocumentDataContext)?.status ?? 500
-  return isRouteErrorResponse(error) ? error.status : answered
+  const status = use(DocumentDataContext)?.status ?? 500
+  return isRouteErrorResponse(error) ? error.status : status
 }
 
 /**

@@ -26,7 +26,7 @@ export function refusalOfLink(errors: Readonly<Record<string, string>>): FormRef
  * The id of the result of a form, in the URL of the form: the first wrong field, else the notice. Without scripts the
  * browser moves the focus to a field with the id of the URL.
  */
-export const ANSWER_ID = 'answer'
+export const RESPONSE_ID = 'response'
 
 /** The messages of a refused form. */
 export type RefusalMessages = {
@@ -52,7 +52,7 @@ export function useRefusalMessages(
     fields[name] = say({ ...refusal, ...refusal.limits?.[name], message: inOwnWords(key) })
   }
   const [first] = Object.keys(fields)
-  const idOf = (name: string) => (name === first ? ANSWER_ID : name)
+  const idOf = (name: string) => (name === first ? RESPONSE_ID : name)
   const general = first === undefined ? say({ ...refusal, message: inOwnWords(refusal.message) }) : undefined
   return { general, fields, idOf }
 }

@@ -35,8 +35,8 @@ test('every form with intents is refused with 400 for an unknown intent and for 
   expect(patterns.size).toBeGreaterThan(6)
   const statuses: Record<string, number[]> = {}
   for (const pattern of patterns) {
-    const answers = [{ intent: 'nonsense' }, { intent: '' }, {}].map((fields) => post(pattern, fields))
-    statuses[pattern] = (await Promise.all(answers)).map(({ status }) => status)
+    const responses = [{ intent: 'nonsense' }, { intent: '' }, {}].map((fields) => post(pattern, fields))
+    statuses[pattern] = (await Promise.all(responses)).map(({ status }) => status)
   }
   expect(statuses).toEqual(Object.fromEntries([...patterns].map((pattern) => [pattern, [400, 400, 400]])))
 })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { bodyOf } from '../call-api.ts'
-import { ANSWER_ID, formRefusalOf, refusalOfLink } from '../forms/form-refusal.ts'
+import { RESPONSE_ID, formRefusalOf, refusalOfLink } from '../forms/form-refusal.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { apiContext, localeContext, oddQueryContext } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
@@ -61,7 +61,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </header>
         <div className="with-contents">
           <Ways />
-          <div id={isAboutField ? undefined : ANSWER_ID}>
+          <div id={isAboutField ? undefined : RESPONSE_ID}>
             {actionData?.sent ? (
               <Sent text={actionData.text} />
             ) : (

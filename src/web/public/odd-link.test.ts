@@ -16,8 +16,8 @@ test.for([
   expect(response.status).toBe(200)
   const wrong = html.match(/<(?:input|select)[^>]*aria-invalid="true"[^>]*>/g)
   expect(wrong).toEqual([expect.stringContaining(`name="${name}"`)])
-  expect(html.match(/id="answer"/g)).toHaveLength(1)
-  expect(html).toContain('href="#answer"')
+  expect(html.match(/id="response"/g)).toHaveLength(1)
+  expect(html).toContain('href="#response"')
 })
 
 test.for(['share', 'unshare'])(

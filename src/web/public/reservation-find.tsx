@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { bodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { ANSWER_ID, formRefusalOf, useRefusalMessages, type FormRefusal } from '../forms/form-refusal.ts'
+import { RESPONSE_ID, formRefusalOf, useRefusalMessages, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { apiContext } from '../server/request-context.ts'
@@ -53,7 +53,7 @@ function FindForm({ text, refusal }: { text: Text | null; refusal: FormRefusal |
   const path = usePathIn()
   const { general, fields, idOf } = useRefusalMessages(refusal, OWN_WORDS)
   return (
-    <form className="form" method="post" action={`${path('/reservation')}#${ANSWER_ID}`} noValidate>
+    <form className="form" method="post" action={`${path('/reservation')}#${RESPONSE_ID}`} noValidate>
       <p>{t('findText')}</p>
       <ErrorSummary general={general} fields={fields} idOf={idOf} />
       <Field

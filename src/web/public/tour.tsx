@@ -39,7 +39,7 @@ import { tourGraph } from './tour/tour-structured-data.ts'
 export const handle: PageHandle = {
   islands: 'tour',
   areas: ISLAND_AREAS.tour,
-  answerAreas: ['availability', 'form', 'hold', 'payment', 'price', 'terms', 'validation'],
+  responseAreas: ['availability', 'form', 'hold', 'payment', 'price', 'terms', 'validation'],
 }
 
 export function loader({ context, params, request }: Route.LoaderArgs) {

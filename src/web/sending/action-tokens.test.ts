@@ -21,7 +21,7 @@ test('an action without a response keeps its token, however long that takes', ()
 test('a finished action keeps its token for a double press, and is a new one afterwards', () => {
   const { tokens, wait } = tokensAt()
   tokens.of('resend')
-  tokens.answered()
+  tokens.finish()
   wait(999)
   expect(tokens.of('resend')).toBe('token 1')
   wait(1)

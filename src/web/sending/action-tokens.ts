@@ -5,7 +5,7 @@ export interface ActionTokens {
   /** The token of an action, by a name that is unique in the page. */
   of(act: string): string
   /** The actions so far are finished: pressed again later, each is a new one. */
-  answered(): void
+  finish(): void
 }
 
 type Used = { token: string; at: number; isDone: boolean }
@@ -24,7 +24,7 @@ export function createActionTokens(newToken: () => string, now: () => number): A
       used.set(act, { token, at: now(), isDone: false })
       return token
     },
-    answered() {
+    finish() {
       for (const one of used.values()) one.isDone = true
     },
   }

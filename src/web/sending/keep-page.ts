@@ -10,7 +10,7 @@ import { localeOfPath } from '#core/kernel/site-path.ts'
 import { messagesInDocument } from '../document/messages.tsx'
 import { NO_RESPONSE } from './no-response.ts'
 import { backHere, isEndedLogin } from './login-address.ts'
-import { dispatchAnswered, dispatchFailure, dispatchSessionEnded, hasTyped } from './page-events.ts'
+import { dispatchFormResponse, dispatchFailure, dispatchSessionEnded, hasTyped } from './page-events.ts'
 
 type Results = Record<string, DataStrategyResult>
 type Router = Pick<DataRouter, 'state' | 'navigate'>
@@ -30,7 +30,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     ([, { type, result }]) => type === 'error' && !isResponse(result),
   )
   if (lost.length === 0 || (!isPost && lost.some(([, { result }]) => isPageResponse(result)))) {
-    if (isPost) dispatchAnswered(Object.values(results).some(isRefused))
+    if (isPost) dispatchFormResponse(Object.values(results).some(isRefused))
     return results
   }
   dispatchFailure(messageFor(lost.map(([, { result }]) => result)))
@@ -45,8 +45,8 @@ function isResponse(result: unknown): result is Response {
 
 /** The router wraps the data of an action with its status. */
 function isRefused({ result }: DataStrategyResult): boolean {
-  const { data: answer } = (result ?? {}) as { data?: { refusal?: unknown } | null }
-  return Boolean(answer?.refusal)
+  const { data: response } = (result ?? {}) as { data?: { refusal?: unknown } | null }
+  return Boolean(response?.refusal)
 }
 
 /** The server's statement about the URL itself: its error page is the right response. */
@@ -59,11 +59,11 @@ function isPageResponse(result: unknown): boolean {
  * own.
  */
 function leadsToLogin(results: Results, request: Request, router: Router): boolean {
-  const answer = Object.values(results).find(({ result }) => isResponse(result))?.result
-  const location = isResponse(answer) ? answer.headers.get('Location') : null
+  const response = Object.values(results).find(({ result }) => isResponse(result))?.result
+  const location = isResponse(response) ? response.headers.get('Location') : null
   if (!location || !isEndedLogin(location)) return false
   dispatchSessionEnded()
-  if (!isNavigation(request, router)) (answer as Response).headers.set('Location', backHere(location))
+  if (!isNavigation(request, router)) (response as Response).headers.set('Location', backHere(location))
   return true
 }
 

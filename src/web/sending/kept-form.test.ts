@@ -3,14 +3,14 @@ import { holdsTypedText, keptName, type FormFacts } from './kept-form.ts'
 
 const BOOKING: FormFacts = {
   id: 'booking-form',
-  action: '?month=2026-12&slot=1#booking-answer',
+  action: '?month=2026-12&slot=1#booking-response',
   intent: null,
   row: null,
   isVisitors: true,
 }
 
 test('a booking that came back with its party in the query has the name of the page that is loaded again', () => {
-  const returned = { ...BOOKING, action: '?month=2026-12&slot=1&units%5Ba%5D=2#booking-answer' }
+  const returned = { ...BOOKING, action: '?month=2026-12&slot=1&units%5Ba%5D=2#booking-response' }
   expect(keptName(returned)).toBe(keptName(BOOKING))
 })
 

@@ -4,7 +4,7 @@
  */
 export const FAILURE = 'request-failed'
 export const SESSION_ENDED = 'session-ended'
-export const ANSWERED = 'form-answered'
+export const FORM_RESPONSE = 'form-response'
 export const HYDRATED = 'page-hydrated'
 const FORM_SENT = 'form-sent'
 export const FORM_RELEASED = 'form-released'
@@ -53,8 +53,8 @@ export function dispatchSessionEnded(): void {
 }
 
 /** A form got a response: the kept text of this page is no longer needed. A refused form still holds unsaved text. */
-export function dispatchAnswered(isRefused: boolean): void {
-  dispatchEvent(new CustomEvent(ANSWERED, { detail: isRefused }))
+export function dispatchFormResponse(isRefused: boolean): void {
+  dispatchEvent(new CustomEvent(FORM_RESPONSE, { detail: isRefused }))
 }
 
 /** React has hydrated the page. */

@@ -8,7 +8,7 @@ import { closeErrors } from './close-errors.ts'
 import { lockForm, unlockForm } from './lock-form.ts'
 import { backHere, isEndedLogin } from './login-address.ts'
 import {
-  ANSWERED,
+  FORM_RESPONSE,
   dispatchPostedPage,
   dispatchReleased,
   dispatchSent,
@@ -59,7 +59,7 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   // A reload loses the text, and so does a phone that drops a hidden page, which no further event reports.
   addEventListener('pagehide', keepVisitorForms)
   document.addEventListener('visibilitychange', keepVisitorForms)
-  addEventListener(ANSWERED, (event) => takeRouted((event as CustomEvent<boolean>).detail))
+  addEventListener(FORM_RESPONSE, (event) => takeRouted((event as CustomEvent<boolean>).detail))
   addEventListener('pageshow', markFilledForms)
   addEventListener('pageshow', askAgain)
   addEventListener('pageshow', () =>
@@ -93,10 +93,10 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
   dispatchSent(submitter)
   lockForm(form)
   void sending
-    .then((answer) => settle(form, submitter, answer, enhance))
+    .then((response) => settle(form, submitter, response, enhance))
     .catch((failure: unknown) => {
       release(form)
-      fail(failure instanceof Unanswered ? failure.message : undefined)
+      fail(failure instanceof NoPage ? failure.message : undefined)
     })
 }
 
@@ -127,11 +127,15 @@ function waitForReact(form: HTMLFormElement, submitter: HTMLElement | null): voi
 }
 
 /** The response is no page of ours, or an error page with this message. */
-class Unanswered extends Error {}
+class NoPage extends Error {}
 
-type Answer = { redirect: string } | { file: Blob; name: string } | { page: Document; address: string }
+type FormResponse = { redirect: string } | { file: Blob; name: string } | { page: Document; url: string }
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null, action: URL): Promise<Answer> {
+async function send(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  action: URL,
+): Promise<FormResponse> {
   const fields = new FormData(form, submitter)
   const isMultipart = form.enctype === 'multipart/form-data'
   const body = isMultipart ? fields : new URLSearchParams(fields as unknown as URLSearchParams)
@@ -142,26 +146,26 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, action
   if (attached && response.ok) return { file: await response.blob(), name: attached[1] ?? '' }
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const apology = page.querySelector<HTMLElement>('[data-error]')
-  if (apology || !page.documentElement.dataset.build) throw new Unanswered(apology?.dataset.error)
+  if (apology || !page.documentElement.dataset.build) throw new NoPage(apology?.dataset.error)
   return { page, address: action.href }
 }
 
 function settle(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  answer: Answer,
+  response: FormResponse,
   enhance: Enhance,
 ): void {
-  if ('redirect' in answer) return follow(form, answer.redirect)
+  if ('redirect' in response) return follow(form, response.redirect)
   release(form)
   hideFailure()
-  if ('file' in answer) {
+  if ('file' in response) {
     releaseTyped(form, [])
-    return download(answer)
+    return download(response)
   }
-  if (new URL(answer.address).pathname !== location.pathname) return leave(form, submitter)
+  if (new URL(response.url).pathname !== location.pathname) return leave(form, submitter)
   forgetTyped()
-  show(answer, enhance)
+  show(response, enhance)
   markReturned(form)
 }
 

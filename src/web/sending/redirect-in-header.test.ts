@@ -12,9 +12,9 @@ site.get('/pay', (c) => c.redirect('/elsewhere', 302))
 const byScript = { method: 'POST', headers: { [SENT_BY]: 'script' } }
 
 test('a form that a script sends gets its target', async () => {
-  const answer = await site.request('/pay', byScript)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([204, null])
-  expect(answer.headers.get(REDIRECT_TO)).toBe('https://checkout.example/1')
+  const response = await site.request('/pay', byScript)
+  expect([response.status, response.headers.get('Location')]).toEqual([204, null])
+  expect(response.headers.get(REDIRECT_TO)).toBe('https://checkout.example/1')
 })
 
 test('a form that the browser sends is redirected, and so is a page', async () => {
@@ -23,11 +23,11 @@ test('a form that the browser sends is redirected, and so is a page', async () =
 })
 
 test('a form that is to be sent again goes there by the browser itself', async () => {
-  const answer = await site.request('/again', byScript)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/pay?again='])
+  const response = await site.request('/again', byScript)
+  expect([response.status, response.headers.get('Location')]).toEqual([307, '/pay?again='])
 })
 
 test('a refusal stays an ordinary page', async () => {
-  const answer = await site.request('/refused', byScript)
-  expect([answer.status, await answer.text()]).toEqual([422, '<p>No</p>'])
+  const response = await site.request('/refused', byScript)
+  expect([response.status, await response.text()]).toEqual([422, '<p>No</p>'])
 })

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { createActionTokens, type ActionTokens } from './action-tokens.ts'
 import { newFormToken } from './new-form-token.ts'
 
-/** The form tokens of a page's buttons without a form; `answer` is the latest response to them. */
-export function useActionTokens(answer: object | undefined): ActionTokens['of'] {
+/** The form tokens of a page's buttons without a form; `response` is the latest response to them. */
+export function useActionTokens(response: object | undefined): ActionTokens['of'] {
   const [tokens] = useState(() => createActionTokens(newFormToken, () => performance.now()))
   useEffect(() => {
-    if (answer && 'done' in answer) tokens.answered()
-  }, [answer, tokens])
+    if (response && 'done' in response) tokens.finish()
+  }, [response, tokens])
   return tokens.of
 }

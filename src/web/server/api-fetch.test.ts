@@ -73,11 +73,11 @@ describe("the API's client", () => {
 
   test('calls the same read once for all loaders, until something is written', async () => {
     const { fetchApi, asked } = setUp()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       fetchApi(`${BASE}/site?locale=fr`),
       fetchApi(`${BASE}/site?locale=fr`),
     ])
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{}, {}])
+    expect(await Promise.all(responses.map((response) => response.json()))).toEqual([{}, {}])
     await fetchApi(`${BASE}/site?locale=en`)
     expect(asked).toHaveLength(2)
     await fetchApi(`${BASE}/contact`, { method: 'POST', body: '{}' })

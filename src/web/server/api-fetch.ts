@@ -34,10 +34,10 @@ export function apiFetchFor(fetchApi: ApiFetch, caller: Caller): FetchLike {
     const path = pathOf(input)
     const call = async (token: string | null) => fetchApi(requestFor(input, init, caller, token))
     const token = path.endsWith('/api/locale') ? null : caller.token
-    const answer = await call(token)
-    if (answer.status !== 401 || path.endsWith('/api/login_check')) return answer
+    const response = await call(token)
+    if (response.status !== 401 || path.endsWith('/api/login_check')) return response
     if (token) caller.onTokenEnded()
-    const anonymous = token ? await call(null) : answer
+    const anonymous = token ? await call(null) : response
     if (anonymous.status === 401) throw redirectDocument(caller.loginPath)
     return anonymous
   }
@@ -50,14 +50,14 @@ export function apiFetchFor(fetchApi: ApiFetch, caller: Caller): FetchLike {
     if (earlier && isShared(await earlier)) return (await earlier).clone()
     const read = fetchForCaller(input, init)
     reads.set(input, read)
-    const answer = await read
-    return isShared(answer) ? answer.clone() : answer
+    const response = await read
+    return isShared(response) ? response.clone() : response
   }
 }
 
 /** A file is not: its copy would wait in memory for a second reader. */
-function isShared(answer: Response): boolean {
-  return answer.headers.get('Content-Type')?.includes('json') ?? false
+function isShared(response: Response): boolean {
+  return response.headers.get('Content-Type')?.includes('json') ?? false
 }
 
 function isRead(init: RequestInit | undefined): boolean {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = createTestApp(database, { log })
   token = manageToken(app.keys, OWNER.id)
   site = await openTestSite(app)
-  const observe = (answered: object) => log.info('request', { ...answered })
+  const observe = (served: object) => log.info('request', { ...served })
   const api = createTestApi(app, { authenticate: async () => OWNER, observe })
   const server = new Hono().all('/api/*', mount(api.fetch))
   visit = site.with({ observe, api: { baseUrl: app.origin, fetch: (request) => server.fetch(request) } })

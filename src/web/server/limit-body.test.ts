@@ -35,8 +35,8 @@ function bodyOf(pieces: number, headers: Record<string, string> = {}, byte = 'x'
 const announced = (pieces: number) => bodyOf(pieces, { 'Content-Length': String(pieces * 64 * 1024) })
 
 test('a form reaches its page', async () => {
-  const answer = await site.request('/contact', { method: 'POST', body: 'x'.repeat(100_000) })
-  expect(await answer.text()).toBe('100000')
+  const response = await site.request('/contact', { method: 'POST', body: 'x'.repeat(100_000) })
+  expect(await response.text()).toBe('100000')
 })
 
 test.each([
@@ -44,9 +44,9 @@ test.each([
   ['/fr/contact', 'fr', 'Nous n’avons pas pu lire ce formulaire'],
 ])('a form with too many fields costs %s a page that is made already', async (path, locale, title) => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const answer = await site.request(path, { method: 'POST', headers, body: 'a&'.repeat(125_000) })
-  expect(answer.status).toBe(400)
-  const html = await answer.text()
+  const response = await site.request(path, { method: 'POST', headers, body: 'a&'.repeat(125_000) })
+  expect(response.status).toBe(400)
+  const html = await response.text()
   expect(html).toContain(`<html lang="${locale}">`)
   expect(html).toContain(`<h1>${title}</h1>`)
 })
@@ -106,8 +106,8 @@ test.each(['/contact', '/admin/login', '/consent', '/admin/tourists'])(
 
 test('a member sends a photo to a tour', async () => {
   const { init } = announced(160)
-  const answer = await siteFor('member').request(OFFICE, init)
-  expect(await answer.text()).toBe(String(10 * MEBIBYTE))
+  const response = await siteFor('member').request(OFFICE, init)
+  expect(await response.text()).toBe(String(10 * MEBIBYTE))
 })
 
 test('a member sends no more than two photos', async () => {
@@ -118,9 +118,9 @@ test('a member sends no more than two photos', async () => {
 
 test('a photo from a visitor without log-in stays unread, and its sender is redirected to log in', async () => {
   const { init, taken } = announced(160)
-  const answer = await site.request(OFFICE, init)
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('Location')).toBe('/admin/login')
+  const response = await site.request(OFFICE, init)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe('/admin/login')
   expect(taken.pieces).toBe(0)
 })
 
@@ -129,8 +129,8 @@ test.each([
   ['of a member who must set up something first', 'other', OFFICE],
 ] as const)('a picture %s stays unread, and its page says why', async (_, standing, path) => {
   const { init, taken } = announced(160)
-  const answer = await siteFor(standing).request(path, init)
-  expect(await answer.text()).toBe('0')
+  const response = await siteFor(standing).request(path, init)
+  expect(await response.text()).toBe('0')
   expect(taken.pieces).toBe(0)
 })
 

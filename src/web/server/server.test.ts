@@ -74,9 +74,9 @@ test('no path of a file leads out of their folder', async () => {
   const name = `${basename(folder)}.secret.js`
   for (const climb of CLIMBS) {
     for (const from of ['/', '/assets/', '/builds/']) {
-      const answer = await visit(from + climb + name)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).not.toContain('nobody may')
+      const response = await visit(from + climb + name)
+      expect(response.status).toBe(404)
+      expect(await response.text()).not.toContain('nobody may')
     }
   }
 })

@@ -126,8 +126,8 @@ async function isOffered({ api }: WebOptions, context: Context, target: string):
   if (plainPath(pathname) === '/admin') return true
   const url = `${api.baseUrl}/api/site?locale=${localeOfPath(pathname)}`
   const headers = { 'X-Request-Id': context.get('requestId') }
-  const answer = await api.fetch(new Request(url, { headers }))
-  return !answer.ok || ((await answer.json()) as SiteView).languages.includes(localeOfPath(pathname))
+  const response = await api.fetch(new Request(url, { headers }))
+  return !response.ok || ((await response.json()) as SiteView).languages.includes(localeOfPath(pathname))
 }
 
 /** The additional headers of the kind of page; a built file is none. */
@@ -145,9 +145,9 @@ function standingBy({ api }: WebOptions): (context: Context) => Promise<Standing
     const token = readCookie(context.req.raw, TOKEN_COOKIE)
     if (!token) return 'stranger'
     const headers = { Authorization: `Bearer ${token}`, 'X-Request-Id': context.get('requestId') }
-    const answer = await api.fetch(new Request(`${api.baseUrl}/api/auth/whoami`, { headers }))
-    if (answer.status === 401) return 'stranger'
-    return answer.ok && !mustSetUpFirst((await answer.json()) as Whoami) ? 'member' : 'other'
+    const response = await api.fetch(new Request(`${api.baseUrl}/api/auth/whoami`, { headers }))
+    if (response.status === 401) return 'stranger'
+    return response.ok && !mustSetUpFirst((await response.json()) as Whoami) ? 'member' : 'other'
   }
 }
 
@@ -156,8 +156,8 @@ function mayReviewBy({ api }: WebOptions): (context: Context, reviewLink: string
   return async (context, reviewLink) => {
     const headers = { 'X-Request-Id': context.get('requestId') }
     const url = `${api.baseUrl}/api/tour/availability/reservations/${reviewLink}/comments`
-    const answer = await api.fetch(new Request(url, { headers }))
-    return answer.ok && ((await answer.json()) as ReviewInvitation).state === 'open'
+    const response = await api.fetch(new Request(url, { headers }))
+    return response.ok && ((await response.json()) as ReviewInvitation).state === 'open'
   }
 }
 
@@ -215,9 +215,9 @@ function servePages(
     }
     if (cookies.length === 0) return response
     // The headers of a redirect that a loader threw cannot be changed.
-    const answer = response === shown ? new Response(response.body, response) : response
-    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
-    return answer
+    const sent = response === shown ? new Response(response.body, response) : response
+    for (const cookie of cookies) sent.headers.append('Set-Cookie', cookie)
+    return sent
   }
 }
 

@@ -71,8 +71,8 @@ test.each([
   ['led to the log-in page', { type: 'basic', status: 302 }, true],
   ['refused', { type: 'basic', status: 401 }, true],
   ['a server that is starting', { type: 'basic', status: 503 }, false],
-] as const)('a log-in has ended when a request for it gets: %s', (_, answer, ended) => {
-  expect(meansLoggedOut(answer)).toBe(ended)
+] as const)('a log-in has ended when a request for it gets: %s', (_, response, ended) => {
+  expect(meansLoggedOut(response)).toBe(ended)
 })
 
 test('each language has its own offline page', () => {

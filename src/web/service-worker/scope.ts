@@ -22,7 +22,7 @@ export interface WorkerScope {
     type: 'notificationclick',
     listener: (event: LifeEvent & { notification: Notification }) => void,
   ): void
-  addEventListener(type: 'fetch', listener: (event: AnswerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: LifeEvent & { data: unknown }) => void): void
 }
 
@@ -35,7 +35,7 @@ interface LifeEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-export interface AnswerEvent extends LifeEvent {
+export interface FetchEvent extends LifeEvent {
   request: Request
   preloadResponse?: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void

@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { KEPT_FOR } from './kept-pages.ts'
-import type { AnswerEvent } from './scope.ts'
+import type { FetchEvent } from './scope.ts'
 
 const ORIGIN = 'https://tours.example.com'
 const TICKET = '/reservation/s3cret'
 const GUESTS = '/admin/manifest/2026-11-27'
 const BANNER = '<output class="banner" data-offline="true" hidden="">'
 
-type Answer = () => Response | Promise<Response>
+type Fetched = () => Response | Promise<Response>
 
-const listeners = new Map<string, (event: AnswerEvent) => void>()
+const listeners = new Map<string, (event: FetchEvent) => void>()
 const stores = new Map<string, Map<string, Response>>()
-let network: Answer
+let network: Fetched
 
 const hrefOf = (asked: string | { url: string }) =>
   new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href
@@ -37,7 +37,7 @@ const caches = {
 }
 
 beforeAll(async () => {
-  vi.stubGlobal('addEventListener', (type: string, listener: (event: AnswerEvent) => void) =>
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: FetchEvent) => void) =>
     listeners.set(type, listener),
   )
   await import('./worker.ts')
@@ -53,14 +53,14 @@ beforeEach(() => {
 
 /** The response to a navigation; null when the worker leaves the request to the browser. */
 async function visit(path: string, { method = 'GET', mode = 'navigate' } = {}): Promise<Response | null> {
-  const answers: Promise<Response>[] = []
+  const responses: Promise<Response>[] = []
   const work: Promise<unknown>[] = []
   listeners.get('fetch')?.({
     request: { url: ORIGIN + path, method, mode } as Request,
     waitUntil: (promise) => void work.push(promise),
-    respondWith: (response) => void answers.push(response),
+    respondWith: (response) => void responses.push(response),
   })
-  const [response = null] = await Promise.all(answers)
+  const [response = null] = await Promise.all(responses)
   await Promise.all(work)
   return response
 }

@@ -12,7 +12,7 @@ import {
   WHOAMI,
   type KeptKind,
 } from './kept-pages.ts'
-import type { AnswerEvent, WorkerScope } from './scope.ts'
+import type { FetchEvent, WorkerScope } from './scope.ts'
 import { now } from '../browser/now.ts'
 import { ownPath, sentNotice } from './show-notice.ts'
 
@@ -38,7 +38,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openPage(ownPath(event.notification.data)))
 })
-worker.addEventListener('fetch', (event) => answer(event))
+worker.addEventListener('fetch', (event) => respond(event))
 // A page that was loaded without this worker, or that is online again, sends its URL.
 worker.addEventListener('message', (event) => event.waitUntil(keepAddress(String(event.data))))
 
@@ -74,7 +74,7 @@ async function takeOver(): Promise<void> {
   await forgetExpired()
 }
 
-function answer(event: AnswerEvent): void {
+function respond(event: FetchEvent): void {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
@@ -91,7 +91,7 @@ async function builtFile(request: Request): Promise<Response> {
   return fresh
 }
 
-async function freshOrKept(event: AnswerEvent, pathname: string): Promise<Response> {
+async function freshOrKept(event: FetchEvent, pathname: string): Promise<Response> {
   const requestedAt = logOuts
   try {
     const fresh = (await event.preloadResponse) ?? (await fetch(event.request))

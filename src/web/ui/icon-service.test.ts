@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** The service's client as a page loads it, in front of services that respond, or hang where they return nothing. */
 async function openPage(
-  answer: (url: URL) => Response | Promise<Response> | undefined,
+  response: (url: URL) => Response | Promise<Response> | undefined,
   fallback?: string,
 ): Promise<(name: string) => Promise<{ size: number; body: string } | null>> {
   vi.stubGlobal('location', new URL(ORIGIN))
@@ -34,7 +34,7 @@ async function openPage(
   const startedAt = performance.now()
   vi.stubGlobal('fetch', (url: string) => {
     asked.push({ url, atMs: performance.now() - startedAt })
-    return answer(new URL(url)) ?? new Promise<Response>(() => {})
+    return response(new URL(url)) ?? new Promise<Response>(() => {})
   })
   return (await import('./icon-service.ts')).fetchIcon
 }

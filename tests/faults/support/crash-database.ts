@@ -5,7 +5,7 @@ import { createDice } from '../../../db/seed/seeded-random.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './acknowledged.ts'
 import { breachesAtLast } from './breaches.ts'
-import { call, type Answer } from './customer.ts'
+import { call, type CallResponse } from './customer.ts'
 import { sendCrowd } from './crowd.ts'
 import { evidenceOf } from './evidence.ts'
 import { finishJobs } from './finish-jobs.ts'
@@ -15,7 +15,7 @@ import { logInAsMember } from './member.ts'
 export type DatabaseCrash = {
   breaches: string[]
   /** The responses that a reader got from the crash to the first good one. */
-  answers: Answer[]
+  responses: CallResponse[]
   goodAfterMs: number
   /** True for each server that lived, before and after. */
   aliveBefore: boolean[]
@@ -33,34 +33,34 @@ export async function crashDatabase(installation: RunningInstallation, seed: num
   const crowd = sendCrowd({ installation, tour, departure, customers: 24, dice, staffToken, acknowledged })
   await pause(dice.between(20, 400))
   process.kill(await postmaster(installation), 'SIGQUIT')
-  const { answers, goodAfterMs } = await readUntilGood(installation, tour.slug)
+  const { responses, goodAfterMs } = await readUntilGood(installation, tour.slug)
   await crowd
   const aliveAfter = lives(installation)
   await finishJobs(installation)
   const breaches = await breachesAtLast(evidenceOf(installation, acknowledged))
-  return { breaches, answers, goodAfterMs, aliveBefore, aliveAfter }
+  return { breaches, responses, goodAfterMs, aliveBefore, aliveAfter }
 }
 
 async function readUntilGood(
   { servers }: RunningInstallation,
   slug: string,
-): Promise<Pick<DatabaseCrash, 'answers' | 'goodAfterMs'>> {
+): Promise<Pick<DatabaseCrash, 'responses' | 'goodAfterMs'>> {
   const began = performance.now()
-  const answers: Answer[] = []
+  const responses: CallResponse[] = []
   let turn = 0
   do {
     const origin = servers[turn % servers.length]?.origin ?? ''
-    answers.push(await call(origin, { address: '10.201.0.1' }, 'GET', `/tours/${slug}`))
+    responses.push(await call(origin, { address: '10.201.0.1' }, 'GET', `/tours/${slug}`))
     turn += 1
     await pause(10)
     // The crash takes a moment: the first good response after a bad one counts, or one after a second of good ones.
-  } while (!isGood(answers) && performance.now() - began < 60_000)
-  return { answers, goodAfterMs: performance.now() - began }
+  } while (!isGood(responses) && performance.now() - began < 60_000)
+  return { responses, goodAfterMs: performance.now() - began }
 }
 
-function isGood(answers: readonly Answer[]): boolean {
-  const last = answers.at(-1)
-  return last?.status === 200 && (answers.some(({ status }) => status !== 200) || answers.length > 100)
+function isGood(responses: readonly CallResponse[]): boolean {
+  const last = responses.at(-1)
+  return last?.status === 200 && (responses.some(({ status }) => status !== 200) || responses.length > 100)
 }
 
 function lives({ servers }: RunningInstallation): boolean[] {

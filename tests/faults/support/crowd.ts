@@ -46,8 +46,8 @@ async function sendCustomer({
   acknowledged.held.push({ sessionId, reference })
 
   const release = async () => {
-    const answer = await insist(origins, (origin) => postCancel(origin, customer, tour, checkout.body))
-    if (answer?.body.outcome === 'released') acknowledged.released.push(reference)
+    const response = await insist(origins, (origin) => postCancel(origin, customer, tour, checkout.body))
+    if (response?.body.outcome === 'released') acknowledged.released.push(reference)
   }
   if (mood < 2) return
   if (mood < 5) return release()

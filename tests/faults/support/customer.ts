@@ -3,7 +3,7 @@ import type { CheckoutResponse } from '#core/reservation/checkout.schema.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
 
 /** A server's response as a client saw it. */
-export type Answer<T = unknown> = { status: number; body: T; ms: number; retryAfter: string | null }
+export type CallResponse<T = unknown> = { status: number; body: T; ms: number; retryAfter: string | null }
 
 /** One visitor, with an IP address and a choice of their own. */
 export type Customer = {
@@ -31,7 +31,7 @@ export function postCheckout(
   tour: TestTour,
   departure: string,
   seats = 1,
-): Promise<Answer<CheckoutResponse & { code?: string }>> {
+): Promise<CallResponse<CheckoutResponse & { code?: string }>> {
   return call(origin, customer, 'POST', `/payment/checkout/${tour.slug}`, {
     availabilityId: departure,
     [`units[${tour.adultId}]`]: String(seats),
@@ -49,7 +49,7 @@ export function askOutcome(
   origin: string,
   customer: Customer,
   checkout: CheckoutResponse,
-): Promise<Answer<{ outcome: string }>> {
+): Promise<CallResponse<{ outcome: string }>> {
   return call(origin, customer, 'GET', `/payment/sessions/${checkout.sessionId}`, undefined, {
     'X-Hold-Token': checkout.holdToken,
   })
@@ -61,7 +61,7 @@ export function postCancel(
   customer: Customer,
   tour: TestTour,
   checkout: CheckoutResponse,
-): Promise<Answer<{ outcome: string }>> {
+): Promise<CallResponse<{ outcome: string }>> {
   return call(origin, customer, 'POST', `/payment/sessions/cancel/${tour.slug}`, {
     holdToken: checkout.holdToken,
   })
@@ -69,9 +69,9 @@ export function postCancel(
 
 /** Pays on the provider's page; false when the page no longer accepts it. */
 export async function pay(checkout: CheckoutResponse): Promise<boolean> {
-  const answer = await fetch(`${checkout.url}/pay`, { method: 'POST' })
-  await answer.body?.cancel()
-  return answer.ok
+  const response = await fetch(`${checkout.url}/pay`, { method: 'POST' })
+  await response.body?.cancel()
+  return response.ok
 }
 
 /** Calls the API as the visitor; throws without a response. */
@@ -82,7 +82,7 @@ export async function call<T>(
   path: string,
   form?: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<Answer<T>> {
+): Promise<CallResponse<T>> {
   const began = performance.now()
   const response = await fetch(`${origin}/api${path}`, {
     method,
@@ -105,13 +105,13 @@ export async function call<T>(
  */
 export async function insist<T>(
   origins: readonly string[],
-  ask: (origin: string) => Promise<Answer<T>>,
+  ask: (origin: string) => Promise<CallResponse<T>>,
   tries = 40,
-): Promise<Answer<T> | null> {
+): Promise<CallResponse<T> | null> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const origin = origins[attempt % origins.length] ?? ''
-    const answer = await ask(origin).catch(() => null)
-    if (answer && answer.status < 500) return answer
+    const response = await ask(origin).catch(() => null)
+    if (response && response.status < 500) return response
     await pause(100)
   }
   return null

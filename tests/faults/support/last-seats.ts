@@ -19,7 +19,7 @@ export async function lastSeatsRound(
 ): Promise<LastSeats> {
   const tour = await aTour(tools)
   const departure = await aDeparture(tools, tour, { capacity: seats })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: customers }, (_, turn) =>
       postCheckout(servers[turn % servers.length]?.origin ?? '', aCustomer(), tour, departure).catch(String),
     ),
@@ -29,14 +29,14 @@ export async function lastSeatsRound(
     .select('seats_taken')
     .where('id', '=', departure)
     .executeTakeFirstOrThrow()
-  const kinds = answers.map((answer) =>
-    typeof answer === 'string' ? answer : `${answer.status} ${answer.body.code ?? ''}`.trim(),
+  const kinds = responses.map((response) =>
+    typeof response === 'string' ? response : `${response.status} ${response.body.code ?? ''}`.trim(),
   )
   return {
     sold: kinds.filter((kind) => kind === '201').length,
     toldSoldOut: kinds.filter((kind) => kind === '409 availability.sold_out').length,
     others: kinds.filter((kind) => kind !== '201' && kind !== '409 availability.sold_out'),
     seatsTaken: row.seats_taken,
-    ms: answers.flatMap((answer) => (typeof answer === 'string' ? [] : [answer.ms])),
+    ms: responses.flatMap((response) => (typeof response === 'string' ? [] : [response.ms])),
   }
 }

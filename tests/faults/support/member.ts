@@ -1,4 +1,4 @@
-import { call, insist, type Answer } from './customer.ts'
+import { call, insist, type CallResponse } from './customer.ts'
 import { STAFF, type RunningInstallation } from './processes.ts'
 
 const DESK = { address: '10.255.255.254' }
@@ -21,7 +21,7 @@ export async function cancelByTeam(
   origins: readonly string[],
   token: string,
   reference: string,
-): Promise<Answer | null> {
+): Promise<CallResponse | null> {
   const row = await db
     .selectFrom('reservation')
     .select(['id', 'total_minor'])

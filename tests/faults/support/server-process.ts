@@ -59,9 +59,9 @@ export async function createServerProcess(
       })
       child = started
       ended = new Promise((done) => started.once('exit', (code, signal) => done({ code, signal })))
-      // A worker answers no request.
+      // A worker responds to no request.
       if (env.ROLE === 'worker') return
-      await answers(origin, isAlive).catch(async (error: Error) => {
+      await untilResponding(origin, isAlive).catch(async (error: Error) => {
         const { code, signal } = isAlive() ? { code: 'none', signal: null } : await ended
         error.message += ` Its end: ${code ?? signal}. Its log: ${await readFile(logFile, 'utf8')}`
         throw error
@@ -80,15 +80,15 @@ export async function createServerProcess(
   return server
 }
 
-async function answers(origin: string, isAlive: () => boolean): Promise<void> {
+async function untilResponding(origin: string, isAlive: () => boolean): Promise<void> {
   const deadline = performance.now() + STARTS_WITHIN_MS
   while (performance.now() < deadline && isAlive()) {
-    const answer = await fetch(`${origin}/api/ping`).catch(() => null)
-    await answer?.body?.cancel()
-    if (answer?.ok) return
+    const response = await fetch(`${origin}/api/ping`).catch(() => null)
+    await response?.body?.cancel()
+    if (response?.ok) return
     await pause(20)
   }
-  throw new Error(`The server at ${origin} does not answer.`)
+  throw new Error(`The server at ${origin} does not respond.`)
 }
 
 /** A port of this machine without a listener. */

@@ -18,9 +18,9 @@ export async function shownForms(visit: TestSite['visit'], token: string): Promi
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const path = waiting.shift()
     if (path === undefined) break
-    const answer = await visit(path, { headers: { Cookie: `token=${token}; locale=en` } })
-    if (!answer.ok) continue
-    const html = await answer.text()
+    const response = await visit(path, { headers: { Cookie: `token=${token}; locale=en` } })
+    if (!response.ok) continue
+    const html = await response.text()
     forms.push(...formsOf(html, path))
     for (const link of linksOf(html)) {
       const shape = shapeOf(link)

@@ -3,13 +3,13 @@ import addFormats from 'ajv-formats'
 import type { OpenApi } from './openapi.ts'
 
 /** The difference of a response from its document; null when there is none. */
-export type CheckAnswer = (
+export type CheckResponse = (
   call: { method: string; path: string },
-  answer: { status: number; contentType: string | null; text: string },
+  response: { status: number; contentType: string | null; text: string },
 ) => string | null
 
 /** Checks every response against an OpenAPI 3.1 document: its status, its type and, where that is JSON, its schema. */
-export function documentCheck(document: OpenApi): CheckAnswer {
+export function documentCheck(document: OpenApi): CheckResponse {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   addFormats.default(ajv)
   ajv.addFormat('date-time-local', /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/)

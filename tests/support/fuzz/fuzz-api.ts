@@ -44,24 +44,25 @@ export async function fuzzApi(
     // From many IP addresses, so that limits do not hide the code behind them; ending one's own log-in would end all.
     if (path === '/logout' || path.startsWith('/auth/')) headers.Authorization = 'Bearer x.y.z'
     const bindings = { clientAddress: `2001:db8:${(index % 65_000).toString(16)}::1` }
-    const answer = await within(Promise.resolve(api.request(path, { method, headers, body }, bindings)))
-    if (!answer) {
+    const response = await within(Promise.resolve(api.request(path, { method, headers, body }, bindings)))
+    if (!response) {
       findings.push({ request: shown(request), status: 0, why: 'hang', said: '' })
       continue
     }
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-    const text = await answer.text()
-    const why = answer.status >= 500 ? 'fault' : answer.status >= 400 && INSIDE.test(text) ? 'stack' : null
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+    const text = await response.text()
+    const why =
+      response.status >= 500 ? 'fault' : response.status >= 400 && INSIDE.test(text) ? 'stack' : null
     if (why) {
       const said = `${text.slice(0, 500)} ${inspect(cause).slice(0, 2_000)}`
-      findings.push({ request: shown(request), status: answer.status, why, said })
+      findings.push({ request: shown(request), status: response.status, why, said })
     }
-    const contentType = answer.headers.get('Content-Type')
-    const surprise = undocumented({ method, path: template }, { status: answer.status, contentType, text })
+    const contentType = response.headers.get('Content-Type')
+    const surprise = undocumented({ method, path: template }, { status: response.status, contentType, text })
     if (surprise)
       findings.push({
         request: shown(request),
-        status: answer.status,
+        status: response.status,
         why: 'undocumented',
         said: `${method} ${template}: ${surprise} ${text.slice(0, 300)}`,
       })

@@ -70,12 +70,12 @@ async function send(
   visit: TestSite['visit'],
   { path, headers, body }: FormPost,
 ): Promise<{ status: number; text: string; location: string }> {
-  const answer = await within(visit(path, { method: 'POST', headers, body }))
-  if (!answer) return { status: 0, text: 'no answer', location: '' }
+  const response = await within(visit(path, { method: 'POST', headers, body }))
+  if (!response) return { status: 0, text: 'no response', location: '' }
   return {
-    status: answer.status,
-    text: await answer.text(),
-    location: answer.headers.get('Location') ?? '',
+    status: response.status,
+    text: await response.text(),
+    location: response.headers.get('Location') ?? '',
   }
 }
 

@@ -20,7 +20,7 @@ export type Schema = {
 
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
 
-type Answer = { content?: Record<string, { schema: Schema }> }
+type ResponseObject = { content?: Record<string, { schema: Schema }> }
 
 export type OpenApi = {
   paths: Record<
@@ -30,11 +30,11 @@ export type OpenApi = {
       {
         parameters?: Parameter[]
         requestBody?: { content: Record<string, { schema: Schema }> }
-        responses: Record<string, Answer & { $ref?: string }>
+        responses: Record<string, ResponseObject & { $ref?: string }>
       }
     >
   >
-  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
+  components: { schemas: Record<string, Schema>; responses: Record<string, ResponseObject> }
 }
 
 /** One call of the document. */

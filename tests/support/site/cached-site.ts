@@ -78,7 +78,7 @@ async function openInstallation(closing: (() => unknown)[]): Promise<CachedSite>
   takeOwn = cache.takeOwn
   const headers = product.securityHeaders(PUBLIC_URL)
   const { boundedServer, listenerOf, CONNECTION_LIMITS } = product
-  const server = boundedServer(listenerOf(fetch), headers, CONNECTION_LIMITS, { first: cache.answerFirst })
+  const server = boundedServer(listenerOf(fetch), headers, CONNECTION_LIMITS, { first: cache.respondFirst })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   closing.push(
     () => server.close(),
@@ -91,14 +91,14 @@ async function openInstallation(closing: (() => unknown)[]): Promise<CachedSite>
   return { app, database, port: (server.address() as AddressInfo).port, logged, become, tour }
 }
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+type SiteResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
 /** Asks the product as Firefox does; `path` begins with a slash. */
 export async function get(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<Answer> {
+): Promise<SiteResponse> {
   const asked = httpRequest({
     port: installation.port,
     path,
@@ -120,7 +120,7 @@ export function pass(): void {
   installation.app.clock.advance({ milliseconds: 5 })
 }
 
-/** True when the second answer is the first one again; only kept answers have a tag. */
+/** True when the second response is the first one again; only kept responses have a tag. */
 export async function isKept(
   path: string,
   first: Record<string, string> = {},

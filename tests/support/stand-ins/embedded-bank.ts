@@ -8,14 +8,14 @@ export interface TestBank extends EmbeddedBank {
   /** Every webhook that reached its receiver, oldest first. */
   webhooks: { url: string; body: string; signature: string | null }[]
   /** The receiver's responses to the next webhooks. */
-  answerWith(answer: () => Response): void
+  respondWith(response: () => Response): void
 }
 
 /** The embedded provider on a test database, with a receiver that records its webhooks. */
 export function createTestBank(db: Database): TestBank {
   const clock = createSettableClock()
   const webhooks: TestBank['webhooks'] = []
-  let answer = () => new Response(null, { status: 200 })
+  let response = () => new Response(null, { status: 200 })
   return {
     db,
     clock,
@@ -23,13 +23,13 @@ export function createTestBank(db: Database): TestBank {
     origin: 'http://localhost:3000',
     webhookSecrets: ['whsec_new', 'whsec_old'],
     webhooks,
-    answerWith(next) {
-      answer = next
+    respondWith(next) {
+      response = next
     },
     async fetch(url, request) {
       const signature = new Headers(request.headers).get('Escapade-Signature')
       webhooks.push({ url, body: request.body as string, signature })
-      return answer()
+      return response()
     },
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import type { Clock } from '#core/kernel/clock.ts'
-import { answerRequest, callOf, type Api, type Outcome } from './stripe-stand-in/api.ts'
+import { respondTo, callOf, type Api, type Outcome } from './stripe-stand-in/api.ts'
 import { createBackOffice, type BackOffice } from './stripe-stand-in/back-office.ts'
 import { createBooks, type Books } from './stripe-stand-in/objects.ts'
 import { CUSTOMER_MOVES, makeMove, type CustomerMove } from './stripe-stand-in/customer.ts'
@@ -34,7 +34,7 @@ export interface StripeStandIn extends BackOffice, WebhookSender {
 /** Starts it without records. */
 export async function startStripeStandIn(clock: Clock = createSystemClock()): Promise<StripeStandIn> {
   const books = createBooks(clock)
-  const api = { books, failures: createFailures(), keptAnswers: createKeptResponses(clock) }
+  const api = { books, failures: createFailures(), keptResponses: createKeptResponses(clock) }
   const requests: SeenRequest[] = []
   const server = createServer((request, response) => void handle(api, clock, requests, request, response))
   server.listen(0, '127.0.0.1')
@@ -71,7 +71,7 @@ async function handle(
   const key = headerOf(request, 'idempotency-key')
   const seen: SeenRequest = { call, key, version: headerOf(request, 'stripe-version'), status: null }
   requests.push(seen)
-  const outcome = await answerRequest(api, {
+  const outcome = await respondTo(api, {
     method,
     path: url.pathname,
     form: method === 'GET' ? url.search.slice(1) : body,

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
 /**
- * The next answers: tiles of a side, a status, none, a lost connection, a text, a redirect to another address, or an
+ * The next responses: tiles of a side, a status, none, a lost connection, a text, a redirect to another URL, or an
  * endless image.
  */
-export type TileAnswer =
+export type TileResponse =
   | 256
   | 512
   | 404
@@ -26,7 +26,7 @@ export interface TileStandIn {
   /** The paths, oldest first. */
   readonly calls: readonly string[]
   readonly userAgents: ReadonlySet<string>
-  answer(how: TileAnswer): void
+  respond(how: TileResponse): void
   stop(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export interface TileStandIn {
 export async function startTileStandIn(): Promise<TileStandIn> {
   const calls: string[] = []
   const userAgents = new Set<string>()
-  let how: TileAnswer = 256
+  let how: TileResponse = 256
   const server = createServer((request, response) => {
     calls.push(request.url ?? '')
     userAgents.add(request.headers['user-agent'] ?? '')
@@ -46,7 +46,7 @@ export async function startTileStandIn(): Promise<TileStandIn> {
     tilesUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/{z}/{x}/{y}{r}.png?key=secret`,
     calls,
     userAgents,
-    answer: (next) => void (how = next),
+    respond: (next) => void (how = next),
     async stop() {
       server.closeAllConnections()
       server.close()
@@ -55,7 +55,7 @@ export async function startTileStandIn(): Promise<TileStandIn> {
   }
 }
 
-async function give(how: TileAnswer, path: string, response: ServerResponse): Promise<void> {
+async function give(how: TileResponse, path: string, response: ServerResponse): Promise<void> {
   if (how === 'hang') return
   if (how === 'cut') return void response.destroy()
   if (typeof how === 'object') return void response.writeHead(302, { Location: how.redirect }).end()

@@ -13,7 +13,7 @@ test('a refused webhook is tried again, later each time, until it is accepted', 
   const provider = createEmbeddedProvider(bank)
   const session = await provider.createSession(paymentOrder(bank.clock.now()))
   await makeMove(bank, session.id, 'pay')
-  bank.answerWith(unavailable)
+  bank.respondWith(unavailable)
   expect(await deliverDueEvents(bank)).toBe(0)
   expect(await deliverDueEvents(bank)).toBe(0)
   expect(bank.webhooks).toHaveLength(1)
@@ -23,7 +23,7 @@ test('a refused webhook is tried again, later each time, until it is accepted', 
   bank.clock.advance({ seconds: 3 })
   await deliverDueEvents(bank)
   expect(bank.webhooks).toHaveLength(2)
-  bank.answerWith(() => new Response())
+  bank.respondWith(() => new Response())
   bank.clock.advance({ seconds: 1 })
   expect(await deliverDueEvents(bank)).toBe(1)
   bank.clock.advance({ hours: 1 })
@@ -35,7 +35,7 @@ test('an unreachable receiver loses nothing: another process delivers later', as
   const bank = createTestBank(database.db)
   const session = await createEmbeddedProvider(bank).createSession(paymentOrder(bank.clock.now()))
   await makeMove(bank, session.id, 'pay')
-  bank.answerWith(() => {
+  bank.respondWith(() => {
     throw new TypeError('fetch failed')
   })
   await deliverDueEvents(bank)

@@ -42,19 +42,19 @@ describe('the hosted page', () => {
   })
 
   test('allows only its own style', async ({ database }) => {
-    const answer = await (await openPage(createTestBank(database.db))).get()
-    const [, style = ''] = /<style>([^]*)<\/style>/.exec(await answer.text()) ?? []
-    const policy = answer.headers.get('Content-Security-Policy')
+    const response = await (await openPage(createTestBank(database.db))).get()
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(await response.text()) ?? []
+    const policy = response.headers.get('Content-Security-Policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
     expect(policy).not.toContain('script-src')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
   test('accepts no body larger than its form', async ({ database }) => {
     const page = await openPage(createTestBank(database.db))
-    const answer = await page.press(`pay${'x'.repeat(20_000)}`)
-    expect(answer.status).toBe(413)
+    const response = await page.press(`pay${'x'.repeat(20_000)}`)
+    expect(response.status).toBe(413)
     expect(await page.state()).toBe('open')
   })
 
@@ -86,9 +86,9 @@ describe('the hosted page', () => {
 describe('a customer', () => {
   test('pays: is redirected with the session, after the webhook was sent once', async ({ database }) => {
     const page = await openPage(createTestBank(database.db))
-    const answer = await page.press('pay')
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`http://localhost:3000/fr/checkout/success/${page.id}`)
+    const response = await page.press('pay')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(`http://localhost:3000/fr/checkout/success/${page.id}`)
     expect(await page.state()).toBe('paid')
     expect((await page.press('pay')).status).toBe(303)
     expect(page.eventTypes()).toEqual(['checkout.session.completed'])
@@ -106,8 +106,8 @@ describe('a customer', () => {
 
   test('a customer who clicks several times pays once', async ({ database }) => {
     const page = await openPage(createTestBank(database.db))
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(async () => page.press('pay')))
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(async () => page.press('pay')))
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
     expect(page.eventTypes()).toEqual(['checkout.session.completed'])
   })
 
@@ -130,8 +130,8 @@ describe('a customer', () => {
     expect(await page.state()).toBe('open')
     await page.press('delay')
     expect(await page.state()).toBe('processing')
-    const answer = await page.press(move)
-    expect(answer.headers.get('Location')).toBe(`http://localhost:3000/fr/checkout/success/${page.id}`)
+    const response = await page.press(move)
+    expect(response.headers.get('Location')).toBe(`http://localhost:3000/fr/checkout/success/${page.id}`)
     expect(await page.state()).toBe(state)
     expect(page.eventTypes()).toEqual(['checkout.session.completed', event])
   })

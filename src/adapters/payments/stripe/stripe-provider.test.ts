@@ -87,9 +87,9 @@ describe('the requests to Stripe', () => {
   test('would be refused with a parameter that Stripe has removed', async () => {
     const body = 'mode=payment&success_url=x&line_items[0][quantity]=1&payment_method_types[0]=card'
     const headers = { Authorization: 'Bearer sk_test_x' }
-    const answer = await fetch(`${standIn.url}/v1/checkout/sessions`, { method: 'POST', headers, body })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('unknown parameter: payment_method_types')
+    const response = await fetch(`${standIn.url}/v1/checkout/sessions`, { method: 'POST', headers, body })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('unknown parameter: payment_method_types')
   })
 
   test('is live only with a live key', () => {

@@ -26,8 +26,8 @@ test.for<[string, Failure['how'], string, string | undefined]>([
   ['revoked', 401, 'key_revoked', undefined],
   ['without a permission', 403, 'key_forbidden', 'Charges and Refunds: Write'],
   ['cut off', 'reset', 'stripe_unreachable', undefined],
-  ['left without an answer', 'hang', 'stripe_unreachable', undefined],
-  ['answered with a fault', 500, 'faulty', undefined],
+  ['left without a response', 'hang', 'stripe_unreachable', undefined],
+  ['met with a fault', 500, 'faulty', undefined],
 ])('a key that is %s is reported', async ([, how, trouble, missing]) => {
   standIn.fail({ call: REFUNDS, how, times: 3 })
   expect(await tried()).toEqual({ field: 'secretKey', trouble, ...(missing && { missing }) })

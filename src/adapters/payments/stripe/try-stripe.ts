@@ -13,7 +13,7 @@ export interface TryStripeOptions {
 
 const { StripeError } = Stripe.errors
 
-/** Objects that exist nowhere: Stripe answers a key that may write with "not found", and refuses another one. */
+/** Objects that exist nowhere: Stripe responds "not found" to a key that may write, and refuses another one. */
 const NOWHERE = 'escapade_asks_whether_this_key_may'
 
 type Question = { permission: string; ask: (stripe: Stripe) => Promise<unknown> }
@@ -42,10 +42,10 @@ export async function tryStripe(
   if (options.apiBase !== null && isLiveKey(secretKey))
     return { field: 'secretKey', trouble: 'key_of_stand_in' }
   const stripe = connect(secretKey, options)
-  const answers = await Promise.all(QUESTIONS.map(({ ask }) => answerTo(() => ask(stripe))))
-  const trouble = answers.find((answer) => answer !== 'allowed' && answer !== 'forbidden')
+  const outcomes = await Promise.all(QUESTIONS.map(({ ask }) => outcomeOf(() => ask(stripe))))
+  const trouble = outcomes.find((outcome) => outcome !== 'allowed' && outcome !== 'forbidden')
   if (trouble && typeof trouble === 'object') return trouble
-  const missing = QUESTIONS.filter((_, index) => answers[index] === 'forbidden').map((one) => one.permission)
+  const missing = QUESTIONS.filter((_, index) => outcomes[index] === 'forbidden').map((one) => one.permission)
   if (missing.length === 0) return null
   return { field: 'secretKey', trouble: 'key_forbidden', missing: missing.join(', ') }
 }
@@ -76,7 +76,7 @@ function connect(secretKey: string, { apiBase, timeoutMs = 5_000 }: TryStripeOpt
   return connectStripe({ secretKey, apiBase }, timeoutMs, Stripe.createNodeHttpClient())
 }
 
-async function answerTo(ask: () => Promise<unknown>): Promise<'allowed' | 'forbidden' | ConnectionTrouble> {
+async function outcomeOf(ask: () => Promise<unknown>): Promise<'allowed' | 'forbidden' | ConnectionTrouble> {
   try {
     await ask()
     return 'allowed'

@@ -76,7 +76,7 @@ export function withFormerAccounts(
 
 const REMEMBERED_MAX = 1_000
 
-/** The first answer that is not null, today's provider first. */
+/** The first result that is not null, today's provider first. */
 async function firstKnown<T>(
   providers: readonly PaymentProvider[],
   current: PaymentProvider,
@@ -97,8 +97,8 @@ async function knownTo<T>(provider: PaymentProvider, ask: Ask<T | null>): Promis
   })
 }
 
-async function orUnknown<T>(answer: Promise<T | null>): Promise<T | null> {
-  return answer.catch((error: unknown) => {
+async function orUnknown<T>(result: Promise<T | null>): Promise<T | null> {
+  return result.catch((error: unknown) => {
     if (isUnknown(error)) return null
     throw error
   })

@@ -22,7 +22,7 @@ const awaitedRoute = createRoute({
   path: '/first-visit',
   tags,
   summary: 'Whether nobody has an account yet',
-  responses: { 200: json(firstOwnerAwaitedSchema, 'The answer, and nothing of the address') },
+  responses: { 200: json(firstOwnerAwaitedSchema, 'Yes or no, without the URL') },
 })
 
 const openRoute = createRoute({

@@ -27,9 +27,9 @@ async function logIn(
 }
 
 async function tokenOf(api: Api, user: User): Promise<string> {
-  const answer = await logIn(api, { username: user.username, password: PASSWORD })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { token: string }).token
+  const response = await logIn(api, { username: user.username, password: PASSWORD })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { token: string }).token
 }
 
 function bearer(token: string) {
@@ -38,19 +38,19 @@ function bearer(token: string) {
 
 describe('POST /login_check', () => {
   test.for(['null', '[]', '"camille"'])('does not look for fields in %s', async (body, { api }) => {
-    const answer = await api.request('/login_check', { method: 'POST', headers: JSON_BODY, body })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'request.malformed' })
+    const response = await api.request('/login_check', { method: 'POST', headers: JSON_BODY, body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'request.malformed' })
   })
 
   test('returns a token and nothing else, not to be stored', async ({ api, user }) => {
-    const answer = await logIn(api, {
+    const response = await logIn(api, {
       username: user.username.toUpperCase(),
       password: PASSWORD,
       remember: true,
     })
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(await answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.json()).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
   })
 
   test('accepts a form, with or without its checkbox', async ({ api, app, user }) => {
@@ -58,12 +58,12 @@ describe('POST /login_check', () => {
     const multipart = new FormData()
     for (const [name, value] of Object.entries({ ...fields, remember: 'on' })) multipart.set(name, value)
     for (const body of [new URLSearchParams(fields), multipart]) {
-      const answer = await api.request(
+      const response = await api.request(
         '/login_check',
         { method: 'POST', body },
         { clientAddress: '192.0.2.1' },
       )
-      expect(answer.status).toBe(200)
+      expect(response.status).toBe(200)
     }
     const rows = await app.db
       .selectFrom('user_session')
@@ -75,11 +75,11 @@ describe('POST /login_check', () => {
   })
 
   test('refuses a wrong password and an unknown user alike', async ({ api, user }) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [user.username, 'nobody@example.com'].map((username) => logIn(api, { username, password: 'guess' })),
     )
-    for (const answer of answers) expect(answer.status).toBe(401)
-    const [one, two] = await Promise.all(answers.map((answer) => answer.json()))
+    for (const response of responses) expect(response.status).toBe(401)
+    const [one, two] = await Promise.all(responses.map((response) => response.json()))
     expect(one).toEqual(two)
     expect(one).toMatchObject({ message: 'auth.invalid_credentials', code: 'auth.invalid_credentials' })
   })
@@ -91,8 +91,8 @@ describe('POST /login_check', () => {
     const outcomes: string[] = []
     for (let i = 0; i < 10; i += 1) {
       const forged = { 'X-Forwarded-For': `203.0.113.${i}` }
-      const answer = await logIn(api, { username: user.username, password: 'guess' }, forged, '192.0.2.66')
-      outcomes.push(`${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim())
+      const response = await logIn(api, { username: user.username, password: 'guess' }, forged, '192.0.2.66')
+      outcomes.push(`${response.status} ${response.headers.get('Retry-After') ?? ''}`.trim())
     }
     expect(outcomes).toEqual([...Array.from({ length: 8 }, () => '401'), '429 900', '429 900'])
   })
@@ -110,9 +110,9 @@ describe('POST /login_check', () => {
     ],
     [{ username: 'a@example.com', password: 'x'.repeat(5000) }, { password: 'password.too_long' }],
   ] as const)('says what is missing: %j', async ([body, fields], { api }) => {
-    const answer = await logIn(api, body)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'validation.failed', fields })
+    const response = await logIn(api, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'validation.failed', fields })
   })
 
   test('reports a missing body, and one that is no JSON', async ({ api }) => {
@@ -131,19 +131,19 @@ describe('POST /login_check', () => {
   })
 
   test('ignores an old token', async ({ api, user }) => {
-    const answer = await logIn(
+    const response = await logIn(
       api,
       { username: user.username, password: PASSWORD },
       { Authorization: 'Bearer dead' },
     )
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 })
 
 describe('GET /auth/whoami', () => {
   test('returns id, names, language and role, and no more', async ({ api, user }) => {
-    const answer = await api.request('/auth/whoami', bearer(await tokenOf(api, user)))
-    expect(await answer.json()).toEqual({
+    const response = await api.request('/auth/whoami', bearer(await tokenOf(api, user)))
+    expect(await response.json()).toEqual({
       id: user.id,
       lastname: 'Ferrand',
       firstname: 'Camille',
@@ -153,9 +153,9 @@ describe('GET /auth/whoami', () => {
   })
 
   test('is 401 for a visitor', async ({ api }) => {
-    const answer = await api.request('/auth/whoami')
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toMatchObject({ message: 'auth.required' })
+    const response = await api.request('/auth/whoami')
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ message: 'auth.required' })
   })
 })
 

@@ -34,7 +34,7 @@ import { createRouter } from '../../http/router.ts'
 const tags = ['Reservations (team)']
 const params = z.object({ id: z.uuid('reservation.not_found') })
 const done = { 204: { description: 'It is done' } }
-const previewAnswer = json(
+const previewResponse = json(
   changePreviewSchema.meta({
     id: 'ChangePreview',
     examples: [
@@ -56,11 +56,11 @@ const bookRoute = createRoute({
   summary: 'Book for a customer, by telephone or at the meeting point',
   description:
     'Confirmed at once, paid in cash or due on the day. Possible after the cut-off and when sales are closed, up to the start, never above the capacity. The same formToken books once; with another choice or payment it is refused with sale.made_already and the `reference` of that booking.',
-  request: { body: formBody('DeskBooking', teamBookingSchema) },
+  request: { body: formBody('TeamBooking', teamBookingSchema) },
   responses: {
     201: json(
       teamBookedSchema.meta({
-        id: 'DeskBooked',
+        id: 'TeamBooked',
         examples: [{ id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01', reference: 'K7MXQ4TB' }],
       }),
       'Booked; the ticket is sent by email when there is an address',
@@ -106,7 +106,7 @@ const previewMoveRoute = createRoute({
   tags,
   summary: 'Preview a move; nothing is changed',
   request: { params, body: formBody('PreviewMove', moveQuerySchema) },
-  responses: { 200: previewAnswer, ...problems(400, 401, 404, 409, 413, 415) },
+  responses: { 200: previewResponse, ...problems(400, 401, 404, 409, 413, 415) },
 })
 
 const previewPartyRoute = createRoute({
@@ -115,7 +115,7 @@ const previewPartyRoute = createRoute({
   tags,
   summary: 'Preview another party; nothing is changed',
   request: { params, body: formBody('PreviewParty', partySchema.pick({ units: true })) },
-  responses: { 200: previewAnswer, ...problems(400, 401, 404, 409, 413, 415, 422) },
+  responses: { 200: previewResponse, ...problems(400, 401, 404, 409, 413, 415, 422) },
 })
 
 const checkInRoute = plainAction('check-in', 'Check the party in; also after a no-show')

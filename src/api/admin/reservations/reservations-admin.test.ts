@@ -87,8 +87,8 @@ describe('permission', () => {
     const before = await reservationRow(app, id)
     for (const authorization of ['', 'Bearer forged.token.here']) {
       for (const [name, method, path, form] of everyCall(id, { tour, departure })) {
-        const answer = await call(method, path, form, authorization)
-        expect([name, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        const response = await call(method, path, form, authorization)
+        expect([name, response.status, ((await response.json()) as { code: string }).code]).toEqual([
           name,
           401,
           'auth.required',
@@ -102,8 +102,8 @@ describe('permission', () => {
     for (const id of [app.ids.uuid(), 'none']) {
       for (const [name, method, path, form] of everyCall(id, { tour, departure })) {
         if (!path.includes(id)) continue
-        const answer = await call(method, path, form)
-        expect([name, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        const response = await call(method, path, form)
+        expect([name, response.status, ((await response.json()) as { code: string }).code]).toEqual([
           name,
           404,
           'reservation.not_found',
@@ -118,8 +118,8 @@ describe('reading', () => {
   test('lists, filters and distinguishes wrong filters', async ({ app, tour, departure, call }) => {
     const id = await aTeamBooked(app, tour, departure, { name: 'Zoé Martin' })
     const list = async (query: string) => {
-      const answer = await call('GET', `/reservations?${query}`)
-      return [answer.status, (await answer.json()) as never] as const
+      const response = await call('GET', `/reservations?${query}`)
+      return [response.status, (await response.json()) as never] as const
     }
     const query = `tour=${tour.id}&q=zoe&status=&from=&to=&sort=name&dir=asc&locale=fr`
     expect(await list(query)).toMatchObject([
@@ -207,8 +207,8 @@ describe('acting', () => {
   test('reports the errors of a form, beside their fields', async ({ app, tour, departure, call }) => {
     const id = await aTeamBooked(app, tour, departure)
     const wrong = async (path: string, form: Record<string, string>) => {
-      const answer = await call('POST', path, form)
-      return [answer.status, ((await answer.json()) as { fields: object }).fields]
+      const response = await call('POST', path, form)
+      return [response.status, ((await response.json()) as { fields: object }).fields]
     }
     expect(await wrong(`/reservations/${id}/notes`, { text: ' ' })).toEqual([400, { text: 'note.empty' }])
     expect(await wrong(`/reservations/${id}/cancel`, { refundMinor: 'all' })).toEqual([
@@ -249,12 +249,12 @@ describe('export', () => {
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour, { capacity: 100 })
     for (const name of FORMULAS) await aTeamBooked(app, tour, departure, { name, note: name })
-    const answer = await call('GET', `/reservations/export/csv?tour=${tour.id}&locale=fr`)
-    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('Content-Disposition')).toMatch(
+    const response = await call('GET', `/reservations/export/csv?tour=${tour.id}&locale=fr`)
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="Reservations-2026-06-15.csv"/,
     )
-    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const bytes = new Uint8Array(await response.arrayBuffer())
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     const [header, ...rows] = csvRows(new TextDecoder().decode(bytes), ';')
     expect(header).toContain('Référence')
@@ -267,8 +267,8 @@ describe('export', () => {
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
     await aTeamBooked(app, tour, departure, { name: '=1+1' })
-    const answer = await call('GET', `/reservations/export/xlsx?tour=${tour.id}&locale=en`)
-    const [sheet] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()))
+    const response = await call('GET', `/reservations/export/xlsx?tour=${tour.id}&locale=en`)
+    const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()))
     const [header, row] = sheet?.data ?? []
     expect(header?.slice(0, 2)).toEqual(['Reference', 'Status'])
     expect(row?.[6]).toBe('=1+1')

@@ -7,9 +7,9 @@ test.for(Object.keys(hostileFiles))(
   '%s is refused with a reason, and nothing of it is left',
   async (name, { api, folder }) => {
     const { id } = await create(api)
-    const answer = await upload(api, id, (await hostileFiles[name]?.()) ?? new Blob())
-    expect([413, 415, 422]).toContain(answer.status)
-    expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^upload\./) })
+    const response = await upload(api, id, (await hostileFiles[name]?.()) ?? new Blob())
+    expect([413, 415, 422]).toContain(response.status)
+    expect(await response.json()).toMatchObject({ code: expect.stringMatching(/^upload\./) })
     expect((await editable(api, id)).photos).toEqual([])
     expect(await filesIn(folder)).toEqual([])
   },

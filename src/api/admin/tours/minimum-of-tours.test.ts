@@ -57,8 +57,8 @@ describe('the minimum of the tour', () => {
 
   test('is shown to the forms of the calendar', async ({ api, app, tour }) => {
     const shown = async () => {
-      const answer = await send(api, 'GET', '/availabilities?from=2026-07-01&to=2026-07-07')
-      return ((await answer.json()) as Calendar).tours.find(({ id }) => id === tour.id)
+      const response = await send(api, 'GET', '/availabilities?from=2026-07-01&to=2026-07-07')
+      return ((await response.json()) as Calendar).tours.find(({ id }) => id === tour.id)
     }
     expect(await shown()).toMatchObject({ participantsMin: null, decisionHours: null })
     const minimum = { participants_min: 4, decision_hours: 24 }

@@ -15,9 +15,9 @@ type Api = Parameters<typeof create>[0]
 /** The slug of a tour after a save of these fields. */
 async function slugAfter(api: Api, id: string, fields: Fields): Promise<string> {
   const { version } = await editable(api, id)
-  const answer = await send(api, 'POST', `/tours/${id}/edit`, { version: String(version), ...fields })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { slug: string }).slug
+  const response = await send(api, 'POST', `/tours/${id}/edit`, { version: String(version), ...fields })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { slug: string }).slug
 }
 
 test('the slug of a draft follows its title', async ({ api, app }) => {

@@ -86,7 +86,7 @@ describe('the map of a tour', () => {
     app,
     tiles,
   }) => {
-    tiles.answer(500)
+    tiles.respond(500)
     const { id } = await create(api, { ...A_TOUR, ...LYON })
     await expect(drawEnqueued(app, id)).rejects.toMatchObject({ trouble: 'faulty' })
     expect(await mapOf(api, id)).toEqual({ state: 'failed', trouble: 'faulty', map: null })
@@ -95,12 +95,12 @@ describe('the map of a tour', () => {
     const again = await send(api, 'POST', `/tours/${id}/map`)
     expect(again.status).toBe(202)
     expect(await again.json()).toEqual({ state: 'waiting', trouble: null, map: null })
-    tiles.answer(512)
+    tiles.respond(512)
     await drawEnqueued(app, id)
     const { map } = await mapOf(api, id)
     expect(map?.widths).toEqual([768, 1536])
 
-    tiles.answer('cut')
+    tiles.respond('cut')
     expect(await (await send(api, 'POST', `/tours/${id}/map`)).json()).toMatchObject({
       state: 'waiting',
       map,
@@ -247,15 +247,15 @@ function mapsOf(tiles: TileStandIn, attribution: string) {
 }
 
 async function mapOf(api: TeamApi, id: string): Promise<MapState> {
-  const answer = await send(api, 'GET', `/tours/${id}/map`)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as MapState
+  const response = await send(api, 'GET', `/tours/${id}/map`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as MapState
 }
 
 async function publicTour(api: TeamApi, id: string): Promise<TourView> {
-  const answer = await send(api, 'GET', `/tours/${id}`, undefined, null)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as TourView
+  const response = await send(api, 'GET', `/tours/${id}`, undefined, null)
+  expect(response.status).toBe(200)
+  return (await response.json()) as TourView
 }
 
 /** Saves fields of the version that is stored now. */

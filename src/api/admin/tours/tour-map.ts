@@ -9,7 +9,7 @@ import { createRouter } from '../../http/router.ts'
 const tags = ['Tours (team)']
 const path = '/tours/{id}/map'
 const request = { params: z.object({ id: z.uuid('tour.not_found') }) }
-const stateAnswer = json(
+const stateResponse = json(
   mapStateSchema.meta({
     id: 'MapState',
     examples: [
@@ -33,7 +33,7 @@ const readRoute = createRoute({
   tags,
   summary: 'The map of a tour’s meeting point',
   request,
-  responses: { 200: stateAnswer, ...problems(401, 404) },
+  responses: { 200: stateResponse, ...problems(401, 404) },
 })
 
 const againRoute = createRoute({
@@ -43,7 +43,7 @@ const againRoute = createRoute({
   summary: 'Draw the map of a tour again',
   description: 'In the background; a former map of the same point is shown until then.',
   request,
-  responses: { 202: stateAnswer, ...problems(401, 404) },
+  responses: { 202: stateResponse, ...problems(401, 404) },
 })
 
 /** The team's calls about the map of a tour. */

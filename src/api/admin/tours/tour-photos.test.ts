@@ -27,9 +27,9 @@ describe('adding a photo', () => {
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const answer = await upload(api, id, new File([new Uint8Array(source)], 'IMG_0001.JPG'))
-    expect(answer.status).toBe(201)
-    const photo = (await answer.json()) as { id: string; base: string }
+    const response = await upload(api, id, new File([new Uint8Array(source)], 'IMG_0001.JPG'))
+    expect(response.status).toBe(201)
+    const photo = (await response.json()) as { id: string; base: string }
     expect(photo).toMatchObject({ width: 600, height: 900, widths: [240, 400, 600], formats: ['webp'] })
     const stored = await app.photos.get(`${photo.base.replace('/photos/', '')}/400.webp`)
     const { width, format, exif } = await sharp(stored ?? undefined).metadata()
@@ -62,9 +62,9 @@ describe('adding a photo', () => {
     '%s is refused and leaves nothing behind',
     async ([, make, status, code], { api, app, folder }) => {
       const { id } = await create(api)
-      const answer = await upload(api, id, await make())
-      expect(answer.status).toBe(status)
-      expect(await answer.json()).toMatchObject({ code })
+      const response = await upload(api, id, await make())
+      expect(response.status).toBe(status)
+      expect(await response.json()).toMatchObject({ code })
       expect(await filesIn(folder)).toEqual([])
       expect((await editable(api, id)).photos).toEqual([])
       expect(await app.enqueuedJobs()).toEqual([])
@@ -75,9 +75,9 @@ describe('adding a photo', () => {
     api,
   }) => {
     const { id } = await create(api)
-    const answer = await upload(api, id, new Blob([new Uint8Array(PHOTO_BYTES_MAX + 1)]))
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ code: 'upload.too_large', bytesMax: PHOTO_BYTES_MAX })
+    const response = await upload(api, id, new Blob([new Uint8Array(PHOTO_BYTES_MAX + 1)]))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'upload.too_large', bytesMax: PHOTO_BYTES_MAX })
     const body = new FormData()
     body.set('photo', new Blob([new Uint8Array(200_000)]))
     expect((await api.request(`/tours/${id}/photos`, { method: 'POST', body })).status).toBe(413)
@@ -98,9 +98,9 @@ describe('adding a photo', () => {
     const sent = { formToken: crypto.randomUUID() }
     const image = await anImage()
     const together = await Promise.all([upload(api, tour.id, image, sent), upload(api, tour.id, image, sent)])
-    for (const answer of [...together, await upload(api, tour.id, image, sent)]) {
-      expect(answer.status).toBe(201)
-      expect(await answer.json()).toMatchObject({ id: sent.formToken })
+    for (const response of [...together, await upload(api, tour.id, image, sent)]) {
+      expect(response.status).toBe(201)
+      expect(await response.json()).toMatchObject({ id: sent.formToken })
     }
     await discardEnqueued(app)
     expect((await editable(api, tour.id)).photos).toHaveLength(1)
@@ -146,9 +146,9 @@ describe('changing photos', () => {
     for (const width of [300, 400, 500]) await upload(api, id, await anImage(width))
     const [a, b, c] = (await editable(api, id)).photos.map((photo) => photo.id)
     const change = { 'alt[fr]': "L'eau", focalX: '0.25', focalY: '1', position: '0' }
-    const answer = await send(api, 'POST', `/tours/${id}/photos/${c}`, change)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject([
+    const response = await send(api, 'POST', `/tours/${id}/photos/${c}`, change)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject([
       { id: c, alt: { en: '', fr: 'L’eau' }, focalX: 0.25, focalY: 1 },
       { id: a },
       { id: b },
@@ -171,8 +171,8 @@ describe('changing photos', () => {
     const { id } = await create(api)
     for (const width of [300, 400]) await upload(api, id, await anImage(width))
     const [a, b] = (await editable(api, id)).photos
-    const answer = await send(api, 'DELETE', `/tours/${id}/photos/${a?.id}`)
-    expect(await answer.json()).toMatchObject([{ id: b?.id }])
+    const response = await send(api, 'DELETE', `/tours/${id}/photos/${a?.id}`)
+    expect(await response.json()).toMatchObject([{ id: b?.id }])
     await discardEnqueued(app)
     expect((await filesIn(folder)).toSorted()).toEqual(['240.webp', '400.webp', 'master.webp'])
     expect((await send(api, 'DELETE', `/tours/${id}/photos/${a?.id}`)).status).toBe(404)

@@ -137,9 +137,9 @@ describe('making and saving', () => {
       { 'meetingPoint[longitude]': 'validation.both_or_none' },
     ],
   ] as const)('%j is refused beside its field', async ([fields, expected], { api }) => {
-    const answer = await send(api, 'POST', '/tours', fields)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ fields: expected })
+    const response = await send(api, 'POST', '/tours', fields)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ fields: expected })
   })
 
   test('an edit changes the fields that it names, in their language, and leaves the rest', async ({
@@ -159,9 +159,9 @@ describe('making and saving', () => {
       'categoryLabels[fr]': 'Balade, Cuisine',
       features: '',
     }
-    const answer = await send(api, 'POST', `/tours/${id}/edit`, edit)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ version: 2, status: 'DRAFT' })
+    const response = await send(api, 'POST', `/tours/${id}/edit`, edit)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ version: 2, status: 'DRAFT' })
     expect(await editable(api, id)).toMatchObject({
       title: { en: 'The secret passages', fr: 'Autre titre' },
       categoryLabels: { en: 'Walk, Food', fr: 'Balade, Cuisine' },
@@ -176,14 +176,14 @@ describe('making and saving', () => {
     api,
   }) => {
     const { id } = await create(api)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['First', 'Second'].map((title) =>
         send(api, 'POST', `/tours/${id}/edit`, { version: '1', 'title[en]': title }),
       ),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    const winner = answers[0]?.status === 200 ? 'First' : 'Second'
-    const refused = (await answers.find(({ status }) => status === 409)?.json()) as object
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const winner = responses[0]?.status === 200 ? 'First' : 'Second'
+    const refused = (await responses.find(({ status }) => status === 409)?.json()) as object
     expect(refused).toMatchObject({ code: 'tour.version_conflict', version: 2, savedAt: expect.any(String) })
     expect((await editable(api, id)).title.en).toBe(winner)
   })

@@ -55,9 +55,9 @@ describe('the status of a tour', () => {
     const photo = (await editable(api, id)).photos[0]?.id
     await send(api, 'POST', `/tours/${id}/photos/${photo}`, { 'alt[en]': 'A door' })
     for (const call of [1, 2]) {
-      const answer = await send(api, 'POST', `/tours/${id}/publish`)
-      expect([call, answer.status]).toEqual([call, 200])
-      expect(await answer.json()).toMatchObject({
+      const response = await send(api, 'POST', `/tours/${id}/publish`)
+      expect([call, response.status]).toEqual([call, 200])
+      expect(await response.json()).toMatchObject({
         status: 'PUBLISHED',
         version: 2,
         missing: [],
@@ -70,20 +70,20 @@ describe('the status of a tour', () => {
 
   test('a published tour keeps the parts that the public needs', async ({ api, tour }) => {
     const { version } = await editable(api, tour.id)
-    const answer = await send(api, 'POST', `/tours/${tour.id}/edit`, {
+    const response = await send(api, 'POST', `/tours/${tour.id}/edit`, {
       version: String(version),
       'title[en]': '',
     })
-    expect(answer.status).toBe(409)
-    expect(await answer.json()).toMatchObject({ missing: expect.arrayContaining(['title']) })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ missing: expect.arrayContaining(['title']) })
     expect((await editable(api, tour.id)).title.en).not.toBe('')
   })
 
   test('an archived tour is a draft before it is published again', async ({ api }) => {
     const { id } = await create(api)
     const act = async (action: string) => {
-      const answer = await send(api, 'POST', `/tours/${id}/${action}`)
-      const { status, code } = (await answer.json()) as { status: string; code?: string }
+      const response = await send(api, 'POST', `/tours/${id}/${action}`)
+      const { status, code } = (await response.json()) as { status: string; code?: string }
       return code ?? status
     }
     expect(await act('archive')).toBe('ARCHIVED')
@@ -115,9 +115,9 @@ describe('a copy', () => {
     await upload(api, id, await anImage())
     const source = await editable(api, id)
     await send(api, 'POST', `/tours/${id}/photos/${source.photos[0]?.id}`, { 'alt[en]': 'A door' })
-    const answer = await send(api, 'POST', `/tours/${id}/duplicate`)
-    expect(answer.status).toBe(201)
-    const made = (await answer.json()) as { id: string; slug: string }
+    const response = await send(api, 'POST', `/tours/${id}/duplicate`)
+    expect(response.status).toBe(201)
+    const made = (await response.json()) as { id: string; slug: string }
     const copy = await editable(api, made.id)
     expect(copy).toMatchObject({
       slug: 'to-be-copied-2',
@@ -141,8 +141,8 @@ describe('a copy that is requested twice', () => {
     await upload(api, id, await anImage())
     const form = { formToken: crypto.randomUUID() }
     const duplicate = async () => {
-      const answer = await send(api, 'POST', `/tours/${id}/duplicate`, form)
-      return [answer.status, await answer.json()]
+      const response = await send(api, 'POST', `/tours/${id}/duplicate`, form)
+      return [response.status, await response.json()]
     }
     const [first, second] = await Promise.all([duplicate(), duplicate()])
     expect(first).toMatchObject([201, { id: form.formToken, slug: 'asked-for-twice-2' }])
@@ -156,8 +156,8 @@ describe('a copy that is requested twice', () => {
     const { id } = await create(api, { ...A_TOUR, 'title[en]': 'Asked for again' })
     const slugs = []
     for (const form of [undefined, {}]) {
-      const answer = await send(api, 'POST', `/tours/${id}/duplicate`, form)
-      slugs.push(((await answer.json()) as { slug: string }).slug)
+      const response = await send(api, 'POST', `/tours/${id}/duplicate`, form)
+      slugs.push(((await response.json()) as { slug: string }).slug)
     }
     expect(slugs).toEqual(['asked-for-again-2', 'asked-for-again-3'])
     const unreadable = await send(api, 'POST', `/tours/${id}/duplicate`, { formToken: 'none' })

@@ -31,7 +31,7 @@ import {
 
 const tags = ['Tours (team)']
 const idParam = z.object({ id: z.uuid('tour.not_found') })
-const savedAnswer = json(
+const savedResponse = json(
   savedTourSchema.meta({ id: 'SavedTour', examples: [SAVED_TOUR_EXAMPLE] }),
   'The tour after it, and what it still lacks: `missing` to be published, `missingTranslations` for readers of other languages',
 )
@@ -76,7 +76,7 @@ const createRouteOfTour = createRoute({
   summary: 'Create a tour as a draft',
   description: FORM_DESCRIPTION,
   request: { body: formBody('NewTour', createTourFormSchema.meta({ examples: [TOUR_FORM_EXAMPLE] })) },
-  responses: { 201: savedAnswer, ...problems(400, 401, 409, 413, 415, 422) },
+  responses: { 201: savedResponse, ...problems(400, 401, 409, 413, 415, 422) },
 })
 
 const editRoute = createRoute({
@@ -92,7 +92,7 @@ const editRoute = createRoute({
       editTourFormSchema.meta({ examples: [{ version: '6', ...TOUR_FORM_EXAMPLE }] }),
     ),
   },
-  responses: { 200: savedAnswer, ...problems(400, 401, 404, 409, 413, 415, 422) },
+  responses: { 200: savedResponse, ...problems(400, 401, 404, 409, 413, 415, 422) },
 })
 
 const publishRoute = actionRoute('publish', 'Publish a tour')
@@ -106,7 +106,7 @@ const duplicateRoute = createRoute({
   summary: 'Copy a tour with all its content into a draft',
   description: 'The same formToken makes one draft.',
   request: { params: idParam, body: formTokenBody },
-  responses: { 201: savedAnswer, ...problems(400, 401, 404, 413, 415) },
+  responses: { 201: savedResponse, ...problems(400, 401, 404, 413, 415) },
 })
 
 const placeRoute = createRoute({
@@ -169,7 +169,7 @@ function actionRoute<const A extends 'publish' | 'archive' | 'draft'>(act: A, su
     summary,
     description: 'Repeated, it changes nothing.',
     request: { params: idParam },
-    responses: { 200: savedAnswer, ...problems(401, 404, 409) },
+    responses: { 200: savedResponse, ...problems(401, 404, 409) },
   })
 }
 

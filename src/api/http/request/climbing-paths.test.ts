@@ -29,8 +29,8 @@ test('no path of a photo leads out of their folder', async () => {
   for (const climb of CLIMBS) {
     for (const name of ['secret.webp', 'secret.webp%00.webp', 'secret%00.webp', 'secret']) {
       for (const from of ['/photos/', '/photos/abc/']) {
-        const answer = await site.request(from + climb + name)
-        expect([from + climb + name, answer.status]).toEqual([from + climb + name, 404])
+        const response = await site.request(from + climb + name)
+        expect([from + climb + name, response.status]).toEqual([from + climb + name, 404])
       }
     }
   }
@@ -39,8 +39,8 @@ test('no path of a photo leads out of their folder', async () => {
 test('no name of an icon collection leads to a file', async () => {
   const api = createTestApi(createTestApp(undefined as never), { findIcons: findIcons as FindIcons })
   for (const climb of CLIMBS) {
-    const answer = await api.request(`/_icons/${climb}secret.json?icons=x`)
-    expect([400, 404]).toContain(answer.status)
-    expect(await answer.text()).not.toContain(SECRET)
+    const response = await api.request(`/_icons/${climb}secret.json?icons=x`)
+    expect([400, 404]).toContain(response.status)
+    expect(await response.text()).not.toContain(SECRET)
   }
 })

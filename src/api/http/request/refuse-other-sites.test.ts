@@ -40,9 +40,9 @@ test.for<[string, Record<string, string>]>([
   ['another site, in a browser without Sec-Fetch-Site', { Origin: 'https://evil.example' }],
   ['a sandbox, in a browser without Sec-Fetch-Site', { Origin: 'null' }],
 ])('a write by %s is refused', async ([, headers], { stage }) => {
-  const answer = await stage.book(headers)
-  expect(answer.status).toBe(403)
-  expect(await answer.json()).toMatchObject({ code: 'request.of_another_site' })
+  const response = await stage.book(headers)
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ code: 'request.of_another_site' })
   expect(await seatsTaken(stage.app, stage.departure)).toBe(0)
 })
 
@@ -56,7 +56,7 @@ test.for<[string, (app: TestApp) => Record<string, string>]>([
   expect((await stage.book(headersOf(stage.app))).status).toBe(201)
 })
 
-test('reads of other sites are answered', async ({ stage: { app } }) => {
-  const answer = await createTestApi(app).request('/ping', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
-  expect(answer.status).toBe(200)
+test('reads of other sites are served', async ({ stage: { app } }) => {
+  const response = await createTestApi(app).request('/ping', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+  expect(response.status).toBe(200)
 })

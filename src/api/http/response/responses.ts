@@ -35,7 +35,7 @@ export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemStatus, string>> = {
   422: 'Not this choice',
   429: 'Too often',
   500: 'Our fault',
-  502: 'The payment provider does not answer',
+  502: 'The payment provider does not respond',
   503: 'Try again in a moment',
   507: 'No room left on the server',
 }

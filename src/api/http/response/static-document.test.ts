@@ -21,7 +21,7 @@ function documentOf(made: { plain: Uint8Array } | { br: Uint8Array }) {
   return { ask, counted }
 }
 
-test('is sent in the encoding that its reader accepts', async () => {
+test('a document is sent in the encoding that its reader accepts', async () => {
   const { ask } = documentOf({ br: brotliCompressSync(TEXT) })
   const [brotli, gzip, plain] = [await ask('gzip, br'), await ask('gzip;q=0.5, br;q=0'), await ask('')]
   expect(brotli.headers.get('Content-Encoding')).toBe('br')
@@ -33,30 +33,30 @@ test('is sent in the encoding that its reader accepts', async () => {
   expect(await plain.text()).toBe(TEXT)
 })
 
-test('is never compressed again', async () => {
+test('a document is never compressed again', async () => {
   const { ask } = documentOf({ plain: Buffer.from(TEXT) })
-  const answer = await ask('deflate')
-  expect(answer.headers.get('Content-Encoding')).toBeNull()
-  expect(await answer.text()).toBe(TEXT)
+  const response = await ask('deflate')
+  expect(response.headers.get('Content-Encoding')).toBeNull()
+  expect(await response.text()).toBe(TEXT)
 })
 
-test('is made once, however many requests come at once and later', async () => {
+test('a document is made once, however many requests come at once and later', async () => {
   const { ask, counted } = documentOf({ plain: Buffer.from(TEXT) })
   await Promise.all(Array.from({ length: 20 }, () => ask('gzip')))
   await ask('br')
   expect(counted.times).toBe(1)
 })
 
-test('without a reader beyond one piece, it holds no copy of the document', async () => {
+test('a document without a reader beyond one piece is not held in memory', async () => {
   const { ask } = documentOf({ plain: Buffer.from(TEXT) })
   const [first, second] = [await ask(''), await ask('')]
-  const read = async (answer: Response) => (await answer.body?.getReader().read())?.value
+  const read = async (response: Response) => (await response.body?.getReader().read())?.value
   const [one, other] = [await read(first), await read(second)]
   expect(one?.byteLength).toBe(64 * 1024)
   expect(other?.buffer).toBe(one?.buffer)
 })
 
-test('is made again after a failure', async () => {
+test('a document is made again after a failure', async () => {
   let fails = true
   const read = async () => {
     if (fails) throw new Error('no such file')

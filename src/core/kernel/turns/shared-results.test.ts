@@ -11,7 +11,7 @@ function aQuestion() {
   return { clock, ask }
 }
 
-test('does its work once for many callers at a time, and for two seconds after its end', async () => {
+test('work is done once for many callers at a time, and for two seconds after its end', async () => {
   const { clock, ask } = aQuestion()
   expect(new Set(await Promise.all(Array.from({ length: 200 }, () => ask())))).toEqual(new Set([1]))
   clock.advance({ milliseconds: 1_999 })
@@ -20,16 +20,16 @@ test('does its work once for many callers at a time, and for two seconds after i
   expect(await ask()).toBe(2)
 })
 
-test('has a result of its own for another key', async () => {
+test('another key has a result of its own', async () => {
   const { ask } = aQuestion()
   expect([await ask('one'), await ask('other'), await ask('one')]).toEqual([1, 2, 1])
 })
 
-test('is not repeated at once after a failure either', async () => {
+test('failed work is not repeated at once either', async () => {
   const { clock, ask } = aQuestion()
-  const fail = async () => Promise.reject(new Error('no answer'))
-  await expect(ask('session', fail)).rejects.toThrow('no answer')
-  await expect(ask()).rejects.toThrow('no answer')
+  const fail = async () => Promise.reject(new Error('no result'))
+  await expect(ask('session', fail)).rejects.toThrow('no result')
+  await expect(ask()).rejects.toThrow('no result')
   clock.advance({ seconds: 2 })
   expect(await ask()).toBe(1)
 })

@@ -221,6 +221,6 @@ describe('bookableDepartures', () => {
 })
 
 async function idsOf(app: TestApp, query: object): Promise<string[]> {
-  const answer = await reservations(app, camille, reservationsQuerySchema.parse(query))
-  return answer.reservations.map(({ id }) => id)
+  const page = await reservations(app, camille, reservationsQuerySchema.parse(query))
+  return page.reservations.map(({ id }) => id)
 }

@@ -105,7 +105,7 @@ test('a contact through which the phone slept measures nothing, and the last off
   await seeOffset(now)
   expect(lastOffset()).toBe(-7_000)
   setTime('08:30:00')
-  expect(await sendMarks([], now)).toEqual({ state: 'answered', marks: [], offsetMs: null })
+  expect(await sendMarks([], now)).toEqual({ state: 'received', marks: [], offsetMs: null })
 })
 
 test('the server reads its clock halfway through a request that measures', async () => {

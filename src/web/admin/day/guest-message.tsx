@@ -68,7 +68,7 @@ export default function GuestMessage({ loaderData, actionData }: Route.Component
       <WriteToGuests
         readers={readers}
         templates={templates}
-        answer={actionData}
+        response={actionData}
         back={{ label: list, href: guestList }}
       />
     </>

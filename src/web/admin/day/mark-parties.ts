@@ -66,7 +66,7 @@ export async function startMarking(
   const { send, takeResult } = markSender({
     queue,
     send: (marks) => sendMarks(marks, now),
-    async onAnswered(batch, { marks, offsetMs }) {
+    async onReceived(batch, { marks, offsetMs }) {
       keepOffset(offsetMs)
       await recordResults(queue, batch, marks, { now, onUnexpected: listeners.onUnexpected })
     },
@@ -134,21 +134,21 @@ function drawMarked(reservationId: string, action: MarkAction, party: ShownParty
 async function recordResults(
   queue: MarkQueue,
   batch: readonly PhoneMark[],
-  answers: readonly MarkResult[],
+  results: readonly MarkResult[],
   { now, onUnexpected }: { now: () => number; onUnexpected: Listeners['onUnexpected'] },
 ): Promise<void> {
-  const refused = answers.filter(({ outcome }) => outcome === 'REFUSED')
+  const refused = results.filter(({ outcome }) => outcome === 'REFUSED')
   await queue.remove(refused.map(({ id }) => id))
-  const recorded = answers.filter((answer) => !refused.includes(answer))
+  const recorded = results.filter((result) => !refused.includes(result))
   await queue.setSent(
     recorded.map(({ id }) => id),
     serverNow(now),
   )
-  for (const answer of answers) {
-    const mark = batch.find(({ id }) => id === answer.id)
+  for (const result of results) {
+    const mark = batch.find(({ id }) => id === result.id)
     if (!mark) continue
-    showResult(answer, mark, serverNow(now))
-    if (isUnexpected(answer, mark)) onUnexpected(answer, mark)
+    showResult(result, mark, serverNow(now))
+    if (isUnexpected(result, mark)) onUnexpected(result, mark)
   }
 }
 

@@ -25,36 +25,36 @@ const done = (id: string): MarkResult => ({
 /** A queue in memory, its requests, each with a function that gives its response, and the numbers on the page. */
 function aSender() {
   const waiting = new Map<string, PhoneMark>()
-  const requests: { ids: string[]; answer: (sent: SentMarks) => void }[] = []
+  const requests: { ids: string[]; respond: (sent: SentMarks) => void }[] = []
   const shown: [number, boolean][] = []
   const sender = markSender({
     queue: { waiting: () => Promise.resolve([...waiting.values()]) },
     send: (marks) =>
-      new Promise((resolve) => requests.push({ ids: marks.map(({ id }) => id), answer: resolve })),
-    onAnswered(_, { marks }) {
+      new Promise((resolve) => requests.push({ ids: marks.map(({ id }) => id), respond: resolve })),
+    onReceived(_, { marks }) {
       for (const { id } of marks) waiting.delete(id)
       return Promise.resolve()
     },
     onQueue: (...facts) => shown.push(facts),
   })
-  const answerNext = async (failing: readonly string[] = []) => {
+  const respondNext = async (failing: readonly string[] = []) => {
     await expect.poll(() => requests.length).toBeGreaterThan(0)
-    const { ids, answer } = requests.shift() as (typeof requests)[number]
-    answer({ state: 'answered', offsetMs: 0, marks: ids.filter((id) => !failing.includes(id)).map(done) })
+    const { ids, respond } = requests.shift() as (typeof requests)[number]
+    respond({ state: 'received', offsetMs: 0, marks: ids.filter((id) => !failing.includes(id)).map(done) })
     return ids
   }
   const add = (id: string, at: number, offsetMs = 0) => waiting.set(id, mark(id, at, offsetMs))
-  return { add, requests, shown, sender, answerNext }
+  return { add, requests, shown, sender, respondNext }
 }
 
 test('a mark that an earlier request took along has its result all the same', async () => {
-  const { add, sender, answerNext } = aSender()
+  const { add, sender, respondNext } = aSender()
   add('first', 1)
   const first = sender.send()
   add('second', 2)
   const second = sender.send()
-  expect(await answerNext()).toEqual(['first'])
-  expect(await answerNext()).toEqual(['second'])
+  expect(await respondNext()).toEqual(['first'])
+  expect(await respondNext()).toEqual(['second'])
   await Promise.all([first, second])
   expect(sender.takeResult('first')).toMatchObject({ outcome: 'DONE' })
   expect(sender.takeResult('second')).toMatchObject({ outcome: 'DONE' })
@@ -68,20 +68,20 @@ test('marks are sent in their order, and the page shows how many wait', async ()
   const sent = sender.send()
   await expect.poll(() => requests.length).toBe(1)
   expect(requests[0]?.ids).toEqual(['earlier', 'later'])
-  requests[0]?.answer({ state: 'ended' })
+  requests[0]?.respond({ state: 'ended' })
   await sent
   expect(shown).toEqual([[2, true]])
   expect(sender.takeResult('earlier')).toBeNull()
 })
 
 test('marks that fail on the server wait, and the others are sent', async () => {
-  const { add, requests, shown, sender, answerNext } = aSender()
+  const { add, requests, shown, sender, respondNext } = aSender()
   const failing = Array.from({ length: MARKS_MAX }, (_, at) => `failing ${at}`)
   for (const [at, id] of failing.entries()) add(id, at)
   add('cash', MARKS_MAX)
   const sent = sender.send()
-  expect(await answerNext(failing)).toEqual(failing)
-  expect(await answerNext(failing)).toEqual(['cash'])
+  expect(await respondNext(failing)).toEqual(failing)
+  expect(await respondNext(failing)).toEqual(['cash'])
   await sent
   expect(requests).toEqual([])
   expect(shown).toEqual([[MARKS_MAX, false]])
@@ -89,16 +89,16 @@ test('marks that fail on the server wait, and the others are sent', async () => 
   expect(sender.takeResult('failing 0')).toBeNull()
 
   const again = sender.send()
-  expect(await answerNext()).toEqual(failing)
+  expect(await respondNext()).toEqual(failing)
   await again
   expect(shown.at(-1)).toEqual([0, false])
 })
 
 test('a mark that is made after the clock was set back is sent after an earlier one', async () => {
-  const { add, sender, answerNext } = aSender()
+  const { add, sender, respondNext } = aSender()
   add('later', 1_000, 7_200_000)
   add('earlier', 7_200_500)
   const sent = sender.send()
-  expect(await answerNext()).toEqual(['earlier', 'later'])
+  expect(await respondNext()).toEqual(['earlier', 'later'])
   await sent
 })

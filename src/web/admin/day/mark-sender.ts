@@ -3,13 +3,13 @@ import type { MarkQueue } from './mark-queue.ts'
 import { markedAtMs, type MarkResult, type PhoneMark } from './phone-mark.ts'
 import type { SentMarks } from './send-marks.ts'
 
-type Answered = Extract<SentMarks, { state: 'answered' }>
+type Received = Extract<SentMarks, { state: 'received' }>
 
 type Facts = {
   queue: Pick<MarkQueue, 'waiting'>
   send: (marks: readonly PhoneMark[]) => Promise<SentMarks>
   /** Stores the server's results of some marks; until then these marks wait. */
-  onAnswered: (batch: readonly PhoneMark[], answer: Answered) => Promise<void>
+  onReceived: (batch: readonly PhoneMark[], sent: Received) => Promise<void>
   /** The number of marks that wait, and whether the member must log in again before they are sent. */
   onQueue: (waiting: number, needsLogin: boolean) => void
 }
@@ -25,7 +25,7 @@ export interface MarkSender {
  * Sends the marks that wait, in their order and by one request at a time. A mark without a result waits for the next
  * time, so that it does not keep the others from being sent.
  */
-export function markSender({ queue, send, onAnswered, onQueue }: Facts): MarkSender {
+export function markSender({ queue, send, onReceived, onQueue }: Facts): MarkSender {
   const results = new Map<string, MarkResult>()
   let sending: Promise<void> | null = null
 
@@ -36,11 +36,11 @@ export function markSender({ queue, send, onAnswered, onQueue }: Facts): MarkSen
       const unsent = waiting.filter(({ id }) => !sent.has(id))
       if (unsent.length === 0) return onQueue(waiting.length, false)
       const batch = unsent.toSorted((one, other) => markedAtMs(one) - markedAtMs(other)).slice(0, MARKS_MAX)
-      const answer = await send(batch)
-      if (answer.state !== 'answered') return onQueue(waiting.length, answer.state === 'ended')
+      const outcome = await send(batch)
+      if (outcome.state !== 'received') return onQueue(waiting.length, outcome.state === 'ended')
       for (const { id } of batch) sent.add(id)
-      for (const result of answer.marks) results.set(result.id, result)
-      await onAnswered(batch, answer)
+      for (const result of outcome.marks) results.set(result.id, result)
+      await onReceived(batch, outcome)
     }
   }
   return {

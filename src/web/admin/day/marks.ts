@@ -18,8 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const marks = marksIn(textOf(await postedForm(request), 'marks'))
   try {
-    const answer = await bodyOf(context.get(apiContext).today.marks.$post({ json: { marks } }))
-    return Response.json({ marks: answer.marks.map(resultOf), nowMs: epochMsOf(answer.now) })
+    const response = await bodyOf(context.get(apiContext).today.marks.$post({ json: { marks } }))
+    return Response.json({ marks: response.marks.map(resultOf), nowMs: epochMsOf(response.now) })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return Response.json({ refusal }, { status })

@@ -8,7 +8,7 @@ import type { MarkResult, PhoneMark } from './phone-mark.ts'
  * failed on the server. `offsetMs`: see `offsetBy`.
  */
 export type SentMarks =
-  | { state: 'answered'; marks: readonly MarkResult[]; offsetMs: number | null }
+  | { state: 'received'; marks: readonly MarkResult[]; offsetMs: number | null }
   | { state: 'ended' }
   | { state: 'lost' }
 
@@ -27,9 +27,9 @@ export async function sendMarks(marks: readonly PhoneMark[], now: () => number):
     const redirect = response.headers.get(REDIRECT_TO) ?? (response.redirected ? response.url : null)
     if (response.status === 401 || (redirect && isEndedLogin(redirect))) return { state: 'ended' }
     if (!response.ok) return { state: 'lost' }
-    const answer = (await response.json()) as { marks: MarkResult[]; nowMs: number }
-    const offsetMs = offsetBy(answer.nowMs, { startedAt, endedAt: now() })
-    return { state: 'answered', marks: answer.marks, offsetMs }
+    const result = (await response.json()) as { marks: MarkResult[]; nowMs: number }
+    const offsetMs = offsetBy(result.nowMs, { startedAt, endedAt: now() })
+    return { state: 'received', marks: result.marks, offsetMs }
   } catch {
     return { state: 'lost' }
   }

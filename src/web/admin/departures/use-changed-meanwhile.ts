@@ -11,16 +11,16 @@ import { useKeptFields } from './use-kept-fields.ts'
  */
 export function useChangedMeanwhile(
   formId: string,
-  answer: DeparturesResponse | undefined,
+  response: DeparturesResponse | undefined,
   version: number,
 ): Pick<ReturnType<typeof useKeptFields>, 'others' | 'keep'> {
   const { revalidate } = useRevalidator()
   const { others, forgetOthers, keep } = useKeptFields(formId, version)
   useEffect(() => {
     forgetOthers()
-    if (!answer || !('refusal' in answer) || answer.refusal.message !== 'availability.changed') return
+    if (!response || !('refusal' in response) || response.refusal.message !== 'availability.changed') return
     void revalidate()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer
-  }, [answer])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once a response
+  }, [response])
   return { others, keep }
 }

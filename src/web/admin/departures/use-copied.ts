@@ -16,7 +16,7 @@ const UNDO_MS = 15_000
  * stay.
  */
 export function useCopied(
-  answer: DeparturesResponse | undefined,
+  response: DeparturesResponse | undefined,
   calendar: Calendar,
   onDone: () => void,
 ): void {
@@ -31,7 +31,7 @@ export function useCopied(
     void undo.submit(form, { method: 'post' })
   }
   useEffect(() => {
-    const copied = answer && 'copied' in answer ? answer.copied : null
+    const copied = response && 'copied' in response ? response.copied : null
     if (!copied) return
     const { departures, existing, past } = copied
     const moved = departures.filter((departure) => departure.moved).length
@@ -44,17 +44,17 @@ export function useCopied(
     if (moved > 0) showToast({ type: 'warning', message: t('savedMoved', { moved }), duration: 0 })
     warnOfOverlaps(copied.overlaps)
     onDone()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
-  }, [answer])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once a response, in the words of that moment
+  }, [response])
 }
 
-function useUndone(answer: DeparturesResponse | undefined): void {
+function useUndone(response: DeparturesResponse | undefined): void {
   const t = useTranslations('availabilitiesAdmin')
   const say = useProblemMessage()
   useEffect(() => {
-    if (!answer) return
-    if ('refusal' in answer) showToast({ type: 'error', message: say(answer.refusal) })
-    else if (answer.undone) showToast({ type: 'success', message: t('copyUndone', answer.undone) })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
-  }, [answer])
+    if (!response) return
+    if ('refusal' in response) showToast({ type: 'error', message: say(response.refusal) })
+    else if (response.undone) showToast({ type: 'success', message: t('copyUndone', response.undone) })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once a response, in the words of that moment
+  }, [response])
 }

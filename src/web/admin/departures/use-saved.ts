@@ -15,23 +15,23 @@ const CAPACITY_ERROR = { 'availability.capacity_below_sold': 'capacity' }
  * closes the panel and shows the first saved day; else returns the refusal and its messages.
  */
 export function useSaved(
-  answer: DeparturesResponse | undefined,
+  response: DeparturesResponse | undefined,
   calendar: Calendar,
   onClose: (savedDay?: string) => void,
 ) {
   const t = useTranslations('availabilitiesAdmin')
   const warnOfOverlaps = useOverlapWarning(calendar)
-  const refusal = answer && 'refusal' in answer ? answer.refusal : null
+  const refusal = response && 'refusal' in response ? response.refusal : null
   useEffect(() => {
-    if (!answer || 'refusal' in answer || !answer.saved) return
-    const { departures, overlaps } = answer.saved
+    if (!response || 'refusal' in response || !response.saved) return
+    const { departures, overlaps } = response.saved
     const moved = departures.filter((departure) => departure.moved).length
     showToast({ type: 'success', message: t('savedCount', { count: departures.length }) })
     if (moved > 0) showToast({ type: 'warning', message: t('savedMoved', { moved }), duration: 0 })
     warnOfOverlaps(overlaps)
     onClose(departures[0]?.localDateTimeStart.slice(0, 'YYYY-MM-DD'.length))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
-  }, [answer])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once a response, in the words of that moment
+  }, [response])
   const missing = refusal?.message === 'availability.language_missing' ? refusal : null
   const needsTelling = missing !== null || refusal?.message === 'availability.has_guests'
   return {

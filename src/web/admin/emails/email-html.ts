@@ -12,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = new URL(request.url).searchParams.get('language')
   const locale = isLocale(language) ? language : context.get(localeContext)
   const samples = context.get(apiContext).mail.samples[':sample']
-  const answer = await samples.$get({ param: { sample: params.sample as EmailSample }, query: { locale } })
-  const { html } = await pageBodyOf(answer)
+  const response = await samples.$get({ param: { sample: params.sample as EmailSample }, query: { locale } })
+  const { html } = await pageBodyOf(response)
   return mailPage(html)
 }

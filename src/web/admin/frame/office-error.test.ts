@@ -21,9 +21,9 @@ test('an error of the back office keeps its navigation, with the link to Today, 
   for (const locale of ['en', 'fr'] as const) {
     const t = translator(locale)
     for (const path of missing) {
-      const answer = await visit(locale === 'fr' ? `/fr${path}` : path)
-      const html = await answer.text()
-      expect([path, answer.status]).toEqual([path, 404])
+      const response = await visit(locale === 'fr' ? `/fr${path}` : path)
+      const html = await response.text()
+      expect([path, response.status]).toEqual([path, 404])
       expect(html).toContain('class="admin-nav"')
       expect(html).toContain(t('errorPage.toToday'))
       expect(html).toContain('noindex')
@@ -54,9 +54,9 @@ test('a page or a file whose call exceeds its time asks for another try, in both
     )
     for (const locale of ['en', 'fr'] as const) {
       const path = locale === 'fr' ? `/fr${page}` : page
-      const answer = await visit(path, { Accept: 'text/html' })
-      const html = await answer.text()
-      expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '5'])
+      const response = await visit(path, { Accept: 'text/html' })
+      const html = await response.text()
+      expect([path, response.status, response.headers.get('Retry-After')]).toEqual([path, 503, '5'])
       const t = translator(locale)
       expect(html).toContain(t('errorPage.unavailableTitle'))
       expect(html).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>(?:<[^>]*>)*${t('errorPage.retry')}`))
@@ -66,6 +66,9 @@ test('a page or a file whose call exceeds its time asks for another try, in both
 })
 
 test('a visitor without log-in learns nothing about the back office', async ({ site }) => {
-  const answer = await site.visit('/admin/nowhere')
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin/login?to=%2Fadmin%2Fnowhere'])
+  const response = await site.visit('/admin/nowhere')
+  expect([response.status, response.headers.get('Location')]).toEqual([
+    302,
+    '/admin/login?to=%2Fadmin%2Fnowhere',
+  ])
 })

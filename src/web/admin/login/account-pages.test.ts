@@ -64,8 +64,8 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
 })
 
 /** The text of a page, as its reader sees it. */
-const textOf = async (answer: Response) =>
-  (await answer.text())
+const textOf = async (response: Response) =>
+  (await response.text())
     .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll('&#x27;', "'")
@@ -127,9 +127,9 @@ describe.for(LOCALES)('the pages of links to an account in %s', (locale: Locale)
     const { token } = await logIn(app, credentials, { address: null, userAgent: null })
     const headers = { Cookie: `token=${token}; locale=${locale}` }
     for (const init of [{ headers }, post({ lastname: '', password: PASSWORD }, headers)]) {
-      const answer = await visit(at(other.path), init)
-      const text = await textOf(answer)
-      expect([answer.status, text]).toEqual([409, expect.stringContaining(t('invitation.of_another'))])
+      const response = await visit(at(other.path), init)
+      const text = await textOf(response)
+      expect([response.status, text]).toEqual([409, expect.stringContaining(t('invitation.of_another'))])
       // The invited person can still use it.
       expect(text).toContain(t('accountPages.ended.ofAnother'))
       expect(text).not.toContain(t('accountPages.ended.title'))
@@ -162,16 +162,16 @@ describe.for(LOCALES)('the pages of links to an account in %s', (locale: Locale)
     ])
   })
 
-  test('answer the same whether or not an address is a member’s', async ({ app, visit }) => {
+  test('respond the same whether or not an address is a member’s', async ({ app, visit }) => {
     const { username } = await aUser(app)
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     for (const typed of [username, 'nobody@example.com']) {
-      const answer = await visit(at('/admin/password'), post({ username: typed }))
-      const text = await textOf(answer)
+      const response = await visit(at('/admin/password'), post({ username: typed }))
+      const text = await textOf(response)
       expect(text).toContain(t('accountPages.lost.sentTitle'))
-      answers.push([answer.status, text.replaceAll(typed, 'X')])
+      responses.push([response.status, text.replaceAll(typed, 'X')])
     }
-    expect(answers[0]).toEqual(answers[1])
+    expect(responses[0]).toEqual(responses[1])
     const wrong = await visit(at('/admin/password'), post({ username: 'camille' }))
     expect([wrong.status, await textOf(wrong)]).toEqual([400, expect.stringContaining(t('username.invalid'))])
   })

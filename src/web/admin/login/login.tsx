@@ -159,7 +159,7 @@ function rememberCodes(secure: boolean): string {
   return writeCookie(CODE_COOKIE, '1', { secure, maxAge: CODE_COOKIE_SECONDS })
 }
 
-/** False where the API does not answer: a member logs in as soon as it does. */
+/** False where the API does not respond: a member logs in as soon as it does. */
 async function isOwnerAwaited(api: ApiClient): Promise<boolean> {
   const response = await api['first-visit'].$get()
   return response.ok && (await response.json()).awaited

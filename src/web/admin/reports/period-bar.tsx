@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PERIOD_NAMES } from '#core/report/report-period.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { RESPONSE_ID, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { SegmentedLinks } from '../lists/segmented.tsx'
 import { PAGE_GROUPINGS, type ReportChoice } from './report-query.ts'
 
@@ -34,7 +34,7 @@ function OwnDays({ choice, refusal }: PeriodBarProps) {
   const t = useTranslations('reportsPage')
   const { fields, idOf } = useRefusalMessages(refusal)
   return (
-    <form className="filters" action={`#${ANSWER_ID}`}>
+    <form className="filters" action={`#${RESPONSE_ID}`}>
       <input type="hidden" name="period" value="own" />
       <input type="hidden" name="by" value={choice.by} />
       {(['from', 'to'] as const).map((name) => (

@@ -31,12 +31,12 @@ test.for(LOCALES)(
     expect(html).not.toContain('name="message"')
 
     const [, day = ''] = /name="day" value="([^"]*)"/.exec(html) ?? []
-    const answer = await site.with({ api: { baseUrl: app.origin, fetch: callApi } })(path, {
+    const response = await site.with({ api: { baseUrl: app.origin, fetch: callApi } })(path, {
       method: 'POST',
       headers: { Cookie: 'token=any', Origin: app.origin },
       body: new URLSearchParams({ day, refund: '0', hasMail: '' }),
     })
-    const list = answer.headers.get('Location') ?? ''
+    const list = response.headers.get('Location') ?? ''
     expect(await (await visit(list)).text()).toContain(
       t('reservationsAdmin.manifestPage.cancelledWithoutEmail'),
     )

@@ -60,7 +60,7 @@ export default function MessageReservations({ loaderData, actionData }: Route.Co
     <>
       <PageHeader title={t('title')} lead={t('leadSelected')} parent={back} />
       {readers ? (
-        <WriteToGuests readers={readers} templates={templates} answer={actionData} back={back} />
+        <WriteToGuests readers={readers} templates={templates} response={actionData} back={back} />
       ) : (
         <EmptyState icon="ph:envelope" title={t('tooMany')} text={t('tooManyText')} />
       )}

@@ -29,14 +29,14 @@ export type ReservationResponse = { refusal: FormRefusal } | { done: true }
 export async function reservationAction(
   api: ApiClient,
   form: FormData,
-): Promise<{ answer: ReservationResponse; status: number }> {
+): Promise<{ response: ReservationResponse; status: number }> {
   const act = intentOf(form, RESERVATION_ACTIONS)
   try {
     await doneOf(requestOf(api, act, form))
-    return { answer: { done: true }, status: 200 }
+    return { response: { done: true }, status: 200 }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return { answer: { refusal }, status }
+    return { response: { refusal }, status }
   }
 }
 

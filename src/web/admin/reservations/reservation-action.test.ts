@@ -15,7 +15,7 @@ test('a sum that nobody can read is refused beside its field, whatever form it i
   const send = async (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ id, ...fields })) form.set(name, value)
-    return (await reservationAction(api, form)).answer
+    return (await reservationAction(api, form)).response
   }
   const refused = { refusal: { fields: { refundMinor: 'validation.amount' } } }
   for (const refundMinor of WRONG) {

@@ -18,13 +18,13 @@ test.for(LOCALES)(
     for (const intent of ['publish', 'reply'])
       for (const status of ['PENDING', 'REJECTED']) {
         const page = sitePath(locale, `/admin/reviews?status=${status}&done=publish`)
-        const answer = await send(page, {
+        const response = await send(page, {
           method: 'POST',
           headers: { Cookie: `token=any; locale=${locale}`, Origin: app.origin },
           body: new URLSearchParams({ id, intent, [`reply-${id}`]: 'Thank you.' }),
         })
-        const html = await answer.text()
-        expect([intent, status, answer.status]).toEqual([intent, status, 409])
+        const html = await response.text()
+        expect([intent, status, response.status]).toEqual([intent, status, 409])
         expect(html.split(t('review.status_conflict'))).toHaveLength(2)
         expect(html).not.toContain(t('reviewsAdmin.donePublish'))
       }

@@ -13,7 +13,7 @@ import { scanResults, type NamedParty, type ScanResults } from './scan-results.t
 import { toneOf, toneOfResult, worstOf, type Verdict, type VerdictTone } from './verdict.ts'
 
 /** The time that a greeting waits for the server, which may know more than this phone. */
-const ANSWER_WITHIN_MS = 1_500
+const GREETING_WITHIN_MS = 1_500
 /** The time that a ticket which this phone does not have waits for the server; the camera waits with it. */
 const LOOK_UP_WITHIN_MS = 8_000
 
@@ -34,11 +34,11 @@ export interface Scanner {
 export function startScanner(marks: DayMarks, now: () => number, words: Words): Scanner | null {
   const scanner = document.querySelector<HTMLElement>('[data-scanner]')
   if (!scanner) return null
-  const results = scanResults(ANSWER_WITHIN_MS)
+  const results = scanResults(GREETING_WITHIN_MS)
   const parts = { scanner, marks, results, now, words }
   const check = async (text: string) => {
     // The camera goes on with the next ticket also after a fault, which is most often a full storage of the phone.
-    const shown = await answerTo(text, parts).catch(() => said(scanner, 'unsaved', {}))
+    const shown = await verdictOn(text, parts).catch(() => said(scanner, 'unsaved', {}))
     show(scanner, [shown])
   }
   const form = scanner.querySelector<HTMLFormElement>('[data-scan-form]')
@@ -77,7 +77,7 @@ type Parts = {
 }
 
 /** Checks a party in by its ticket: by the list on this phone first, which needs no network, then by the server. */
-async function answerTo(text: string, parts: Parts): Promise<Shown> {
+async function verdictOn(text: string, parts: Parts): Promise<Shown> {
   const { scanner, now } = parts
   const code = readTicket(text, location.origin)
   if (code.kind !== 'ticket') return said(scanner, code.kind, {})

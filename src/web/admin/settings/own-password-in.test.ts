@@ -11,13 +11,13 @@ test.for([
   async ([intent, field], { app, site, callApi }) => {
     const send = site.with({ api: { baseUrl: app.origin, fetch: callApi } })
     const factor = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Escapade?secret=JBSWY3DPEHPK3PXP' }
-    const answer = await send('/admin/settings?section=account', {
+    const response = await send('/admin/settings?section=account', {
       method: 'POST',
       headers: { Cookie: 'token=any; locale=en', Origin: app.origin },
       body: new URLSearchParams({ intent, id: crypto.randomUUID(), ...factor }),
     })
-    const html = await answer.text()
-    expect(answer.status).toBe(400)
+    const html = await response.text()
+    expect(response.status).toBe(400)
     expect(html).toContain(`<a href="#${field}"`)
     expect(html.split('href="#current"')).toHaveLength(field === 'current' ? 2 : 1)
   },

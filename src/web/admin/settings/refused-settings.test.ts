@@ -9,13 +9,13 @@ test('a refused form shows its error, and no result of the form that was saved b
 }) => {
   const t = translator('en')
   const send = site.with({ api: { baseUrl: app.origin, fetch: callApi } })
-  const answer = await send('/admin/settings?done=legal', {
+  const response = await send('/admin/settings?done=legal', {
     method: 'POST',
     headers: { Cookie: 'token=any; locale=en', Origin: app.origin },
     body: new URLSearchParams({ intent: 'identity', name: '' }),
   })
-  const html = await answer.text()
-  expect(answer.status).toBe(400)
+  const html = await response.text()
+  expect(response.status).toBe(400)
   expect(html).toContain(t('settings.required'))
   expect(html).not.toContain(t('settingsPage.saved'))
 })

@@ -32,9 +32,9 @@ const savedIn = ({ db }: TestApp) =>
 test.for(LOCALES)(
   'a tag manager that works stays typed, and is not saved, in %s',
   async (locale, { app, send }) => {
-    const answer = await send(locale, { ...TYPED, intent: TAG_MANAGER_TEST })
-    const html = await answer.text()
-    expect(answer.status).toBe(200)
+    const response = await send(locale, { ...TYPED, intent: TAG_MANAGER_TEST })
+    const html = await response.text()
+    expect(response.status).toBe(200)
     expect(html).toContain(translator(locale)('settingsPage.tagManagerWorks'))
     expectTyped(html)
     expect(await savedIn(app)).toEqual([])
@@ -48,9 +48,9 @@ test.for(LOCALES)(
       ['', 'password.empty'],
       ['not this one', 'password.wrong'],
     ] as const) {
-      const answer = await send(locale, { ...TYPED, intent: 'tagManager', current })
-      const html = await answer.text()
-      expect(answer.status).toBe(code === 'password.empty' ? 400 : 422)
+      const response = await send(locale, { ...TYPED, intent: 'tagManager', current })
+      const html = await response.text()
+      expect(response.status).toBe(code === 'password.empty' ? 400 : 422)
       expect(html).toContain(translator(locale)(code))
       expectTyped(html)
       expect(html).not.toContain('not this one')

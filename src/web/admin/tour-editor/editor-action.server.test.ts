@@ -17,13 +17,13 @@ test('a form whose publication is refused is saved, and the next save goes on fr
   }
   const version = draft.version + 1
   expect(await send('publish', draft.version)).toMatchObject({
-    answer: { refusal: { message: 'tour.not_publishable' }, saved: { version, status: 'DRAFT' } },
+    response: { refusal: { message: 'tour.not_publishable' }, saved: { version, status: 'DRAFT' } },
   })
   expect(await send('save', version)).toMatchObject({
     status: 200,
-    answer: { saved: { version: version + 1 } },
+    response: { saved: { version: version + 1 } },
   })
   const conflict = await send('save', version)
-  expect(conflict).toMatchObject({ answer: { refusal: { message: 'tour.version_conflict' } } })
-  expect(conflict.answer).not.toHaveProperty('saved')
+  expect(conflict).toMatchObject({ response: { refusal: { message: 'tour.version_conflict' } } })
+  expect(conflict.response).not.toHaveProperty('saved')
 })

@@ -11,7 +11,7 @@ export async function editorAction(
   api: ApiClient,
   id: string,
   form: FormData,
-): Promise<{ answer: EditorResponse; status: number }> {
+): Promise<{ response: EditorResponse; status: number }> {
   const intent = intentOf(form, EDITOR_INTENTS)
   const tour = api.tours[':id']
   const param = { id }
@@ -20,10 +20,10 @@ export async function editorAction(
     saved = await bodyOf(tour.edit.$post({ param, form: withPolicy(fieldsOf(form)) }))
     if (intent === 'publish') saved = await bodyOf(tour.publish.$post({ param }))
     if (intent === 'draft') saved = await bodyOf(tour.draft.$post({ param }))
-    return { answer: { saved }, status: 200 }
+    return { response: { saved }, status: 200 }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return { answer: { refusal, ...(saved && { saved }) }, status }
+    return { response: { refusal, ...(saved && { saved }) }, status }
   }
 }
 

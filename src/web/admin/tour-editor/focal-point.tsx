@@ -9,7 +9,7 @@ const STEP = 0.05
 type FocalPointProps = {
   photo: EditedPhoto
   name: string
-  /** Ends when the server has answered. */
+  /** Ends when the server has responded. */
   onChange: (fields: Record<string, string>) => Promise<unknown>
 }
 

@@ -17,7 +17,7 @@ type PhotoCardProps = {
   photo: EditedPhoto
   index: number
   count: number
-  /** Ends when the server has answered. */
+  /** Ends when the server has responded. */
   onChange: (fields: Record<string, string>) => Promise<unknown>
   onRemove: () => void
   onDrag: () => void
@@ -99,7 +99,7 @@ function Grip({ onDrag }: { onDrag: () => void }) {
   )
 }
 
-/** Shows at once what was pressed, and again what is stored once the server has answered. */
+/** Shows at once what was pressed, and again what is stored once the server has responded. */
 function MeetingPointMark({ photo, onChange }: Pick<PhotoCardProps, 'photo' | 'onChange'>) {
   const t = useTranslations('toursAdmin')
   const [isShown, setShown] = useOptimistic(photo.showsMeetingPoint)

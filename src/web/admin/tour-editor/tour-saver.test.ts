@@ -18,23 +18,23 @@ const CONFLICT = { message: 'tour.version_conflict', version: 9, fields: {} }
 
 /** A saver whose server responds on the test's signal. */
 function aSaver(status: SavedTour['status'] = 'DRAFT') {
-  const sent: { intent: string; version: number; answer: (answer: EditorResponse) => void }[] = []
+  const sent: { intent: string; version: number; respond: (response: EditorResponse) => void }[] = []
   const saver = createTourSaver({ ...START, status }, (intent, version) => {
     const { promise, resolve } = Promise.withResolvers<EditorResponse>()
-    sent.push({ intent, version, answer: resolve })
+    sent.push({ intent, version, respond: resolve })
     return promise
   })
-  const answer = async (index: number, with_: EditorResponse) => {
-    sent[index]?.answer(with_)
+  const respond = async (index: number, with_: EditorResponse) => {
+    sent[index]?.respond(with_)
     await vi.advanceTimersByTimeAsync(0)
   }
   const saved = (version: number): EditorResponse => ({ saved: { ...START, status, version } })
-  return { saver, sent, answer, saved }
+  return { saver, sent, respond, saved }
 }
 
 describe('a draft', () => {
   test('is saved after five seconds of silence, once', async () => {
-    const { saver, sent, answer, saved } = aSaver()
+    const { saver, sent, respond, saved } = aSaver()
     saver.touch()
     vi.advanceTimersByTime(4_000)
     saver.touch()
@@ -42,40 +42,40 @@ describe('a draft', () => {
     expect(sent).toEqual([])
     vi.advanceTimersByTime(1)
     expect(sent).toMatchObject([{ intent: 'save', version: 3 }])
-    await answer(0, saved(4))
+    await respond(0, saved(4))
     expect(saver.state()).toMatchObject({ saving: false, changed: false, tour: { version: 4 } })
     vi.advanceTimersByTime(60_000)
     expect(sent).toHaveLength(1)
   })
 
   test('text typed during a save is saved by the next one, under the new version', async () => {
-    const { saver, sent, answer, saved } = aSaver()
+    const { saver, sent, respond, saved } = aSaver()
     void saver.save()
     saver.touch()
     vi.advanceTimersByTime(60_000)
     expect(sent).toHaveLength(1)
-    await answer(0, saved(4))
+    await respond(0, saved(4))
     expect(saver.state().changed).toBe(true)
     vi.advanceTimersByTime(5_000)
     expect(sent[1]).toMatchObject({ version: 4 })
   })
 
   test('a save requested during a save is done after it, unless that was refused', async () => {
-    const { saver, sent, answer, saved } = aSaver()
+    const { saver, sent, respond, saved } = aSaver()
     void saver.save()
     void saver.save('publish')
     expect(sent).toHaveLength(1)
-    await answer(0, saved(4))
+    await respond(0, saved(4))
     expect(sent.slice(1)).toMatchObject([{ intent: 'publish', version: 4 }])
     void saver.save('draft')
-    await answer(1, { refusal: CONFLICT })
+    await respond(1, { refusal: CONFLICT })
     expect(sent).toHaveLength(2)
   })
 
   test('that is refused waits for the next change', async () => {
-    const { saver, sent, answer } = aSaver()
+    const { saver, sent, respond } = aSaver()
     void saver.save()
-    await answer(0, { refusal: { message: 'validation.failed', fields: {} } })
+    await respond(0, { refusal: { message: 'validation.failed', fields: {} } })
     vi.advanceTimersByTime(60_000)
     expect(sent).toHaveLength(1)
     expect(saver.state()).toMatchObject({ changed: true, saving: false })
@@ -86,23 +86,23 @@ describe('a draft', () => {
 })
 
 test('another member’s version is never overwritten by itself', async () => {
-  const { saver, sent, answer, saved } = aSaver()
+  const { saver, sent, respond, saved } = aSaver()
   void saver.save()
-  await answer(0, { refusal: CONFLICT })
+  await respond(0, { refusal: CONFLICT })
   expect(isConflict(saver.state())).toBe(true)
   saver.touch()
   vi.advanceTimersByTime(60_000)
   expect(sent).toHaveLength(1)
   void saver.save('save', 9)
-  await answer(1, saved(10))
+  await respond(1, saved(10))
   expect(sent[1]).toMatchObject({ version: 9 })
   expect(isConflict(saver.state())).toBe(false)
 })
 
 test('a refused publication leaves the saved version, from which the next save goes on', async () => {
-  const { saver, sent, answer, saved } = aSaver()
+  const { saver, sent, respond, saved } = aSaver()
   void saver.save('publish')
-  await answer(0, { ...saved(4), refusal: { message: 'tour.not_publishable', fields: {} } })
+  await respond(0, { ...saved(4), refusal: { message: 'tour.not_publishable', fields: {} } })
   expect(saver.state()).toMatchObject({ changed: false, tour: { version: 4 } })
   expect(saver.state().refusal?.message).toBe('tour.not_publishable')
   void saver.save()

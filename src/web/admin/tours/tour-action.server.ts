@@ -14,7 +14,7 @@ export type TourActionResponse = { done: true } | { refusal: FormRefusal }
 export async function tourAction(
   api: ApiClient,
   form: FormData,
-): Promise<{ answer: TourActionResponse; status: number }> {
+): Promise<{ response: TourActionResponse; status: number }> {
   const intent = intentOf(form, TOUR_ACTIONS)
   const tour = api.tours[':id']
   const param = { id: textOf(form, 'id') }
@@ -26,9 +26,9 @@ export async function tourAction(
       await bodyOf(tour.duplicate.$post({ param, form: { formToken: textOf(form, 'formToken') } }))
     if (intent === 'place')
       await doneOf(tour.place.$post({ param, form: { before: textOf(form, 'before') } }), [])
-    return { answer: { done: true }, status: 200 }
+    return { response: { done: true }, status: 200 }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return { answer: { refusal }, status }
+    return { response: { refusal }, status }
   }
 }

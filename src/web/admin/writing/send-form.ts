@@ -29,6 +29,6 @@ export async function sendForm<Result extends object>(
 }
 
 /** The form was lost, not refused: it may be sent again unchanged. */
-export function isUnanswered(refusal: FormRefusal | null): boolean {
+export function isWithoutResponse(refusal: FormRefusal | null): boolean {
   return refusal?.message === offline.message || refusal?.message === unreadable.message
 }

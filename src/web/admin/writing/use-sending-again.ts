@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { isUnanswered } from './send-form.ts'
+import { isWithoutResponse } from './send-form.ts'
 
 /** Saves again once the connection is back, if the last save was lost with it. */
 export function useSendingAgain(lastRefusal: () => FormRefusal | null, save: () => Promise<void>): void {
@@ -10,7 +10,7 @@ export function useSendingAgain(lastRefusal: () => FormRefusal | null, save: () 
   })
   useEffect(() => {
     const again = () => {
-      if (isUnanswered(latest.current.lastRefusal())) void latest.current.save()
+      if (isWithoutResponse(latest.current.lastRefusal())) void latest.current.save()
     }
     addEventListener('online', again)
     return () => removeEventListener('online', again)

@@ -17,20 +17,20 @@ type WriteToGuestsProps = {
   readers: ReservationReaders
   templates: readonly GuestTemplate[]
   /** The response to the sent form. */
-  answer: { sent: number | null; refusal: FormRefusal | null } | undefined
+  response: { sent: number | null; refusal: FormRefusal | null } | undefined
   /** The page to which the sent message leads back. */
   back: { label: string; href: string }
 }
 
 /** A message to guests: their languages, one box for each, and the guests whom no email reaches. */
-export function WriteToGuests({ readers, templates, answer, back }: WriteToGuestsProps) {
+export function WriteToGuests({ readers, templates, response, back }: WriteToGuestsProps) {
   const t = useTranslations('guestMessage')
   const locale = usePageLocale()
   const { languages, unreachable } = readers
   return (
     <>
-      {answer?.sent ? (
-        <Notice kind="success" title={t('sent', { count: answer.sent })}>
+      {response?.sent ? (
+        <Notice kind="success" title={t('sent', { count: response.sent })}>
           <ButtonLink href={back.href} look="quiet" size="small">
             {back.label}
           </ButtonLink>
@@ -44,7 +44,7 @@ export function WriteToGuests({ readers, templates, answer, back }: WriteToGuest
               <li key={language}>{t('readers', { count, language: languageName(language, locale) })}</li>
             ))}
           </ul>
-          <Write readers={readers} templates={templates} refusal={answer?.refusal ?? null} />
+          <Write readers={readers} templates={templates} refusal={response?.refusal ?? null} />
         </>
       )}
       {unreachable.length > 0 && <Unreachable unreachable={unreachable} />}

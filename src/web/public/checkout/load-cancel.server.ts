@@ -37,17 +37,20 @@ export async function loadCancel({ request, slug, context }: CancelArgs): Promis
     if (problem.code !== 'payment.unavailable') throw problem
     return { ...NOTHING_HELD, outcome: 'unanswered' }
   }
-  const answer: CancelResponse = await response.json()
-  if (answer.managePath) {
-    const done = DONE[answer.outcome]
+  const cancelled: CancelResponse = await response.json()
+  if (cancelled.managePath) {
+    const done = DONE[cancelled.outcome]
     const query = done ? `?done=${done}` : ''
-    throw redirect(sitePath(context.get(localeContext), answer.managePath + query))
+    throw redirect(sitePath(context.get(localeContext), cancelled.managePath + query))
   }
-  if (answer.outcome === 'paid' && answer.sessionId)
+  if (cancelled.outcome === 'paid' && cancelled.sessionId)
     throw redirect(
-      sitePath(context.get(localeContext), `/checkout/success/${encodeURIComponent(answer.sessionId)}?late`),
+      sitePath(
+        context.get(localeContext),
+        `/checkout/success/${encodeURIComponent(cancelled.sessionId)}?late`,
+      ),
     )
-  return answer.outcome === 'none' ? await nothingHeldOn(slug, context) : answer
+  return cancelled.outcome === 'none' ? await nothingHeldOn(slug, context) : cancelled
 }
 
 /** The URL of an unknown tour is a missing page. */

@@ -107,7 +107,7 @@ test('two hundred checks of an open session are a few requests to the provider',
   const api = createTestApi(installation.app)
   const before = installation.stripe.requests.length
   const looks = Array.from({ length: 200 }, async () => api.request(`/payment/sessions/${sessionId}`))
-  for (const answer of await Promise.all(looks)) expect(answer.status).toBe(200)
+  for (const response of await Promise.all(looks)) expect(response.status).toBe(200)
   expect(installation.stripe.requests.length - before).toBe(1)
 })
 
@@ -142,8 +142,8 @@ async function says(page: Response, ...words: string[]): Promise<boolean> {
   return words.every((word) => html.includes(word))
 }
 
-async function codeOf(answer: Response): Promise<[number, string]> {
-  return [answer.status, ((await answer.json()) as { code: string }).code]
+async function codeOf(response: Response): Promise<[number, string]> {
+  return [response.status, ((await response.json()) as { code: string }).code]
 }
 
 function refuse(): never {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { RESPONSE_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { FormToken } from '#web/sending/form-token.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -36,7 +36,7 @@ function Suggestion({ email }: { email: string }) {
   const t = useTranslations('checkoutPage')
   return (
     <Notice kind="warning" title={t('isItRight', { email })}>
-      <form method="post" action={`#${ANSWER_ID}`}>
+      <form method="post" action={`#${RESPONSE_ID}`}>
         <FormToken />
         <input type="hidden" name="email" value={email} />
         <Button type="submit" look="quiet" size="small" icon="ph:paper-plane-tilt">
@@ -51,7 +51,7 @@ function CorrectionForm({ email, refused }: Omit<WrongAddressProps, 'isSaid'>) {
   const t = useTranslations('checkoutPage')
   const { general, fields, idOf } = useRefusalMessages(refused?.refusal ?? null)
   return (
-    <form className="form" method="post" action={`#${ANSWER_ID}`} noValidate>
+    <form className="form" method="post" action={`#${RESPONSE_ID}`} noValidate>
       <ErrorSummary general={general} fields={fields} idOf={idOf} />
       <FormToken />
       <Field

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { RESPONSE_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { usePathIn } from '#web/document/page-locale.ts'
@@ -27,7 +27,7 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
     <form
       className="form"
       method="post"
-      action={`${path('/contact')}#${ANSWER_ID}`}
+      action={`${path('/contact')}#${RESPONSE_ID}`}
       noValidate
       data-taken-along="name email message"
     >

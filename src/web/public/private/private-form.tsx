@@ -3,7 +3,7 @@ import { REQUEST_PARTY_MAX } from '#core/private-request/request-party.ts'
 import { capitalFirst, languageName } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { RESPONSE_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { WORDS_OF_AN_ANSWER } from '../contact/contact-form.tsx'
 import { TourField, type NamedTour } from '../contact/tour-field.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
@@ -53,7 +53,7 @@ export function PrivateForm({ tours, languages, days, text, refusal }: PrivateFo
     <form
       className="form"
       method="post"
-      action={`${path('/private')}#${ANSWER_ID}`}
+      action={`${path('/private')}#${RESPONSE_ID}`}
       noValidate
       data-taken-along="day party name email phone message"
     >

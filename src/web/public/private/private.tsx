@@ -6,7 +6,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { bodyOf } from '../../call-api.ts'
 import { PageHead } from '../../document/head/page-head.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { ANSWER_ID, formRefusalOf, refusalOfLink } from '../../forms/form-refusal.ts'
+import { RESPONSE_ID, formRefusalOf, refusalOfLink } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { isTakenAlong } from '../../forms/taken-along.ts'
@@ -72,7 +72,7 @@ export default function PrivateTour({ loaderData, actionData }: Route.ComponentP
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
         </header>
-        <div id={isAboutField ? undefined : ANSWER_ID}>
+        <div id={isAboutField ? undefined : RESPONSE_ID}>
           {actionData?.sent ? (
             <Sent text={actionData.text} />
           ) : (

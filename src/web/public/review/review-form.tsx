@@ -7,7 +7,7 @@ import { useSite } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { ANSWER_ID, useRefusalMessages } from '#web/forms/form-refusal.ts'
+import { RESPONSE_ID, useRefusalMessages } from '#web/forms/form-refusal.ts'
 import { useOptionalMark } from '#web/forms/use-optional-mark.ts'
 import { PhotosField } from './photos-field.tsx'
 import { StarChoice } from './star-choice.tsx'
@@ -37,7 +37,7 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
     <Form
       className="form"
       method="post"
-      action={`#${ANSWER_ID}`}
+      action={`#${RESPONSE_ID}`}
       encType="multipart/form-data"
       noValidate
       data-taken-along="rate content"
@@ -122,8 +122,8 @@ function useFocusOnRefusal(echo: ReviewEcho | undefined) {
   useEffect(() => {
     if (!echo?.problem) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    const answer = find(`#${ANSWER_ID}`) ?? find('[role=alert]')
-    answer?.focus()
+    const response = find(`#${RESPONSE_ID}`) ?? find('[role=alert]')
+    response?.focus()
   }, [echo])
   return form
 }

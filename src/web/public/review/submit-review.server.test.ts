@@ -9,6 +9,6 @@ test('a review that is read on in another language comes back, and is not sent',
   const body = new URLSearchParams({ rate: '4', content: 'Two lovely hours.', intent: 'update' })
   const request = new Request(url, { method: 'POST', body })
   const context = aWebContext(createTestApp(database.db))
-  const answer = submitReview({ request, url, id: 'no-such-link', context })
-  expect(await answer).toEqual({ rate: '4', content: 'Two lovely hours.', problem: null })
+  const response = submitReview({ request, url, id: 'no-such-link', context })
+  expect(await response).toEqual({ rate: '4', content: 'Two lovely hours.', problem: null })
 })

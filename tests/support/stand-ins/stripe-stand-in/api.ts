@@ -1,4 +1,4 @@
-import { BROKEN, FORBIDDEN, Refusal, REVOKED, TOO_MANY, type Answer } from './response.ts'
+import { BROKEN, FORBIDDEN, Refusal, REVOKED, TOO_MANY, type StripeResponse } from './response.ts'
 import type { Books } from './objects.ts'
 import { calls } from './calls.ts'
 import type { Failure, Failures } from './failures.ts'
@@ -17,10 +17,10 @@ export type ApiRequest = {
 }
 
 /** The parts of the API. */
-export type Api = { books: Books; failures: Failures; keptAnswers: KeptResponses }
+export type Api = { books: Books; failures: Failures; keptResponses: KeptResponses }
 
 /** A response, or the way in which the connection ends without one. */
-export type Outcome = Answer | 'reset' | 'hang'
+export type Outcome = StripeResponse | 'reset' | 'hang'
 
 /** The name of a call in the description of the API, with the id in its path. */
 export function callOf(method: string, path: string): { call: string; id: string } {
@@ -29,7 +29,7 @@ export function callOf(method: string, path: string): { call: string; id: string
 }
 
 /** Responds to a request as Stripe would, unless a failure is due. */
-export async function answerRequest(api: Api, request: ApiRequest): Promise<Outcome> {
+export async function respondTo(api: Api, request: ApiRequest): Promise<Outcome> {
   const { call } = callOf(request.method, request.path)
   const failure = api.failures.take(call)
   if (failure?.how === 429) return TOO_MANY
@@ -37,22 +37,22 @@ export async function answerRequest(api: Api, request: ApiRequest): Promise<Outc
   if (failure?.how === 403) return FORBIDDEN
   if (failure?.how === 'reset' && failure.when !== 'after') return 'reset'
   try {
-    const answer = await carryOutOnce(api, request, failure)
-    return failure?.how === 'reset' || failure?.how === 'hang' ? failure.how : answer
+    const response = await carryOutOnce(api, request, failure)
+    return failure?.how === 'reset' || failure?.how === 'hang' ? failure.how : response
   } catch (error) {
-    if (error instanceof Refusal) return error.answer
+    if (error instanceof Refusal) return error.response
     throw error
   }
 }
 
-function carryOutOnce(api: Api, request: ApiRequest, failure: Failure | null): Promise<Answer> {
+function carryOutOnce(api: Api, request: ApiRequest, failure: Failure | null): Promise<StripeResponse> {
   const { key, method, path, form } = request
   if (!request.authorization?.startsWith('Bearer sk_')) throw new Refusal(401, 'Invalid API Key provided.')
   const parameters = parseForm(form)
   const error = findParameterError(callOf(method, path).call, parameters)
   if (error) throw new Refusal(400, error, { code: 'parameter_invalid' })
   const act = () => carryOut(api.books, request, parameters, failure)
-  return method === 'POST' && key ? api.keptAnswers.run(key, `${path} ${form}`, act) : act()
+  return method === 'POST' && key ? api.keptResponses.run(key, `${path} ${form}`, act) : act()
 }
 
 async function carryOut(
@@ -60,7 +60,7 @@ async function carryOut(
   request: ApiRequest,
   parameters: { [name: string]: FormValue },
   failure: Failure | null,
-): Promise<Answer> {
+): Promise<StripeResponse> {
   const { call, id } = callOf(request.method, request.path)
   const isLate = failure?.when === 'after'
   if (failure?.how === 'hang' && !isLate) return new Promise(() => {})

@@ -1,11 +1,11 @@
 import type { Clock } from '#core/kernel/clock.ts'
-import { Refusal, type Answer } from './response.ts'
+import { Refusal, type StripeResponse } from './response.ts'
 
-type Kept = { fingerprint: string; at: Temporal.Instant; answer: Answer | null }
+type Kept = { fingerprint: string; at: Temporal.Instant; response: StripeResponse | null }
 
 /** Runs each request of a key once, as Stripe does. */
 export interface KeptResponses {
-  run(key: string, fingerprint: string, act: () => Promise<Answer>): Promise<Answer>
+  run(key: string, fingerprint: string, act: () => Promise<StripeResponse>): Promise<StripeResponse>
 }
 
 /**
@@ -20,11 +20,11 @@ export function createKeptResponses(clock: Clock): KeptResponses {
     async run(key, fingerprint, act) {
       const earlier = kept.get(key)
       if (earlier && !isForgotten(earlier, clock)) return replay(earlier, fingerprint)
-      const entry: Kept = { fingerprint, at: clock.now(), answer: null }
+      const entry: Kept = { fingerprint, at: clock.now(), response: null }
       kept.set(key, entry)
       try {
-        entry.answer = await act()
-        return entry.answer
+        entry.response = await act()
+        return entry.response
       } catch (error) {
         kept.delete(key)
         throw error
@@ -37,14 +37,14 @@ function isForgotten({ at }: Kept, clock: Clock): boolean {
   return clock.now().since(at).total('hours') > 24
 }
 
-function replay({ fingerprint, answer }: Kept, asked: string): Answer {
+function replay({ fingerprint, response }: Kept, asked: string): StripeResponse {
   if (fingerprint !== asked) {
     const message = 'Keys for idempotent requests can only be used with the same parameters.'
     throw new Refusal(400, message, { type: 'idempotency_error' })
   }
-  if (!answer) {
+  if (!response) {
     const message = 'There is currently another in-progress request using this Idempotent Key.'
     throw new Refusal(409, message, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
   }
-  return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } }
+  return { ...response, headers: { ...response.headers, 'Idempotent-Replayed': 'true' } }
 }

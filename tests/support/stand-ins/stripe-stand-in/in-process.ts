@@ -1,7 +1,7 @@
 import type { Clock } from '#core/kernel/clock.ts'
 import type { PaymentProvider } from '#core/payment/payment-provider.ts'
 import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
-import { answerRequest, type Api } from './api.ts'
+import { respondTo, type Api } from './api.ts'
 import { createBackOffice, type BackOffice } from './back-office.ts'
 import { createBooks, type Books } from './objects.ts'
 import { makeMove, type CustomerMove } from './customer.ts'
@@ -22,7 +22,7 @@ export interface InProcessStripe extends BackOffice, WebhookSender {
 /** The stand-in without records, behind the real adapter. */
 export function createInProcessStripe(clock: Clock): InProcessStripe {
   const books = createBooks(clock)
-  const api: Api = { books, failures: createFailures(), keptAnswers: createKeptResponses(clock) }
+  const api: Api = { books, failures: createFailures(), keptResponses: createKeptResponses(clock) }
   return {
     books,
     provider: createStripeProvider({
@@ -30,7 +30,7 @@ export function createInProcessStripe(clock: Clock): InProcessStripe {
       webhookSecrets: [IN_PROCESS_SECRET],
       apiBase: ORIGIN,
       clock,
-      fetch: (url, request) => answer(api, new Request(url, request)),
+      fetch: (url, request) => respond(api, new Request(url, request)),
     }),
     move: (sessionId, move) => makeMove(books, sessionId, move),
     ...createBackOffice(books),
@@ -38,10 +38,10 @@ export function createInProcessStripe(clock: Clock): InProcessStripe {
   }
 }
 
-async function answer(api: Api, request: Request): Promise<Response> {
+async function respond(api: Api, request: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url)
   const { method, headers } = request
-  const outcome = await answerRequest(api, {
+  const outcome = await respondTo(api, {
     method,
     path: pathname,
     form: method === 'GET' ? search.slice(1) : await request.text(),

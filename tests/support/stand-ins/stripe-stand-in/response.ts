@@ -1,31 +1,31 @@
 /** A response of the API: its status and its body, which becomes JSON. */
-export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+export type StripeResponse = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** Thrown when the API refuses; the key of the request is not used up by it. */
 export class Refusal extends Error {
-  readonly answer: Answer
+  readonly response: StripeResponse
 
   constructor(status: number, message: string, facts: Record<string, unknown> = {}) {
     super(message)
-    this.answer = { status, body: { error: { type: 'invalid_request_error', message, ...facts } } }
+    this.response = { status, body: { error: { type: 'invalid_request_error', message, ...facts } } }
   }
 }
 
 /** Stripe's response to a fault of its own, which it keeps under the same key. */
-export const BROKEN: Answer = {
+export const BROKEN: StripeResponse = {
   status: 500,
   body: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
   headers: { 'Stripe-Should-Retry': 'false' },
 }
 
 /** Stripe's response to too many requests at once. */
-export const TOO_MANY: Answer = {
+export const TOO_MANY: StripeResponse = {
   status: 429,
   body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
 }
 
 /** Stripe's response to a revoked key. */
-export const REVOKED: Answer = {
+export const REVOKED: StripeResponse = {
   status: 401,
   body: {
     error: { type: 'invalid_request_error', code: 'api_key_expired', message: 'Expired API Key provided.' },
@@ -33,7 +33,7 @@ export const REVOKED: Answer = {
 }
 
 /** Stripe's response to a restricted key that lacks a permission. */
-export const FORBIDDEN: Answer = {
+export const FORBIDDEN: StripeResponse = {
   status: 403,
   body: {
     error: {

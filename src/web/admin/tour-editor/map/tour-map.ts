@@ -6,16 +6,16 @@ import type { Route } from './+types/tour-map.ts'
 /** The map of a tour for its editor, which asks again while it is being drawn. */
 export function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { map } = context.get(apiContext).tours[':id']
-  return answered(() => bodyOf(map.$get({ param: { id } })))
+  return responseOf(() => bodyOf(map.$get({ param: { id } })))
 }
 
 /** Draws the map again. */
 export function action({ context, params: { id } }: Route.ActionArgs) {
   const { map } = context.get(apiContext).tours[':id']
-  return answered(() => bodyOf(map.$post({ param: { id } })))
+  return responseOf(() => bodyOf(map.$post({ param: { id } })))
 }
 
-async function answered(ask: () => Promise<object>): Promise<Response> {
+async function responseOf(ask: () => Promise<object>): Promise<Response> {
   try {
     return Response.json(await ask())
   } catch (problem) {

@@ -254,7 +254,7 @@ describe('a form that came back', () => {
     const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
     expect(textOf(html)).toContain('2 things to check')
     expect(html).toContain('<a href="#email">')
-    expect(html).toMatch(/<input[^>]* id="booking-answer"[^>]* name="name"/)
+    expect(html).toMatch(/<input[^>]* id="booking-response"[^>]* name="name"/)
     expect(html).toContain('aria-invalid="true"')
     expect(textOf(html).match(/Enter a name/g)).toHaveLength(2)
   })

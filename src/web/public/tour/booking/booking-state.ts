@@ -16,10 +16,10 @@ import type { BookingEcho } from './form/submit-booking.server.ts'
  * The id of the result of a posted form, in the URL of the form: the first wrong field, else the notice. Without
  * scripts the browser moves the focus to a field with the id of the URL.
  */
-export const ANSWER_ID = 'booking-answer'
+export const RESPONSE_ID = 'booking-response'
 
 /** The field of the contact that the last response is about; null when it is about the choice. */
-export function answerField(echo: BookingEcho | undefined): string | null {
+export function responseField(echo: BookingEcho | undefined): string | null {
   const wrong = CONTACT_FIELDS.find((name) => echo?.problem?.fields[name])
   return wrong ?? (echo && isAboutEmail(echo) ? 'email' : null)
 }
@@ -31,7 +31,7 @@ function isAboutEmail({ problem, emailAsked, emailSuggestion, contact }: Booking
 
 /** The id of a field of the contact. */
 export function fieldId(echo: BookingEcho | undefined, name: string): string {
-  return answerField(echo) === name ? ANSWER_ID : name
+  return responseField(echo) === name ? RESPONSE_ID : name
 }
 
 /** The ids of the times of a day and of the party, with the steps after a day and a time. */

@@ -27,25 +27,25 @@ const ECHO: BookingEcho = {
   problem: { message: 'validation', fields: { email: 'email.empty' } },
 }
 
-/** A store whose test answers its reads. */
+/** A store whose test responds to its reads. */
 function open(query = '?month=2026-12') {
   let url = new URL(SHOP + query)
   const reads: {
     search: string
     signal: AbortSignal
-    answer: (facts: PostedFacts | null) => Promise<void>
+    respond: (facts: PostedFacts | null) => Promise<void>
   }[] = []
   const store = createBookingStore(factsOf('2026-12'), {
     url: () => url,
     write: (written) => void (url = written),
     read: (asked, signal) =>
       new Promise((resolve) => {
-        const answer = async (facts: PostedFacts | null) => {
+        const respond = async (facts: PostedFacts | null) => {
           resolve(facts)
           await Promise.resolve()
           await Promise.resolve()
         }
-        reads.push({ search: asked.search, signal, answer })
+        reads.push({ search: asked.search, signal, respond })
       }),
   })
   const go = (search: string) => (url = new URL(SHOP + search))
@@ -78,7 +78,7 @@ describe('a step', () => {
     const { store, reads, follow, here } = open()
     follow('?month=2027-01')
     expect(store.view().page).toMatchObject({ isTurning: true, search: '?month=2026-12' })
-    await reads[0]?.answer(factsOf('2027-01'))
+    await reads[0]?.respond(factsOf('2027-01'))
     expect(store.view().data.calendar?.month).toBe('2027-01')
     expect(store.view().page).toMatchObject({ isTurning: false, search: '?month=2027-01' })
     expect(here()).toBe('?month=2027-01')
@@ -88,7 +88,7 @@ describe('a step', () => {
     const { store, reads, follow, here } = open()
     const before = store.view().data
     follow('?month=2027-01')
-    await reads[0]?.answer(null)
+    await reads[0]?.respond(null)
     expect(store.view().data.calendar).toBe(before.calendar)
     expect(store.view().page).toMatchObject({ isTurning: false, search: '?month=2026-12' })
     expect(here()).toBe('?month=2026-12')
@@ -99,7 +99,7 @@ describe('a step', () => {
     follow('?month=2027-01')
     follow('?month=2026-12&date=2026-12-05')
     expect(reads[0]?.signal.aborted).toBe(true)
-    await reads[0]?.answer(factsOf('2027-01'))
+    await reads[0]?.respond(factsOf('2027-01'))
     expect(store.view().page).toMatchObject({ isTurning: false, search: '?month=2026-12&date=2026-12-05' })
     expect(store.view().data.calendar?.month).toBe('2026-12')
   })
@@ -111,7 +111,7 @@ describe('a step', () => {
     expect(store.view().page.search).toBe('?month=2026-12&date=2026-12-05')
     go('?month=2027-01')
     store.followHistory()
-    await reads[0]?.answer(factsOf('2027-01'))
+    await reads[0]?.respond(factsOf('2027-01'))
     expect(store.view().page.search).toBe('?month=2027-01')
   })
 })
@@ -136,7 +136,7 @@ describe('a posted form that comes back', () => {
     const { store, reads, follow } = open()
     store.takePosted(factsOf('2026-12', ECHO), posted('?month=2026-12'))
     follow('?month=2027-01')
-    await reads[0]?.answer(factsOf('2027-01'))
+    await reads[0]?.respond(factsOf('2027-01'))
     expect(store.view().data).toMatchObject({ echo: undefined, lastEcho: ECHO })
   })
 
@@ -154,7 +154,7 @@ test('a page out of the browser’s cache is read again, and is not paying', asy
   store.readAgain()
   expect(store.view().page.isPaying).toBe(false)
   expect(reads.map(({ search }) => search)).toEqual(['?month=2026-12'])
-  await reads[0]?.answer(factsOf('2026-12'))
+  await reads[0]?.respond(factsOf('2026-12'))
   expect(store.view().page.isTurning).toBe(false)
 })
 

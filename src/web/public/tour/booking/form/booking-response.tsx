@@ -9,8 +9,8 @@ import { Alternatives } from './alternatives.tsx'
 import type { BookingCalendar } from '../calendar/booking-calendar.ts'
 import { SummaryLink } from '#web/forms/summary-link.tsx'
 import {
-  ANSWER_ID,
-  answerField,
+  RESPONSE_ID,
+  responseField,
   fieldId,
   PARTY_ID,
   type Booking,
@@ -32,9 +32,9 @@ type BookingResponseProps = {
 export function BookingResponse({ data, calendar, booking, fields }: BookingResponseProps) {
   const { echo, lastEcho } = data
   const problem = standingProblem(data, fields)
-  useFocusOnAnswer(lastEcho)
+  useFocusOnResponse(lastEcho)
   return (
-    <div className="booking-answer" id={answerField(lastEcho) === null ? ANSWER_ID : undefined}>
+    <div className="booking-answer" id={responseField(lastEcho) === null ? RESPONSE_ID : undefined}>
       {problem && (
         <Problem problem={problem} lastEcho={lastEcho} data={data}>
           {echo && <Alternatives echo={echo} tour={data.tour} calendar={calendar} booking={booking} />}
@@ -155,13 +155,14 @@ function Hint({ hint, data }: { hint: ChoiceHint; data: BookingData }) {
 }
 
 /** Each new result takes the focus, wherever the visitor was: the first wrong field, else the notice. */
-function useFocusOnAnswer(lastEcho: BookingEcho | undefined): void {
+function useFocusOnResponse(lastEcho: BookingEcho | undefined): void {
   const shownEcho = useRef<BookingEcho>(undefined)
   useEffect(() => {
     if (!lastEcho || shownEcho.current === lastEcho) return
     shownEcho.current = lastEcho
-    const answer = document.getElementById(ANSWER_ID)
-    const target = answer instanceof HTMLInputElement ? answer : answer?.querySelector<HTMLElement>('.notice')
-    ;(target ?? answer)?.focus()
+    const response = document.getElementById(RESPONSE_ID)
+    const target =
+      response instanceof HTMLInputElement ? response : response?.querySelector<HTMLElement>('.notice')
+    ;(target ?? response)?.focus()
   }, [lastEcho])
 }

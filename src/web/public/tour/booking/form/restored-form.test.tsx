@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { answerField } from '../booking-state.ts'
+import { responseField } from '../booking-state.ts'
 import { readPostedBooking } from './posted-booking.ts'
 import { RestoredForm } from './restored-form.tsx'
 
@@ -28,7 +28,7 @@ test('a confirmed email address takes no focus; one that is questioned, or was r
     emailSuggestion: null,
     problem: null,
   }
-  expect(answerField(echo)).toBeNull()
-  expect(answerField({ ...echo, emailSuggestion: 'luc@gmail.com' })).toBe('email')
-  expect(answerField({ ...echo, contact: { ...CONTACT, email: 'luc@gmail.com' } })).toBe('email')
+  expect(responseField(echo)).toBeNull()
+  expect(responseField({ ...echo, emailSuggestion: 'luc@gmail.com' })).toBe('email')
+  expect(responseField({ ...echo, contact: { ...CONTACT, email: 'luc@gmail.com' } })).toBe('email')
 })

@@ -18,9 +18,9 @@ const test = base.extend<{ stage: Stage }>({
 
 describe('a posted booking', () => {
   test('redirects to the payment page with a cookie that identifies the customer', async ({ stage }) => {
-    const answer = await post(stage, filled(stage))
-    expect(answer).toBeInstanceOf(Response)
-    const { status, headers } = answer as Response
+    const response = await post(stage, filled(stage))
+    expect(response).toBeInstanceOf(Response)
+    const { status, headers } = response as Response
     expect(status).toBe(303)
     expect(headers.get('Location')).toMatch(/^\/_pay\//)
     expect(headers.get('X-Remix-Reload-Document')).toBe('true')
@@ -68,8 +68,8 @@ describe('a posted booking', () => {
   })
 
   test('books nothing when it only updates the party', async ({ stage }) => {
-    const answer = await post(stage, { ...filled(stage), intent: 'update' })
-    expect(answer).toMatchObject({ problem: null, contact: { name: 'Maya Rossi' } })
+    const response = await post(stage, { ...filled(stage), intent: 'update' })
+    expect(response).toMatchObject({ problem: null, contact: { name: 'Maya Rossi' } })
     expect(await seatsTaken(stage.app, stage.departure)).toBe(0)
   })
 
@@ -173,8 +173,8 @@ describe('a posted booking', () => {
       headers: { cookie },
     })
     const context = aWebContext(stage.app)
-    const answer = await submitBooking({ context, request, params: { slug: stage.tour.slug } })
-    expect(echoed(answer).data.problem?.message).toBe('validation.failed')
+    const response = await submitBooking({ context, request, params: { slug: stage.tour.slug } })
+    expect(echoed(response).data.problem?.message).toBe('validation.failed')
   })
 })
 
@@ -272,8 +272,11 @@ function post({ app, tour }: Stage, fields: Record<string, string>, cookie = '',
   return submitBooking({ context: aWebContext(app), request, params: { slug: tour.slug } })
 }
 
-function echoed(answer: Awaited<ReturnType<typeof post>>): { data: BookingEcho; status: number | undefined } {
-  const { data, init } = answer as { data: BookingEcho; init: ResponseInit | null }
+function echoed(response: Awaited<ReturnType<typeof post>>): {
+  data: BookingEcho
+  status: number | undefined
+} {
+  const { data, init } = response as { data: BookingEcho; init: ResponseInit | null }
   return { data, status: init?.status }
 }
 

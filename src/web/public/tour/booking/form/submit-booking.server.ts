@@ -52,14 +52,14 @@ export async function submitBooking(posted: Posted) {
 
   const formToken = formTokenOf(posted.request, form)
   if (formToken === null) return giveSecret(posted, form)
-  const answer = await checkOut(posted, { ...form.fields, formToken })
-  if ('code' in answer) return refuse(form, answer)
-  const address = paymentAddress(answer.url, posted.context)
+  const checkout = await checkOut(posted, { ...form.fields, formToken })
+  if ('code' in checkout) return refuse(form, checkout)
+  const target = paymentUrl(checkout.url, posted.context)
   if (!address) return refuse(form, new ApiProblem(502, 'payment.unavailable', {}))
   const { https, clock } = posted.context.get(requestContext)
   return redirectDocument(address, {
     status: 303,
-    headers: { 'Set-Cookie': rememberHold(answer, { https, clock }) },
+    headers: { 'Set-Cookie': rememberHold(checkout, { https, clock }) },
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idWithoutResponse, isWithoutResponse } from './unanswered-refund.ts'
+import { idWithoutResponse, isWithoutResponse } from './refund-without-response.ts'
 
 test('a refund without a response of the provider differs from a refund with one', () => {
   expect(idWithoutResponse('r1')).not.toBe(idWithoutResponse('r2'))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { BlockList, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
-import { answerFromCache } from './answer-from-cache.ts'
+import { respondFromCache } from './respond-from-cache.ts'
 import { cachedResponse, type CachedResponse } from './cached-response.ts'
 import { FactCache } from './fact-cache.ts'
 import type { FactWatch } from './fact-watch.ts'
@@ -19,7 +19,7 @@ async function aServer({ isBusy }: { isBusy: boolean }) {
     ...(await cachedResponse(document, {})),
     recompress: async () => void (recompressions += 1),
   }
-  const first = answerFromCache({
+  const first = respondFromCache({
     cache: new FactCache<CachedResponse, MadeResponse>({
       maxBytes: 100_000,
       bytesOf: ({ bytes }) => bytes,

@@ -14,20 +14,20 @@ import { recompressWhenRead } from './recompress-when-read.ts'
 import type { MadeResponse } from './render-shared.ts'
 import { sharedTarget, type Target } from './shared-routes.ts'
 
-/** Answers a request, or hands it on. */
-export type AnswerFirst = (request: IncomingMessage, response: ServerResponse, others: Others) => void
+/** Responds to a request, or hands it on. */
+export type RespondFirst = (request: IncomingMessage, response: ServerResponse, others: Others) => void
 
 /** The parts of the server beside the cache. */
 type Others = {
   /** The turn to make a response; null when there are too many requests. */
   turn: TakeTurn
-  /** Answers that there are too many requests. */
+  /** Responds that there are too many requests. */
   refuse: () => void
   /** The application. */
   next: () => void
 }
 
-export type AnswerFromCacheOptions = {
+export type RespondFromCacheOptions = {
   cache: FactCache<CachedResponse, MadeResponse>
   watch: FactWatch
   /** Makes the response of a target, in the version of a variant; the id is that of the request that waits for it. */
@@ -47,10 +47,10 @@ type AnonymousRead = {
 }
 
 /**
- * Answers anonymous reads of public pages and calls from finished responses, before any routing. Everything else goes
+ * Responds to anonymous reads of public pages and calls from finished responses, before any routing. Everything else goes
  * to `next`, and so does every request while the changes of the database are not known.
  */
-export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
+export function respondFromCache(options: RespondFromCacheOptions): RespondFirst {
   const { trusted, cache, watch } = options
   const send = sender(options)
   const read = findOrMake(cache, watch)
@@ -68,15 +68,15 @@ export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
     const render = () => options.render(target, variant, requestId)
     const found = read.now(key, render)
     if (found) sendKept(anonymousRead, response, found)
-    else void answerLater(anonymousRead, response, { key, render, ...others })
+    else void respondLater(anonymousRead, response, { key, render, ...others })
   }
 
-  async function answerLater(
+  async function respondLater(
     anonymousRead: AnonymousRead,
     response: ServerResponse,
     { key, render, turn, refuse, next }: Others & { key: string; render: Render<MadeResponse> },
   ): Promise<void> {
-    // Where it cannot be made, the application answers, and logs the fault of this request.
+    // Where it cannot be made, the application responds, and logs the fault of this request.
     const later = await read.inTurn(key, render, turn).catch(() => null)
     if (later === 'refused') return refuse()
     if (later && 'kept' in later) return sendKept(anonymousRead, response, later.kept)
@@ -97,7 +97,7 @@ function forRequest({ value, isOwn }: MadeResponse, { hasQuery }: Target): Cache
   return isOwn || (hasQuery && isRedirect) ? null : value
 }
 
-/** True for a log-in, a body, or a condition that the application answers. */
+/** True for a log-in, a body, or a condition, to which the application responds. */
 function isSpecial(headers: IncomingHttpHeaders): boolean {
   return (
     headers.authorization !== undefined ||
@@ -131,7 +131,7 @@ function requestIdOf({ headers, socket }: IncomingMessage, trusted: BlockList): 
   return isTrustedPeer({ incoming: { socket } }, trusted) ? given : randomUUID()
 }
 
-function sender({ clock, observe }: Pick<AnswerFromCacheOptions, 'clock' | 'observe'>) {
+function sender({ clock, observe }: Pick<RespondFromCacheOptions, 'clock' | 'observe'>) {
   return (
     anonymousRead: AnonymousRead,
     response: ServerResponse,
