@@ -10,9 +10,9 @@ export function accented(sentence: string): string {
 }
 
 /** All messages with accents. */
-export function accentedMessages(catalogue: unknown): unknown {
-  if (typeof catalogue === 'string') return accented(catalogue)
-  const entries = Object.entries(catalogue as Record<string, unknown>)
+export function accentedMessages(messages: unknown): unknown {
+  if (typeof messages === 'string') return accented(messages)
+  const entries = Object.entries(messages as Record<string, unknown>)
   return Object.fromEntries(entries.map(([key, value]) => [key, accentedMessages(value)]))
 }
 

@@ -42,13 +42,13 @@ export async function addLocale(copy: string): Promise<string[]> {
   for (const edit of EDITS) await apply(copy, edit)
   const folder = join(copy, 'src/i18n', ADDED.code)
   await mkdir(folder)
-  const catalogue = JSON.stringify(accentedMessages(english), null, 2)
+  const messages = JSON.stringify(accentedMessages(english), null, 2)
   await writeFile(
     join(folder, 'messages.ts'),
     `import type { english } from '../en/messages.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const added: SameKeys<typeof english> = ${catalogue}
+export const added: SameKeys<typeof english> = ${messages}
 `,
   )
   await writeFile(

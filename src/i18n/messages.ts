@@ -21,9 +21,9 @@ export const MESSAGES_BY_LOCALE: Record<Locale, LocaleMessages> = eachLocale((lo
 )
 
 /** The same tree with every message typeset. */
-function typesetAll<T>(catalogue: T, locale: Locale): T {
-  if (typeof catalogue === 'string') return typesetIn(locale, catalogue) as T
-  const entries = Object.entries(catalogue as Record<string, unknown>)
+function typesetAll<T>(messages: T, locale: Locale): T {
+  if (typeof messages === 'string') return typesetIn(locale, messages) as T
+  const entries = Object.entries(messages as Record<string, unknown>)
   return Object.fromEntries(entries.map(([key, value]) => [key, typesetAll(value, locale)])) as T
 }
 

@@ -6,7 +6,7 @@ import { MESSAGES_BY_LOCALE, type LocaleMessages } from './messages.ts'
 /** The operator's own wording in one language, by the dotted message keys. */
 export type Wording = Readonly<Record<string, string>>
 
-const merged = new Map<Locale, { of: string; catalogue: LocaleMessages }>()
+const merged = new Map<Locale, { of: string; messages: LocaleMessages }>()
 
 /**
  * The messages with the operator's wording. A wording that no longer fits the product's own message, after an upgrade,
@@ -17,11 +17,11 @@ export function ownMessages(locale: Locale, own: Wording): LocaleMessages {
   if (fitting.length === 0) return MESSAGES_BY_LOCALE[locale]
   const of = JSON.stringify(fitting)
   const known = merged.get(locale)
-  if (known?.of === of) return known.catalogue
-  const catalogue = structuredClone(MESSAGES_BY_LOCALE[locale])
-  for (const [key, text] of fitting) place(catalogue, key.split('.'), typesetIn(locale, text))
-  merged.set(locale, { of, catalogue })
-  return catalogue
+  if (known?.of === of) return known.messages
+  const messages = structuredClone(MESSAGES_BY_LOCALE[locale])
+  for (const [key, text] of fitting) place(messages, key.split('.'), typesetIn(locale, text))
+  merged.set(locale, { of, messages })
+  return messages
 }
 
 /** The operator's wording in the order of the messages, without texts equal to the product's own. */

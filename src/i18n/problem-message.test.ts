@@ -37,7 +37,7 @@ test.for([
 })
 
 test.for([
-  ['a key the catalogue does not have', { message: 'availability.gone' }],
+  ['a key that no message has', { message: 'availability.gone' }],
   ['an area', { message: 'availability' }],
   ['a key without its facts', { message: 'price.changed' }],
   ['a name every object has', { message: 'constructor' }],

@@ -186,11 +186,11 @@ async function documentData(
 ): Promise<DocumentData> {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
-  const [catalogue, suggestedTours] = await Promise.all([
+  const [messages, suggestedTours] = await Promise.all([
     messagesOf(locale, api, rootDataOf(entry)?.site?.sentencesVersion ?? null),
     status === 404 ? threeTours(locale, api) : [],
   ])
-  const messages = messagesForBrowser(catalogue, browserAreas(entry))
+  const browserMessages = messagesForBrowser(messages, browserAreas(entry))
   const islands = islandsOf(handlesOf(entry))
   return {
     buildId: entry.manifest.version,
@@ -199,9 +199,9 @@ async function documentData(
     isShared: context.get(requestContext).isShared,
     status,
     failed: Boolean(entry.staticHandlerContext.errors),
-    catalogue,
     messages,
-    messagesPath: islands && !isPosted(entry) ? messagesPath(islands, locale, messages) : null,
+    browserMessages,
+    messagesPath: islands && !isPosted(entry) ? messagesPath(islands, locale, browserMessages) : null,
     suggestedTours,
   }
 }

@@ -44,8 +44,8 @@ const localeRoute = createRoute({
   request: { query: z.object({ locale: z.enum(LOCALES, 'locale.unknown').meta({ examples: ['fr'] }) }) },
   responses: {
     200: json(
-      z.record(z.string(), z.unknown()).meta({ id: 'Catalogue' }),
-      'The catalogue, nested by dots of the keys',
+      z.record(z.string(), z.unknown()).meta({ id: 'Messages' }),
+      'The messages, nested by the dots of their keys',
     ),
     ...problems(400),
   },

@@ -17,9 +17,9 @@ export type DocumentData = {
   status: number
   /** It shows an error, at whatever depth: it is not hydrated. */
   failed: boolean
-  catalogue: LocaleMessages
+  messages: LocaleMessages
   /** The messages of a hydrated page in the browser, as JSON. */
-  messages: string
+  browserMessages: string
   /** The path of the file with them, for a page with islands that no posted form came back with. */
   messagesPath: string | null
   /** Shown on the page of a missing path. */

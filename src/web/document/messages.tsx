@@ -10,21 +10,21 @@ export const MESSAGES_ID = 'messages'
 
 /** Provides the page's language to everything inside: all messages on the server, the page's areas in the browser. */
 export function PageMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const catalogue = use(DocumentDataContext)?.catalogue ?? messagesInDocument()
+  const messages = use(DocumentDataContext)?.messages ?? messagesInDocument()
   return (
-    <MessagesAtHand locale={locale} catalogue={catalogue}>
+    <MessagesAtHand locale={locale} messages={messages}>
       {children}
     </MessagesAtHand>
   )
 }
 
-type MessagesAtHandProps = { locale: Locale; catalogue: LocaleMessages; children: ReactNode }
+type MessagesAtHandProps = { locale: Locale; messages: LocaleMessages; children: ReactNode }
 
 /** The same with messages at hand. */
-export function MessagesAtHand({ locale, catalogue, children }: MessagesAtHandProps) {
+export function MessagesAtHand({ locale, messages, children }: MessagesAtHandProps) {
   return (
     // Dates and prices have their own formatter, which gets the zone of the tour.
-    <IntlProvider locale={locale} messages={catalogue as Messages} timeZone="UTC">
+    <IntlProvider locale={locale} messages={messages as Messages} timeZone="UTC">
       {children}
     </IntlProvider>
   )
@@ -33,8 +33,8 @@ export function MessagesAtHand({ locale, catalogue, children }: MessagesAtHandPr
 /** The text of a problem of the API: `say({ message: 'name.empty' })`. */
 export function useProblemMessage(): (problem: ProblemFacts) => string {
   const locale = usePageLocale()
-  const catalogue = useMessages() as unknown as LocaleMessages
-  return (problem) => problemMessage(locale, catalogue, problem)
+  const messages = useMessages() as unknown as LocaleMessages
+  return (problem) => problemMessage(locale, messages, problem)
 }
 
 /**
@@ -44,7 +44,7 @@ export function useProblemMessage(): (problem: ProblemFacts) => string {
 export function MessagesInDocument() {
   const data = use(DocumentDataContext)
   if (data?.messagesPath) return <MessagesFile path={data.messagesPath} />
-  const json = data?.messages ?? jsonInDocument()
+  const json = data?.browserMessages ?? jsonInDocument()
   return (
     <script
       id={MESSAGES_ID}

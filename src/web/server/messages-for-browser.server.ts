@@ -11,21 +11,21 @@ const kept = new WeakMap<LocaleMessages, Map<Area, Compiled>>()
  * The messages of a page in the browser, as JSON. They are compiled, so that the browser needs no ICU parser (9 KB); in
  * development, where use-intl expects sources (vite.config.ts), they are not.
  */
-export function messagesForBrowser(catalogue: LocaleMessages, wanted: readonly AreaOrPart[]): string {
+export function messagesForBrowser(all: LocaleMessages, wanted: readonly AreaOrPart[]): string {
   const messages: Record<string, unknown> = {}
   for (const name of [...wanted].sort()) {
     const [area, part] = name.split('.') as [Area, string?]
-    const whole = import.meta.env.DEV ? catalogue[area] : compiledArea(catalogue, area)
+    const whole = import.meta.env.DEV ? all[area] : compiledArea(all, area)
     if (part === undefined) messages[area] = whole
     else messages[area] = { ...(messages[area] as object), [part]: (whole as Record<string, unknown>)[part] }
   }
   return JSON.stringify(messages)
 }
 
-function compiledArea(catalogue: LocaleMessages, area: Area): Compiled {
-  const areas = kept.get(catalogue) ?? new Map<Area, Compiled>()
-  kept.set(catalogue, areas)
-  const compiled = areas.get(area) ?? compileAll(catalogue[area])
+function compiledArea(all: LocaleMessages, area: Area): Compiled {
+  const areas = kept.get(all) ?? new Map<Area, Compiled>()
+  kept.set(all, areas)
+  const compiled = areas.get(area) ?? compileAll(all[area])
   areas.set(area, compiled)
   return compiled
 }

@@ -5,7 +5,7 @@ import type { ApiClient } from './request-context.ts'
 
 const FRESH_MS = 60_000
 
-type Kept = { version: string; catalogue: Promise<LocaleMessages> }
+type Kept = { version: string; messages: Promise<LocaleMessages> }
 
 const kept = new Map<Locale, Kept>()
 
@@ -16,12 +16,12 @@ const kept = new Map<Locale, Kept>()
  */
 export function messagesOf(locale: Locale, api: ApiClient, version: string | null): Promise<LocaleMessages> {
   const known = kept.get(locale)
-  if (known && (version === null || known.version === version)) return known.catalogue
+  if (known && (version === null || known.version === version)) return known.messages
   if (version === null) return Promise.resolve(MESSAGES_BY_LOCALE[locale])
-  const fresh: Kept = { version, catalogue: requestMessages(locale, api, known) }
+  const fresh: Kept = { version, messages: requestMessages(locale, api, known) }
   kept.set(locale, fresh)
   setTimeout(() => forget(locale, fresh), FRESH_MS).unref()
-  return fresh.catalogue
+  return fresh.messages
 }
 
 async function requestMessages(
@@ -34,7 +34,7 @@ async function requestMessages(
   } catch {
     if (before) kept.set(locale, before)
     else kept.delete(locale)
-    return before?.catalogue ?? MESSAGES_BY_LOCALE[locale]
+    return before?.messages ?? MESSAGES_BY_LOCALE[locale]
   }
 }
 

@@ -18,7 +18,7 @@ const photo = (base: string, alt: string) => ({
 
 test('each photo is a link with a name, described or not', () => {
   const html = renderToStaticMarkup(
-    <MessagesAtHand locale="en" catalogue={MESSAGES_BY_LOCALE.en}>
+    <MessagesAtHand locale="en" messages={MESSAGES_BY_LOCALE.en}>
       <Gallery photos={[photo('/photos/a', 'A boat'), photo('/photos/b', '')]} />
     </MessagesAtHand>,
   )

@@ -85,9 +85,9 @@ function hydrateAll(): void {
 }
 
 function Messages({ children }: { children: ReactNode }) {
-  const catalogue = useSyncExternalStore(store.subscribe, latest, () => served.messages)
+  const shown = useSyncExternalStore(store.subscribe, latest, () => served.messages)
   return (
-    <MessagesAtHand locale={document.documentElement.lang as Locale} catalogue={catalogue}>
+    <MessagesAtHand locale={document.documentElement.lang as Locale} messages={shown}>
       {children}
     </MessagesAtHand>
   )
