@@ -78,16 +78,16 @@ async function installTwice(machine: Tree): Promise<void> {
   const first = await machine.run(command)
   console.log(first.out)
   verify(`one command installs (${((performance.now() - start) / 1_000).toFixed(0)} s)`, first.code === 0)
-  const address = /https:\/\/\S+\/admin\/begin\/[\w-]+/.exec(first.out)?.[0]
-  verify('it ends with the address of the first account', address !== undefined)
+  const url = /https:\/\/\S+\/admin\/begin\/[\w-]+/.exec(first.out)?.[0]
+  verify('it ends with the URL of the first account', url !== undefined)
   const second = await machine.run(`bash ${PLACE}/install.sh --domain ${DOMAIN}`)
   verify(
     'a second run changes nothing, and keeps the certificate',
     second.out.includes('Nothing was changed'),
     second.out,
   )
-  const page = await (await siteOf(machine)).send(new URL(address ?? `https://${DOMAIN}/`).pathname)
-  verify('the address opens by https', page.status === 200, String(page.status))
+  const page = await (await siteOf(machine)).send(new URL(url ?? `https://${DOMAIN}/`).pathname)
+  verify('the URL opens by https', page.status === 200, String(page.status))
   const units = await machine.run('systemd-analyze verify /etc/systemd/system/escapade*.{service,timer} 2>&1')
   verify('systemd-analyze verify finds nothing', !units.out.includes('escapade'), units.out)
 }

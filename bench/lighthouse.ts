@@ -55,8 +55,8 @@ try {
     const paths = ['/', '/dates', '/tour/vieux-lyon-traboules', '/faq', `/checkout/success/${sessionId}`]
     const wanted = process.argv.slice(2)
     for (const path of paths.filter((one) => wanted.length === 0 || wanted.includes(one))) {
-      const address = site.origin + (locale === 'fr' ? `/fr${path}`.replace(/\/$/, '') : path)
-      missed += await measure(address, holdToken)
+      const url = site.origin + (locale === 'fr' ? `/fr${path}`.replace(/\/$/, '') : path)
+      missed += await measure(url, holdToken)
     }
   }
   process.exitCode = missed > 0 ? 1 : 0
@@ -67,22 +67,22 @@ try {
 }
 
 /** Prints the medians of one page, and returns how many of them miss their target. */
-async function measure(address: string, holdToken: string): Promise<number> {
+async function measure(url: string, holdToken: string): Promise<number> {
   const reports: Report[] = []
-  for (let round = 0; round < ROUNDS; round += 1) reports.push(await run(address, holdToken))
+  for (let round = 0; round < ROUNDS; round += 1) reports.push(await run(url, holdToken))
   const figures = Object.entries(FIGURES).map(([name, { target, of }]) => {
     const value = percentile(reports.map(of), 0.5, 3)
     const isMissed = target < 0 ? value > -target : value < target
     return { isMissed, text: `${name} ${value}${isMissed ? ' (MISSED)' : ''}` }
   })
-  console.log(`${new URL(address).pathname}: ${figures.map(({ text }) => text).join(', ')}`)
+  console.log(`${new URL(url).pathname}: ${figures.map(({ text }) => text).join(', ')}`)
   for (const audit of failedAudits(reports[0])) console.log(`    ${audit}`)
   return figures.filter(({ isMissed }) => isMissed).length
 }
 
-async function run(address: string, holdToken: string): Promise<Report> {
+async function run(url: string, holdToken: string): Promise<Report> {
   const [output, headers] = [join(folder, 'report.json'), join(folder, 'headers.json')]
-  const isTicket = address.includes('/checkout/')
+  const isTicket = url.includes('/checkout/')
   // Any other page is a first visit, without a cookie.
   await writeFile(headers, JSON.stringify(isTicket ? { Cookie: `hold=${holdToken}` } : {}))
   const skipped = isTicket ? ['--skip-audits=is-crawlable'] : []
@@ -92,7 +92,7 @@ async function run(address: string, holdToken: string): Promise<Report> {
     ...skipped,
   ]
   const options = ['--quiet', '--output=json', `--output-path=${output}`, ...flags]
-  await promisify(execFile)(process.execPath, [CLI, address, ...options], {
+  await promisify(execFile)(process.execPath, [CLI, url, ...options], {
     env: { ...found.env, CHROME_PATH: found.executablePath },
   })
   return JSON.parse(await readFile(output, 'utf8')) as Report

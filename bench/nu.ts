@@ -101,9 +101,9 @@ async function keepAll(
   const asSent = screens.filter(({ act, printed }) => !act && !printed)
   for (const { name, path, undecided, oneLanguage, status = 200 } of asSent) {
     const cookies = [cookie, !undecided && 'consent=no'].filter(Boolean).join('; ')
-    const address = oneLanguage ? path : sitePath(locale, path)
-    const response = await request.get(address, cookie ? { headers: { Cookie: cookies } } : {})
-    if (response.status() !== status) throw new Error(`${address} got ${response.status()}, not ${status}.`)
+    const url = oneLanguage ? path : sitePath(locale, path)
+    const response = await request.get(url, cookie ? { headers: { Cookie: cookies } } : {})
+    if (response.status() !== status) throw new Error(`${url} got ${response.status()}, not ${status}.`)
     await writeFile(join(folder, `${name}-${locale}.html`), await response.body())
   }
   return asSent.length

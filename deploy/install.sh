@@ -6,7 +6,7 @@
 #   --domain NAME   the name of the site; asked for where there is a terminal
 #   --email ADDRESS your address for the authority that makes the certificate; optional
 #   --tls internal  a certificate of this server alone, for a trial without a public name
-#   --from PLACE    an https address or a folder with the releases, instead of the one below
+#   --from PLACE    an https URL or a folder with the releases, instead of the one below
 #   --signers FILE  the people whose signature a release must bear, instead of the one below
 #   --only-program  the user, the release and its units, without database, Caddy and start: a machine of deploy/cluster
 #

@@ -2,7 +2,7 @@
 # The way of a release onto this server, for install.sh and escapade, which read this file. scripts/release.ts puts it
 # into the install.sh that it publishes.
 #
-# A release is escapade-VERSION-linux-ARCH.tar.gz and its signature (.sig) in one place, an https address or a folder,
+# A release is escapade-VERSION-linux-ARCH.tar.gz and its signature (.sig) in one place, an https URL or a folder,
 # which also has the file `latest` with the newest version. It unpacks to /opt/escapade/releases/VERSION, with Node.js
 # and every package in it, and /opt/escapade/current leads to the one that runs.
 

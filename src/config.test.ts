@@ -90,7 +90,7 @@ describe('the limits of a configuration', () => {
       UNPAID_BOOKINGS_PER_EMAIL: '5',
     }
     expect(readConfig({ ...env, ...more }).limits).toEqual({
-      holdsPerAddress: 20,
+      holdsPerNetwork: 20,
       unpaid: { seatsPercent: 50, seatsMin: 4, partiesPerIpv4: 12, partiesPerIpv6: 3, bookingsPerEmail: 5 },
     })
   })
@@ -117,7 +117,7 @@ describe('a Unix socket to listen on', () => {
     expect(readConfig({ SOCKET: '', PUBLIC_URL })).toMatchObject({ socket: null, trustedProxies: [] })
   })
 
-  it('needs an absolute path that fits, and the address of the proxy', () => {
+  it('needs an absolute path that fits, and the URL of the proxy', () => {
     const start = (SOCKET: string) => () => readConfig({ SOCKET, PUBLIC_URL })
     expect(start('http.sock')).toThrow('SOCKET must be an absolute path of 107 bytes at most')
     expect(start(`/run/${'é'.repeat(52)}`)).toThrow('107 bytes')

@@ -150,7 +150,7 @@ function readSocket(env: Environment): string | null {
     )
   }
   if (env.PUBLIC_URL) return path
-  throw new ConfigInvalid('SOCKET is set without PUBLIC_URL: set it to the address of the proxy in front.')
+  throw new ConfigInvalid('SOCKET is set without PUBLIC_URL: set it to the URL of the proxy in front.')
 }
 
 /** The value itself is never repeated: messages end in logs. */
@@ -167,7 +167,7 @@ function readSecretsKeys(env: Environment): Config['secretsKeys'] {
 
 function readLimits(env: Environment): HoldLimits {
   return {
-    holdsPerAddress: readCount(env, 'HOLDS_PER_ADDRESS', 10),
+    holdsPerNetwork: readCount(env, 'HOLDS_PER_ADDRESS', 10),
     unpaid: {
       seatsPercent: readCount(env, 'UNPAID_SEATS_PERCENT', 20),
       seatsMin: readCount(env, 'UNPAID_SEATS_MIN', 2),
@@ -204,7 +204,7 @@ function readCheckoutOrigin(env: Environment): string | null {
   const origin = readOrigin(env, 'STRIPE_CHECKOUT_ORIGIN')
   if (origin === null || (origin.startsWith('https://') && new URL(origin).origin === origin)) return origin
   throw new ConfigInvalid(
-    `STRIPE_CHECKOUT_ORIGIN must be an https address without a path, like https://pay.example.com, not "${origin}".`,
+    `STRIPE_CHECKOUT_ORIGIN must be an https URL without a path, like https://pay.example.com, not "${origin}".`,
   )
 }
 
@@ -252,7 +252,7 @@ function readMaps(env: Environment): Config['maps'] {
 function readApiBaseUrl(env: Environment, publicUrl: string): string | null {
   const apiBaseUrl = readOrigin(env, 'API_BASE_URL')
   if (apiBaseUrl === publicUrl) {
-    throw new ConfigInvalid('API_BASE_URL is the site itself: name the address at which the API listens.')
+    throw new ConfigInvalid('API_BASE_URL is the site itself: name the URL at which the API listens.')
   }
   if (apiBaseUrl && env.ROLE === 'worker') {
     throw new ConfigInvalid(

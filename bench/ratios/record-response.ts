@@ -6,10 +6,10 @@ const OF_CONNECTION = new Set(['connection', 'date', 'keep-alive', 'transfer-enc
 
 /** The response of the product to a request, as a limit can send it again. */
 export async function recordResponse(
-  address: string,
+  url: string,
   headers: Record<string, string> = {},
 ): Promise<RecordedResponse> {
-  const response = await fetch(address, { headers: { 'Accept-Encoding': 'identity', ...headers } })
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity', ...headers } })
   const kept = [...response.headers].filter(([name]) => !OF_CONNECTION.has(name))
   return { status: response.status, headers: Object.fromEntries(kept), body: await response.text() }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { embeddedName, preparePostgresFolder, type PostgresFolder } from './postgres-folder.ts'
-import { applicationAddress, prepareDatabase } from './postgres-roles.ts'
-import { leaveServer, reachServer, serverAddress } from './postgres-server.ts'
+import { applicationUrl, prepareDatabase } from './postgres-roles.ts'
+import { leaveServer, reachServer, serverUrl } from './postgres-server.ts'
 
 /** A running PostgreSQL. */
 export interface EmbeddedPostgres {
@@ -38,8 +38,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const line = await reachServer(folder)
   await prepareDatabase(folder, line)
   return {
-    url: applicationAddress(folder),
-    superuserUrl: serverAddress(folder, embeddedName),
+    url: applicationUrl(folder),
+    superuserUrl: serverUrl(folder, embeddedName),
     stop: keepRunning(folder, line, report),
   }
 }

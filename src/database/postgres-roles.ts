@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { embeddedName, type PostgresFolder } from './postgres-folder.ts'
-import { serverAddress } from './postgres-server.ts'
+import { serverUrl } from './postgres-server.ts'
 
 /** The role of Escapade's connections. It owns its database and has no rights beside it. */
 const applicationRole = 'escapade_app'
@@ -10,8 +10,8 @@ const applicationRole = 'escapade_app'
 const LOCK_KEY = 7_221_962
 
 /** The URL of the embedded database for the application. */
-export function applicationAddress(folder: PostgresFolder): string {
-  return serverAddress(folder, embeddedName, { role: applicationRole, password: passwordOf(folder) })
+export function applicationUrl(folder: PostgresFolder): string {
+  return serverUrl(folder, embeddedName, { role: applicationRole, password: passwordOf(folder) })
 }
 
 /**
@@ -50,7 +50,7 @@ function passwordOf({ password }: PostgresFolder): string {
 }
 
 async function handOver(folder: PostgresFolder): Promise<void> {
-  const client = new pg.Client(serverAddress(folder, embeddedName))
+  const client = new pg.Client(serverUrl(folder, embeddedName))
   await client.connect()
   try {
     await client.query('begin')

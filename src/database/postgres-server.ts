@@ -50,7 +50,7 @@ export async function leaveServer(folder: PostgresFolder, line: pg.Client): Prom
 }
 
 /** The URL of a database of this server, for `pg` and for `psql`: the superuser's, unless another role is named. */
-export function serverAddress(
+export function serverUrl(
   folder: PostgresFolder,
   database: string,
   { role, password } = { role: embeddedName, password: folder.password },
@@ -65,7 +65,7 @@ const inPassing = new Set(['57P03', '57P01', '53300', 'ECONNRESET', 'EPIPE', und
 
 async function tryConnecting(folder: PostgresFolder): Promise<pg.Client | 'absent' | 'busy'> {
   const client = new pg.Client({
-    connectionString: serverAddress(folder, 'postgres'),
+    connectionString: serverUrl(folder, 'postgres'),
     application_name: lineName,
   })
   // The loss of the line is seen by its 'end'; without a listener the error itself would end the process.

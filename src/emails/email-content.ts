@@ -42,7 +42,7 @@ export type Sender = {
   email: string
   phone: string
   legal: string
-  /** The operator's colour (`#rrggbb`; empty: the default) and logo, by its complete address. */
+  /** The operator's colour (`#rrggbb`; empty: the default) and logo, by its complete URL. */
   look: { accent: Hex | ''; logo: { src: string; width: number; height: number } | null }
   /** The email is about a test booking, which its subject and its first line say. */
   isTest: boolean

@@ -5,7 +5,7 @@ import type { Sender } from './email-content.ts'
 
 /** The facts of the operator in emails. */
 export type Operator = Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'> & {
-  /** The default look, if missing; the logo's address is complete. */
+  /** The default look, if missing; the logo's URL is complete. */
   look?: Pick<SiteView['look'], 'accent' | 'logo'>
   /** The operator's own wording in the email's language. */
   sentences?: Wording

@@ -7,7 +7,7 @@ import type { Wording } from '#i18n/own-messages.ts'
 /** The operator as an email knows them, with their own wording. */
 export type EmailSite = Awaited<ReturnType<typeof siteView>> & { sentences: Wording }
 
-/** The operator in the language of an email. Mail programs need the complete address of the logo. */
+/** The operator in the language of an email. Mail programs need the complete URL of the logo. */
 export async function emailSite(app: Needs<'db' | 'origin'>, locale: Locale): Promise<EmailSite> {
   const [view, { sentences }] = await Promise.all([
     siteView(app, locale, null),

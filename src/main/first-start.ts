@@ -14,14 +14,14 @@ import { returnOneRefund } from '../../db/seed/return-one-refund.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 
 /**
- * The results of the first start, empty on every later one; the generated password, while it is in use; and the address
+ * The results of the first start, empty on every later one; the generated password, while it is in use; and the URL
  * of the first visit, while nobody has an account.
  */
 export type FirstStart = {
   user: FirstUser | null
   demo: boolean
   firstPassword: FirstPassword | null
-  /** The secret of the address at which the owner's account is made; null where there is a member. */
+  /** The secret of the URL at which the owner's account is made; null where there is a member. */
   firstVisit: string | null
 }
 

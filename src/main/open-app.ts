@@ -32,7 +32,7 @@ export const MIGRATIONS = join(process.cwd(), 'db/migrations')
 
 /** Everything behind the entry points, running. */
 export type OpenedApp = FollowedApp & {
-  /** The address of the database, for further connections. */
+  /** The URL of the database, for further connections. */
   databaseUrl: string
   queue: JobQueue<JobPayloads>
   /** The embedded provider's records and pages; with Stripe, those of test bookings. */

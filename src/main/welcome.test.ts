@@ -39,7 +39,7 @@ test('holds of another payment account are reported, with their number', () => {
   expect(text(0)).not.toContain('another account')
 })
 
-test('without a member, the address at which the first account is made is printed in each language', () => {
+test('without a member, the URL at which the first account is made is printed in each language', () => {
   const firstStart = { user: null, demo: false, firstVisit: 'secret', firstPassword: null }
   const quiet = { isRoot: false, holdsElsewhere: 0 }
   const text = welcome(readConfig({}), 3000, { firstStart, testClock: null }, quiet)

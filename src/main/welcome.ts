@@ -54,11 +54,11 @@ export function welcomeToWebAlone({ publicUrl, apiBaseUrl, socket }: WebAlone, p
   ])
 }
 
-/** The address at which the first member makes their account, in each language. */
+/** The URL at which the first member makes their account, in each language. */
 export function firstVisitText(site: string, token: string): string {
-  const addresses = LOCALES.map((locale) => siteUrl(site, locale, firstVisitPath(token)))
+  const urls = LOCALES.map((locale) => siteUrl(site, locale, firstVisitPath(token)))
   const note = `open it once, within ${FIRST_VISIT_HOURS} hours, and make your account; ${userCommand()} prints another`
-  return `${addresses.join('  ·  ')}   (${note})`
+  return `${urls.join('  ·  ')}   (${note})`
 }
 
 /** The site's first page in each language. */

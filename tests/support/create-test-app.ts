@@ -23,7 +23,7 @@ import { createSettableClock, type SettableClock } from './stand-ins/settable-cl
 
 /** The values without configuration. */
 export const LIMITS: HoldLimits = {
-  holdsPerAddress: 10,
+  holdsPerNetwork: 10,
   unpaid: { seatsPercent: 20, seatsMin: 2, partiesPerIpv4: 6, partiesPerIpv6: 2, bookingsPerEmail: 3 },
 }
 

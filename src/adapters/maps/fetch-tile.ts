@@ -37,7 +37,7 @@ export async function fetchTile(
     return tile
   } catch (error) {
     if (error instanceof TilesFailed) throw error
-    // The error's own text may repeat the address, and with it a key.
+    // The error's own text may repeat the URL, and with it a key.
     throw new TilesFailed('unreachable', { cause: new Error(reasonOf(error)) })
   }
 }

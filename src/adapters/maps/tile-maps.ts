@@ -5,7 +5,7 @@ import { composeMap, type FetchedTile } from './compose-map.ts'
 import { fetchTile, type FetchTileOptions } from './fetch-tile.ts'
 
 export interface TileMapsOptions {
-  /** The address of a tile with {z}, {x}, {y} and perhaps {r}. */
+  /** The URL of a tile with {z}, {x}, {y} and perhaps {r}. */
   readonly tilesUrl: string
   readonly attribution: string
   /** The site, by which the operator of the source knows who asks. */

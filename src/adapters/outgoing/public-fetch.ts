@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { publicLookup, refusePrivateHost } from './public-address.ts'
 
 /**
- * `fetch` of an address that a member has typed: https only, no redirect is followed, and the connection goes to a
+ * `fetch` of a URL that a member has typed: https only, no redirect is followed, and the connection goes to a
  * public address or none. Of the response's headers only the type is kept. Rejects with PrivateAddress, or with the
  * error of the connection.
  */

@@ -6,12 +6,12 @@ import { networkTrouble } from '#core/connection/network-trouble.ts'
  * so these are troubles of the id.
  */
 export async function tryScript(
-  address: string,
+  url: string,
   { fetch, withinMs }: { fetch: typeof globalThis.fetch; withinMs: number },
 ): Promise<ScriptTrouble | null> {
-  if (!address.startsWith('https://')) return { field: 'url', trouble: 'script_insecure' }
+  if (!url.startsWith('https://')) return { field: 'url', trouble: 'script_insecure' }
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       headers: { Accept: '*/*' },
       redirect: 'manual',
       signal: AbortSignal.timeout(withinMs),

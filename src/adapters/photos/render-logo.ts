@@ -26,7 +26,7 @@ const WHITE_THRESHOLD = 10
 const EMPTY_ALPHA = 8
 
 /**
- * Renders logos with libvips, drawings by librsvg inside it: from the bytes alone, without a base address, so that
+ * Renders logos with libvips, drawings by librsvg inside it: from the bytes alone, without a base URL, so that
  * nothing can be fetched.
  */
 export const sharpLogoRenderer: LogoRenderer = {

@@ -18,7 +18,7 @@ import { problem, problemOf, refuseMethod } from './response/problem.ts'
 import { refusalsLogged } from './refusals-logged.ts'
 import { createRouter } from './router.ts'
 import { safeHeaders } from './response/safe-headers.ts'
-import { storableAddress } from './request/storable-request.ts'
+import { storableUrl } from './request/storable-request.ts'
 import { timeSetByHand } from './time-set-by-hand.ts'
 
 export type FrameOptions = {
@@ -34,7 +34,7 @@ export function createFrame(app: Needs<'log' | 'clock' | 'db' | 'keys' | 'origin
   const frame = createRouter({ getPath: pathOfCall })
   frame.use(requestId(), observed(options.observe ?? (() => {})), refusalsLogged(app))
   frame.use(jsonText(), safeHeaders(), cacheControl())
-  frame.use(timeSetByHand(app), deadline(), storableAddress())
+  frame.use(timeSetByHand(app), deadline(), storableUrl())
   frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
   frame.use(refuseOtherSites(app.origin))
   frame.use(clientAddress(options.trustedProxies), actor(options.authenticate))

@@ -3,7 +3,7 @@ import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 import { isFaultless, newUserSchema, PASSWORD_FAULT, usernameOfMemberSchema } from '../member/user.schema.ts'
 import { typedPasswordSchema } from '../password/password.schema.ts'
 
-/** The address of a first visit, for the person who opens it. */
+/** The URL of a first visit, for the person who opens it. */
 export const firstVisitSchema = z.object({ expiresAt: instantSchema })
 
 /** Whether the first account is still to be made. */

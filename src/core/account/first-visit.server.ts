@@ -12,8 +12,8 @@ export function firstVisitPath(token: string): string {
 }
 
 /**
- * Makes the secret of an address that lets the first member make their account, within 24 hours, once; null when there
- * is a member. `renewed`: earlier addresses end, as the person at the command line expects; processes that start beside
+ * Makes the secret of a URL that lets the first member make their account, within 24 hours, once; null when there
+ * is a member. `renewed`: earlier URLs end, as the person at the command line expects; processes that start beside
  * each other each print one.
  */
 export async function newFirstVisit(
@@ -41,12 +41,12 @@ export async function newFirstVisit(
   })
 }
 
-/** True while nobody has an account: the first one is made at the address that the console printed. */
+/** True while nobody has an account: the first one is made at the URL that the console printed. */
 export async function awaitsFirstOwner({ db }: Needs<'db'>): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** The address of a first visit. Refuses not_found, first_visit.ended and first_visit.expired. */
+/** The URL of a first visit. Refuses not_found, first_visit.ended and first_visit.expired. */
 export async function firstVisitOfToken(
   app: Needs<'db' | 'clock'>,
   token: string,

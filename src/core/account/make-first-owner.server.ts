@@ -10,9 +10,9 @@ import type { FirstOwner } from './first-visit.schema.ts'
 import { refuseEndedVisit } from './first-visit.server.ts'
 
 /**
- * Makes the owner of an installation without members, by the address `id`, with the password that newPasswordSchema
- * has judged. The address works once, also when two are used at the same moment: one owner is made, and every other
- * address ends. Refuses first_visit.ended and first_visit.expired.
+ * Makes the owner of an installation without members, by the URL `id`, with the password that newPasswordSchema
+ * has judged. The URL works once, also when two are used at the same moment: one owner is made, and every other
+ * URL ends. Refuses first_visit.ended and first_visit.expired.
  */
 export async function makeFirstOwner(
   app: Needs<'db' | 'clock' | 'ids'>,

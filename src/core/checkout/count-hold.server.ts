@@ -13,7 +13,7 @@ export async function countHold(
   address: string | null,
 ): Promise<() => Promise<void>> {
   if (address === null) return async () => {}
-  const limit = { name: 'hold', windowSeconds: HOLD_WINDOW_SECONDS, limit: app.limits.holdsPerAddress }
+  const limit = { name: 'hold', windowSeconds: HOLD_WINDOW_SECONDS, limit: app.limits.holdsPerNetwork }
   const { retryAfter, forget } = await countClient(app, address, limit)
   if (retryAfter !== null) throw new Refused({ code: 'hold.too_often', retryAfter })
   return forget

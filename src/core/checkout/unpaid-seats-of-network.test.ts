@@ -37,7 +37,7 @@ describe('holding seats without paying', () => {
   test('fifty times from one /64, on two instances, blocks at most a fifth of a departure', async ({
     database,
   }) => {
-    const app = createTestApp(database.db, { limits: { ...LIMITS, holdsPerAddress: 1000 } })
+    const app = createTestApp(database.db, { limits: { ...LIMITS, holdsPerNetwork: 1000 } })
     const other = { ...app, db: connectDatabase(database.url) }
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour, { capacity: 60 })

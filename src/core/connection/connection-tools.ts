@@ -11,10 +11,10 @@ export interface ConnectionTools {
    */
   tryOut(connection: Connection): Promise<ConnectionTrouble | null>
   /**
-   * Asks whether a browser would get a script at this address, within six seconds; null: it would. Never throws. An
+   * Asks whether a browser would get a script at this URL, within six seconds; null: it would. Never throws. An
    * address in a private network is not called.
    */
   tryScript(address: string): Promise<ScriptTrouble | null>
-  /** Makes a webhook endpoint at Stripe for this address; returns the secret that signs its webhooks. */
+  /** Makes a webhook endpoint at Stripe for this URL; returns the secret that signs its webhooks. */
   makeWebhook(secretKey: string, url: string): Promise<{ secret: string } | ConnectionTrouble>
 }

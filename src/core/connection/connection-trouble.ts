@@ -49,5 +49,5 @@ export type TroubleName =
 /** A trouble beside the field that is to be corrected. `missing` names the permissions that a key lacks. */
 export type ConnectionTrouble = { field: string; trouble: TroubleName; missing?: string }
 
-/** The trouble of a tag manager, beside its address or its id. */
+/** The trouble of a tag manager, beside its URL or its id. */
 export type ScriptTrouble = { field: 'url' | 'id'; trouble: TroubleName }

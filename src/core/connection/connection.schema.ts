@@ -57,7 +57,7 @@ const connectionSchema = z.object({
   setAt: instantSchema.nullable(),
 })
 
-/** All of them, and the address to which Stripe sends its webhooks. */
+/** All of them, and the URL to which Stripe sends its webhooks. */
 export const connectionsSchema = z.object({
   connections: z.array(connectionSchema),
   webhookUrl: z.string(),

@@ -71,7 +71,7 @@ describe('an empty secret', () => {
   })
 })
 
-test('of a secret its end is shown, of an address with a key its host', () => {
+test('a secret is shown by its end, a URL with a key by its host', () => {
   expect(shownValues({ kind: 'smtp', values: { ...SMTP, password: 'short' } })).toMatchObject({
     password: '…',
   })

@@ -11,7 +11,7 @@ export type SmtpAccess = {
   from: string
 }
 
-/** The source of map tiles. The address may hold a key. */
+/** The source of map tiles. The URL may hold a key. */
 export type TilesAccess = { tilesUrl: string; attribution: string }
 
 /** The access to a bucket with S3's protocol. */
@@ -109,7 +109,7 @@ function keepsWith(name: string, typed: object, stored: object): boolean {
 /** A secret is long enough that its end reveals nothing of use. */
 const SHOWN_OF = 16
 
-/** The values that may be shown again: of a secret its last four characters, of an address its host. */
+/** The values that may be shown again: of a secret its last four characters, of a URL its host. */
 export function shownValues({ kind, values }: Connection): Record<string, string> {
   const typed: Record<string, string> = values
   return Object.fromEntries(

@@ -25,7 +25,7 @@ export async function connectionsForAdmin(
   return { connections, webhookUrl: webhookUrl(app) }
 }
 
-/** The address to which Stripe sends its webhooks. */
+/** The URL to which Stripe sends its webhooks. */
 export function webhookUrl({ origin }: Needs<'origin'>): string {
   return origin + WEBHOOK_PATH
 }

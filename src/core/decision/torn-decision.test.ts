@@ -80,7 +80,7 @@ test('forty parties are notified once, refunded once, and never seated twice, wh
 }) => {
   const app = createTestApp(database.db, {
     limits: {
-      holdsPerAddress: 1000,
+      holdsPerNetwork: 1000,
       unpaid: {
         seatsPercent: 100,
         seatsMin: 100,

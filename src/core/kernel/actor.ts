@@ -49,7 +49,7 @@ export type Ability =
   | 'manage-reservations'
   | 'moderate-comments'
   | 'change-settings'
-  /** The keys and addresses of outside services: payments, mail server, photo store, map tiles. */
+  /** The keys and URLs of outside services: payments, mail server, photo store, map tiles. */
   | 'manage-connections'
   | 'manage-team'
 

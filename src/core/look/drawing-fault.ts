@@ -35,7 +35,7 @@ export function drawingFault(source: Uint8Array): DrawingFault | null {
   const encoding = ENCODING.exec(text)?.[1]
   if (text.includes('\0') || (encoding !== undefined && !READ_AS.test(encoding))) return 'unsafe'
   if (UNSAFE.some((pattern) => pattern.test(text))) return 'unsafe'
-  // An address may be written in character references.
+  // A URL may be written in character references.
   if (/&#x?[0-9a-f]+;?/i.test(text.replaceAll(/>[^<]*</g, '><'))) return 'unsafe'
   return (text.match(/<\s*(?:[\w.-]+:)?use\b/gi)?.length ?? 0) > COPIES_MAX ? 'unsafe' : null
 }

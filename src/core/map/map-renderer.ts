@@ -24,7 +24,7 @@ export interface MapRenderer {
 
 /**
  * unreachable: no response in time · refused: the key or the address of this server is refused, or it asked too often ·
- * missing: no such tile · faulty: a fault of its own · redirected: it names another address · unreadable: not an image,
+ * missing: no such tile · faulty: a fault of its own · redirected: it names another URL · unreadable: not an image,
  * or one that is too large.
  */
 export const TILE_TROUBLES = [
@@ -38,7 +38,7 @@ export const TILE_TROUBLES = [
 
 export type TileTrouble = (typeof TILE_TROUBLES)[number]
 
-/** The source did not give the tiles. The message names no address, because it may hold a key. */
+/** The source did not give the tiles. The message names no URL, because it may hold a key. */
 export class TilesFailed extends Error {
   override readonly name = 'TilesFailed'
   readonly trouble: TileTrouble

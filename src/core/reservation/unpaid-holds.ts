@@ -29,7 +29,7 @@ export type UnpaidLimits = {
 /** Against abuse of holds, which cost nothing. */
 export type HoldLimits = {
   /** Checkouts that one network may begin within ten minutes. */
-  holdsPerAddress: number
+  holdsPerNetwork: number
   unpaid: UnpaidLimits
 }
 

@@ -33,7 +33,7 @@ export async function ticketPictures(
   }
 }
 
-/** The picture of a photo, whose address never gets another content; `read` is called unless the picture is kept. */
+/** The picture of a photo, whose URL never gets another content; `read` is called unless the picture is kept. */
 async function drawn(
   { photoRenderer }: Needs<'photoRenderer'>,
   address: string,

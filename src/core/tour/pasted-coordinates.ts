@@ -23,7 +23,7 @@ const IN_LINKS: readonly RegExp[] = [
 /** Longer than any link of a map. */
 export const PASTED_POINT_MAX = 2_000
 
-/** The point in a pasted map link, or in "latitude, longitude"; null where there is none. No address is opened. */
+/** The point in a pasted map link, or in "latitude, longitude"; null where there is none. No URL is opened. */
 export function coordinatesOf(pasted: string): Coordinates | null {
   const text = pasted.trim()
   if (text.length > PASTED_POINT_MAX) return null

@@ -14,7 +14,7 @@ export type SharedRoute = {
   never: RegExp | null
   /** True for a page that depends on the cookie of the visitor's hold. */
   readsHold: boolean
-  /** True for an address that leads to another language. */
+  /** True for a URL that leads to another language. */
   isTyped: boolean
 }
 
@@ -94,7 +94,7 @@ const ROUTES: readonly SharedRoute[] = [
 ]
 
 function routeOf(entryPoint: 'site' | 'api', path: string, rule: Rule): SharedRoute {
-  // `/fr/` is not the address of a page.
+  // `/fr/` is not the path of a page.
   const pattern = path === '/' ? path : path.replace(/\/$/, '')
   const source = `${entryPoint === 'api' ? '/api' : ''}${pattern}`
     .replaceAll('.', '\\.')

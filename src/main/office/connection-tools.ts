@@ -21,7 +21,7 @@ export function connectionTools(config: Config): ConnectionTools {
   return {
     fromEnvironment: kindsOfEnvironment(config),
     tryOut: (connection) => within(connection, tryOut(config, connection)),
-    tryScript: (address) => tryScript(address, { fetch: publicFetch, withinMs: TRIED_WITHIN_MS }),
+    tryScript: (url) => tryScript(url, { fetch: publicFetch, withinMs: TRIED_WITHIN_MS }),
     makeWebhook: (secretKey, url) => makeStripeWebhook(secretKey, url, { apiBase: config.stripeApiBase }),
   }
 }

@@ -118,10 +118,10 @@ function checkAgain(question: HTMLElement) {
 }
 
 async function check(question: HTMLElement) {
-  const address = question.dataset.nextCheck ?? ''
-  const page = await readPage(address)
-  const next = page ? page.querySelector<HTMLElement>('[data-next-check]')?.dataset.nextCheck : address
-  if (!next) return location.replace(address)
+  const url = question.dataset.nextCheck ?? ''
+  const page = await readPage(url)
+  const next = page ? page.querySelector<HTMLElement>('[data-next-check]')?.dataset.nextCheck : url
+  if (!next) return location.replace(url)
   question.dataset.nextCheck = next
   checkAgain(question)
 }
@@ -224,8 +224,8 @@ async function refreshBoard() {
   if (fresh && !board.contains(document.activeElement)) board.replaceWith(fresh)
 }
 
-async function readPage(address: string): Promise<Document | null> {
-  const response = await fetch(address).catch(() => null)
+async function readPage(url: string): Promise<Document | null> {
+  const response = await fetch(url).catch(() => null)
   return response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
 }
 

@@ -73,7 +73,7 @@ export default function CheckoutSuccess({
           <>
             {refused && <Notice kind="error" title={t('notCorrected')} />}
             <OutcomeMessage outcome={outcome} dates={dates} checking={next !== null} />
-            {next && <CheckAgain address={next} />}
+            {next && <CheckAgain url={next} />}
           </>
         )}
       </div>
@@ -93,11 +93,11 @@ function Corrected({ email, hasNewLinks }: { email: string; hasNewLinks: boolean
 }
 
 /** The page's script checks again silently; without scripts the page reloads itself. */
-function CheckAgain({ address }: { address: string }) {
+function CheckAgain({ url }: { url: string }) {
   return (
-    <div data-next-check={address}>
+    <div data-next-check={url}>
       <noscript>
-        <meta httpEquiv="refresh" content={`${CHECK_SECONDS};url=${address}`} />
+        <meta httpEquiv="refresh" content={`${CHECK_SECONDS};url=${url}`} />
       </noscript>
     </div>
   )

@@ -9,7 +9,7 @@ import { problemMessage } from '#i18n/problem-message.ts'
 import { localeOfPath } from '#core/kernel/site-path.ts'
 import { messagesInDocument } from '../document/messages.tsx'
 import { NO_RESPONSE } from './no-response.ts'
-import { backHere, isEndedLogin } from './login-address.ts'
+import { backHere, isEndedLogin } from './login-url.ts'
 import { dispatchFormResponse, dispatchFailure, dispatchSessionEnded, hasTyped } from './page-events.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -113,8 +113,8 @@ function leaveOrStay(results: Results, request: Request, router: Router): Result
     return results
   }
   const { location: here } = router.state
-  const isBack = addressOf(here) !== location.pathname + location.search
-  void router.navigate(addressOf(here) + here.hash, {
+  const isBack = pathOf(here) !== location.pathname + location.search
+  void router.navigate(pathOf(here) + here.hash, {
     // The browser's history has gone back already, so the page is put on top of it again.
     replace: !isBack,
     preventScrollReset: true,
@@ -125,7 +125,7 @@ function leaveOrStay(results: Results, request: Request, router: Router): Result
   return results
 }
 
-function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+function pathOf({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search
 }
 

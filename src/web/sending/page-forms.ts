@@ -6,7 +6,7 @@ import { hideFailure, showFailure } from './failure-toast.ts'
 import { guardLeaving } from './guard-leaving.ts'
 import { closeErrors } from './close-errors.ts'
 import { lockForm, unlockForm } from './lock-form.ts'
-import { backHere, isEndedLogin } from './login-address.ts'
+import { backHere, isEndedLogin } from './login-url.ts'
 import {
   FORM_RESPONSE,
   dispatchPostedPage,
@@ -147,7 +147,7 @@ async function send(
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const apology = page.querySelector<HTMLElement>('[data-error]')
   if (apology || !page.documentElement.dataset.build) throw new NoPage(apology?.dataset.error)
-  return { page, address: action.href }
+  return { page, url: action.href }
 }
 
 function settle(
@@ -178,15 +178,15 @@ function leave(form: HTMLFormElement, submitter: HTMLElement | null): void {
   form.requestSubmit(submitter)
 }
 
-function follow(form: HTMLFormElement, address: string): void {
-  if (isEndedLogin(address)) {
+function follow(form: HTMLFormElement, url: string): void {
+  if (isEndedLogin(url)) {
     form.dataset.typed = ''
     handOverTyped()
-    return location.assign(backHere(address))
+    return location.assign(backHere(url))
   }
   releaseTyped(form, [location.pathname])
   leaveToHistory(form)
-  const { origin, pathname, search, href } = new URL(address, location.href)
+  const { origin, pathname, search, href } = new URL(url, location.href)
   // The other forms of the page are not saved by this one.
   if (pathname === location.pathname) handOverTyped(search)
   if (origin + pathname + search !== location.origin + location.pathname + location.search)
@@ -203,9 +203,9 @@ function download({ file, name }: { file: Blob; name: string }): void {
 }
 
 /** A refused form comes back in its page, as the browser would show it. */
-function show({ page, address }: { page: Document; address: string }, enhance: Enhance): void {
-  history.replaceState(null, '', address)
-  if (dispatchPostedPage({ page, url: new URL(address) })) return
+function show({ page, url }: { page: Document; url: string }, enhance: Enhance): void {
+  history.replaceState(null, '', url)
+  if (dispatchPostedPage({ page, url: new URL(url) })) return
   const standing = new Set(textsOf(notices()).filter((text) => !results.has(text)))
   const { scrollY } = window
   document.title = page.title

@@ -21,10 +21,10 @@ export function takeFormAlong(event: MouseEvent): void {
 }
 
 /** A form of its own: the page may come back from the browser's cache, with its form unchanged. */
-function post(address: string, values: FormData): void {
+function post(url: string, values: FormData): void {
   const form = Object.assign(document.createElement('form'), {
     method: 'post',
-    action: address,
+    action: url,
     hidden: true,
   })
   for (const [name, value] of values) {

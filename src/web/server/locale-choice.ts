@@ -10,7 +10,7 @@ export const LOCALE_COOKIE_SECONDS = 365 * 24 * 3600
 type LocaleRequest = Pick<Request, 'url' | 'method'> & WithHeaders
 
 /** The paths that people type: only these redirect to another language, never a deep link. */
-export const TYPED_ADDRESSES: readonly string[] = ['/', '/admin']
+export const TYPED_PATHS: readonly string[] = ['/', '/admin']
 
 /**
  * The target of a visit to `/` or `/admin`: the same page in the language of the cookie, else of the person's own
@@ -21,7 +21,7 @@ export const TYPED_ADDRESSES: readonly string[] = ['/', '/admin']
 export function redirectByLanguage(request: LocaleRequest, ownSetting?: Locale): string | null {
   const { pathname, search } = new URL(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || !TYPED_ADDRESSES.includes(pathname) || isbot(request.headers.get('user-agent'))) return null
+  if (!isRead || !TYPED_PATHS.includes(pathname) || isbot(request.headers.get('user-agent'))) return null
   const chosen = chosenLocale(request)
   if (isLanguageLink(request) || hidesItsPage(request)) return null
   if (!chosen && ownReferrer(request)) return null

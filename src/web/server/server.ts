@@ -18,12 +18,7 @@ import { compressPages } from './compression/compress-pages.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { wholeDocument } from './document-text.ts'
 import { failedFileContext, isBareError, requestForErrorPage } from './error-as-page.ts'
-import {
-  LOCALE_COOKIE_SECONDS,
-  localeToRemember,
-  redirectByLanguage,
-  TYPED_ADDRESSES,
-} from './locale-choice.ts'
+import { LOCALE_COOKIE_SECONDS, localeToRemember, redirectByLanguage, TYPED_PATHS } from './locale-choice.ts'
 import { limitBody, type Standing } from './limit-body.ts'
 import { isLostFile } from './lost-file.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
@@ -105,7 +100,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   )
   if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
   web.use(oneUrl(), compressPages())
-  for (const path of TYPED_ADDRESSES) {
+  for (const path of TYPED_PATHS) {
     web.get(path, async (context, next) => {
       const target = redirectByLanguage(context.req.raw)
       if (!target || !(await isOffered(options, context, target))) await next()

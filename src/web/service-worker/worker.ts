@@ -40,7 +40,7 @@ worker.addEventListener('notificationclick', (event) => {
 })
 worker.addEventListener('fetch', (event) => respond(event))
 // A page that was loaded without this worker, or that is online again, sends its URL.
-worker.addEventListener('message', (event) => event.waitUntil(keepAddress(String(event.data))))
+worker.addEventListener('message', (event) => event.waitUntil(keepUrl(String(event.data))))
 
 async function showNotice(text: string | undefined): Promise<void> {
   const sent = sentNotice(text)
@@ -106,16 +106,16 @@ async function freshOrKept(event: FetchEvent, pathname: string): Promise<Respons
 }
 
 /** The kept copy of a page whose time is not over; undefined for a page of another kind. */
-async function keptPage(address: string, pathname: string): Promise<Response | undefined> {
+async function keptPage(url: string, pathname: string): Promise<Response | undefined> {
   await forgetExpired()
   const kind = keptKind(pathname)
-  const kept = kind && (await (await caches.open(kind)).match(address))
+  const kept = kind && (await (await caches.open(kind)).match(url))
   return kept ? shownAsKept(kept) : undefined
 }
 
-async function keepAddress(address: string): Promise<void> {
+async function keepUrl(url: string): Promise<void> {
   const requestedAt = logOuts
-  if (keptKind(new URL(address).pathname)) await remember(address, await fetch(address), requestedAt)
+  if (keptKind(new URL(url).pathname)) await remember(url, await fetch(url), requestedAt)
   else await forgetOfficeOfNobody()
 }
 
@@ -123,8 +123,8 @@ async function keepAddress(address: string): Promise<void> {
  * Keeps a page that was seen, if it is of such a kind. The log-in page deletes the back office's pages. `requestedAt`
  * is the number of log-outs when the page was requested: a slow page of an earlier log-in is not kept.
  */
-async function remember(address: string, fresh: Response, requestedAt: number): Promise<void> {
-  const { pathname } = new URL(fresh.url || address)
+async function remember(url: string, fresh: Response, requestedAt: number): Promise<void> {
+  const { pathname } = new URL(fresh.url || url)
   if (isLogin(pathname)) await forgetOffice()
   await forgetExpired()
   const kind = keptKind(pathname)
@@ -135,7 +135,7 @@ async function remember(address: string, fresh: Response, requestedAt: number): 
   await keepFilesOf(kept.clone())
   const cache = await caches.open(kind)
   if (kind === 'office' && logOuts !== requestedAt) return
-  await put(cache, address, kept, KEPT_MAX[kind])
+  await put(cache, url, kept, KEPT_MAX[kind])
 }
 
 /** A log-in may end elsewhere: the pages of the back office are kept only during a log-in. */
@@ -169,9 +169,9 @@ async function keepFilesOf(response: Response): Promise<void> {
 }
 
 /** The oldest are deleted first when there are more than `max`. */
-async function put(cache: Cache, address: string, response: Response, max: number): Promise<void> {
-  await cache.delete(address)
-  await cache.put(address, response)
+async function put(cache: Cache, url: string, response: Response, max: number): Promise<void> {
+  await cache.delete(url)
+  await cache.put(url, response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -max).map((key) => cache.delete(key)))
 }

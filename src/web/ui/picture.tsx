@@ -31,7 +31,7 @@ export function Picture({ source: whole, sizes, eager = false, decorative = fals
   const source = { ...whole, widths: widthsFor(sizes, whole.widths) }
   const best = source.formats.includes('avif') ? 'avif' : 'webp'
   if (eager) {
-    preload(addressOf(source, best), {
+    preload(urlOf(source, best), {
       as: 'image',
       type: `image/${best}`,
       imageSrcSet: srcSetOf(source, best),
@@ -45,7 +45,7 @@ export function Picture({ source: whole, sizes, eager = false, decorative = fals
       <picture>
         {best === 'avif' && <source type="image/avif" srcSet={srcSetOf(source, 'avif')} sizes={sizes} />}
         <img
-          src={addressOf(source, 'webp')}
+          src={urlOf(source, 'webp')}
           // Browsers without AVIF are few and old: one size serves them.
           {...(best === 'webp' && { srcSet: srcSetOf(source, 'webp'), sizes })}
           width={source.width}
@@ -79,7 +79,7 @@ function srcSetOf({ base, widths }: PictureSource, format: string): string {
 }
 
 /** The width nearest to 640, for browsers without srcset. */
-function addressOf({ base, widths }: PictureSource, format: string): string {
+function urlOf({ base, widths }: PictureSource, format: string): string {
   const middle = widths.reduce(
     (nearest, width) => (Math.abs(width - 640) < Math.abs(nearest - 640) ? width : nearest),
     widths[0] ?? 640,
@@ -99,10 +99,10 @@ function pictureOf(shown: Element): PictureSource | null {
   const photo = shown.querySelector<HTMLImageElement>('picture > img')
   if (!photo) return null
   const avif = shown.querySelector('source')
-  const address = photo.getAttribute('src') ?? ''
+  const url = photo.getAttribute('src') ?? ''
   const [, across, down] = /focal-x-(\d+) focal-y-(\d+)/.exec(shown.className) ?? []
   return {
-    base: address.slice(0, address.lastIndexOf('/')),
+    base: url.slice(0, url.lastIndexOf('/')),
     width: Number(photo.getAttribute('width')),
     height: Number(photo.getAttribute('height')),
     widths: [...(avif ?? photo).srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),

@@ -51,7 +51,7 @@ export async function tryStripe(
 }
 
 /**
- * Makes a webhook endpoint at this address. A former one stays: its webhooks under way are still accepted, and a second
+ * Makes a webhook endpoint at this URL. A former one stays: its webhooks under way are still accepted, and a second
  * one for the same event is harmless.
  */
 export async function makeStripeWebhook(

@@ -29,7 +29,7 @@ const invitationRoute = createRoute({
   path: '/invitation/{token}',
   tags,
   summary: 'An invitation into the team, for the invited person',
-  description: 'The secret in the address is the only permission.',
+  description: 'The secret in the URL is the only permission.',
   request: { params },
   responses: {
     200: json(ownInvitationSchema.meta({ id: 'OwnInvitation' }), 'Open'),

@@ -15,7 +15,7 @@ import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
 
 const tags = ['Team']
-const params = z.object({ token: z.string().max(100).meta({ description: 'The secret of the address' }) })
+const params = z.object({ token: z.string().max(100).meta({ description: 'The secret of the URL' }) })
 
 const awaitedRoute = createRoute({
   method: 'get',
@@ -29,7 +29,7 @@ const openRoute = createRoute({
   method: 'get',
   path: '/first-visit/{token}',
   tags,
-  summary: 'The address that the console printed, for the first member',
+  summary: 'The URL that the console printed, for the first member',
   request: { params },
   responses: {
     200: json(firstVisitSchema.meta({ id: 'FirstVisit' }), 'Open'),

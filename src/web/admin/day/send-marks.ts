@@ -1,4 +1,4 @@
-import { isEndedLogin } from '../../sending/login-address.ts'
+import { isEndedLogin } from '../../sending/login-url.ts'
 import { REDIRECT_TO, SENT_BY } from '../../sending/sent-by.ts'
 import { offsetBy } from './clock-offset.ts'
 import type { MarkResult, PhoneMark } from './phone-mark.ts'

@@ -15,8 +15,8 @@ export function PageScripts({ pageScript, nonce }: PageScriptsProps) {
   const isLoaded = useIsLoadedByScript() && measuring?.consent === 'yes'
   if (isLoaded) {
     const { tagManager } = measuring
-    const address = tagManagerUrl(tagManager)
-    return <ScriptLoader code={loaderOf(pageScript, { address, isAsync: tagManager.mode === 'async' })} />
+    const url = tagManagerUrl(tagManager)
+    return <ScriptLoader code={loaderOf(pageScript, { url, isAsync: tagManager.mode === 'async' })} />
   }
   return (
     <>
@@ -37,10 +37,10 @@ function useIsLoadedByScript(): boolean {
 }
 
 /** Adds the scripts once the document is read, as a deferred script begins. */
-function loaderOf(pageScript: string, { address, isAsync }: { address: string; isAsync: boolean }): string {
+function loaderOf(pageScript: string, { url, isAsync }: { url: string; isAsync: boolean }): string {
   const scripts = [
     { type: 'module', src: pageScript },
-    { src: address, async: isAsync },
+    { src: url, async: isAsync },
   ]
   const list = JSON.stringify(scripts).replaceAll('<', String.raw`\u003c`)
   return [

@@ -57,14 +57,14 @@ ${urls.join('\n')}
 type InLanguage = { locale: Locale; languages: readonly Locale[] }
 
 function urlElement(origin: string, { path, lastModified }: Page, { locale, languages }: InLanguage): string {
-  const address = (code: Locale) => escapeXml(siteUrl(origin, code, path))
+  const urlIn = (code: Locale) => escapeXml(siteUrl(origin, code, path))
   const [first = DEFAULT_LOCALE] = languages
   const alternates = [...languages.map((code) => [code, code] as const), ['x-default', first] as const]
   return [
-    `<url><loc>${address(locale)}</loc>`,
+    `<url><loc>${urlIn(locale)}</loc>`,
     lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '',
     ...alternates.map(
-      ([tag, code]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(code)}"/>`,
+      ([tag, code]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(code)}"/>`,
     ),
     '</url>',
   ].join('')

@@ -6,12 +6,12 @@ import type { MapView } from '#core/map/map.schema.ts'
 export function MeetingMap({ map, place }: { map: MapView; place: string }) {
   const t = useTranslations('common')
   const { base, widths, attribution } = map
-  const addressOf = (width: number) => `${base}/${width}.webp`
-  const densities = widths.map((width) => `${addressOf(width)} ${width / MAP_SIZE.width}x`)
+  const urlOf = (width: number) => `${base}/${width}.webp`
+  const densities = widths.map((width) => `${urlOf(width)} ${width / MAP_SIZE.width}x`)
   return (
     <figure className="meeting-map">
       <img
-        src={addressOf(MAP_SIZE.width)}
+        src={urlOf(MAP_SIZE.width)}
         srcSet={densities.length > 1 ? densities.join(', ') : undefined}
         width={MAP_SIZE.width}
         height={MAP_SIZE.height}

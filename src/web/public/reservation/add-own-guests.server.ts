@@ -5,7 +5,7 @@ import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { textOf } from '#web/forms/form-text.ts'
 import { localeContext, requestContext } from '#web/server/request-context.ts'
 import { readHoldToken, rememberHold } from '../checkout/hold-cookie.ts'
-import { paymentAddress } from '../checkout/payment-address.ts'
+import { paymentUrl } from '../checkout/payment-url.ts'
 import { ownCalls, type OwnPageArgs } from './own-reservation.server.ts'
 import type { UnitFields } from '#web/forms/unit-field.ts'
 
@@ -51,11 +51,11 @@ function toPaymentPage(
   { url, expiresAt, holdToken }: { url: string; expiresAt: string; holdToken: string },
   { context }: OwnPageArgs,
 ): Response {
-  const address = paymentAddress(url, context)
-  if (!address) throw new ApiProblem(502, 'payment.unavailable', {})
+  const target = paymentUrl(url, context)
+  if (!target) throw new ApiProblem(502, 'payment.unavailable', {})
   const { https, clock } = context.get(requestContext)
   const headers = { 'Set-Cookie': rememberHold({ holdToken, expiresAt }, { https, clock }) }
-  return redirectDocument(address, { status: 303, headers })
+  return redirectDocument(target, { status: 303, headers })
 }
 
 /** Gives the seats of unpaid added guests back. */

@@ -25,7 +25,7 @@ export function ChangePlans({ reservation, now }: { reservation: CustomerReserva
       <ul className="choice-list">
         {ways.map((way) => (
           <li key={way.to}>
-            <Way {...way} address={`${managePath}/${way.to}`} />
+            <Way {...way} href={`${managePath}/${way.to}`} />
           </li>
         ))}
       </ul>
@@ -34,13 +34,13 @@ export function ChangePlans({ reservation, now }: { reservation: CustomerReserva
 }
 
 type WayProps = {
-  address: string
+  href: string
   label: string
   hint: string
   whyNot: CustomerReservation['actions']['cancel']
 }
 
-function Way({ address, label, hint, whyNot }: WayProps) {
+function Way({ href, label, hint, whyNot }: WayProps) {
   const path = usePathIn()
   const why = useProblemMessage()
   const words = (
@@ -51,7 +51,7 @@ function Way({ address, label, hint, whyNot }: WayProps) {
   )
   if (whyNot) return <div className="choice-closed">{words}</div>
   return (
-    <a href={path(address)}>
+    <a href={path(href)}>
       {words}
       <Icon name="ph:caret-right" />
     </a>

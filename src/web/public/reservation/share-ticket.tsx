@@ -33,15 +33,15 @@ export function ShareTicket({ reservation }: { reservation: CustomerReservation 
 
 function MadeLink({ path, title }: { path: string; title: string }) {
   const t = useTranslations('reservationPage')
-  const address = useOrigin() + path
+  const url = useOrigin() + path
   return (
     <>
-      <Field name="shared" label={t('shareLink')} readOnly defaultValue={address} />
+      <Field name="shared" label={t('shareLink')} readOnly defaultValue={url} />
       <div className="button-row">
         <Button
           icon="ph:share-network"
           aria-live="polite"
-          data-shares={address}
+          data-shares={url}
           data-shares-title={title}
           data-shares-copied={t('shareCopied')}
         >

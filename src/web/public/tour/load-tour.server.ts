@@ -109,8 +109,8 @@ function movedTo(slug: string, { context, request }: Pick<TourArgs, 'context' | 
   return redirect(sitePath(context.get(localeContext), `/tour/${slug}`) + search, { status: 301, headers })
 }
 
-function lastSegment(address: string): string {
-  const segment = new URL(address, 'http://localhost').pathname.split('/').at(-1)
+function lastSegment(url: string): string {
+  const segment = new URL(url, 'http://localhost').pathname.split('/').at(-1)
   if (!segment) throw data({ code: 'tour.not_found' }, { status: 404 })
   return segment
 }

@@ -4,7 +4,7 @@ import { ApiProblem, problemOf } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { readHoldToken, rememberHold } from '../../../checkout/hold-cookie.ts'
-import { paymentAddress } from '../../../checkout/payment-address.ts'
+import { paymentUrl } from '../../../checkout/payment-url.ts'
 import { postedForm } from '../../../../forms/posted-form.ts'
 import { tokenOfForm } from '../../../../forms/token-of-form.server.ts'
 import {
@@ -55,9 +55,9 @@ export async function submitBooking(posted: Posted) {
   const checkout = await checkOut(posted, { ...form.fields, formToken })
   if ('code' in checkout) return refuse(form, checkout)
   const target = paymentUrl(checkout.url, posted.context)
-  if (!address) return refuse(form, new ApiProblem(502, 'payment.unavailable', {}))
+  if (!target) return refuse(form, new ApiProblem(502, 'payment.unavailable', {}))
   const { https, clock } = posted.context.get(requestContext)
-  return redirectDocument(address, {
+  return redirectDocument(target, {
     status: 303,
     headers: { 'Set-Cookie': rememberHold(checkout, { https, clock }) },
   })

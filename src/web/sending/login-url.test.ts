@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEndedLogin } from './login-address.ts'
+import { isEndedLogin } from './login-url.ts'
 
 test.for([
   ['/admin/login?to=%2Fadmin%2Ftours&ended=1', true],
@@ -7,6 +7,6 @@ test.for([
   ['/admin/login', false],
   ['/fr/admin/login?changed', false],
   ['/admin/tours?to=%2Fadmin', false],
-] as const)('%s ends a log-in: %s', ([address, isEnded]) => {
-  expect(isEndedLogin(address)).toBe(isEnded)
+] as const)('%s ends a log-in: %s', ([url, isEnded]) => {
+  expect(isEndedLogin(url)).toBe(isEnded)
 })

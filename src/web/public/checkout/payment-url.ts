@@ -6,7 +6,7 @@ import { requestContext } from '#web/server/request-context.ts'
  * must not decide where people pay, and logged with the setting that allows it. The hold of a customer who cannot be
  * redirected ends by itself.
  */
-export function paymentAddress(url: string, context: Readonly<RouterContextProvider>): string | null {
+export function paymentUrl(url: string, context: Readonly<RouterContextProvider>): string | null {
   const { origin, paymentOrigins, log } = context.get(requestContext)
   const target = new URL(url, origin)
   if (target.origin === origin) return target.pathname + target.search

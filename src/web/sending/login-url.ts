@@ -6,8 +6,8 @@ const ANY_ORIGIN = 'http://site.invalid'
  * True for a redirect to the log-in page, in any language, because the log-in is over: it names a page to return to.
  * A log-out and a new password lead to the log-in page without one.
  */
-export function isEndedLogin(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, ANY_ORIGIN)
+export function isEndedLogin(url: string): boolean {
+  const { pathname, searchParams } = new URL(url, ANY_ORIGIN)
   return plainPath(pathname) === '/admin/login' && searchParams.has('to')
 }
 
