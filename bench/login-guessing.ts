@@ -1,6 +1,6 @@
 /**
  * The information that guessing at the log-in reveals: the number of tries until it is stopped, and the additional
- * time of a known user over an unknown one. `node bench/login-guessing.ts`; targets: stopped at the 10th try or
+ * time of a known member over an unknown one. `node bench/login-guessing.ts`; targets: stopped at the 10th try or
  * before, less than 40 ms.
  */
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
@@ -8,7 +8,7 @@ import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { randomWrappingKey } from '#core/secrets/key-file.server.ts'
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'
-import { createUser } from '#core/member/create-user.server.ts'
+import { createMember } from '#core/member/create-member.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
 import { openSigningKeys } from '#core/log-in/signing-keys.server.ts'
 import { percentile } from './support/percentile.ts'
@@ -38,7 +38,7 @@ const user = {
   role: 'owner',
   password: 'trois traboules',
 } as const
-await db.transaction().execute((tx) => createUser(tx, app, { type: 'system', name: 'bench' }, user))
+await db.transaction().execute((tx) => createMember(tx, app, { type: 'system', name: 'bench' }, user))
 
 const known: number[] = []
 const unknown: number[] = []

@@ -1,7 +1,7 @@
 /**
  * The team from the command line, on the configured database: `npm run user` prints another URL to make the first
- * account, `npm run user -- add camille@example.com Camille Ferrand` adds a user, `npm run user -- password
- * camille@example.com` sets a new password and ends all log-ins of that user. On an installed server the command is
+ * account, `npm run user -- add camille@example.com Camille Ferrand` adds a member, `npm run user -- password
+ * camille@example.com` sets a new password and ends all log-ins of that member. On an installed server the command is
  * `escapade user`, without the two dashes. The password is typed at a prompt, or read from standard input: an argument
  * would stay in the shell's history.
  */
@@ -17,10 +17,10 @@ import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { createUser } from '#core/member/create-user.server.ts'
+import { createMember } from '#core/member/create-member.server.ts'
 import { setPassword } from '#core/team/set-password.server.ts'
 import { userCommand } from '#core/member/user-command.ts'
-import { newPasswordSchema, newUserSchema } from '#core/member/user.schema.ts'
+import { newPasswordSchema, newMemberSchema } from '#core/member/member.schema.ts'
 import { problemMessage } from '#i18n/problem-message.ts'
 import { MESSAGES_BY_LOCALE } from '#i18n/messages.ts'
 import { openDatabase } from '../src/main/open-database.ts'
@@ -51,18 +51,18 @@ async function add(
   app: Tools,
   names: { username: string; firstname: string; lastname: string },
 ): Promise<void> {
-  const parsed = newUserSchema.safeParse({ ...names, role: 'owner', password: await readPassword() })
+  const parsed = newMemberSchema.safeParse({ ...names, role: 'owner', password: await readPassword() })
   if (!parsed.success) return fail(messagesOf(parsed.error.issues))
-  const user = await app.db.transaction().execute((tx) => createUser(tx, app, OPERATOR, parsed.data))
-  if (!user) return fail(`${parsed.data.username} is a user already.\n`)
-  process.stdout.write(`${user.username} may log in.\n`)
+  const member = await app.db.transaction().execute((tx) => createMember(tx, app, OPERATOR, parsed.data))
+  if (!member) return fail(`${parsed.data.username} is a member already.\n`)
+  process.stdout.write(`${member.username} may log in.\n`)
 }
 
 async function changePassword(app: Tools, name: string): Promise<void> {
   const parsed = newPasswordSchema.safeParse({ username: name, password: await readPassword() })
   if (!parsed.success) return fail(messagesOf(parsed.error.issues))
   try {
-    if (!(await setPassword(app, OPERATOR, parsed.data))) return fail(`${name} is no user.\n`)
+    if (!(await setPassword(app, OPERATOR, parsed.data))) return fail(`${name} is no member.\n`)
   } catch (error) {
     if (error instanceof Refused) return fail(messagesOf([{ message: error.refusal.code }]))
     throw error

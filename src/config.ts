@@ -67,7 +67,7 @@ export type Config = {
   drainSeconds: number
   /** The bearer token of Prometheus at /metrics; without it there is no such path. */
   metricsToken: string | null
-  firstUser: { username: string; password: string } | null
+  firstMember: { username: string; password: string } | null
   /** 'first-start': on with the embedded database while it is empty. */
   demo: boolean | 'first-start'
   /** A clock that can be set; `startsAt` is its start on a new database, null being the machine's own time. */
@@ -115,7 +115,7 @@ export function readConfig(env: Environment = process.env): Config {
     cacheMegabytes: readCount(env, 'PAGE_CACHE_MB', 64, 0),
     drainSeconds: readCount(env, 'DRAIN_SECONDS', 0, 0),
     metricsToken: env.METRICS_TOKEN || null,
-    firstUser: readFirstUser(env),
+    firstMember: readFirstMember(env),
     demo: env.DEMO ? readSwitch(env, 'DEMO') : env.DATABASE_URL ? false : 'first-start',
     testClock: readTestClock(env, payments),
   }
@@ -268,7 +268,7 @@ function readTagManager(env: Environment): Config['tagManager'] {
   return values && { url: values[0] as string, id: values[1] as string, mode }
 }
 
-function readFirstUser(env: Environment): Config['firstUser'] {
+function readFirstMember(env: Environment): Config['firstMember'] {
   const values = readGroup(env, ['ADMIN_USERNAME', 'ADMIN_PASSWORD'])
   return values && { username: values[0] as string, password: values[1] as string }
 }

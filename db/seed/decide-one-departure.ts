@@ -3,7 +3,7 @@ import type { Actor } from '#core/kernel/actor.ts'
 import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
 import { decisionBoard } from '#core/decision/board.server.ts'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
-import { fullName } from '#core/member/user.ts'
+import { fullName } from '#core/member/member.ts'
 
 const TEXTS = {
   en: 'There would be too few of us that day. I would love to take you out on another one.',

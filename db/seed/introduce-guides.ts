@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { App } from '#core/app.ts'
 import type { Actor, MemberRole } from '#core/kernel/actor.ts'
 import { assert } from '#core/kernel/assert.ts'
-import { createUser } from '#core/member/create-user.server.ts'
+import { createMember } from '#core/member/create-member.server.ts'
 import { noteFirstPassword } from '#core/member/first-password-store.server.ts'
 import type { Transaction } from '#database/connect.ts'
 import { GUIDES, type DemoGuideProfile, type GuideName } from './guides.ts'
@@ -40,7 +40,7 @@ export async function introduceGuides(app: Tools, password: string | null = null
     for (const [index, name] of names.entries()) {
       const id =
         index === 0
-          ? await firstUser(tx)
+          ? await firstMember(tx)
           : await addMember(tx, app, { ...GUIDES[name], role: 'guide' }, password)
       await insertProfile(tx, { id, profile: GUIDES[name], at: app.clock.now().add({ seconds: index }) })
       const portrait = portraits[index]
@@ -55,7 +55,7 @@ export async function introduceGuides(app: Tools, password: string | null = null
   })
 }
 
-async function firstUser(tx: Transaction): Promise<string> {
+async function firstMember(tx: Transaction): Promise<string> {
   const { id } = await tx
     .selectFrom('app_user')
     .select('id')
@@ -71,7 +71,7 @@ async function addMember(
   { firstname, lastname, role }: Pick<DemoGuideProfile, 'firstname' | 'lastname'> & { role: MemberRole },
   generated: string | null,
 ): Promise<string> {
-  const user = await createUser(tx, app, INSTALLER, {
+  const user = await createMember(tx, app, INSTALLER, {
     username: usernameOf(firstname),
     password: generated ?? `${randomUUID()}${randomUUID()}`,
     firstname,

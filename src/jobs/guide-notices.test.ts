@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import type { Actor, MemberRole } from '#core/kernel/actor.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { User } from '#core/member/user.ts'
+import type { Member } from '#core/member/member.ts'
 import { chooseNoticesSchema } from '#core/notice/notice-choice.schema.ts'
 import { chooseNotices } from '#core/notice/notice-choices.server.ts'
 import { sendDigests } from '#core/notice/send-digests.server.ts'
@@ -17,7 +17,7 @@ import { emailsTo } from '#tests/support/emails-to.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 
-const test = base.extend<{ app: TestApp; tour: TestTour; guide: User; other: User; departure: string }>({
+const test = base.extend<{ app: TestApp; tour: TestTour; guide: Member; other: Member; departure: string }>({
   app: async ({ database }, use) => {
     const app = createTestApp(database.db)
     await app.db.updateTable('app_user').set({ disabled_at: app.clock.now().toString() }).execute()
@@ -30,13 +30,13 @@ const test = base.extend<{ app: TestApp; tour: TestTour; guide: User; other: Use
   departure: async ({ app, tour, guide }, use) => use(await aDepartureOf(app, tour, guide)),
 })
 
-const actorOf = ({ id, firstname: name, role }: User) =>
+const actorOf = ({ id, firstname: name, role }: Member) =>
   ({ type: 'user', id, name, role }) as const satisfies Actor
 
 type Facts = { role?: MemberRole; locale?: Locale; email?: Record<string, string> }
 
 /** A guide without choices of their own, unless other facts are given. */
-async function aMember(app: TestApp, { role = 'guide', locale = 'en', email }: Facts = {}): Promise<User> {
+async function aMember(app: TestApp, { role = 'guide', locale = 'en', email }: Facts = {}): Promise<Member> {
   const member = await aUser(app, { role })
   await app.db.updateTable('app_user').set({ locale }).where('id', '=', member.id).execute()
   const form = chooseNoticesSchema.parse({ digestAt: '07:00', email })
@@ -44,7 +44,7 @@ async function aMember(app: TestApp, { role = 'guide', locale = 'en', email }: F
   return member
 }
 
-async function aDepartureOf(app: TestApp, tour: TestTour, { id }: User): Promise<string> {
+async function aDepartureOf(app: TestApp, tour: TestTour, { id }: Member): Promise<string> {
   const departure = await aDeparture(app, tour)
   await app.db
     .updateTable('availability')
@@ -82,7 +82,7 @@ async function anHourEarlier(app: TestApp, id: string): Promise<{ localDateTimeS
   return { localDateTimeStart: start.toString({ smallestUnit: 'minute' }) }
 }
 
-const titles = async (app: TestApp, { username }: User) =>
+const titles = async (app: TestApp, { username }: Member) =>
   (await emailsTo(app, username)).map(({ subject }) => subject.split(' · ')[0])
 
 describe('the guide of a departure', () => {

@@ -6,7 +6,7 @@ import { announceDecisions } from '#core/decision/announce-decisions.server.ts'
 import { chooseNoticesSchema } from '#core/notice/notice-choice.schema.ts'
 import { chooseNotices } from '#core/notice/notice-choices.server.ts'
 import { sendDigests } from '#core/notice/send-digests.server.ts'
-import type { User } from '#core/member/user.ts'
+import type { Member } from '#core/member/member.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser } from '#tests/support/factories/a-user.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
@@ -28,7 +28,7 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
 })
 
 /** Hears of nothing but missed minimums. */
-async function aMember(app: TestApp, role: MemberRole, minimum = 'now'): Promise<User> {
+async function aMember(app: TestApp, role: MemberRole, minimum = 'now'): Promise<Member> {
   const member = await aUser(app, { role })
   await app.db.updateTable('app_user').set({ locale: 'en' }).where('id', '=', member.id).execute()
   const { id, firstname: name } = member

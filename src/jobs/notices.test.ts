@@ -10,7 +10,7 @@ import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
 import { giveReview } from '#core/review/give-review.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import type { Actor, MemberRole } from '#core/kernel/actor.ts'
-import type { User } from '#core/member/user.ts'
+import type { Member } from '#core/member/member.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser } from '#tests/support/factories/a-user.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
@@ -32,10 +32,14 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
   departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
 })
 
-const actorOf = ({ id, firstname: name, role }: User) =>
+const actorOf = ({ id, firstname: name, role }: Member) =>
   ({ type: 'user', id, name, role }) as const satisfies Actor
 
-async function aMember(app: TestApp, role: MemberRole, chosen: Record<string, unknown> = {}): Promise<User> {
+async function aMember(
+  app: TestApp,
+  role: MemberRole,
+  chosen: Record<string, unknown> = {},
+): Promise<Member> {
   const member = await aUser(app, { role })
   await app.db.updateTable('app_user').set({ locale: 'en' }).where('id', '=', member.id).execute()
   const form = chooseNoticesSchema.parse({ digestAt: '07:00', ...chosen })
@@ -43,7 +47,7 @@ async function aMember(app: TestApp, role: MemberRole, chosen: Record<string, un
   return member
 }
 
-async function lead(app: TestApp, departure: string, { id }: User): Promise<void> {
+async function lead(app: TestApp, departure: string, { id }: Member): Promise<void> {
   await app.db.updateTable('availability').set({ guide_id: id }).where('id', '=', departure).execute()
 }
 
@@ -55,7 +59,7 @@ function passTo(app: TestApp, time: string): void {
   app.clock.moveTo((isPast ? local.add({ days: 1 }).withPlainTime(time) : today).toInstant())
 }
 
-const subjects = async (app: TestApp, { username }: User) =>
+const subjects = async (app: TestApp, { username }: Member) =>
   (await emailsTo(app, username)).map(({ subject }) => subject)
 
 describe('a member', () => {
@@ -207,7 +211,8 @@ describe('a guide', () => {
       expectedTotalMinor: 5_800,
     })
     await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
-    const told = async (guide: User) => (await subjects(app, guide)).map((subject) => subject.split(' · ')[0])
+    const told = async (guide: Member) =>
+      (await subjects(app, guide)).map((subject) => subject.split(' · ')[0])
     expect(await told(former)).toEqual(['New booking', 'Booking moved to another date'])
     expect(await told(next)).toEqual(['Booking changed', 'Booking cancelled'])
     expect(JSON.stringify(await emailsTo(app, former.username))).not.toContain('€')

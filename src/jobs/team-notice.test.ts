@@ -5,7 +5,7 @@ import { cancelOwnReservation } from '#core/customer/cancel-own-reservation.serv
 import { mirrorCharge } from '#core/settlement/mirror-charge.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { bookForCustomer } from '#core/office/book-for-customer.server.ts'
-import type { User } from '#core/member/user.ts'
+import type { Member } from '#core/member/member.ts'
 import { aTeamBooking, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser } from '#tests/support/factories/a-user.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
@@ -15,7 +15,7 @@ import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { sendEmail } from './send-email.ts'
 
-type Team = { french: User; english: User }
+type Team = { french: Member; english: Member }
 
 const test = base.extend<{ team: Team }>({
   team: async ({ app }, use) => {
@@ -117,7 +117,7 @@ describe('the team is notified', () => {
 })
 
 /** The notices that were enqueued for a member, by kind. */
-async function toldTo({ db }: TestApp, { username }: User): Promise<string[]> {
+async function toldTo({ db }: TestApp, { username }: Member): Promise<string[]> {
   const rows = await db
     .selectFrom('letter')
     .select('facts')

@@ -2,7 +2,7 @@ import type { Config } from '#config'
 import type { App } from '#core/app.ts'
 import { newFirstVisit } from '#core/account/first-visit.server.ts'
 import { isOnOwnMachine } from '#core/kernel/own-machine.ts'
-import { createFirstUser, type FirstUser } from '#core/member/create-first-user.server.ts'
+import { createFirstMember, type FirstMember } from '#core/member/create-first-member.server.ts'
 import {
   findFirstPassword,
   limitFirstPassword,
@@ -18,7 +18,7 @@ import { seedDemo } from '../../db/seed/seed-demo.ts'
  * of the first visit, while nobody has an account.
  */
 export type FirstStart = {
-  user: FirstUser | null
+  user: FirstMember | null
   demo: boolean
   firstPassword: FirstPassword | null
   /** The secret of the URL at which the owner's account is made; null where there is a member. */
@@ -26,7 +26,7 @@ export type FirstStart = {
 }
 
 /**
- * Makes the first user of the demo, or the one of the configuration, and the demo on an empty database: once, never
+ * Makes the first member of the demo, or the one of the configuration, and the demo on an empty database: once, never
  * over anything. Elsewhere the owner's account is made in the browser. The caller holds the start lock.
  * A generated password has no term only on the local demo: anywhere else, also where a demo gets another URL later, it
  * must be replaced within its term.
@@ -40,7 +40,9 @@ export async function makeFirstStart(app: App, config: Config): Promise<FirstSta
   const isOfThisMachine = isOnOwnMachine(config.publicUrl)
   const term = demo && isOfThisMachine ? 'kept' : 'limited'
   const user =
-    demo || config.firstUser ? await createFirstUser(app, { chosen: config.firstUser, name, term }) : null
+    demo || config.firstMember
+      ? await createFirstMember(app, { chosen: config.firstMember, name, term })
+      : null
   const firstVisit = user || config.role === 'worker' ? null : await newFirstVisit(app, { renewed: false })
   if (demo && user) {
     await introduceGuides(app, term === 'kept' ? (user.generated?.password ?? null) : null)

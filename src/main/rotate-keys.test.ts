@@ -16,7 +16,7 @@ import { logIn } from '#core/log-in/log-in.server.ts'
 import { enableSecondFactor, newTotpSecret } from '#core/team/switch-second-factor.server.ts'
 import { bytesOfBase32 } from '#core/second-factor/totp.server.ts'
 import { codeAt } from '#tests/support/code-at.ts'
-import { fullName, type User } from '#core/member/user.ts'
+import { fullName, type Member } from '#core/member/member.ts'
 import type { App } from '#core/app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
@@ -83,7 +83,7 @@ async function linksOf(app: App, id: string, actor: OwnActor) {
   return { managePath, calendarUrl: link?.url }
 }
 
-function enter(app: App, user: User, code: string) {
+function enter(app: App, user: Member, code: string) {
   const credentials = { username: user.username, password: PASSWORD, remember: true, code }
   return logIn(app, credentials, { address: null, userAgent: null })
 }

@@ -4,7 +4,7 @@ import type { AcceptInvitation } from '#core/account/invitation.schema.ts'
 import { invitationOfToken } from '#core/account/invitations.server.ts'
 import { passwordLinkOfToken } from '#core/account/password-link.server.ts'
 import type { Actor } from '#core/kernel/actor.ts'
-import type { User } from '#core/member/user.ts'
+import type { Member } from '#core/member/member.ts'
 import type { TestApp } from './create-test-app.ts'
 
 /** Opens the link of an invitation and joins the team by it, as the API does. */
@@ -13,7 +13,7 @@ export async function join(
   actor: Actor,
   token: string,
   accepted: AcceptInvitation,
-): Promise<User> {
+): Promise<Member> {
   const { id } = await invitationOfToken(app, actor, token)
   return await acceptInvitation(app, id, accepted)
 }

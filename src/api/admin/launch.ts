@@ -13,7 +13,7 @@ import {
 import { launchState } from '#core/launch/launch-state.server.ts'
 import { startOwnSite } from '#core/launch/start-own-site.server.ts'
 import { sitePreview, visit } from '#core/launch/site-preview.server.ts'
-import { newPasswordSchema } from '#core/member/user.schema.ts'
+import { newPasswordSchema } from '#core/member/member.schema.ts'
 import { PREVIEW_HEADER } from '../before-live.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/request/form.ts'

@@ -14,11 +14,11 @@ type Body = URLSearchParams | object
 type Call = (method: 'GET' | 'POST', path: string, body?: Body) => Promise<Response>
 type Session = { call: Call; username: string; id: string }
 
-const test = base.extend<{ app: TestApp; open: (asUser: boolean) => Promise<Session> }>({
+const test = base.extend<{ app: TestApp; open: (asMember: boolean) => Promise<Session> }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   open: async ({ app }, use) => {
     const api = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
-    await use(async (asUser) => {
+    await use(async (asMember) => {
       const user = await aUser(app)
       const from = (token: string | null): Call => {
         return async (method, path, body) => api.request(path, request(method, body, token))
@@ -26,7 +26,7 @@ const test = base.extend<{ app: TestApp; open: (asUser: boolean) => Promise<Sess
       const credentials = { username: user.username, password: PASSWORD }
       const response = await from(null)('POST', '/login_check', credentials)
       const { token } = (await response.json()) as { token: string }
-      return { call: from(asUser ? token : null), username: user.username, id: user.id }
+      return { call: from(asMember ? token : null), username: user.username, id: user.id }
     })
   },
 })

@@ -11,7 +11,7 @@ import { currentPasswordSchema } from '#core/second-factor/second-factor.schema.
 import { resetSecondFactor } from '#core/team/switch-second-factor.server.ts'
 import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { addMember, team } from '#core/team/team.server.ts'
-import { memberRoleSchema, newPasswordSchema, newUserSchema } from '#core/member/user.schema.ts'
+import { memberRoleSchema, newPasswordSchema, newMemberSchema } from '#core/member/member.schema.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/request/form.ts'
 import { refuseInvalid } from '../http/response/refuse-invalid.ts'
@@ -34,7 +34,7 @@ const addRoute = createRoute({
   path: '/team',
   tags: ['Team'],
   summary: 'Add a member',
-  request: { body: formBody('NewMember', newUserSchema) },
+  request: { body: formBody('NewMember', newMemberSchema) },
   responses: { 201: json(z.object({ id: z.uuid() }), 'The member'), ...problems(400, 401, 409, 413, 415) },
 })
 

@@ -4,8 +4,8 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { hashPassword } from '../password/password.server.ts'
-import { fullName, type User } from '../member/user.ts'
-import { insertUser } from '../member/user-store.server.ts'
+import { fullName, type Member } from '../member/member.ts'
+import { insertMember } from '../member/member-store.server.ts'
 import type { AcceptInvitation } from './invitation.schema.ts'
 import { refuseEndedInvitation } from './invitations.server.ts'
 
@@ -19,12 +19,12 @@ export async function acceptInvitation(
   app: Needs<'db' | 'clock' | 'ids'>,
   id: string,
   { lastname, password }: AcceptInvitation,
-): Promise<User> {
+): Promise<Member> {
   const passwordHash = await hashPassword(password, id)
   return await app.db.transaction().execute(async (tx) => {
     const { username, firstname, role, locale } = await markInvitationUsed(tx, id, app.clock.now())
     const user = { id: app.ids.uuid(), username, firstname, lastname, role, locale }
-    if (!(await insertUser(tx, { ...user, passwordHash }, app.clock.now())))
+    if (!(await insertMember(tx, { ...user, passwordHash }, app.clock.now())))
       throw new Refused({ code: 'user.name_taken' })
     const member: Actor = { type: 'user', id: user.id, name: fullName(user), role }
     await recordAudit(tx, app, member, 'user.joined', { type: 'user', id: user.id }, { invitation: id })

@@ -8,8 +8,8 @@ import { enqueueAccountNotice } from '../member/enqueue-account-notice.server.ts
 import { endPasswordLinksOf } from '../member/end-account-links.server.ts'
 import { deleteFirstPassword } from '../member/first-password.server.ts'
 import { revokeLoginsOf } from '../log-in/login-store.server.ts'
-import { replacePassword } from '../member/user-store.server.ts'
-import { fullName } from '../member/user.ts'
+import { replacePassword } from '../member/member-store.server.ts'
+import { fullName } from '../member/member.ts'
 import { refuseEndedPasswordLink, type OpenPasswordLink } from './password-link.server.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Actor } from '../kernel/actor.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { endPasswordLinksOf } from '../member/end-account-links.server.ts'
-import { fullName } from '../member/user.ts'
+import { fullName } from '../member/member.ts'
 import { emailChangeOfToken, refuseEndedEmailChange } from './email-change.server.ts'
 import type { EmailConfirmed } from './email-change.schema.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
 import { currentPasswordSchema } from '../second-factor/second-factor.schema.ts'
-import { usernameOfMemberSchema } from '../member/user.schema.ts'
+import { usernameOfMemberSchema } from '../member/member.schema.ts'
 
 /** The form by which a member asks for another email address. */
 export const changeEmailSchema = currentPasswordSchema.extend({ username: usernameOfMemberSchema })

@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
-import { isFaultless, newUserSchema, PASSWORD_FAULT, usernameOfMemberSchema } from '../member/user.schema.ts'
+import {
+  isFaultless,
+  newMemberSchema,
+  PASSWORD_FAULT,
+  usernameOfMemberSchema,
+} from '../member/member.schema.ts'
 import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** The URL of a first visit, for the person who opens it. */
@@ -12,8 +17,8 @@ export const firstOwnerAwaitedSchema = z.object({ awaited: z.boolean() })
 /** The fields of an owner's account. */
 export const ownerFields = z.object({
   username: usernameOfMemberSchema,
-  firstname: newUserSchema.shape.firstname,
-  lastname: newUserSchema.shape.lastname.default(''),
+  firstname: newMemberSchema.shape.firstname,
+  lastname: newMemberSchema.shape.lastname.default(''),
   locale: localeOrDefaultSchema,
   password: typedPasswordSchema,
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
-import { anyUserExists } from '../member/user-store.server.ts'
+import { anyMemberExists } from '../member/member-store.server.ts'
 import { FIRST_VISIT_HOURS, stateOfAccountLink } from './account-link.ts'
 import type { FirstVisit } from './first-visit.schema.ts'
 
@@ -23,7 +23,7 @@ export async function newFirstVisit(
   const token = randomBytes(32).toString('base64url')
   const now = app.clock.now()
   return await app.db.transaction().execute(async (tx) => {
-    if (await anyUserExists(tx)) return null
+    if (await anyMemberExists(tx)) return null
     if (renewed) {
       const open = tx.updateTable('first_visit').where('used_at', 'is', null).where('ended_at', 'is', null)
       await open.set({ ended_at: now.toString() }).execute()

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
-import { newUserSchema, roleSchema, usernameOfMemberSchema } from '../member/user.schema.ts'
+import { newMemberSchema, roleSchema, usernameOfMemberSchema } from '../member/member.schema.ts'
 import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** The form by which an owner asks a person into the team. The person chooses the password. */
 export const inviteSchema = z.object({
   username: usernameOfMemberSchema,
-  firstname: newUserSchema.shape.firstname,
+  firstname: newMemberSchema.shape.firstname,
   role: roleSchema,
   locale: localeOrDefaultSchema,
 })
@@ -42,7 +42,7 @@ export const ownInvitationSchema = invitationSchema.pick({
 
 /** The form of the invited person; the strength of the password is judged with the username. */
 export const acceptInvitationSchema = z.object({
-  lastname: newUserSchema.shape.lastname.default(''),
+  lastname: newMemberSchema.shape.lastname.default(''),
   password: typedPasswordSchema,
 })
 

@@ -5,7 +5,7 @@ import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { keptToken, tokenHash } from '../kernel/secret-link.server.ts'
 import { siteUrl } from '../kernel/site-path.ts'
-import { fullName } from '../member/user.ts'
+import { fullName } from '../member/member.ts'
 import { stateOfAccountLink } from './account-link.ts'
 import type { Invitation, OwnInvitation } from './invitation.schema.ts'
 

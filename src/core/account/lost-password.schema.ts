@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
-import { usernameOfMemberSchema } from '../member/user.schema.ts'
+import { usernameOfMemberSchema } from '../member/member.schema.ts'
 import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** The form of a member who lost the password. */

@@ -4,8 +4,8 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { hashPassword } from '../password/password.server.ts'
-import { anyUserExists, insertUser } from '../member/user-store.server.ts'
-import { fullName, type User } from '../member/user.ts'
+import { anyMemberExists, insertMember } from '../member/member-store.server.ts'
+import { fullName, type Member } from '../member/member.ts'
 import type { FirstOwner } from './first-visit.schema.ts'
 import { refuseEndedVisit } from './first-visit.server.ts'
 
@@ -18,13 +18,13 @@ export async function makeFirstOwner(
   app: Needs<'db' | 'clock' | 'ids'>,
   id: string,
   { password, ...account }: FirstOwner,
-): Promise<User> {
+): Promise<Member> {
   const passwordHash = await hashPassword(password, id)
   return await app.db.transaction().execute(async (tx) => {
-    if (await anyUserExists(tx)) throw new Refused({ code: 'first_visit.ended' })
+    if (await anyMemberExists(tx)) throw new Refused({ code: 'first_visit.ended' })
     await markVisitUsed(tx, id, app.clock.now())
-    const user: User = { id: app.ids.uuid(), role: 'owner', ...account }
-    await insertUser(tx, { ...user, passwordHash }, app.clock.now())
+    const user: Member = { id: app.ids.uuid(), role: 'owner', ...account }
+    await insertMember(tx, { ...user, passwordHash }, app.clock.now())
     const owner: Actor = { type: 'user', id: user.id, name: fullName(user), role: 'owner' }
     await recordAudit(tx, app, owner, 'user.joined', { type: 'user', id: user.id }, { firstVisit: id })
     return user

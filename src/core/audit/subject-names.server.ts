@@ -18,7 +18,7 @@ const READ_NAMES: Readonly<Record<string, ReadNames>> = {
   payment_issue: issueNames,
   comment: reviewNames,
   private_request: requestNames,
-  user: userNames,
+  user: memberNames,
   import: importNames,
 }
 
@@ -113,7 +113,7 @@ async function importNames(db: Database, ids: readonly string[]): Promise<Names>
   return rows.map(({ id, name }) => [id, { name }])
 }
 
-async function userNames(db: Database, ids: readonly string[]): Promise<Names> {
+async function memberNames(db: Database, ids: readonly string[]): Promise<Names> {
   const invited = db
     .selectFrom('invitation')
     .select(['id', 'firstname'])

@@ -5,7 +5,7 @@ import { rolesWith } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
-import { fullName } from '../member/user.ts'
+import { fullName } from '../member/member.ts'
 import type { GuideCalendar, GuideDeparture } from './guide-calendar.ts'
 
 /** The number of past and of future days in a calendar. */

@@ -4,7 +4,7 @@ import { isUuid } from '../kernel/ids.ts'
 import { DEFAULT_LOCALE, wholeText } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { photoView } from '../photo/photo-view.ts'
-import { fullName } from '../member/user.ts'
+import { fullName } from '../member/member.ts'
 import type { GuideProfile } from './guide-profile.schema.ts'
 import { portraitsOf } from './portraits-of.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/connect.ts'
 import { ABILITIES, rolesWith } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { fullName } from '../member/user.ts'
+import { fullName } from '../member/member.ts'
 import type { Guide } from './guide.schema.ts'
 
 /** The columns of a member, as a left join gives them. */

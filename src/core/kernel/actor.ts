@@ -127,8 +127,8 @@ export function requireMember(actor: Actor): void {
   if (!isMember(actor)) throw notMember(actor)
 }
 
-/** The acting user. Refuses as requireMember does, and auth.required to the system. */
-export function requireUser(actor: Actor): Extract<Actor, { type: 'user' }> {
+/** The acting member. Refuses as requireMember does, and auth.required to the system. */
+export function actingMember(actor: Actor): Extract<Actor, { type: 'user' }> {
   requireMember(actor)
   if (actor.type !== 'user') throw notMember(actor)
   return actor
@@ -138,7 +138,7 @@ function isMember(actor: Actor): actor is Extract<Actor, { type: 'user' | 'syste
   return actor.type === 'system' || (actor.type === 'user' && !mustSetUpFirst(actor))
 }
 
-/** True for a user who must choose a password or set up a second factor before anything else. */
+/** True for a member who must choose a password or set up a second factor before anything else. */
 export function mustSetUpFirst(user: {
   passwordDue?: true | undefined
   secondFactorDue?: true | undefined

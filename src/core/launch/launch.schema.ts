@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
 import { ownerFields } from '../account/first-visit.schema.ts'
-import { isFaultless, PASSWORD_FAULT } from '../member/user.schema.ts'
+import { isFaultless, PASSWORD_FAULT } from '../member/member.schema.ts'
 import { contactEmailSchema } from '../kernel/contact-fields.schema.ts'
 import { SAVED_SETTINGS } from '../site/save-settings.schema.ts'
 import { LAUNCH_STEPS } from './launch-step.ts'

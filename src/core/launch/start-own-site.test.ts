@@ -6,10 +6,10 @@ import { asMember } from '#tests/support/factories/a-guide.ts'
 import { test } from '#tests/support/seeded-app.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { introduceGuides } from '../../../db/seed/introduce-guides.ts'
-import { createFirstUser } from '../member/create-first-user.server.ts'
+import { createFirstMember } from '../member/create-first-member.server.ts'
 import { logIn } from '../log-in/log-in.server.ts'
 import { readToken } from '../log-in/login-token.server.ts'
-import { userOfLiveLogin } from '../log-in/login-store.server.ts'
+import { memberOfLiveLogin } from '../log-in/login-store.server.ts'
 import { DEMO_TABLES } from './demo-tables.ts'
 import { startOwnSite } from './start-own-site.server.ts'
 
@@ -51,7 +51,7 @@ describe('from the demo to a site of one’s own', () => {
   let owner: Owner
 
   test.beforeAll(async ({ app }) => {
-    const made = await createFirstUser(app, {
+    const made = await createFirstMember(app, {
       chosen: null,
       name: { firstname: 'Camille', lastname: 'Ferrand' },
       term: 'kept',
@@ -206,5 +206,5 @@ async function tokenOf(app: TestApp, username: string, password: string): Promis
 async function isOpen(app: TestApp, token: string): Promise<boolean> {
   const claims = await readToken(app, token)
   if (!claims) return false
-  return (await userOfLiveLogin(app.db, claims.loginId, app.clock.now())) !== undefined
+  return (await memberOfLiveLogin(app.db, claims.loginId, app.clock.now())) !== undefined
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { roleSchema, usernameSchema } from '#core/member/user.schema.ts'
+import { roleSchema, usernameSchema } from '#core/member/member.schema.ts'
 import { localeSchema } from '#core/kernel/wire.schema.ts'
 import { typedPasswordSchema } from '../password/password.schema.ts'
 
@@ -26,14 +26,14 @@ export const whoamiSchema = z.object({
   id: z.uuid(),
   lastname: z.string(),
   firstname: z.string(),
-  /** The language of the team's emails to this user, and of the back office where the browser has chosen none. */
+  /** The language of the team's emails to this member, and of the back office where the browser has chosen none. */
   locale: localeSchema,
   role: roleSchema,
-  /** Present when a setting gives this user more than the role has. */
+  /** Present when a setting gives this member more than the role has. */
   granted: z.array(z.literal('cancel-reservations')).optional(),
-  /** Present while this user has a generated password, and must choose another one first. */
+  /** Present while this member has a generated password, and must choose another one first. */
   passwordDue: z.literal(true).optional(),
-  /** Present when the team requires a second factor of every member, and this user must set it up first. */
+  /** Present when the team requires a second factor of every member, and this member must set it up first. */
   secondFactorDue: z.literal(true).optional(),
 })
 

@@ -12,9 +12,9 @@ import { logIn } from './log-in.server.ts'
 import { logOut } from './log-out.server.ts'
 import { hashPassword, isOutdatedHash } from '../password/password.server.ts'
 import { setPassword } from '../team/set-password.server.ts'
-import type { User } from '../member/user.ts'
+import type { Member } from '../member/member.ts'
 
-const test = base.extend<{ app: TestApp; user: User; address: string }>({
+const test = base.extend<{ app: TestApp; user: Member; address: string }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   user: async ({ app }, use) => use(await aUser(app)),
   // Each test has its own network, so that failures of one do not count in the next.

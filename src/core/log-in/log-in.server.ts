@@ -13,12 +13,12 @@ import { readToken, signToken } from './login-token.server.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../password/password.server.ts'
 import { passSecondFactor } from '../second-factor/pass-second-factor.server.ts'
 import {
-  findActiveUser,
+  findActiveMember,
   lockPassword,
   updatePasswordHash,
-  type UserWithHash,
-} from '../member/user-store.server.ts'
-import { fullName } from '../member/user.ts'
+  type MemberWithHash,
+} from '../member/member-store.server.ts'
+import { fullName } from '../member/member.ts'
 import { loginSeconds } from './login-lifetime.ts'
 import type { LogIn } from './log-in.schema.ts'
 
@@ -38,9 +38,9 @@ const LOGGED_MAX = 200
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Logs a user in and returns the token. The log-in of the browser's former token ends with that.
+ * Logs a member in and returns the token. The log-in of the browser's former token ends with that.
  *
- * Refuses with auth.invalid_credentials, in the same words and after the same work whether the user is unknown or
+ * Refuses with auth.invalid_credentials, in the same words and after the same work whether the member is unknown or
  * disabled, the password wrong, or the code of the second factor missing, wrong or one of too many: a person who lacks
  * one of them does not learn that another was right. A person who lacks none is refused with password.expired when the
  * password was generated and its term is over. Refuses with auth.too_many_attempts from the ninth failure of one
@@ -48,7 +48,7 @@ const DAY_SECONDS = 24 * 60 * 60
  */
 export async function logIn(app: LogInNeeds, credentials: LogIn, origin: Origin): Promise<{ token: string }> {
   const counted = await countTry(app, credentials.username, origin.address)
-  const user = await findActiveUser(app.db, credentials.username)
+  const user = await findActiveMember(app.db, credentials.username)
   const { line } = networksOf(origin.address ?? 'unknown')
   const isRight = await verifyPassword(credentials.password, user?.passwordHash ?? null, line)
   const hasPassed = await passSecondFactor(app, user && isRight ? user.id : null, credentials.code ?? '')
@@ -88,7 +88,7 @@ async function countWithin(
 /** The tried name is not logged, because people type passwords there. */
 async function recordRefusal(
   app: LogInNeeds,
-  user: UserWithHash | undefined,
+  user: MemberWithHash | undefined,
   { address, userAgent }: Origin,
 ): Promise<void> {
   const subject = { type: 'user', id: user?.id ?? 'unknown' }
@@ -102,7 +102,7 @@ async function recordRefusal(
 
 async function openLogin(
   app: LogInNeeds,
-  user: UserWithHash,
+  user: MemberWithHash,
   credentials: LogIn,
   { formerToken, ...origin }: Origin,
 ): Promise<string> {

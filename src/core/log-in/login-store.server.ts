@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import { passwordDue } from '../member/first-password-store.server.ts'
 import { secondFactorDue } from '../second-factor/second-factor-store.server.ts'
-import type { User } from '../member/user.ts'
+import type { Member } from '../member/member.ts'
 
 /** A log-in: the row that a token names. */
 export type Login = {
@@ -19,7 +19,7 @@ export type Login = {
 const guidesMayCancel = sql<boolean>`coalesce(
   (select (value ->> 'guidesMayCancel')::boolean from setting where key = 'roles'), false)`
 
-type LoggedInUser = User & {
+type LoggedInMember = Member & {
   lastSeenAt: string
   passwordDue: boolean
   secondFactorDue: boolean
@@ -45,12 +45,12 @@ export async function insertLogin(tx: Transaction, login: Login): Promise<void> 
     .execute()
 }
 
-/** The user of a log-in that is neither revoked nor expired, and who may still log in. */
-export async function userOfLiveLogin(
+/** The member of a log-in that is neither revoked nor expired, and who may still log in. */
+export async function memberOfLiveLogin(
   db: Database | Transaction,
   loginId: string,
   now: Temporal.Instant,
-): Promise<LoggedInUser | undefined> {
+): Promise<LoggedInMember | undefined> {
   return await db
     .selectFrom('user_session')
     .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
@@ -88,7 +88,7 @@ export async function touchLogin(
     .execute()
 }
 
-/** Ends one log-in; returns its user, undefined when it had ended already. */
+/** Ends one log-in; returns its member, undefined when it had ended already. */
 export async function revokeLogin(
   tx: Transaction,
   loginId: string,
@@ -104,7 +104,7 @@ export async function revokeLogin(
   return revoked?.user_id
 }
 
-/** Ends every log-in of a user. */
+/** Ends every log-in of a member. */
 export async function revokeLoginsOf(tx: Transaction, userId: string, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('user_session')
@@ -114,7 +114,7 @@ export async function revokeLoginsOf(tx: Transaction, userId: string, now: Tempo
     .execute()
 }
 
-/** Ends every log-in of a user but the calling one. */
+/** Ends every log-in of a member but the calling one. */
 export async function revokeOtherLogins(
   tx: Transaction,
   userId: string,

@@ -7,7 +7,7 @@ const ALGORITHM = 'HS256'
 const ISSUER = 'escapade'
 const AUDIENCE = 'escapade-api'
 
-/** The claims of a log-in token: the log-in and its user; `firstname` is for the page that holds it. */
+/** The claims of a log-in token: the log-in and its member; `firstname` is for the page that holds it. */
 export type TokenClaims = { loginId: string; userId: string; firstname: string }
 
 /** Signs the token of a log-in. */

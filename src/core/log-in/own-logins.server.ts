@@ -37,7 +37,7 @@ export async function ownLogins(
 
 /**
  * Ends one of one's own log-ins; an ended one stays as it is. Refuses password.wrong, auth.too_many_attempts, and
- * not_found, also for a log-in of another user.
+ * not_found, also for a log-in of another member.
  */
 export async function revokeOwnLogin(
   app: Needs<'db' | 'clock'>,

@@ -3,7 +3,7 @@ import type { Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import type { Whoami } from './log-in.schema.ts'
 
-/** The logged-in user, for the pages of the back office; refuses anyone else with auth.required. */
+/** The logged-in member, for the pages of the back office; refuses anyone else with auth.required. */
 export async function whoami({ db }: Needs<'db'>, actor: Actor): Promise<Whoami> {
   if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
   const user = await db

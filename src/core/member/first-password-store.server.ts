@@ -8,12 +8,12 @@ export const FIRST_PASSWORD_HOURS = 24
 /** The term of a generated password: `kept` until it is changed, `limited` to FIRST_PASSWORD_HOURS. */
 export type FirstPasswordTerm = 'kept' | 'limited'
 
-/** An expression over app_user: true for a generated password, which its user must replace first. */
+/** An expression over app_user: true for a generated password, which its member must replace first. */
 export function passwordDue(eb: ExpressionBuilder<Tables, 'app_user'>) {
   return eb('password_ends_at', 'is not', null).$castTo<boolean>()
 }
 
-/** Records that a user's password was generated, and its term. */
+/** Records that a member's password was generated, and its term. */
 export async function noteFirstPassword(
   tx: Transaction,
   userId: string,
@@ -37,7 +37,7 @@ export async function limitFirstPassword(db: Database, now: Temporal.Instant): P
     .execute()
 }
 
-/** True when a user's password was generated and its term is over. */
+/** True when a member's password was generated and its term is over. */
 export async function isFirstPasswordOver(
   db: Database,
   userId: string,
@@ -71,7 +71,7 @@ export async function anyFirstPassword(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** The generated password that is still in use, the first user's before others; null when every member chose one. */
+/** The generated password that is still in use, the first member's before others; null when every member chose one. */
 export async function findFirstPassword(db: Database, now: Temporal.Instant): Promise<FirstPassword | null> {
   const row = await db
     .selectFrom('app_user')

@@ -22,7 +22,7 @@ export async function keepFirstPassword(dataDir: string, password: string): Prom
 }
 
 /**
- * Removes the file once every user of that password has another one; `formerHash` is of the password that was replaced.
+ * Removes the file once every member of that password has another one; `formerHash` is of the password that was replaced.
  * A file that cannot be removed is logged: its password opens nothing any more.
  */
 export async function deleteFirstPassword(

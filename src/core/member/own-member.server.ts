@@ -7,7 +7,7 @@ import { verifyPassword } from '../password/password.server.ts'
 /** Wrong current passwords that the thief of an open log-in may try. */
 const TRIES = { windowSeconds: 15 * 60, limit: 8 }
 
-/** The name of one's own log-ins. Refuses auth.required to an actor who is no user. */
+/** The name of one's own log-ins. Refuses auth.required to an actor who is no member. */
 export async function ownUsername(app: Needs<'db'>, actor: Actor): Promise<string> {
   const { username } = await ownRow(app, actor)
   return username
@@ -41,7 +41,7 @@ async function ownRow(app: Needs<'db'>, actor: Actor) {
     .executeTakeFirstOrThrow()
 }
 
-/** The calling user. Refuses auth.required to an actor who is no user. */
+/** The calling member. Refuses auth.required to an actor who is no member. */
 export function ownUserId(actor: Actor): string {
   if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
   return actor.id

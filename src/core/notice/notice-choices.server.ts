@@ -1,14 +1,14 @@
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import type { NoticeTopic, NoticeWay } from '../email/team-notice.ts'
-import { requireUser, type Actor } from '../kernel/actor.ts'
+import { actingMember, type Actor } from '../kernel/actor.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import type { ChooseNotices, NoticeChoices } from './notice-choice.schema.ts'
 import { DIGEST_AT, topicsOf, wayOf } from './notice-choice.ts'
 
 /** The choices of the acting member, or the presets of the role. Refuses auth.required to an actor who is no member. */
 export async function ownNoticeChoices(app: Needs<'db'>, actor: Actor): Promise<NoticeChoices> {
-  const { id, role } = requireUser(actor)
+  const { id, role } = actingMember(actor)
   const [row, { office }] = await Promise.all([
     app.db
       .selectFrom('notice_choice')
@@ -32,7 +32,7 @@ export async function chooseNotices(
   actor: Actor,
   form: ChooseNotices,
 ): Promise<void> {
-  const { id, role } = requireUser(actor)
+  const { id, role } = actingMember(actor)
   const open: ReadonlySet<string> = new Set(topicsOf(role))
   const chosen = Object.entries(form.email).filter(([topic]) => open.has(topic)) as [NoticeTopic, NoticeWay][]
   const now = app.clock.now().toString()

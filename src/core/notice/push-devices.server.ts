@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
-import { requireUser, type Actor } from '../kernel/actor.ts'
+import { actingMember, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countHit } from '../limit/throttle.server.ts'
@@ -19,7 +19,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'secrets' | 'push'>
 
 /** One's own devices, the newest first. Refuses auth.required to an actor who is no member. */
 export async function ownPushDevices(app: Tools, actor: Actor, token: string): Promise<PushDevices> {
-  const { id: userId, role } = requireUser(actor)
+  const { id: userId, role } = actingMember(actor)
   const { publicKey } = await pushKeys(app)
   const claims = await readToken(app, token)
   const rows = await liveDevices(app.db, app.clock.now())
@@ -48,7 +48,7 @@ export async function choosePush(
   actor: Actor,
   { topics }: ChoosePush,
 ): Promise<void> {
-  const { id: user_id, role } = requireUser(actor)
+  const { id: user_id, role } = actingMember(actor)
   const push = JSON.stringify(
     Object.fromEntries(topicsOf(role).map((topic) => [topic, topics.includes(topic)])),
   )
@@ -74,7 +74,7 @@ export async function addPushDevice(
   { endpoint, p256dh, auth }: AddPushDevice,
   { token, userAgent }: { token: string; userAgent: string | null },
 ): Promise<void> {
-  const { id: user_id } = requireUser(actor)
+  const { id: user_id } = actingMember(actor)
   if (await app.push.isForbidden(endpoint)) throw new Refused({ code: 'push.forbidden' })
   const claims = await readToken(app, token)
   if (!claims) throw new Refused({ code: 'auth.required' })
@@ -105,14 +105,14 @@ export async function addPushDevice(
 
 /** Removes one of one's own devices; one that is gone, or another member's, changes nothing. */
 export async function removePushDevice(app: Needs<'db'>, actor: Actor, id: string): Promise<void> {
-  const { id: userId } = requireUser(actor)
+  const { id: userId } = actingMember(actor)
   if (!isUuid(id)) return
   await app.db.deleteFrom('push_device').where('id', '=', id).where('user_id', '=', userId).execute()
 }
 
 /** Enqueues a test notice to each of one's own devices. Refuses push.no_device and push.too_often. */
 export async function testPush(app: Needs<'db' | 'clock' | 'ids' | 'jobs'>, actor: Actor): Promise<void> {
-  const { id: userId } = requireUser(actor)
+  const { id: userId } = actingMember(actor)
   const now = app.clock.now()
   const devices = await liveDevices(app.db, now).where('d.user_id', '=', userId).execute()
   if (devices.length === 0) throw new Refused({ code: 'push.no_device' })

@@ -7,7 +7,7 @@ const COST = { memoryKib: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Verifies false at the cost of a real hash: stands in for the hash of a user who does not exist. */
+/** Verifies false at the cost of a real hash: stands in for the hash of a member who does not exist. */
 const NOBODYS_HASH = formatPhc({ ...COST, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) })
 
 /** The line of passwords that the team itself sets. */
@@ -20,7 +20,7 @@ export async function hashPassword(password: string, line = TEAM): Promise<strin
 }
 
 /**
- * True when this is the password of the hash; null, the hash of no user, takes as long and is never true. It waits in
+ * True when this is the password of the hash; null, the hash of no member, takes as long and is never true. It waits in
  * `line` for its turn.
  */
 export async function verifyPassword(password: string, phc: string | null, line = TEAM): Promise<boolean> {

@@ -26,7 +26,7 @@ export function comparable(password: string): string {
   return password.normalize('NFKC').toLowerCase()
 }
 
-/** True beyond PASSWORD_BYTES_MAX: such a password belongs to no user and is not hashed. */
+/** True beyond PASSWORD_BYTES_MAX: such a password belongs to no member and is not hashed. */
 export function isTooLongToHash(password: string): boolean {
   return new TextEncoder().encode(password).length > PASSWORD_BYTES_MAX
 }

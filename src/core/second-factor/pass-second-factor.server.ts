@@ -12,17 +12,17 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'secrets'>
 const WRONG_CODES_MAX = 10
 const WINDOW_SECONDS = 60 * 60
 
-/** Stands in for the user when the password was not right: no row has this id. */
+/** Stands in for the member when the password was not right: no row has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const NOBODYS_SECRET = randomBytes(TOTP_SECRET_BYTES)
 
 /**
- * True when this user needs no code, or when this is one: of the authenticator, or a recovery code. The code is then
- * used up, also when it comes twice at the same moment. Null, no user, takes the same work and never passes.
+ * True when this member needs no code, or when this is one: of the authenticator, or a recovery code. The code is then
+ * used up, also when it comes twice at the same moment. Null, no member, takes the same work and never passes.
  *
  * A network of many addresses that has the password could guess six digits. After ten wrong codes in an hour the
- * authenticator's codes are no longer checked, and the user is notified by email. A recovery code, which cannot be
- * guessed, still passes, so that the user is not locked out.
+ * authenticator's codes are no longer checked, and the member is notified by email. A recovery code, which cannot be
+ * guessed, still passes, so that the member is not locked out.
  */
 export async function passSecondFactor(app: Tools, userId: string | null, code: string): Promise<boolean> {
   const account = userId ?? NOBODY

@@ -13,7 +13,7 @@ function plainRecoveryCode(code: string): string {
 const required = sql<boolean>`coalesce(
   (select (value ->> 'secondFactorRequired')::boolean from setting where key = 'security'), false)`
 
-/** An expression over app_user: true when the team requires a second factor and this user has none. */
+/** An expression over app_user: true when the team requires a second factor and this member has none. */
 export const secondFactorDue = sql<boolean>`(app_user.totp_secret is null and ${required})`
 
 /**
@@ -71,7 +71,7 @@ export async function deleteSecondFactor(tx: Transaction, userId: string): Promi
     .execute()
 }
 
-/** The second factor of a user, whose row is locked so that no code is used twice; undefined for no user. */
+/** The second factor of a member, whose row is locked so that no code is used twice; undefined for no member. */
 export async function lockSecondFactor(
   tx: Transaction,
   { secrets }: Needs<'secrets'>,
@@ -97,7 +97,7 @@ export async function keepLastStep(tx: Transaction, userId: string, step: number
   await tx.updateTable('app_user').set({ totp_last_step: step }).where('id', '=', userId).execute()
 }
 
-/** True when this is an unused recovery code of the user; it is then used up. */
+/** True when this is an unused recovery code of the member; it is then used up. */
 export async function spendRecoveryCode(
   tx: Transaction,
   userId: string,

@@ -4,7 +4,7 @@ import { readSettings } from './settings-store.server.ts'
 
 /**
  * The recipient of emails to the operator, and their language: the site's own email address, else that of the first
- * user, whose language it is in any case. Null on an installation without either.
+ * member, whose language it is in any case. Null on an installation without either.
  */
 export async function operatorRecipient(
   db: Database | Transaction,

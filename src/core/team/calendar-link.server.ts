@@ -54,7 +54,7 @@ export async function endOwnCalendarLink(app: Needs<'db' | 'clock'>, actor: Acto
   })
 }
 
-/** Ends the secret URL of a user's calendar; false when there was none. */
+/** Ends the secret URL of a member's calendar; false when there was none. */
 export async function endCalendarLinkOf(tx: Transaction, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_link')

@@ -8,7 +8,7 @@ import { endPasswordLinksOf } from '../member/end-account-links.server.ts'
 import { enqueueAccountNotice } from '../member/enqueue-account-notice.server.ts'
 import { deleteFirstPassword } from '../member/first-password.server.ts'
 import { ownUserId, requireOwnPassword } from '../member/own-member.server.ts'
-import { replacePassword } from '../member/user-store.server.ts'
+import { replacePassword } from '../member/member-store.server.ts'
 import { hashPassword } from '../password/password.server.ts'
 import type { ChangePassword } from './team.schema.ts'
 

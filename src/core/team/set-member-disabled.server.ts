@@ -6,7 +6,7 @@ import { Refused } from '../kernel/refusal.ts'
 import { endGuiding } from './end-guiding.server.ts'
 import { endAccountLinksOf } from '../member/end-account-links.server.ts'
 import { revokeLoginsOf } from '../log-in/login-store.server.ts'
-import { lockTeam, refuseFormerManager, refuseLastManager } from '../member/user-store.server.ts'
+import { lockTeam, refuseFormerManager, refuseLastManager } from '../member/member-store.server.ts'
 
 /**
  * Disables a member, ends their log-ins, their links and the invitations they sent, takes their profile off the public

@@ -5,7 +5,7 @@ import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { endGuiding } from './end-guiding.server.ts'
 import { endInvitationsBy } from '../member/end-account-links.server.ts'
-import { lockTeam, refuseFormerManager, refuseLastManager } from '../member/user-store.server.ts'
+import { lockTeam, refuseFormerManager, refuseLastManager } from '../member/member-store.server.ts'
 
 /**
  * Gives a member another role, from their next request on; their log-ins stay. A role that leads no departures leaves

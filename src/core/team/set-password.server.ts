@@ -6,10 +6,10 @@ import { endPasswordLinksOf } from '../member/end-account-links.server.ts'
 import { deleteFirstPassword } from '../member/first-password.server.ts'
 import { revokeLoginsOf } from '../log-in/login-store.server.ts'
 import { hashPassword, verifyPassword } from '../password/password.server.ts'
-import { findActiveUser, replacePassword } from '../member/user-store.server.ts'
+import { findActiveMember, replacePassword } from '../member/member-store.server.ts'
 
 /**
- * Gives a user a new password and ends all their log-ins; false when there is no such user. Refuses
+ * Gives a member a new password and ends all their log-ins; false when there is no such member. Refuses
  * password.unchanged: a generated password does not become the chosen one.
  */
 export async function setPassword(
@@ -20,7 +20,7 @@ export async function setPassword(
   requireAbility(actor, 'manage-team')
   const passwordHash = await hashPassword(password)
   const formerHash = await app.db.transaction().execute(async (tx) => {
-    const user = await findActiveUser(tx, username)
+    const user = await findActiveMember(tx, username)
     if (!user) return null
     if (await verifyPassword(password, user.passwordHash)) throw new Refused({ code: 'password.unchanged' })
     await replacePassword(tx, user.id, passwordHash)

@@ -21,12 +21,12 @@ import { setPassword } from './set-password.server.ts'
 import { team } from './team.server.ts'
 import { bytesOfBase32 } from '../second-factor/totp.server.ts'
 import { codeAt } from '#tests/support/code-at.ts'
-import { fullName, type User } from '../member/user.ts'
+import { fullName, type Member } from '../member/member.ts'
 import { whoami } from '../log-in/whoami.server.ts'
 
-type Member = { user: User; actor: { type: 'user'; id: string; name: string; role: 'owner' }; token: string }
+type Stage = { user: Member; actor: { type: 'user'; id: string; name: string; role: 'owner' }; token: string }
 
-const test = base.extend<{ app: TestApp; member: Member }>({
+const test = base.extend<{ app: TestApp; member: Stage }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   member: async ({ app }, use) => {
     const user = await aUser(app)
@@ -37,7 +37,7 @@ const test = base.extend<{ app: TestApp; member: Member }>({
 
 let address = 0
 
-function tryWith(app: TestApp, user: User, facts: { password?: string; code?: string } = {}) {
+function tryWith(app: TestApp, user: Member, facts: { password?: string; code?: string } = {}) {
   address += 1
   const credentials = { username: user.username, password: PASSWORD, remember: false, ...facts }
   return logIn(app, credentials, { address: `192.0.2.${address}`, userAgent: 'Test/1' })
@@ -54,7 +54,7 @@ async function refusalOf(act: Promise<unknown>) {
 }
 
 /** Switches the second factor on; returns the authenticator's later codes. */
-async function switchedOn(app: TestApp, { actor, token }: Member) {
+async function switchedOn(app: TestApp, { actor, token }: Stage) {
   const { secret } = await newTotpSecret(app, actor)
   const show = () => codeAt(bytesOfBase32(secret) as Buffer, app.clock.now())
   const enrolment = { current: PASSWORD, secret, code: show() }
@@ -134,7 +134,7 @@ describe('with the second factor', () => {
 
 describe('guessing codes with the right password', () => {
   const guess = (i: number) => String(i).padStart(6, '0')
-  const noticesTo = (app: TestApp, { username }: User) =>
+  const noticesTo = (app: TestApp, { username }: Member) =>
     app.db
       .selectFrom('letter')
       .select('facts')

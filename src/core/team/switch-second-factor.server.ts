@@ -28,7 +28,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>
 const RECOVERY_CODES = 10
 const RECOVERY_CODE_BYTES = 15
 
-/** True when one's own log-in requires a code. Refuses auth.required to an actor who is no user. */
+/** True when one's own log-in requires a code. Refuses auth.required to an actor who is no member. */
 export async function ownSecondFactor(app: Needs<'db'>, actor: Actor): Promise<SecondFactor> {
   return await secondFactorOf(app.db, ownUserId(actor))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instantSchema, localeSchema } from '#core/kernel/wire.schema.ts'
-import { roleSchema } from '../member/user.schema.ts'
+import { roleSchema } from '../member/member.schema.ts'
 import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** A member of the team, as the others see them. */
@@ -23,7 +23,7 @@ export const calendarLinkSchema = z.object({
   link: z.object({ url: z.url(), madeAt: instantSchema }).nullable(),
 })
 
-/** A new password of one's own, with the one it replaces; its strength is judged with the user's name. */
+/** A new password of one's own, with the one it replaces; its strength is judged with the member's name. */
 export const changePasswordSchema = z.object({
   current: typedPasswordSchema,
   password: typedPasswordSchema,

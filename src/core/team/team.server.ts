@@ -1,9 +1,9 @@
 import type { Needs } from '#core/app.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { createUser } from '../member/create-user.server.ts'
+import { createMember } from '../member/create-member.server.ts'
 import type { Member } from './team.schema.ts'
-import type { NewUser } from '../member/user.schema.ts'
+import type { NewMember } from '../member/member.schema.ts'
 
 /** Every present and disabled member, the earliest first. */
 export async function team(app: Needs<'db'>, actor: Actor): Promise<Member[]> {
@@ -41,9 +41,9 @@ export async function team(app: Needs<'db'>, actor: Actor): Promise<Member[]> {
 export async function addMember(
   app: Needs<'db' | 'clock' | 'ids'>,
   actor: Actor,
-  member: NewUser,
+  member: NewMember,
 ): Promise<{ id: string }> {
-  const user = await app.db.transaction().execute((tx) => createUser(tx, app, actor, member))
+  const user = await app.db.transaction().execute((tx) => createMember(tx, app, actor, member))
   if (!user) throw new Refused({ code: 'user.name_taken' })
   return { id: user.id }
 }

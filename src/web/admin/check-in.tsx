@@ -8,7 +8,7 @@ import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { chosenLocale } from '../server/locale-choice.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { DayParts } from './day/day-parts.tsx'
-import { requirePageAbility, userContext } from './firewall.ts'
+import { requirePageAbility, memberContext } from './firewall.ts'
 import { officeToday } from './frame/office-zone.ts'
 import { keptFor } from './kept-for.ts'
 import { markGuest } from './day/mark-guest.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   requirePageAbility(context, 'lead-departures')
   const locale = context.get(localeContext)
   const reference = params.reference ?? url.searchParams.get('reference')?.trim()
-  const own = chosenLocale(request) ?? context.get(userContext).locale
+  const own = chosenLocale(request) ?? context.get(memberContext).locale
   if (params.reference && plainPath(url.pathname) === url.pathname && own !== locale)
     throw redirect(sitePath(own, url.pathname), 303)
   const day = await officeToday(context)

@@ -17,7 +17,7 @@ import type { Route } from './+types/dashboard-layout.ts'
 import { AdminBrand, AdminLanguages } from './frame/admin-links.tsx'
 import { AdminPlaces } from './frame/admin-places.tsx'
 import type { Tools } from './frame/office-places.ts'
-import { firewall, userContext } from './firewall.ts'
+import { firewall, memberContext } from './firewall.ts'
 import { icons } from './icons.generated.ts'
 import { RoleContext, type Rights } from './frame/use-may.ts'
 import { OfficeError } from './frame/office-error.tsx'
@@ -49,7 +49,7 @@ export const handle: PageHandle = {
 export const middleware: Route.MiddlewareFunction[] = [firewall()]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const user = context.get(userContext)
+  const user = context.get(memberContext)
   const { id, firstname, role, granted } = user
   const rights: Rights = { role, granted }
   return {

@@ -15,7 +15,7 @@ import { apiFetchFor } from '../server/api-fetch.ts'
 import { apiContext, requestContext, localeContext, type RequestFacts } from '../server/request-context.ts'
 import routes from '../routes.ts'
 import * as dashboardLayout from './dashboard-layout.tsx'
-import { firewall, userContext } from './firewall.ts'
+import { firewall, memberContext } from './firewall.ts'
 import { action, loader } from './login/login.tsx'
 
 const ORIGIN = 'http://localhost:3000'
@@ -61,7 +61,7 @@ function visitor(app: TestApp) {
 
 /** The result of the firewall: the page's own response, or a thrown one. */
 async function through(guarded: MiddlewareFunction<Response>, { context, request }: ReturnType<Visit>) {
-  const page = async () => new Response(context.get(userContext).firstname)
+  const page = async () => new Response(context.get(memberContext).firstname)
   const args = { context, request, params: {}, url: new URL(request.url), pattern: '' }
   try {
     return (await guarded(args, page)) as Response

@@ -5,7 +5,7 @@ import { sitePath } from '#core/kernel/site-path.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/settings.ts'
-import { requirePageAbility, userContext } from './firewall.ts'
+import { requirePageAbility, memberContext } from './firewall.ts'
 import { useMay } from './frame/use-may.ts'
 import { PageHeader } from './frame/page-header.tsx'
 import { SegmentedLinks, type SegmentedOption } from './lists/segmented.tsx'
@@ -30,7 +30,7 @@ import '../styles/admin/office.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const section = sectionOf(searchParams.get('section'))
-  const user = context.get(userContext)
+  const user = context.get(memberContext)
   const ability = ABILITY_OF[section]
   if (ability !== null) requirePageAbility(context, ability)
   if (section === 'texts') throw redirect(sitePath(context.get(localeContext), '/admin/settings/texts'))

@@ -12,7 +12,7 @@ import { apiContext, localeContext, requestContext } from '../server/request-con
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { useSiteOrNull } from '../document/site-data.ts'
 import type { Route } from './+types/today.ts'
-import { userContext } from './firewall.ts'
+import { memberContext } from './firewall.ts'
 import { useMay } from './frame/use-may.ts'
 import { DayParts } from './day/day-parts.tsx'
 import { Checklist } from './launch/checklist.tsx'
@@ -30,7 +30,7 @@ import '../styles/admin/office.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const api = context.get(apiContext)
-  const owns = hasAbility(context.get(userContext), 'change-settings')
+  const owns = hasAbility(context.get(memberContext), 'change-settings')
   const [today, launch] = await Promise.all([
     bodyOf(api.today.$get({ query })) as Promise<TodayView>,
     owns ? bodyOf(api.launch.$get()) : null,

@@ -1,7 +1,7 @@
 import type { Needs } from '#core/app.ts'
-import { insertUser } from '#core/member/user-store.server.ts'
+import { insertMember } from '#core/member/member-store.server.ts'
 import type { Actor, MemberRole } from '#core/kernel/actor.ts'
-import { fullName } from '#core/member/user.ts'
+import { fullName } from '#core/member/member.ts'
 
 /** A member of the team who leads departures and has no password, because hashing takes time. */
 export async function aGuide(
@@ -20,7 +20,7 @@ export async function aGuide(
   } as const
   await app.db
     .transaction()
-    .execute((tx) => insertUser(tx, { ...user, passwordHash: 'none' }, app.clock.now()))
+    .execute((tx) => insertMember(tx, { ...user, passwordHash: 'none' }, app.clock.now()))
   return { id, name: fullName(user) }
 }
 

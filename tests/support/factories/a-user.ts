@@ -1,7 +1,7 @@
 import type { Needs } from '#core/app.ts'
-import { createUser } from '#core/member/create-user.server.ts'
+import { createMember } from '#core/member/create-member.server.ts'
 import type { MemberRole } from '#core/kernel/actor.ts'
-import type { User } from '#core/member/user.ts'
+import type { Member } from '#core/member/member.ts'
 
 export const PASSWORD = 'trois traboules et un café'
 
@@ -11,7 +11,7 @@ let made = 0
 export async function aUser(
   app: Needs<'db' | 'clock' | 'ids'>,
   facts: { firstname?: string; role?: MemberRole } = {},
-): Promise<User> {
+): Promise<Member> {
   made += 1
   const member = {
     username: `user-${process.pid}-${made}@example.com`,
@@ -22,7 +22,7 @@ export async function aUser(
     password: PASSWORD,
   }
   const installer = { type: 'system' as const, name: 'tests' }
-  const user = await app.db.transaction().execute((tx) => createUser(tx, app, installer, member))
+  const user = await app.db.transaction().execute((tx) => createMember(tx, app, installer, member))
   if (!user) throw new Error(`${member.username} exists`)
   return user
 }

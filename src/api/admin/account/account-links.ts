@@ -15,7 +15,7 @@ import {
 } from '#core/account/lost-password.schema.ts'
 import { passwordLinkOfToken } from '#core/account/password-link.server.ts'
 import type { App } from '#core/app.ts'
-import { newPasswordSchema } from '#core/member/user.schema.ts'
+import { newPasswordSchema } from '#core/member/member.schema.ts'
 import { formBody } from '../../http/request/form.ts'
 import { refuseInvalid } from '../../http/response/refuse-invalid.ts'
 import { json, problems } from '../../http/response/responses.ts'

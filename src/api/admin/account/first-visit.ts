@@ -8,7 +8,7 @@ import {
 import { awaitsFirstOwner, firstVisitOfToken } from '#core/account/first-visit.server.ts'
 import { makeFirstOwner } from '#core/account/make-first-owner.server.ts'
 import type { App } from '#core/app.ts'
-import { newPasswordSchema } from '#core/member/user.schema.ts'
+import { newPasswordSchema } from '#core/member/member.schema.ts'
 import { formBody } from '../../http/request/form.ts'
 import { refuseInvalid } from '../../http/response/refuse-invalid.ts'
 import { json, problems } from '../../http/response/responses.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
-import type { User } from '#core/member/user.ts'
+import type { Member } from '#core/member/member.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -8,7 +8,7 @@ import { test as base } from '#tests/support/postgres/database.ts'
 
 type Api = ReturnType<typeof createTestApi>
 
-const test = base.extend<{ app: TestApp; api: Api; user: User }>({
+const test = base.extend<{ app: TestApp; api: Api; user: Member }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   api: async ({ app }, use) => use(createTestApi(app, { authenticate: (token) => authenticate(app, token) })),
   user: async ({ app }, use) => use(await aUser(app)),
@@ -26,7 +26,7 @@ async function logIn(
   return await api.request('/login_check', init, { clientAddress })
 }
 
-async function tokenOf(api: Api, user: User): Promise<string> {
+async function tokenOf(api: Api, user: Member): Promise<string> {
   const response = await logIn(api, { username: user.username, password: PASSWORD })
   expect(response.status).toBe(200)
   return ((await response.json()) as { token: string }).token

@@ -43,8 +43,8 @@ const whoamiRoute = createRoute({
   method: 'get',
   path: '/auth/whoami',
   tags: ['Team'],
-  summary: 'The user who is logged in',
-  responses: { 200: json(whoamiSchema, 'The user of the bearer token'), ...problems(401) },
+  summary: 'The member who is logged in',
+  responses: { 200: json(whoamiSchema, 'The member of the bearer token'), ...problems(401) },
 })
 
 /** Logging in and out. */

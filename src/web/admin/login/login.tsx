@@ -153,7 +153,7 @@ const CODE_COOKIE = 'login_code'
 const CODE_COOKIE_SECONDS = 365 * 24 * 3600
 
 /**
- * This browser's last log-in had a code: the next time its field is open at once. It reveals nothing about the user.
+ * This browser's last log-in had a code: the next time its field is open at once. It reveals nothing about the member.
  */
 function rememberCodes(secure: boolean): string {
   return writeCookie(CODE_COOKIE, '1', { secure, maxAge: CODE_COOKIE_SECONDS })

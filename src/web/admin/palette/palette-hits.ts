@@ -6,7 +6,7 @@ import { formatDateTime } from '#i18n/format-date.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { bodyOf, ApiProblem } from '../../call-api.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
-import { userContext } from '../firewall.ts'
+import { memberContext } from '../firewall.ts'
 import type { Route } from './+types/palette-hits.ts'
 import type { PaletteHit } from './palette-hit.ts'
 
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await call.catch((problem: unknown) => {
     throw problem instanceof ApiProblem ? new Response(null, { status: problem.status }) : problem
   })
-  const may = (ability: Parameters<typeof hasAbility>[1]) => hasAbility(context.get(userContext), ability)
+  const may = (ability: Parameters<typeof hasAbility>[1]) => hasAbility(context.get(memberContext), ability)
   return Response.json([
     ...found.guests.map((guest) => hitOfGuest(guest, locale, may('read-reservations'))),
     ...found.tours.map((tour) => hitOfTour(tour, locale, may('manage-tours'))),

@@ -2,7 +2,7 @@ import type { MemberRole } from '#core/kernel/actor.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 
 /** A person of the operator's team. */
-export type User = {
+export type Member = {
   id: string
   username: string
   lastname: string
@@ -12,6 +12,6 @@ export type User = {
 }
 
 /** The name that others see. */
-export function fullName({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string {
+export function fullName({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>): string {
   return `${firstname} ${lastname}`.trim()
 }

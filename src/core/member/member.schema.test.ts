@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '#tests/support/faults-of.ts'
-import { memberRoleSchema, newPasswordSchema, newUserSchema, usernameOfMemberSchema } from './user.schema.ts'
+import {
+  memberRoleSchema,
+  newPasswordSchema,
+  newMemberSchema,
+  usernameOfMemberSchema,
+} from './member.schema.ts'
 
 const USER = {
   username: 'maya@example.com',
@@ -12,7 +17,7 @@ const USER = {
 
 describe('a new member', () => {
   test('has the username in lower case, and the default language', () => {
-    expect(newUserSchema.parse({ ...USER, username: ' Maya@Example.COM ' })).toEqual({
+    expect(newMemberSchema.parse({ ...USER, username: ' Maya@Example.COM ' })).toEqual({
       ...USER,
       username: 'maya@example.com',
       locale: 'en',
@@ -35,24 +40,24 @@ describe('a new member', () => {
     ['password', 'x'.repeat(4097), 'password.too_long'],
     ['password', 'motdepasse123', 'password.too_common'],
   ])('is refused with the %s %j', (field, value, fault) => {
-    expect(faultsOf(newUserSchema, { ...USER, [field]: value })).toMatchObject({ [field]: fault })
+    expect(faultsOf(newMemberSchema, { ...USER, [field]: value })).toMatchObject({ [field]: fault })
   })
 
   test('may not have the username as the password, even where it is none yet', () => {
     const password = 'traboulette-69'
-    expect(faultsOf(newUserSchema, { ...USER, password })).toEqual({})
+    expect(faultsOf(newMemberSchema, { ...USER, password })).toEqual({})
     for (const username of ['traboulette@example.com', 'traboulette'])
-      expect(faultsOf(newUserSchema, { ...USER, username, password })).toMatchObject({
+      expect(faultsOf(newMemberSchema, { ...USER, username, password })).toMatchObject({
         password: 'password.too_common',
       })
-    expect(faultsOf(newUserSchema, { ...USER, username: 7, password })).toEqual({
+    expect(faultsOf(newMemberSchema, { ...USER, username: 7, password })).toEqual({
       username: 'username.empty',
     })
   })
 
   test('gets all faults at once, also that of the password', () => {
     const wrong = { ...USER, username: 'maya', firstname: '', password: 'motdepasse123' }
-    expect(faultsOf(newUserSchema, wrong)).toEqual({
+    expect(faultsOf(newMemberSchema, wrong)).toEqual({
       username: 'username.invalid',
       firstname: 'firstname.empty',
       password: 'password.too_common',
@@ -62,9 +67,9 @@ describe('a new member', () => {
   test.each(['', undefined, 12])(
     'has a password, and not %j, also where other fields are wrong',
     (password) => {
-      expect(faultsOf(newUserSchema, { ...USER, password })).toEqual({ password: 'password.empty' })
+      expect(faultsOf(newMemberSchema, { ...USER, password })).toEqual({ password: 'password.empty' })
       expect(faultsOf(newPasswordSchema, { ...USER, password })).toEqual({ password: 'password.empty' })
-      expect(faultsOf(newUserSchema, { ...USER, username: 'maya', password })).toEqual({
+      expect(faultsOf(newMemberSchema, { ...USER, username: 'maya', password })).toEqual({
         username: 'username.invalid',
         password: 'password.empty',
       })
@@ -74,16 +79,16 @@ describe('a new member', () => {
   test('may have the longest of each name, spaces around them not counted', () => {
     const longest = { firstname: 'x'.repeat(80), lastname: 'y'.repeat(80) }
     const spaced = { firstname: ` ${longest.firstname} `, lastname: ` ${longest.lastname} ` }
-    expect(newUserSchema.parse({ ...USER, ...spaced, locale: 'fr' })).toEqual({
+    expect(newMemberSchema.parse({ ...USER, ...spaced, locale: 'fr' })).toEqual({
       ...USER,
       ...longest,
       locale: 'fr',
     })
-    expect(newUserSchema.parse({ ...USER, firstname: 'Q' })).toMatchObject({ firstname: 'Q', lastname: '' })
+    expect(newMemberSchema.parse({ ...USER, firstname: 'Q' })).toMatchObject({ firstname: 'Q', lastname: '' })
   })
 
   test.each(['owner', 'office', 'guide', 'accountant'])('may be of the role %s', (role) => {
-    expect(newUserSchema.parse({ ...USER, role })).toMatchObject({ role })
+    expect(newMemberSchema.parse({ ...USER, role })).toMatchObject({ role })
     expect(memberRoleSchema.parse({ role })).toEqual({ role })
   })
 

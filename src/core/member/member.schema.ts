@@ -5,7 +5,7 @@ import { MEMBER_ROLES } from '../kernel/actor.ts'
 import { typedPasswordSchema } from '../password/password.schema.ts'
 import { passwordFault, type PasswordFault } from '../password/password.ts'
 
-/** An email address that names a user, in lower case. */
+/** An email address that names a member, in lower case. */
 export const usernameSchema = z
   .string('username.empty')
   .trim()
@@ -50,13 +50,13 @@ function faultOf({ username, password }: WithPassword): PasswordFault | null {
   return passwordFault(password, typeof username === 'string' ? username : '')
 }
 
-/** A new password of a user. */
+/** A new password of a member. */
 export const newPasswordSchema = z
   .object({ username: usernameOfMemberSchema, password: typedPasswordSchema })
   .refine(isFaultless, PASSWORD_FAULT)
 
-/** A user to be made. */
-export const newUserSchema = z
+/** A member to be made. */
+export const newMemberSchema = z
   .object({
     username: usernameOfMemberSchema,
     firstname: personName(undefined).min(1, 'firstname.empty').max(80, 'firstname.too_long'),
@@ -67,4 +67,4 @@ export const newUserSchema = z
   })
   .refine(isFaultless, PASSWORD_FAULT)
 
-export type NewUser = z.infer<typeof newUserSchema>
+export type NewMember = z.infer<typeof newMemberSchema>

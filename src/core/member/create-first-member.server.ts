@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto'
 import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { REFERENCE_ALPHABET } from '#core/kernel/ids.ts'
-import { createUser } from './create-user.server.ts'
+import { createMember } from './create-member.server.ts'
 import { keepFirstPassword } from './first-password.server.ts'
 import { noteFirstPassword, type FirstPasswordTerm } from './first-password-store.server.ts'
-import { newUserSchema, type NewUser } from './user.schema.ts'
-import { anyUserExists } from './user-store.server.ts'
+import { newMemberSchema, type NewMember } from './member.schema.ts'
+import { anyMemberExists } from './member-store.server.ts'
 
 const INSTALLER: Actor = { type: 'system', name: 'first start' }
 const DEFAULT_USERNAME = 'admin@escapade.test'
 
-/** The ways to make the first user. */
-export type FirstUserOptions = {
+/** The ways to make the first member. */
+export type FirstMemberOptions = {
   /** From ADMIN_USERNAME and ADMIN_PASSWORD; null: a password is generated. */
   chosen: { username: string; password: string } | null
   name: { firstname: string; lastname: string }
@@ -20,24 +20,24 @@ export type FirstUserOptions = {
   term: FirstPasswordTerm
 }
 
-/** The first user's data for the person who started the system; a generated password is shown this once. */
-export type FirstUser = { username: string; generated: { password: string; keptIn: string } | null }
+/** The first member's data for the person who started the system; a generated password is shown this once. */
+export type FirstMember = { username: string; generated: { password: string; keptIn: string } | null }
 
 /**
- * Makes the first user when there is none; null when there is one. Two processes that start together make one.
+ * Makes the first member when there is none; null when there is one. Two processes that start together make one.
  *
  * There is no default password: without a chosen one it is random, kept in a file until it is changed, and valid for
  * `term`. A chosen one that is too weak stops the start with a message that names the remedy.
  */
-export async function createFirstUser(
+export async function createFirstMember(
   app: Needs<'db' | 'clock' | 'ids' | 'dataDir'>,
-  { chosen, name, term }: FirstUserOptions,
-): Promise<FirstUser | null> {
+  { chosen, name, term }: FirstMemberOptions,
+): Promise<FirstMember | null> {
   return await app.db.transaction().execute(async (tx) => {
-    if (await anyUserExists(tx)) return null
+    if (await anyMemberExists(tx)) return null
     const { username, password } = chosen ?? { username: DEFAULT_USERNAME, password: generatePassword() }
-    const user = await createUser(tx, app, INSTALLER, parseFirstUser({ username, password, ...name }))
-    // Stored before the commit: a crash in between leaves a file without a user, never a user without a password.
+    const user = await createMember(tx, app, INSTALLER, parseFirstMember({ username, password, ...name }))
+    // Stored before the commit: a crash in between leaves a file without a member, never a member without a password.
     const generated = chosen ? null : { password, keptIn: await keepFirstPassword(app.dataDir, password) }
     if (user && generated) await noteFirstPassword(tx, user.id, term, app.clock.now())
     return user && { username: user.username, generated }
@@ -51,8 +51,8 @@ function generatePassword(): string {
   return Array.from({ length: 4 }, group).join('-')
 }
 
-function parseFirstUser(input: Record<keyof Omit<NewUser, 'locale' | 'role'>, string>): NewUser {
-  const parsed = newUserSchema.safeParse({ ...input, role: 'owner' })
+function parseFirstMember(input: Record<keyof Omit<NewMember, 'locale' | 'role'>, string>): NewMember {
+  const parsed = newMemberSchema.safeParse({ ...input, role: 'owner' })
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map((issue) => issue.message).join(', ')
   throw new Error(

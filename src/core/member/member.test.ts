@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName } from './user.ts'
+import { fullName } from './member.ts'
 
 test('the name that others see has no spaces around it', () => {
   expect(fullName({ firstname: 'Camille', lastname: 'Moreau' })).toBe('Camille Moreau')

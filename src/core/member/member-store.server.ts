@@ -2,31 +2,31 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import { ABILITIES, requireAbility, type Actor, type MemberRole } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import type { User } from './user.ts'
+import type { Member } from './member.ts'
 
-const USER_COLUMNS = ['id', 'username', 'lastname', 'firstname', 'locale', 'role'] as const
+const MEMBER_COLUMNS = ['id', 'username', 'lastname', 'firstname', 'locale', 'role'] as const
 
-/** A user with the hash of the password. */
-export type UserWithHash = User & { passwordHash: string }
+/** A member with the hash of the password. */
+export type MemberWithHash = Member & { passwordHash: string }
 
-/** The user of this name who may log in. */
-export async function findActiveUser(
+/** The member of this name who may log in. */
+export async function findActiveMember(
   db: Database | Transaction,
   username: string,
-): Promise<UserWithHash | undefined> {
+): Promise<MemberWithHash | undefined> {
   return await db
     .selectFrom('app_user')
-    .select([...USER_COLUMNS, 'password_hash as passwordHash'])
+    .select([...MEMBER_COLUMNS, 'password_hash as passwordHash'])
     .where('username', '=', username)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 }
 
 /**
- * Locks a user until the transaction ends. False when the account was disabled, or its password replaced, since the
- * user was read.
+ * Locks a member until the transaction ends. False when the account was disabled, or its password replaced, since the
+ * member was read.
  */
-export async function lockPassword(tx: Transaction, { id, passwordHash }: UserWithHash): Promise<boolean> {
+export async function lockPassword(tx: Transaction, { id, passwordHash }: MemberWithHash): Promise<boolean> {
   const locked = await tx
     .selectFrom('app_user')
     .select('id')
@@ -38,10 +38,10 @@ export async function lockPassword(tx: Transaction, { id, passwordHash }: UserWi
   return locked !== undefined
 }
 
-/** Adds a user; false when the name is taken. */
-export async function insertUser(
+/** Adds a member; false when the name is taken. */
+export async function insertMember(
   tx: Transaction,
-  user: UserWithHash,
+  user: MemberWithHash,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { passwordHash, ...columns } = user
@@ -89,7 +89,7 @@ export function refuseLastManager(id: string, members: ReadonlyMap<string, TeamM
   throw new Refused({ code: 'user.last' })
 }
 
-/** Stores the chosen password of a user, which also replaces a generated one. */
+/** Stores the chosen password of a member, which also replaces a generated one. */
 export async function replacePassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('app_user')
@@ -107,8 +107,8 @@ export async function updatePasswordHash(
   await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** True as soon as one user exists. Other processes that would add the first one wait until this transaction ends. */
-export async function anyUserExists(tx: Transaction): Promise<boolean> {
+/** True as soon as one member exists. Other processes that would add the first one wait until this transaction ends. */
+export async function anyMemberExists(tx: Transaction): Promise<boolean> {
   await sql`lock table app_user in share row exclusive mode`.execute(tx)
   return (await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -7,7 +7,7 @@ import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { authenticate } from '../log-in/authenticate.server.ts'
-import { createFirstUser } from './create-first-user.server.ts'
+import { createFirstMember } from './create-first-member.server.ts'
 import { findFirstPassword, limitFirstPassword } from './first-password-store.server.ts'
 import { logIn } from '../log-in/log-in.server.ts'
 import { changeOwnPassword } from '../team/change-own-password.server.ts'
@@ -23,13 +23,13 @@ beforeEach(async () => {
   dataDir = join(await mkdtemp(join(tmpdir(), 'escapade-')), 'data')
 })
 
-describe('createFirstUser', () => {
+describe('createFirstMember', () => {
   test('generates a strong password, keeps it readable by the owner alone, and makes one user only', async ({
     database,
   }) => {
     const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
-    const starts = [1, 2, 3].map(() => createFirstUser(app, { chosen: null, name, term: 'kept' }))
+    const starts = [1, 2, 3].map(() => createFirstMember(app, { chosen: null, name, term: 'kept' }))
     const made = (await Promise.all(starts)).filter((user) => user !== null)
     expect(made).toHaveLength(1)
     const { username, generated } = made[0] as (typeof made)[0]
@@ -39,7 +39,7 @@ describe('createFirstUser', () => {
     expect((await stat(keptIn)).mode & 0o777).toBe(0o600)
     const credentials = { username, password, remember: false }
     expect(await logIn(app, credentials, from)).toHaveProperty('token')
-    expect(await createFirstUser(app, { chosen: null, name, term: 'kept' })).toBeNull()
+    expect(await createFirstMember(app, { chosen: null, name, term: 'kept' })).toBeNull()
   })
 
   test('closes a file that a former start left open to others', async ({ database }) => {
@@ -47,7 +47,7 @@ describe('createFirstUser', () => {
     const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
     await writeFile(join(dataDir, 'admin-password'), 'old', { mode: 0o644 })
-    await createFirstUser(app, { chosen: null, name, term: 'kept' })
+    await createFirstMember(app, { chosen: null, name, term: 'kept' })
     expect((await stat(join(dataDir, 'admin-password'))).mode & 0o777).toBe(0o600)
   })
 
@@ -56,7 +56,7 @@ describe('createFirstUser', () => {
   }) => {
     const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
-    const made = await createFirstUser(app, { chosen: null, name, term: 'kept' })
+    const made = await createFirstMember(app, { chosen: null, name, term: 'kept' })
     const { password = '', keptIn = '' } = made?.generated ?? {}
     const username = made?.username ?? ''
     const other = await aUser(app)
@@ -73,7 +73,7 @@ describe('createFirstUser', () => {
   test('deletes it too when its user changes the password in the back office', async ({ database }) => {
     const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
-    const made = await createFirstUser(app, { chosen: null, name, term: 'kept' })
+    const made = await createFirstMember(app, { chosen: null, name, term: 'kept' })
     const { password: current = '', keptIn = '' } = made?.generated ?? {}
     const { token } = await logIn(
       app,
@@ -96,7 +96,7 @@ describe('createFirstUser', () => {
   test('a generated password with a term permits one thing: choosing another', async ({ database }) => {
     const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
-    const made = await createFirstUser(app, { chosen: null, name, term: 'limited' })
+    const made = await createFirstMember(app, { chosen: null, name, term: 'limited' })
     const { password: current = '' } = made?.generated ?? {}
     const { token } = await logIn(
       app,
@@ -130,7 +130,7 @@ describe('createFirstUser', () => {
   }) => {
     const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
-    const made = await createFirstUser(app, { chosen: null, name, term: 'limited' })
+    const made = await createFirstMember(app, { chosen: null, name, term: 'limited' })
     const username = made?.username ?? ''
     const credentials = { username, password: made?.generated?.password ?? '', remember: false }
     app.clock.advance({ hours: 23 })
@@ -160,7 +160,7 @@ describe('createFirstUser', () => {
   }) => {
     const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
-    const made = await createFirstUser(app, { chosen: null, name, term: 'kept' })
+    const made = await createFirstMember(app, { chosen: null, name, term: 'kept' })
     const other = await aUser(app)
     const credentials = {
       username: made?.username ?? '',
@@ -184,7 +184,7 @@ describe('createFirstUser', () => {
     const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
     const chosen = { username: 'Camille@Example.com', password: 'trois traboules et un café' }
-    expect(await createFirstUser(app, { chosen, name, term: 'limited' })).toEqual({
+    expect(await createFirstMember(app, { chosen, name, term: 'limited' })).toEqual({
       username: 'camille@example.com',
       generated: null,
     })
@@ -200,7 +200,7 @@ describe('createFirstUser', () => {
   ])('stops the start with the message that names the remedy: %j', async (chosen, { database }) => {
     const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
-    const start = createFirstUser(app, { chosen, name, term: 'limited' })
+    const start = createFirstMember(app, { chosen, name, term: 'limited' })
     await expect(start).rejects.toThrow('ADMIN_PASSWORD 12 characters or more')
     await expect(start).rejects.not.toThrow(chosen.password)
   })
