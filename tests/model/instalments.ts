@@ -8,7 +8,7 @@ import { orderFactsOf } from '#core/payment/order-facts.server.ts'
 import { paymentOrder } from '#core/payment/payment-order.ts'
 import type { PaymentPurpose } from '#core/payment/payment.ts'
 import { updatePayment, type PaymentRow } from '#core/payment/payment-store.server.ts'
-import { shopId } from '#core/payment/shop-id.server.ts'
+import { installationId } from '#core/payment/installation-id.server.ts'
 import { paymentStatusAfter } from '#core/refund/write-payment-status.server.ts'
 import { holdSeats } from '#core/reservation/hold-seats.server.ts'
 import type { Database } from '#database/connect.ts'
@@ -168,7 +168,7 @@ async function openAnother(
   const order = paymentOrder(
     await orderFactsOf(app, reservationId),
     { idempotencyKey: payment.idempotency_key, amountMinor, currency: 'EUR', expiresAt, bankMethods: [] },
-    { id: await shopId(app.db), origin: app.origin },
+    { id: await installationId(app.db), origin: app.origin },
   )
   const session = await app.payments.createSession(order)
   await app.db.transaction().execute((tx) =>

@@ -12,7 +12,7 @@ import {
   updatePayment,
   type PaymentRow,
 } from '../payment/payment-store.server.ts'
-import { shopId } from '../payment/shop-id.server.ts'
+import { installationId } from '../payment/installation-id.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { endHold } from '../settlement/end-hold.server.ts'
 import { settleSession } from '../settlement/settle-session.server.ts'
@@ -72,7 +72,7 @@ async function createOrRecover(app: Tools, { payment, order }: Attempt): Promise
     expiresAt: Temporal.Instant.from(payment.expires_at ?? payment.created_at),
     bankMethods: await offeredMethods(app, payment),
   }
-  const installation = { id: await shopId(app.db), origin: app.origin }
+  const installation = { id: await installationId(app.db), origin: app.origin }
   try {
     return await app.payments.createSession(paymentOrder(order, ordered, installation))
   } catch (error) {

@@ -8,10 +8,10 @@ test('no second has more checks than are permitted, however many turns there are
   let spentUntil: Temporal.Instant | null = null
   const begun: number[] = []
   for (let second = 0; second < 10; second += 0.037) {
-    const looks = affordableChecks(spentUntil, at(second))
-    if (looks === 0) continue
-    begun.push(...Array.from({ length: looks }, () => second))
-    spentUntil = spentBy(looks, at(second))
+    const checks = affordableChecks(spentUntil, at(second))
+    if (checks === 0) continue
+    begun.push(...Array.from({ length: checks }, () => second))
+    spentUntil = spentBy(checks, at(second))
   }
   expect(begun.length).toBeGreaterThan(90)
   for (const from of begun) {

@@ -15,6 +15,6 @@ export function affordableChecks(spentUntil: Temporal.Instant | null, now: Tempo
 }
 
 /** The end of the time that this number of checks uses, if they begin now. */
-export function spentBy(looks: number, now: Temporal.Instant): Temporal.Instant {
-  return now.add({ milliseconds: looks * MS_EACH })
+export function spentBy(checks: number, now: Temporal.Instant): Temporal.Instant {
+  return now.add({ milliseconds: checks * MS_EACH })
 }

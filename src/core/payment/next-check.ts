@@ -6,10 +6,10 @@ export type Watched = {
   /** The seconds to the end of its payment session, by the provider's clock; 0 or less once it is over. */
   secondsLeft: number
   /** The number of checks without a result since the bank was asked, or since the end. */
-  looks: number
+  checks: number
 }
 
-export type NextCheck = { afterSeconds: number; looks: number }
+export type NextCheck = { afterSeconds: number; checks: number }
 
 /** The longest time of an attempt without a payment session: longer than the time limit of its customer's request. */
 export const WITHOUT_SESSION_SECONDS = 45
@@ -27,13 +27,13 @@ const HOUR_SECONDS = 60 * 60
  * payment is checked after a minute or at its end, one past its end after 15 s and then ever less often, up to 10
  * minutes, one without the bank's decision each minute and after an hour each hour.
  */
-export function nextPaymentCheck({ status, secondsLeft, looks }: Watched): NextCheck {
+export function nextPaymentCheck({ status, secondsLeft, checks }: Watched): NextCheck {
   if (status === 'PROCESSING') {
     return {
-      afterSeconds: looks < PROCESSING_CHECKS_BY_MINUTE ? OPEN_SECONDS : HOUR_SECONDS,
-      looks: looks + 1,
+      afterSeconds: checks < PROCESSING_CHECKS_BY_MINUTE ? OPEN_SECONDS : HOUR_SECONDS,
+      checks: checks + 1,
     }
   }
-  if (secondsLeft > 0) return { afterSeconds: Math.min(OPEN_SECONDS, Math.ceil(secondsLeft)), looks: 0 }
-  return { afterSeconds: Math.min(OVERDUE_SECONDS * 2 ** looks, OVERDUE_SECONDS_MAX), looks: looks + 1 }
+  if (secondsLeft > 0) return { afterSeconds: Math.min(OPEN_SECONDS, Math.ceil(secondsLeft)), checks: 0 }
+  return { afterSeconds: Math.min(OVERDUE_SECONDS * 2 ** checks, OVERDUE_SECONDS_MAX), checks: checks + 1 }
 }

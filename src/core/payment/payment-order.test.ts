@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paymentOrder, type OrderFacts } from './payment-order.ts'
 
 const EXPIRES_AT = Temporal.Instant.from('2026-07-01T10:30:00Z')
-const SHOP = { id: 'shop-1', origin: 'https://tours.example' }
+const INSTALLATION = { id: 'installation-1', origin: 'https://tours.example' }
 const FACTS: OrderFacts = {
   reservationId: 'r1',
   reference: 'ABCD2345',
@@ -25,10 +25,10 @@ const PAYMENT = {
 
 describe('the order of a payment', () => {
   test('has the lines of the reservation, in its language, else in the default one', () => {
-    expect(paymentOrder(FACTS, PAYMENT, SHOP)).toEqual({
+    expect(paymentOrder(FACTS, PAYMENT, INSTALLATION)).toEqual({
       reservationId: 'r1',
       reference: 'ABCD2345',
-      shopId: 'shop-1',
+      installationId: 'installation-1',
       description: 'ABCD2345: 2 × Traboules · Adulte, 1 × Traboules · Child',
       idempotencyKey: 'k1',
       lines: [
@@ -46,14 +46,14 @@ describe('the order of a payment', () => {
   })
 
   test('has one line when the sum is another than that of the lines', () => {
-    const { lines, description } = paymentOrder(FACTS, { ...PAYMENT, amountMinor: 2000 }, SHOP)
+    const { lines, description } = paymentOrder(FACTS, { ...PAYMENT, amountMinor: 2000 }, INSTALLATION)
     expect(lines).toEqual([{ name: 'Traboules', quantity: 1, unitAmountMinor: 2000 }])
     expect(description).toBe('ABCD2345: 2 × Traboules · Adulte, 1 × Traboules · Child')
   })
 
   test('has no email address where the customer gave none, and a description of 500 characters at most', () => {
     const many = Array.from({ length: 40 }, () => FACTS.lines[0] as OrderFacts['lines'][number])
-    const order = paymentOrder({ ...FACTS, email: null, locale: 'en', lines: many }, PAYMENT, SHOP)
+    const order = paymentOrder({ ...FACTS, email: null, locale: 'en', lines: many }, PAYMENT, INSTALLATION)
     expect(order.email).toBe('')
     expect(order.description).toHaveLength(500)
     expect(order.cancelUrl).toBe('https://tours.example/checkout/cancel/traboules')
@@ -64,7 +64,7 @@ describe('the order of a payment', () => {
     const { description } = paymentOrder(
       { ...FACTS, locale: 'en', lines: [{ label, quantity: 1, priceMinor: 1 }] },
       PAYMENT,
-      SHOP,
+      INSTALLATION,
     )
     expect(description).toHaveLength(499)
     expect(description.isWellFormed()).toBe(true)

@@ -48,7 +48,7 @@ export function paymentOrder(
   return {
     reservationId,
     reference,
-    shopId: installation.id,
+    installationId: installation.id,
     description: descriptionOf(reference, sold),
     idempotencyKey: payment.idempotencyKey,
     lines: isWhole ? sold : [{ name: title, quantity: 1, unitAmountMinor: payment.amountMinor }],

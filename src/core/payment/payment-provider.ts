@@ -9,7 +9,7 @@ export type PaymentOrder = {
   reservationId: string
   reference: string
   /** The mark of this installation: another installation may use the same account. */
-  shopId: string
+  installationId: string
   /** The sold tour, in one line of 500 characters at most, shown with the payment session at the provider. */
   description: string
   /** Our own key for this decision, stored before the call. */
@@ -42,7 +42,7 @@ export type PaymentSession = {
   /** Our reservation's id as it travelled (`client_reference_id`); null for a session that is not ours. */
   reservationId: string | null
   /** The installation that made it; null for that of another one, and for payment sessions from before the mark. */
-  shopId: string | null
+  installationId: string | null
   /** The order, as it travelled; empty when unknown. */
   description: string
   amountMinor: number
@@ -134,7 +134,7 @@ export type ProviderEvent = {
   live: boolean
   createdAt: Temporal.Instant
   subject:
-    | { kind: 'session'; sessionId: string; reservationId: string | null; shopId: string | null }
+    | { kind: 'session'; sessionId: string; reservationId: string | null; installationId: string | null }
     | { kind: 'refund'; chargeId: string }
     | { kind: 'dispute'; chargeId: string }
     | { kind: 'other' }

@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { reachesMode } from '../payment/payment-account.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
-import { shopId } from '../payment/shop-id.server.ts'
+import { installationId } from '../payment/installation-id.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { sweepEach } from './sweep-each.server.ts'
 
@@ -26,11 +26,11 @@ export async function catchUp(
   const from = since.subtract(CLOCKS_APART)
   const sessions = await app.payments.sessionsSince(from)
   const ours = sessions.filter(({ live }) => reachesMode(app.payments, live))
-  const own = await shopId(app.db)
+  const own = await installationId(app.db)
   const check = async (session: PaymentSession) => {
     await receivePayment(app, session.id)
     // Another installation may use the same account.
-    const isOwn = session.state === 'paid' && session.shopId === own
+    const isOwn = session.state === 'paid' && session.installationId === own
     if (isOwn && !(await hasRecord(app, session.id))) unknown.push(session)
   }
   await sweepEach(ours, check, noteFault)

@@ -5,7 +5,7 @@ import { mirrorCharge } from './mirror-charge.server.ts'
 import { EventInvalid, type ProviderEvent } from '../payment/payment-provider.ts'
 import { reachesMode } from '../payment/payment-account.ts'
 import { paymentOfSession } from '../payment/payment-store.server.ts'
-import { shopId } from '../payment/shop-id.server.ts'
+import { installationId } from '../payment/installation-id.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { raiseIssue } from '../issue/raise-issue.server.ts'
 
@@ -69,7 +69,7 @@ async function hasFinalState({ db }: Tools, sessionId: string): Promise<boolean>
 /** An event of test mode in live mode, or the reverse: it is signed with our secret, so two accounts were mixed up. */
 async function noteOtherMode(app: Tools, subject: Subject): Promise<string> {
   if (subject.kind !== 'session' || !isUuid(subject.reservationId ?? '')) return 'foreign'
-  if (subject.shopId !== (await shopId(app.db))) return 'foreign'
+  if (subject.installationId !== (await installationId(app.db))) return 'foreign'
   const { sessionId } = subject
   await app.db
     .transaction()

@@ -6,7 +6,7 @@ import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { checkOut } from '../checkout/check-out.server.ts'
 import type { ProviderEvent } from '../payment/payment-provider.ts'
-import { shopId } from '../payment/shop-id.server.ts'
+import { installationId } from '../payment/installation-id.server.ts'
 import { receiveEvent } from './receive-event.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
@@ -123,7 +123,7 @@ describe('an event of the other mode', () => {
     database,
   }) => {
     const { app } = await aHold(database.db)
-    const subject = { ...session, reservationId: RESERVATION, shopId: await shopId(app.db) }
+    const subject = { ...session, reservationId: RESERVATION, installationId: await installationId(app.db) }
     for (const id of ['evt_1', 'evt_2', 'evt_2']) await receiveEvent(reading(app, id, subject), '', null)
     const issues = await app.db
       .selectFrom('payment_issue')
@@ -135,9 +135,9 @@ describe('an event of the other mode', () => {
   })
 
   test.for([
-    ['of another installation', { ...session, reservationId: RESERVATION, shopId: 'another' }],
-    ['of no reservation', { ...session, reservationId: null, shopId: null }],
-    ['of a reservation with a strange name', { ...session, reservationId: 'order-7', shopId: null }],
+    ['of another installation', { ...session, reservationId: RESERVATION, installationId: 'another' }],
+    ['of no reservation', { ...session, reservationId: null, installationId: null }],
+    ['of a reservation with a strange name', { ...session, reservationId: 'order-7', installationId: null }],
     ['about a refund', { kind: 'refund', chargeId: 'ch_1' }],
   ] as [string, Subject][])('%s is foreign, and opens no issue', async ([, subject], { database }) => {
     const { app } = await aHold(database.db)

@@ -20,7 +20,7 @@ import {
 } from '../payment/payment-store.server.ts'
 import { receiveDue } from './receive-due.server.ts'
 import { enqueueRefund } from '../refund/enqueue-refund.server.ts'
-import { shopId } from '../payment/shop-id.server.ts'
+import { installationId } from '../payment/installation-id.server.ts'
 import { settle, type Settlement } from './settlement.ts'
 import { raiseIssue } from '../issue/raise-issue.server.ts'
 
@@ -48,7 +48,8 @@ export async function settleSession(
     const { isKnown, reservation } = await lockPaidReservation(tx, session.id, reservationId)
     const payment = reservation && (await findPayment(tx, session.id, reservation.id))
     if (!payment) return noteOrphan(app, tx, session, reservation?.id ?? null)
-    if (!isKnown && session.shopId !== null && session.shopId !== (await shopId(tx))) return 'foreign'
+    if (!isKnown && session.installationId !== null && session.installationId !== (await installationId(tx)))
+      return 'foreign'
     const facts = await departureFacts(app, tx, reservation)
     const settlement = settle({
       reservation: { id: reservation.id, status: reservation.status, dueMinor: reservation.due_minor },
@@ -94,7 +95,7 @@ async function noteOrphan(
   session: PaymentSession,
   reservation_id: string | null,
 ): Promise<Settled> {
-  if (session.state !== 'paid' || session.shopId !== (await shopId(tx))) return 'foreign'
+  if (session.state !== 'paid' || session.installationId !== (await installationId(tx))) return 'foreign'
   const { id: about, description } = session
   await raiseIssue(app, tx, {
     kind: 'ORPHAN',

@@ -120,14 +120,14 @@ describe('an orphan', () => {
     ['no installation', null],
   ] as const)(
     'of another business whose orders have UUIDs too (%s) is not ours',
-    async ([, shopId], { app, tour, departure }) => {
+    async ([, installationId], { app, tour, departure }) => {
       const { id, sessionId } = await aHold(app, tour, departure)
       await makeMove(app.bank, sessionId, 'pay')
       const forgotten = { session_id: `${sessionId}-forgotten` }
       await app.db.updateTable('payment').set(forgotten).where('session_id', '=', sessionId).execute()
-      const foreign = lying(app, { reservationId: app.ids.uuid(), shopId })
+      const foreign = lying(app, { reservationId: app.ids.uuid(), installationId })
       expect(await receivePayment(foreign, sessionId)).toBe('foreign')
-      expect(await receivePayment(lying(app, { shopId }), sessionId)).toBe('foreign')
+      expect(await receivePayment(lying(app, { installationId }), sessionId)).toBe('foreign')
       expect((await inboxOf(app, 'open')).filter((one) => one.sessionId === sessionId)).toEqual([])
       expect(await reservationRow(app, id)).toMatchObject({ status: 'ON_HOLD' })
     },
@@ -136,7 +136,7 @@ describe('an orphan', () => {
   test('made before the mark was sent is booked by our own row of it', async ({ app, tour, departure }) => {
     const { id, sessionId } = await aHold(app, tour, departure)
     await makeMove(app.bank, sessionId, 'pay')
-    expect(await receivePayment(lying(app, { shopId: null }), sessionId)).toBe('confirm')
+    expect(await receivePayment(lying(app, { installationId: null }), sessionId)).toBe('confirm')
     expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
   })
 
@@ -144,6 +144,6 @@ describe('an orphan', () => {
     const { sessionId } = await aHold(app, tour, departure)
     await makeMove(app.bank, sessionId, 'pay')
     expect(await receivePayment(lying(app, { reservationId: 'basket-17' }), sessionId)).toBe('foreign')
-    expect(await mirrorCharge(app, 'pi_of_another_shop')).toBe(false)
+    expect(await mirrorCharge(app, 'pi_of_another_installation')).toBe(false)
   })
 })

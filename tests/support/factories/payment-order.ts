@@ -9,7 +9,7 @@ export function paymentOrder(now: Temporal.Instant, change: Partial<PaymentOrder
   return {
     reservationId,
     reference: ids.reference(),
-    shopId: 'the-installation-of-the-tests',
+    installationId: 'the-installation-of-the-tests',
     description: '2 × Adulte, 1 × Enfant',
     idempotencyKey: `checkout:${reservationId}:1`,
     lines: [

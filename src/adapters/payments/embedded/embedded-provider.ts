@@ -91,7 +91,10 @@ const eventSchema = z.object({
 
 function parseEvent(rawBody: string): ProviderEvent {
   try {
-    return eventSchema.parse(JSON.parse(rawBody))
+    const { subject, ...event } = eventSchema.parse(JSON.parse(rawBody))
+    if (subject.kind !== 'session') return { ...event, subject }
+    const { shopId: installationId, ...session } = subject
+    return { ...event, subject: { ...session, installationId } }
   } catch (cause) {
     throw new EventInvalid('The body is signed, but is not an event.', { cause })
   }

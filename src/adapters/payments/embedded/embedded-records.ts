@@ -39,7 +39,7 @@ export function toSession(row: SessionRow, origin: string, now: Temporal.Instant
     state,
     url: state === 'open' ? `${origin}/_pay/${row.id}` : null,
     reservationId: row.client_reference_id,
-    shopId: row.shop_id,
+    installationId: row.shop_id,
     description: row.description,
     amountMinor: row.amount_minor,
     currency: row.currency,
@@ -93,11 +93,16 @@ export function updateSession(
     .executeTakeFirstOrThrow()
 }
 
+/** The subject of an event as it is sent. The installation has the name that it has in Stripe's metadata. */
+type SentSubject =
+  | Exclude<ProviderEvent['subject'], { kind: 'session' }>
+  | { kind: 'session'; sessionId: string; reservationId: string | null; shopId: string | null }
+
 /** Enqueues a webhook: it becomes due with the transaction's commit. */
 export async function enqueueEvent(
   tx: Transaction,
   type: string,
-  subject: ProviderEvent['subject'],
+  subject: SentSubject,
   now: Temporal.Instant,
 ): Promise<void> {
   const id = newId('evt')
@@ -110,7 +115,7 @@ export async function enqueueEvent(
 }
 
 /** The subject of an event about a payment session. */
-export function aboutSession(row: SessionRow): ProviderEvent['subject'] {
+export function aboutSession(row: SessionRow): SentSubject {
   return { kind: 'session', sessionId: row.id, reservationId: row.client_reference_id, shopId: row.shop_id }
 }
 

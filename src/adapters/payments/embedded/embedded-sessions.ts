@@ -81,7 +81,7 @@ type OrderColumns = ReturnType<typeof columnsOf>
 function columnsOf(order: PaymentOrder) {
   return {
     client_reference_id: order.reservationId,
-    shop_id: order.shopId as string | null,
+    shop_id: order.installationId as string | null,
     description: order.description,
     amount_minor: order.lines.reduce((sum, line) => sum + line.quantity * line.unitAmountMinor, 0),
     currency: order.currency,

@@ -57,7 +57,7 @@ function subjectOf(event: Stripe.Event): ProviderEvent['subject'] {
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const { id, client_reference_id: reservationId, metadata } = event.data.object
-      return { kind: 'session', sessionId: id, reservationId, shopId: metadata?.shopId ?? null }
+      return { kind: 'session', sessionId: id, reservationId, installationId: metadata?.shopId ?? null }
     }
     case 'refund.created':
     case 'refund.updated':

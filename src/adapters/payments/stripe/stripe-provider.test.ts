@@ -240,7 +240,7 @@ describe('events at Stripe without us', () => {
   test('a charge leads to its session', async () => {
     const { chargeId } = await paidCharge()
     expect(await provide().findSessionOfCharge(chargeId)).toMatchObject({ state: 'paid', chargeId })
-    expect(await provide().findSessionOfCharge('pi_of_another_shop')).toBeNull()
+    expect(await provide().findSessionOfCharge('pi_of_another_installation')).toBeNull()
   })
 
   test('webhooks are repeated until they are accepted', async () => {

@@ -8,8 +8,8 @@ import type { PaymentOrder, PaymentSession, SessionState } from '#core/payment/p
  */
 export function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
   const currency = order.currency.toLowerCase()
-  const { reservationId, reference, shopId, description } = order
-  const metadata = { reservationId, reference, shopId, description }
+  const { reservationId, reference, installationId, description } = order
+  const metadata = { reservationId, reference, shopId: installationId, description }
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
@@ -46,7 +46,7 @@ export function toPaymentSession(session: Stripe.Checkout.Session): PaymentSessi
     state,
     url: state === 'open' ? session.url : null,
     reservationId: session.client_reference_id,
-    shopId: session.metadata?.shopId ?? null,
+    installationId: session.metadata?.shopId ?? null,
     description: session.metadata?.description ?? '',
     amountMinor: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),

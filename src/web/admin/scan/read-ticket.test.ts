@@ -4,18 +4,20 @@ import { readTicket } from './read-ticket.ts'
 
 const HOME = 'https://tours.example'
 
-test('reads the code of a ticket, in whatever language it was printed', () => {
+test('the code of a ticket is read, in whatever language it was printed', () => {
   const ticket = { kind: 'ticket', reference: 'K7MXQ4TB' }
   expect(readTicket(HOME + checkInPath('K7MXQ4TB'), HOME)).toEqual(ticket)
   expect(readTicket(`${HOME}/fr/admin/check-in/K7MXQ4TB`, HOME)).toEqual(ticket)
 })
 
-test.each(['K7MXQ4TB', ' k7mx q4tb ', 'K7MX-Q4TB'])('reads the typed reference %s', (typed) => {
+test.each(['K7MXQ4TB', ' k7mx q4tb ', 'K7MX-Q4TB'])('the typed reference %s is read', (typed) => {
   expect(readTicket(typed, HOME)).toEqual({ kind: 'ticket', reference: 'K7MXQ4TB' })
 })
 
 test('recognizes the ticket of another operator', () => {
-  expect(readTicket(`https://other.example${checkInPath('K7MXQ4TB')}`, HOME)).toEqual({ kind: 'otherShop' })
+  expect(readTicket(`https://other.example${checkInPath('K7MXQ4TB')}`, HOME)).toEqual({
+    kind: 'otherOperator',
+  })
 })
 
 test.each([

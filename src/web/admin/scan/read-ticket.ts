@@ -1,5 +1,5 @@
 /** The meaning of a code: a ticket of ours, one of another operator, or no ticket at all. */
-export type ReadCode = { kind: 'ticket'; reference: string } | { kind: 'otherShop' } | { kind: 'unknown' }
+export type ReadCode = { kind: 'ticket'; reference: string } | { kind: 'otherOperator' } | { kind: 'unknown' }
 
 const CHECK_IN = /^(?:\/[a-z]{2})?\/admin\/check-in\/([^/]+)$/
 const REFERENCE = /^[A-Z0-9]{4,20}$/
@@ -13,7 +13,7 @@ export function readTicket(text: string, origin: string): ReadCode {
   const [, inPath = ''] = CHECK_IN.exec(url.pathname) ?? []
   const reference = referenceIn(inPath)
   if (!reference) return { kind: 'unknown' }
-  return url.origin === origin ? { kind: 'ticket', reference } : { kind: 'otherShop' }
+  return url.origin === origin ? { kind: 'ticket', reference } : { kind: 'otherOperator' }
 }
 
 function referenceIn(text: string): string | null {

@@ -16,7 +16,7 @@ const ON_THE_PHONE = [
   'early',
   'cancelled',
   'unknown',
-  'otherShop',
+  'otherOperator',
   'noted',
   'notedBefore',
   'otherDayKept',

@@ -28,7 +28,7 @@ test.each([
 })
 
 test('a code without a ticket here is bad', () => {
-  expect((['unknown', 'otherShop'] as const).map(toneOf)).toEqual(['bad', 'bad'])
+  expect((['unknown', 'otherOperator'] as const).map(toneOf)).toEqual(['bad', 'bad'])
   expect(toneOf('noted')).toBe('warning')
 })
 

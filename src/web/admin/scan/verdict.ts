@@ -12,7 +12,7 @@ export type PartyVerdict = 'welcome' | 'already' | 'cancelled' | 'unpaid' | 'oth
 export type Verdict =
   | PartyVerdict
   | 'unknown'
-  | 'otherShop'
+  | 'otherOperator'
   | 'noted'
   | 'notedBefore'
   | 'otherDayKept'

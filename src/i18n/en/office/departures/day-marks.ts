@@ -45,7 +45,7 @@ export const dayMarks = {
       unpaid: 'Not paid yet: {name}',
       otherDay: 'Another day: {name} is expected on {day}',
       unknown: 'This code matches none of your tickets',
-      otherShop: 'This is the ticket of another operator',
+      otherOperator: 'This is the ticket of another operator',
       noted: 'Not on this phone’s list: {reference}. Noted, to be checked once there is a network.',
       notedBefore: 'Already scanned on this phone at {time}: {reference}',
       otherDayKept: 'Another day, by the list on this phone: {name} is expected on {day}',

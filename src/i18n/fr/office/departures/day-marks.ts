@@ -48,7 +48,7 @@ export const dayMarks: SameKeys<typeof english> = {
       unpaid: 'Pas encore payé : {name}',
       otherDay: 'Un autre jour, le {day} : {name}',
       unknown: 'Aucun de vos billets ne porte ce code',
-      otherShop: 'C’est le billet d’un autre organisateur',
+      otherOperator: 'C’est le billet d’un autre organisateur',
       noted: 'Absent de la liste de ce téléphone : {reference}. Noté, à vérifier dès le retour du réseau.',
       notedBefore: 'Déjà scanné sur ce téléphone à {time} : {reference}',
       otherDayKept: 'Un autre jour d’après la liste de ce téléphone, le {day} : {name}',
