@@ -46,7 +46,7 @@ test('an unreachable store causes a warning, and does not prevent sales', async 
   expect(lines.join()).toContain('photos.unreachable')
 })
 
-test('without a bucket, the disk', async () => {
+test('without a bucket the store is the disk', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'escapade-data-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true }))
   const log = createLog({ clock: createSystemClock(), write: () => {}, human: false })

@@ -54,7 +54,7 @@ test('one chip is current, also on a Sunday, which is the rest of its weekend', 
   }
 })
 
-test('without a match it says so and offers the nearest dates', async () => {
+test('without a match the page says so and offers the nearest dates', async () => {
   const { status, html } = await visit(`/dates?when=${dayIn(9)}`)
   expect(status).toBe(200)
   expect(html).toContain('No departure<')

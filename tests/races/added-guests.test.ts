@@ -87,9 +87,9 @@ async function raceForOneSeat(db: Database, round: number, contended: Database =
     ...bookings.map((id, index) =>
       added(racing, id, { ...party, clientAddress: `198.51.${round}.${index}` }),
     ),
-    ...Array.from({ length: OTHERS }, (_, buyer) => {
+    ...Array.from({ length: OTHERS }, (_, customer) => {
       const form = aCheckout(tour, departure, { units: { [tour.adultId]: 1 } })
-      return checkOut(racing, { tour: tour.slug, form, clientAddress: `192.0.${round}.${buyer}` })
+      return checkOut(racing, { tour: tour.slug, form, clientAddress: `192.0.${round}.${customer}` })
     }),
   ])
   const held = results.filter(({ status }) => status === 'fulfilled').length

@@ -50,9 +50,9 @@ async function race(db: Database, round: number): Promise<Outcome> {
   const app = createTestApp(db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour, { capacity: CUSTOMERS })
-  const attempts: (() => Promise<unknown>)[] = Array.from({ length: CUSTOMERS }, (_, buyer) => () => {
+  const attempts: (() => Promise<unknown>)[] = Array.from({ length: CUSTOMERS }, (_, customer) => () => {
     const form = aCheckout(tour, departure, { units: { [tour.adultId]: 1 } })
-    return checkOut(app, { tour: tour.slug, form, clientAddress: `192.0.2.${buyer}` })
+    return checkOut(app, { tour: tour.slug, form, clientAddress: `192.0.2.${customer}` })
   })
   attempts.splice(round % (CUSTOMERS + 1), 0, () => archiveTour(app, camille, tour.id))
   const results = await Promise.allSettled(attempts.map((attempt) => attempt()))

@@ -13,10 +13,10 @@ const ROUNDS = 20
 
 describe('the last seat, wanted by fifty customers at once', () => {
   test('goes to exactly one, and the others are refused', async ({ database }) => {
-    const buyers = connectDatabase(database.url, { connectionsMax: CUSTOMERS })
+    const customers = connectDatabase(database.url, { connectionsMax: CUSTOMERS })
     const outcomes: Outcome[] = []
-    for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await raceForOneSeat(buyers, round))
-    await closeDatabase(buyers)
+    for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await raceForOneSeat(customers, round))
+    await closeDatabase(customers)
 
     const fair = { sold: 1, refused: CUSTOMERS - 1, others: 0, seatsTaken: 1 }
     expect(outcomes).toEqual(outcomes.map(() => fair))
@@ -26,13 +26,13 @@ describe('the last seat, wanted by fifty customers at once', () => {
   test('would be sold twice without the row lock: the race is a real one', async () => {
     const database = await createTestDatabase()
     await sql`alter table availability drop constraint availability_never_oversold`.execute(database.db)
-    const buyers = connectDatabase(database.url, { connectionsMax: CUSTOMERS })
+    const customers = connectDatabase(database.url, { connectionsMax: CUSTOMERS })
     let oversold = 0
     for (let round = 0; round < ROUNDS && oversold === 0; round += 1) {
-      const { sold } = await raceForOneSeat(buyers.withPlugin(withoutRowLocks), round)
+      const { sold } = await raceForOneSeat(customers.withPlugin(withoutRowLocks), round)
       if (sold > 1) oversold += 1
     }
-    await closeDatabase(buyers)
+    await closeDatabase(customers)
     await database.drop()
 
     expect(oversold).toBeGreaterThan(0)
@@ -45,8 +45,8 @@ async function raceForOneSeat(db: Database, round: number): Promise<Outcome> {
   const app = createTestApp(db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour, { capacity: 1 })
-  const attempts = Array.from({ length: CUSTOMERS }, (_, buyer) =>
-    buyOneSeat(app, tour, departure, `192.0.${round}.${buyer}`),
+  const attempts = Array.from({ length: CUSTOMERS }, (_, customer) =>
+    bookOneSeat(app, tour, departure, `192.0.${round}.${customer}`),
   )
   const results = await Promise.allSettled(attempts)
   const row = await db
@@ -59,7 +59,7 @@ async function raceForOneSeat(db: Database, round: number): Promise<Outcome> {
   return { sold, refused, others: CUSTOMERS - sold - refused, seatsTaken: row.seats_taken }
 }
 
-function buyOneSeat(
+function bookOneSeat(
   app: TestApp,
   tour: Awaited<ReturnType<typeof aTour>>,
   departure: string,

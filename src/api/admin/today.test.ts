@@ -14,7 +14,7 @@ const test = base.extend<{ app: TestApp }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
 })
 
-test('shows the departure under way with its guests, then the week, without cancelled departures', async ({
+test('Today shows the departure under way with its guests, then the week, without cancelled departures', async ({
   app,
 }) => {
   const tour = await aTour(app)
@@ -64,7 +64,7 @@ test('groups the departures by day, each with the first ones and their number', 
   expect(ofTour[0]?.departures).toBe(next[0]?.tour.id === tour.id ? 9 : 10)
 })
 
-test('shows every departure of today with its guests, those of the member first', async ({ app }) => {
+test('Today shows every departure of the day with its guests, those of the member first', async ({ app }) => {
   const tour = await aTour(app)
   const member = await aGuide(app)
   const [first, own, last] = [
@@ -145,7 +145,7 @@ test('runs the same few queries however many departures there are', async ({ app
   expect(await queriesOfToday()).toBe(few)
 })
 
-test('is for the team only; a guest is checked in and the mark is removed', async ({ app }) => {
+test('Today is for the team only; a guest is checked in and the mark is removed', async ({ app }) => {
   const tour = await aTour(app)
   const id = await aTeamBooked(app, tour, await aDeparture(app, tour, { inHours: 1 }))
   const note = { method: 'POST', body: new URLSearchParams({ attendance: 'REDEEMED' }) }

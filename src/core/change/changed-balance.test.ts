@@ -23,7 +23,7 @@ it.each([
   expect(changedBalance(before, nextMinor)).toEqual({ dueMinor, overpaidMinor })
 })
 
-it('of a reservation is its total, its sum due, and the received money that is left', () => {
+it('the balance of a reservation is its total, its sum due, and the received money that is left', () => {
   const reservation = { total_minor: 8700, due_minor: 2900 }
   expect(balanceOf(reservation, { refundableMinor: 5800 })).toEqual({
     totalMinor: 8700,

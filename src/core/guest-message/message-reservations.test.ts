@@ -113,7 +113,7 @@ test('more than a thousand are refused before anything is written', async ({ app
   expect(await writtenTo(app, guests)).toEqual([])
 })
 
-test('is for members who manage reservations', async ({ app, guests }) => {
+test('only members who manage reservations may write to their guests', async ({ app, guests }) => {
   const guide = asMember(await aGuide(app, 'Louis', 'guide'), 'guide')
   for (const actor of [guide, { type: 'visitor' } as const]) {
     await expect(reservationReaders(app, actor, { tour: guests.tour })).rejects.toThrow()

@@ -91,7 +91,7 @@ test('finds the first tours of the list, archived ones last, by an index', async
   expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('tour_search')
 })
 
-test('shows a guide the guests of their own departures only, an accountant all, a visitor nothing', async ({
+test('the search shows a guide the guests of their own departures only, an accountant all, a visitor nothing', async ({
   app,
 }) => {
   const tour = await aTour(app)

@@ -90,7 +90,7 @@ test('a payment for a departure that was cancelled meanwhile is sent back', asyn
   expect(await shown(app, id)).toMatchObject({ state: 'ENDED' })
 })
 
-test('refuses more guests than seats, another guide, and any sale while nothing is sold', async ({
+test('the sale refuses more guests than seats, another guide, and any sale while nothing is sold', async ({
   app,
   tour,
   departure,

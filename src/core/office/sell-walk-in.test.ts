@@ -59,7 +59,7 @@ test('records a card reader as money that no provider knows', async ({ app, tour
   expect(await payments.execute()).toEqual([{ provider: 'cash', by_card_reader: true, received_minor: 2900 }])
 })
 
-test('refuses more guests than seats, another price, a cancelled departure, and another guide', async ({
+test('the sale refuses more guests than seats, another price, a cancelled departure, and another guide', async ({
   app,
   tour,
   departure,

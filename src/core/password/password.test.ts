@@ -98,7 +98,7 @@ test('passwords are compared in small letters, composed, and of one width', () =
   expect(comparable('CAFE\u0301 ＡＢ')).toBe('café ab')
 })
 
-test('of uncommon passphrases, fewer than 1 in 1,000 are refused as common ones', () => {
+test('fewer than 1 in 1,000 uncommon passphrases are refused as common ones', () => {
   const phrases = Array.from({ length: 20_000 }, (_, n) => `quatre lanternes et ${n} marches`)
   expect(phrases.filter((phrase) => passwordFault(phrase, username)).length).toBeLessThan(20)
 })

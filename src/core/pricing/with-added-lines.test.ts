@@ -25,12 +25,12 @@ test.for([
   expect(withAddedLines(sold, [added])).toEqual([...sold, added])
 })
 
-test('of a unit at two prices, the line with the same price grows', () => {
+test('the line with the same price grows where a unit has two prices', () => {
   const sold = [line('adult', 2), line('adult', 1, 3100)]
   expect(withAddedLines(sold, [line('adult', 1, 3100)])).toEqual([line('adult', 2), line('adult', 2, 3100)])
 })
 
-test('of two equal lines, one grows', () => {
+test('one of two equal lines grows', () => {
   const sold = [line('adult', 2), line('adult', 1)]
   expect(withAddedLines(sold, [line('adult', 1)])).toEqual([line('adult', 3), line('adult', 1)])
 })

@@ -18,6 +18,6 @@ test('a line whose unit is gone has a UUID of its own, by its position', () => {
   expect(isUuid(withLineIds([{ unit_id: null, position: 42 }])[0]?.lineId ?? '')).toBe(true)
 })
 
-test('of a unit that was sold at two prices, the second line has an id of its own', () => {
+test('the second line of a unit that was sold at two prices has an id of its own', () => {
   expect(idsOf('u1', 'u2', 'u1')).toEqual(['u1', 'u2', '00000000-0000-8000-8000-000000000002'])
 })

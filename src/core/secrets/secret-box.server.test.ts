@@ -44,7 +44,7 @@ describe('an envelope does not open', () => {
   })
 })
 
-test('of several keys the first wraps, and each unwraps', () => {
+test('the first of several keys wraps, and each unwraps', () => {
   const both = createSecretBox([second, first])
   const former = box.wrap(secret, row)
   expect(both.unwrap(former, row)).toEqual(secret)

@@ -10,7 +10,7 @@ import { checkOut } from '../checkout/check-out.server.ts'
 const CROWD = 540
 const SERVED_MAX = 504
 
-test('of a crowd before one departure, requests that would wait in vain are refused at once, the others are served', async ({
+test('a crowd at one departure is served, and requests that would wait in vain are refused at once', async ({
   database,
 }) => {
   const app = createTestApp(database.db)

@@ -21,7 +21,7 @@ const event: CalendarEvent = {
   cancelled: false,
 }
 
-test('is one event of a published calendar, in the time of its place', () => {
+test('the file is one event of a published calendar, in the time of its place', () => {
   const lines = unfolded(calendarFile(event))
   expect(lines.slice(0, 5)).toEqual([
     'BEGIN:VCALENDAR',

@@ -31,7 +31,7 @@ test('gives turns in the order of arrival', () => {
   expect(line.next()).toBe(false)
 })
 
-test('refuses at once what would wait too long at the pace of the last turns', () => {
+test('the line refuses at once a request that would wait too long at the pace of the last turns', () => {
   const { line, refused, join } = aLine()
   for (let count = 0; count < 100; count += 1) join(`first ${count}`)
   // 15 ms for each, until a pace was measured.
@@ -39,7 +39,7 @@ test('refuses at once what would wait too long at the pace of the last turns', (
   expect(refused).toHaveLength(34)
 })
 
-test('is shorter while turns come slowly, and longer again once they come fast', () => {
+test('the line is shorter while turns come slowly, and longer again once they come fast', () => {
   const { line, join } = aLine()
   const fill = () => {
     for (let count = 0; count < 100; count += 1) join('visitor')
@@ -56,7 +56,7 @@ test('is shorter while turns come slowly, and longer again once they come fast',
   expect(fill()).toBeGreaterThan(66)
 })
 
-test('refuses a request whose turn has not come in time, and takes the next', () => {
+test('the line refuses a request whose turn has not come in time, and takes the next', () => {
   const { line, begun, refused, join } = aLine()
   join('early')
   vi.advanceTimersByTime(999)

@@ -67,7 +67,7 @@ test('a second line below merged headings is part of the headings', async () => 
   })
 })
 
-test('of two rows of one number only the first gives its value to the rows below', async () => {
+test('only the first of two rows of one number gives its value to the rows below', async () => {
   const fillDown = createFillDown(await mergesOf(`</sheetData>${merge('A2:A3')}`, () => null))
   const rows = [['Caves'], ['', 'Noé']]
   for (const cells of rows) fillDown(2, cells)

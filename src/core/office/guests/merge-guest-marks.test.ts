@@ -168,7 +168,7 @@ test('cash of a guide whose departure was given to another is not recorded, and 
   ])
 })
 
-test('refuses a guest of another guide, a hold and an early check-in, and merges the others', async ({
+test('the merge refuses a guest of another guide, a hold and an early check-in, and merges the others', async ({
   app,
   party,
 }) => {

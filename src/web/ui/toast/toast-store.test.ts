@@ -25,7 +25,7 @@ test('a toast is shown for five seconds, hides, and is removed two and a half se
   expect(messages()).toEqual([])
 })
 
-test.for([0, -1])('with a duration of %i it stays until it is closed', (duration) => {
+test.for([0, -1])('a toast with a duration of %i stays until it is closed', (duration) => {
   const id = store.show({ message: 'Read me', duration })
   vi.advanceTimersByTime(1_000_000)
   expect(seen()).toEqual(['Read me'])
@@ -76,7 +76,7 @@ test('held for two reasons, it waits for both to end', () => {
   expect(seen()).toEqual([])
 })
 
-test('at most three are shown: the oldest leaves', () => {
+test('at most three toasts are shown: the oldest leaves', () => {
   for (const message of ['a', 'b', 'c', 'd']) store.show({ message })
   expect(seen()).toEqual(['b', 'c', 'd'])
 })
