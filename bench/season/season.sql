@@ -1,4 +1,4 @@
--- A season of an agency: departures over eighteen months around today, led by 30 guides. The settings `season.tours`,
+-- A season of an operator: departures over eighteen months around today, led by 30 guides. The settings `season.tours`,
 -- `season.departures` of each tour and `season.reservations` of each departure give its size.
 insert into setting (key, value, updated_at) values ('launch', '{"liveAt": "2024-01-01T00:00:00Z"}', now());
 

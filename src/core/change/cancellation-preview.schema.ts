@@ -6,7 +6,7 @@ import { reservationStatusSchema } from '../reservation/reservation.schema.ts'
 export const cancellationPreviewSchema = z.object({
   reference: z.string(),
   name: z.string(),
-  /** False: no email tells the customer of the cancellation. */
+  /** False: no email notifies the customer of the cancellation. */
   hasMail: z.boolean(),
   status: reservationStatusSchema,
   tour: z.string(),

@@ -29,7 +29,7 @@ export async function earlierSale(tx: Transaction, sale: TeamSale): Promise<Earl
   throw new Refused({ code: 'sale.made_already', reference, payment })
 }
 
-/** The way to pay of the form that made a reservation: its first payment tells. */
+/** The way to pay of the form that made a reservation, as its first payment shows. */
 async function paymentOf(tx: Transaction, { id }: ReservationRow): Promise<TeamSale['payment']> {
   const first = await tx
     .selectFrom('payment')

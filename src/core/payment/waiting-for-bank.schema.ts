@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
 
-/** A hold whose payment is submitted and has no answer of the customer's bank yet. */
+/** A hold whose payment is submitted and has no answer from the customer's bank yet. */
 export const waitingForBankSchema = z.object({
   reservationId: z.uuid(),
   /** The reference that the customer knows. */

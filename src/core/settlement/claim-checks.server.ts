@@ -100,8 +100,8 @@ async function writeNextChecks(app: Tools, tx: Transaction, claimed: readonly Un
   const now = app.clock.now()
   const next = claimed.map(({ id, status, looks, expires_at }) => {
     const secondsLeft = expires_at ? app.payments.now().until(expires_at).total('seconds') : 0
-    const { afterSeconds, ...counted } = nextPaymentCheck({ status, looks, secondsLeft })
-    return { id, at: now.add({ seconds: afterSeconds }).toString(), ...counted }
+    const { afterSeconds, checks } = nextPaymentCheck({ status, checks: looks, secondsLeft })
+    return { id, at: now.add({ seconds: afterSeconds }).toString(), looks: checks }
   })
   await sql`
     update payment set next_look_at = next.at, looks = next.looks

@@ -30,7 +30,7 @@ export async function followOffice(fixed: Omit<App, keyof OfficePorts>, basis: B
     ;({ ports, version, config } = await openPorts(basis))
     app = { ...fixed, ...ports }
     fixed.log.info('connections.changed')
-    for (const tell of listeners) tell(app)
+    for (const notify of listeners) notify(app)
   }
 
   return {

@@ -135,7 +135,7 @@ const departuresRoute = createRoute({
     'Departures past the cut-off and closed ones too, but none that has begun or is cancelled. Forty from a day on.',
   request: { query: bookableDeparturesQuerySchema },
   responses: {
-    200: json(z.array(bookableDepartureSchema.meta({ id: 'DeskDeparture' })), 'In order of time'),
+    200: json(z.array(bookableDepartureSchema.meta({ id: 'BookableDeparture' })), 'In order of time'),
     ...problems(400, 401, 404),
   },
 })
