@@ -11,7 +11,7 @@ const PRONOUN =
 const PRONOUN_OF_NAME = /^(?:what|who|whoever|whatever|whose|one that|those who|that which|nobody who)\b/i
 /** Words of the glossary's third column without any other use in this code, and a frequent slip of translators. */
 const OTHER_WORD =
-  /\b(?:2FA|anew|bookers?|buyers?|by hand|chargebacks?|colleagues?|e-mails?|participants?|price categor(?:y|ies)|shut out|staff|the own|unit items?|vouchers?)\b/i
+  /\b(?:2FA|anew|bookers?|buyers?|by hand|catalogues?|chargebacks?|colleagues?|e-mails?|participants?|price categor(?:y|ies)|shut out|staff|the own|unit items?|vouchers?)\b/i
 
 describe('comments', () => {
   test.for([

@@ -2,8 +2,8 @@ import type { ScriptTrouble } from '#core/connection/connection-trouble.ts'
 import { networkTrouble } from '#core/connection/network-trouble.ts'
 
 /**
- * Asks for a script as a browser would; null: it comes. Its body is not read. The response to an unknown id is 400 or 404,
- * so these are troubles of the id.
+ * Asks for a script as a browser would; null: it comes. Its body is not read. The response to an unknown id is 400 or
+ * 404, so these are troubles of the id.
  */
 export async function tryScript(
   url: string,

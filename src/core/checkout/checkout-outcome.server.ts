@@ -77,7 +77,9 @@ function unsentTicketOf({ reference, localDateTimeStart, localDateTimeEnd, tour 
 /** However often a page is loaded, the state of its payment session is requested once in two seconds. */
 const checkOnce = createSharedResults<boolean>(2_000)
 
-/** Settles the session; false when the provider does not respond in time: the page says so, and the sweeper checks it. */
+/**
+ * Settles the session; false when the provider does not respond in time: the page says so, and the sweeper checks it.
+ */
 async function settleInTime(app: Tools, paymentId: string, sessionId: string): Promise<boolean> {
   try {
     await createTimeLimit(app, READ_SECONDS, { paymentId })(() => receivePayment(app, sessionId))

@@ -6,8 +6,8 @@ import { readToken } from './login-token.server.ts'
 import { fullName } from '../member/member.ts'
 
 /**
- * The member behind a live token. A forged, expired or revoked token is refused with auth.required, also on calls that a
- * visitor may make: its sender must learn that it is invalid.
+ * The member behind a live token. A forged, expired or revoked token is refused with auth.required, also on calls that
+ * a visitor may make: its sender must learn that it is invalid.
  */
 export async function authenticate(app: Needs<'db' | 'clock' | 'keys'>, token: string): Promise<Actor> {
   const claims = await readToken(app, token)

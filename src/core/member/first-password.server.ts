@@ -22,8 +22,8 @@ export async function keepFirstPassword(dataDir: string, password: string): Prom
 }
 
 /**
- * Removes the file once every member of that password has another one; `formerHash` is of the password that was replaced.
- * A file that cannot be removed is logged: its password opens nothing any more.
+ * Removes the file once every member of that password has another one; `formerHash` is of the password that was
+ * replaced. A file that cannot be removed is logged: its password opens nothing any more.
  */
 export async function deleteFirstPassword(
   app: Needs<'db' | 'dataDir' | 'log'>,

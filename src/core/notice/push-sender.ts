@@ -16,7 +16,10 @@ export type PushOutcome = 'sent' | 'gone' | 'unresolved' | 'refused'
 /** Sends to the push services of browsers. */
 export interface PushSender {
   makeKeys(): Promise<PushKeys>
-  /** True for an endpoint that is not https, or leads into a private network. A name that cannot be looked up is none of them. */
+  /**
+   * True for an endpoint that is not https, or leads into a private network. False for a name
+   * that cannot be looked up.
+   */
   isForbidden(endpoint: string): Promise<boolean>
   /**
    * Encrypts the payload for this browser and hands it to its push service. Throws when another attempt may help.

@@ -47,8 +47,8 @@ type AnonymousRead = {
 }
 
 /**
- * Responds to anonymous reads of public pages and calls from finished responses, before any routing. Everything else goes
- * to `next`, and so does every request while the changes of the database are not known.
+ * Responds to anonymous reads of public pages and calls from finished responses, before any routing. Everything else
+ * goes to `next`, and so does every request while the changes of the database are not known.
  */
 export function respondFromCache(options: RespondFromCacheOptions): RespondFirst {
   const { trusted, cache, watch } = options

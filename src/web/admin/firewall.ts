@@ -21,8 +21,9 @@ type Guard = (member: Whoami, request: Request) => boolean
 /**
  * The protection of the back office, as middleware of its layout: it runs before any loader and action. Without a live
  * log-in the API's 401 redirects to the log-in page (`api-fetch.ts`: cookie cleared, return path kept); a logged-in
- * member whom the guard refuses learns no more than that the page is missing. A member who must choose a password or set
- * up a second factor first is redirected there from every page. A typed `/admin` redirects to the member's own language.
+ * member whom the guard refuses learns no more than that the page is missing. A member who must choose a password or
+ * set up a second factor first is redirected there from every page. A typed `/admin` redirects to the member's own
+ * language.
  */
 export function firewall(guard: Guard = () => true): MiddlewareFunction<Response> {
   return async ({ context, request, url }, next) => {
