@@ -6,7 +6,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findIcons } from '../src/adapters/icons/icon-collections.ts'
+import { findIcons } from '../src/adapters/icons/find-icons.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['src/web', 'db/seed']

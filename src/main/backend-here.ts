@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { findIcons } from '#adapters/icons/icon-collections.ts'
+import { findIcons } from '#adapters/icons/find-icons.ts'
 import { embeddedPayPages } from '#adapters/payments/embedded/embedded-pay-pages.ts'
 import { drawSharingCard } from '#adapters/sharing/draw-sharing-card.ts'
 import { createApi, type Api } from '#api/api.ts'

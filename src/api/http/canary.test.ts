@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { findIcons } from '#adapters/icons/icon-collections.ts'
+import { findIcons } from '#adapters/icons/find-icons.ts'
 import { publicFetch } from '#adapters/outgoing/public-fetch.ts'
 import { tryScript } from '#adapters/outgoing/try-script.ts'
 import { renderPhoto } from '#core/photo/render-photo.server.ts'

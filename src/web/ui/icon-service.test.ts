@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findIcons } from '#adapters/icons/icon-collections.ts'
+import { findIcons } from '#adapters/icons/find-icons.ts'
 import { iconsApi, type IconSet } from '#api/site/icons.ts'
 import { problemOf } from '#api/http/response/problem.ts'
 import icons from '@iconify-json/ph/icons.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { mount } from 'hono/mount'
 import type { App } from '#core/app.ts'
-import { findIcons } from '#adapters/icons/icon-collections.ts'
+import { findIcons } from '#adapters/icons/find-icons.ts'
 import type { IconSet } from '#api/site/icons.ts'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
 import type { WebOptions } from '#web/server/server.ts'

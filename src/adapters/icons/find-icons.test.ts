@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findIcons } from './icon-collections.ts'
+import { findIcons } from './find-icons.ts'
 
 test('returns the requested icons and names the unknown ones', async () => {
   const set = await findIcons('ph', ['star-fill', 'star-fill', 'no-such-icon'])
