@@ -4,7 +4,7 @@ import { WITHOUT_TOKEN } from '#api/http/actor.ts'
 import { openApiDocument } from '#api/http/openapi-document.ts'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
@@ -18,7 +18,7 @@ describe('every call of the document', () => {
   test('refuses a visitor, a forged token and an expired one, unless it is public', async ({ database }) => {
     const app = createTestApp(database.db)
     const api = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const credentials = { username, password: PASSWORD, remember: false }
     const { token } = await logIn(app, credentials, { address: null, userAgent: null })
     const [head, payload] = token.split('.')

@@ -4,7 +4,7 @@ import { chooseNoticesSchema } from '#core/notice/notice-choice.schema.ts'
 import { chooseNotices } from '#core/notice/notice-choices.server.ts'
 import { sendDigests } from '#core/notice/send-digests.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { emailsTo } from '#tests/support/emails-to.ts'
@@ -14,7 +14,7 @@ import { sendEmail } from './send-email.ts'
 
 test('the daily email names no booking that was cancelled meanwhile', async ({ database }) => {
   const app = createTestApp(database.db)
-  const { id, username, firstname: name, role } = await aUser(app, { role: 'owner' })
+  const { id, username, firstname: name, role } = await aTeamMember(app, { role: 'owner' })
   const chosen = { digestAt: '07:00', email: { booking: 'digest', cancellation: 'none' } }
   await chooseNotices(app, { type: 'user', id, name, role }, chooseNoticesSchema.parse(chosen))
   const tour = await aTour(app)

@@ -7,7 +7,7 @@ import { chooseNotices } from '#core/notice/notice-choices.server.ts'
 import { sendDigests } from '#core/notice/send-digests.server.ts'
 import type { NoticeWay } from '#core/email/team-notice.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { emailsTo } from '#tests/support/emails-to.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
@@ -33,7 +33,7 @@ test('an issue that going live has erased takes no other notice with it', async 
 
 /** The email address of a member who hears of money only. */
 async function aMember(app: TestApp, money: NoticeWay): Promise<string> {
-  const { id, username, firstname: name, role } = await aUser(app)
+  const { id, username, firstname: name, role } = await aTeamMember(app)
   await app.db.updateTable('app_user').set({ locale: 'en' }).where('id', '=', id).execute()
   const form = chooseNoticesSchema.parse({ digestAt: '07:00', email: { booking: 'none', money } })
   await chooseNotices(app, { type: 'user', id, name, role } satisfies Actor, form)

@@ -10,7 +10,7 @@ import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
 import { copyWeek } from '#core/schedule/copy-week.server.ts'
 import { saveDepartureSchema } from '#core/schedule/save-departure.schema.ts'
 import { saveDeparture } from '#core/schedule/save-departure.server.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { emailsTo } from '#tests/support/emails-to.ts'
@@ -37,7 +37,7 @@ type Facts = { role?: MemberRole; locale?: Locale; email?: Record<string, string
 
 /** A guide without choices of their own, unless other facts are given. */
 async function aMember(app: TestApp, { role = 'guide', locale = 'en', email }: Facts = {}): Promise<Member> {
-  const member = await aUser(app, { role })
+  const member = await aTeamMember(app, { role })
   await app.db.updateTable('app_user').set({ locale }).where('id', '=', member.id).execute()
   const form = chooseNoticesSchema.parse({ digestAt: '07:00', email })
   if (email) await chooseNotices(app, actorOf(member), form)

@@ -8,7 +8,7 @@ import { chooseNotices } from '#core/notice/notice-choices.server.ts'
 import { sendDigests } from '#core/notice/send-digests.server.ts'
 import type { Member } from '#core/member/member.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { emailsTo } from '#tests/support/emails-to.ts'
@@ -29,7 +29,7 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
 
 /** Hears of nothing but missed minimums. */
 async function aMember(app: TestApp, role: MemberRole, minimum = 'now'): Promise<Member> {
-  const member = await aUser(app, { role })
+  const member = await aTeamMember(app, { role })
   await app.db.updateTable('app_user').set({ locale: 'en' }).where('id', '=', member.id).execute()
   const { id, firstname: name } = member
   const form = chooseNoticesSchema.parse({ digestAt: '07:00', email: { booking: 'none', minimum } })

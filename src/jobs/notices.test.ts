@@ -12,7 +12,7 @@ import { writeSetting } from '#core/site/settings-store.server.ts'
 import type { Actor, MemberRole } from '#core/kernel/actor.ts'
 import type { Member } from '#core/member/member.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { emailsTo } from '#tests/support/emails-to.ts'
@@ -40,7 +40,7 @@ async function aMember(
   role: MemberRole,
   chosen: Record<string, unknown> = {},
 ): Promise<Member> {
-  const member = await aUser(app, { role })
+  const member = await aTeamMember(app, { role })
   await app.db.updateTable('app_user').set({ locale: 'en' }).where('id', '=', member.id).execute()
   const form = chooseNoticesSchema.parse({ digestAt: '07:00', ...chosen })
   await chooseNotices(app, actorOf(member), form)

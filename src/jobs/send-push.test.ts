@@ -19,7 +19,7 @@ import { logIn } from '#core/log-in/log-in.server.ts'
 import { logOut } from '#core/log-in/log-out.server.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -98,7 +98,7 @@ const test = base.extend<{
     await use(app)
   },
   member: async ({ app }, use) => {
-    const { id, username, firstname: name, role } = await aUser(app)
+    const { id, username, firstname: name, role } = await aTeamMember(app)
     await app.db.updateTable('app_user').set({ locale: 'en' }).where('id', '=', id).execute()
     const form = { username, password: PASSWORD, remember: true }
     const { token } = await logIn(app, form, { address: null, userAgent: null, formerToken: null })
@@ -219,7 +219,7 @@ test('a device ends with its log-in, and with the access of its member', async (
   browser,
   member: { actor, token },
 }) => {
-  await aUser(app)
+  await aTeamMember(app)
   await addPushDevice(app, actor, browser.subscription, { ...DEVICE, token })
   await book(app)
   await logOut(app, actor, token)
@@ -229,7 +229,7 @@ test('a device ends with its log-in, and with the access of its member', async (
 })
 
 test('a disabled member has no device', async ({ app, browser, member: { actor, token } }) => {
-  await aUser(app)
+  await aTeamMember(app)
   await addPushDevice(app, actor, browser.subscription, { ...DEVICE, token })
   const owner = { type: 'system', name: 'tests' } as const
   await setMemberDisabled(app, owner, actor.id, true)

@@ -7,7 +7,7 @@ import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { bookForCustomer } from '#core/office/book-for-customer.server.ts'
 import type { Member } from '#core/member/member.ts'
 import { aTeamBooking, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/sold-departure.ts'
 import { tokenOf } from '#tests/support/site/own-page.ts'
@@ -22,7 +22,7 @@ const test = base.extend<{ team: Team }>({
     const { db } = app
     await db.updateTable('app_user').set({ disabled_at: app.clock.now().toString() }).execute()
     await db.deleteFrom('letter').execute()
-    const [french, english] = [await aUser(app), await aUser(app)]
+    const [french, english] = [await aTeamMember(app), await aTeamMember(app)]
     await db.updateTable('app_user').set({ locale: 'en' }).where('id', '=', english.id).execute()
     await use({ french, english })
   },

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts'
 import { addPushDevice, testPush } from '#core/notice/push-devices.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { sendPush } from './send-push.ts'
@@ -22,7 +22,7 @@ test('a device whose push service has no address for three days is removed', asy
     findAddress: async () => '203.0.114.1',
   })
   const app = createTestApp(database.db, { push })
-  const { id, username, firstname: name, role } = await aUser(app)
+  const { id, username, firstname: name, role } = await aTeamMember(app)
   const form = { username, password: PASSWORD, remember: true }
   const { token } = await logIn(app, form, { address: null, userAgent: null, formerToken: null })
   const actor = { type: 'user', id, name, role } as const

@@ -19,7 +19,7 @@ import { codeAt } from '#tests/support/code-at.ts'
 import { fullName } from '#core/member/member.ts'
 import type { App } from '#core/app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestDatabase } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { openStarted } from '#tests/support/open-started.ts'
@@ -57,7 +57,7 @@ async function anInstallationAndItsBackup() {
   const app = await openStarted(env)
   const tour = await aTour(app)
   const id = await aPaidBooking(app, tour, await aDeparture(app, tour))
-  const user = await aUser(app)
+  const user = await aTeamMember(app)
   const { token } = await enter(app, user.username)
   const actor = { type: 'user', id: user.id, name: fullName(user), role: 'owner' } as const
   const { secret } = await newTotpSecret(app, actor)

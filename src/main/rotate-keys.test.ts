@@ -19,7 +19,7 @@ import { codeAt } from '#tests/support/code-at.ts'
 import { fullName, type Member } from '#core/member/member.ts'
 import type { App } from '#core/app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestDatabase } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { openStarted, type Started } from '#tests/support/open-started.ts'
@@ -48,7 +48,7 @@ async function runKeys(env: Record<string, string>, ...words: string[]) {
 async function useKeys(app: Started) {
   const tour = await aTour(app)
   const id = await aPaidBooking(app, tour, await aDeparture(app, tour))
-  const user = await aUser(app)
+  const user = await aTeamMember(app)
   const { token } = await enter(app, user, '')
   const actor: OwnActor = { type: 'user', id: user.id, name: fullName(user), role: 'owner' }
   const { secret } = await newTotpSecret(app, actor)

@@ -8,7 +8,7 @@ import { addNote } from '#core/reservation/add-note.server.ts'
 import { wordingFault } from '#i18n/adjustable-messages.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { aReview } from '#tests/support/factories/a-review.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
@@ -112,7 +112,7 @@ async function aHostileInstallation(): Promise<Record<string, string>> {
   const sold = { ...tour, adultId: adult?.id ?? '', childId: child?.id ?? '' }
   const reservation = await aPaidBooking(app, sold, await aDeparture(app, sold, { inHours: 48 }))
   await addTourParts(tour.id)
-  const { id } = await aUser(app)
+  const { id } = await aTeamMember(app)
   await addNote(app, { type: 'user', id, name: 'Camille', role: 'owner' }, reservation, {
     text: 'Comes late',
   })

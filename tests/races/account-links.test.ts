@@ -9,7 +9,7 @@ import { Refused } from '#core/kernel/refusal.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { choosePassword, join } from '#tests/support/account-links.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase } from '#tests/support/postgres/database.ts'
 import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
@@ -111,7 +111,7 @@ describe('a link to a new password that is used several times at once', () => {
 })
 
 async function passwordRace(app: TestApp, count: number): Promise<string[][]> {
-  const { username } = await aUser(app)
+  const { username } = await aTeamMember(app)
   const rounds: string[][] = []
   for (let round = 0; round < count; round += 1) {
     const linkId = app.ids.uuid()
@@ -127,7 +127,7 @@ describe('a change of the email address that both confirm at once', () => {
   test('is made once, and both are notified', async () => {
     const ends = await withDatabase(async (db) => {
       const app = createTestApp(db)
-      const { id: userId } = await aUser(app)
+      const { id: userId } = await aTeamMember(app)
       const rounds: { done: number; notices: number }[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
         const actor = asMember({ id: userId, name: 'Camille' })

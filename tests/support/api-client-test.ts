@@ -4,7 +4,7 @@ import { logIn } from '#core/log-in/log-in.server.ts'
 import { apiClient } from '#web/server/api-client.ts'
 import { apiFetchFor } from '#web/server/api-fetch.ts'
 import type { ApiClient } from '#web/server/request-context.ts'
-import { aUser, PASSWORD } from './factories/a-user.ts'
+import { aTeamMember, PASSWORD } from './factories/a-team-member.ts'
 import { createTestApi } from './create-test-api.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { test as base } from './postgres/database.ts'
@@ -17,7 +17,7 @@ export const apiClientTest = base.extend<{ app: TestApp; api: ApiClient }>({
   api: async ({ app }, use) => {
     const known = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
     const door = new Hono().route('/api', known)
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const credentials = { username, password: PASSWORD, remember: false }
     const { token } = await logIn(app, credentials, { address: null, userAgent: null })
     const caller = { token, address: null, requestId: 'r', loginPath: '/', onTokenEnded: () => {} }

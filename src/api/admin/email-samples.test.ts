@@ -3,7 +3,7 @@ import { EMAIL_SAMPLES } from '#core/email/email-sample.ts'
 import type { ListedSample, ShownSample } from '#core/email/email-sample.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { sendEmail } from '#jobs/send-email.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
@@ -13,7 +13,7 @@ const ALL = [...EMAIL_SAMPLES.customers, ...EMAIL_SAMPLES.team]
 
 test('every email can be looked at in every language, before the first tour too', async ({ database }) => {
   const app = createTestApp(database.db)
-  const user = await aUser(app)
+  const user = await aTeamMember(app)
   const actor = { type: 'user', id: user.id, name: 'Camille', role: 'owner' } as const
   const api = createTestApi(app, { authenticate: async () => actor })
   const get = async <T>(path: string) => {
@@ -39,7 +39,7 @@ test('an email is sent to the member who looks at it, once for one form, in its 
 }) => {
   const app = createTestApp(database.db)
   const tour = await aTour(app)
-  const user = await aUser(app)
+  const user = await aTeamMember(app)
   const actor = { type: 'user', id: user.id, name: 'Camille', role: 'owner' } as const
   const api = createTestApi(app, { authenticate: async () => actor })
   const body = new URLSearchParams({ formToken: crypto.randomUUID(), sample: 'confirmation', locale: 'fr' })

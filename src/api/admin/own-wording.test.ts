@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { sendEmail } from '#jobs/send-email.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
@@ -13,7 +13,7 @@ const test = base.extend<{ app: TestApp; call: Call }>({
   call: async ({ app }, use) => {
     const api = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
     const json = { 'Content-Type': 'application/json' }
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const request = { method: 'POST', headers: json, body: JSON.stringify({ username, password: PASSWORD }) }
     const { token } = (await (await api.request('/login_check', request)).json()) as { token: string }
     const bearer = { Authorization: `Bearer ${token}` }

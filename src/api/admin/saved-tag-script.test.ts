@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { ScriptTrouble } from '#core/connection/connection-trouble.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
@@ -29,7 +29,7 @@ const test = base.extend<{ stage: Stage }>({
       return service.trouble
     }
     const app = { ...parts, connections: { ...connections, tryScript } }
-    const { id } = await aUser(app)
+    const { id } = await aTeamMember(app)
     const owner = { type: 'user', id, name: 'Camille', role: 'owner' } as const
     const api = createTestApi(app, { authenticate: async () => owner })
     const headers = { Authorization: 'Bearer any', 'Content-Type': 'application/json' }

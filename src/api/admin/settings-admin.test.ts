@@ -3,7 +3,7 @@ import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { sendEmail } from '#jobs/send-email.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
@@ -19,7 +19,7 @@ const test = base.extend<{ app: TestApp; open: (asMember: boolean) => Promise<Se
   open: async ({ app }, use) => {
     const api = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
     await use(async (asMember) => {
-      const user = await aUser(app)
+      const user = await aTeamMember(app)
       const from = (token: string | null): Call => {
         return async (method, path, body) => api.request(path, request(method, body, token))
       }

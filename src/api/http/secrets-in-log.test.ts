@@ -3,7 +3,7 @@ import { createLog } from '#adapters/log/log.ts'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
@@ -41,7 +41,7 @@ test('the log holds no password, token, key, card number, code, or person', asyn
       ...(init.form && { body: new URLSearchParams(init.form) }),
     })
 
-  const { username } = await aUser(app)
+  const { username } = await aTeamMember(app)
   await call('/login_check', { json: { username, password: WRONG_PASSWORD } })
   const { token } = (await (
     await call('/login_check', { json: { username, password: PASSWORD } })

@@ -5,7 +5,7 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 
 const test = base.extend<{ app: TestApp }>({
   app: async ({ database }, use) => {
@@ -70,7 +70,7 @@ describe('POST /contact', () => {
 
   test('reaches the first user where the site has no email address yet', async ({ app }) => {
     await app.db.deleteFrom('setting').execute()
-    const user = await aUser(app)
+    const user = await aTeamMember(app)
     await post(app, filledIn)
     expect(await emails(app)).toMatchObject([{ recipient: user.username, locale: 'fr' }])
   })

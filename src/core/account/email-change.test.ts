@@ -4,7 +4,7 @@ import { logIn } from '#core/log-in/log-in.server.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { emailsTo } from '#tests/support/emails-to.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { changeEmail, endOwnEmailChange } from './change-email.server.ts'
@@ -20,7 +20,7 @@ let made = 0
 
 /** A member who has asked for another address, and the secrets of the two links. */
 async function asked(app: TestApp) {
-  const member = await aUser(app)
+  const member = await aTeamMember(app)
   const actor = asMember({ id: member.id, name: 'Camille' })
   made += 1
   const username = `new-${process.pid}-${made}@example.com`
@@ -70,7 +70,7 @@ describe('a change of the email address', () => {
 
   test('asks for the password, and refuses an address of the team', async ({ app }) => {
     const { actor } = await asked(app)
-    const other = await aUser(app)
+    const other = await aTeamMember(app)
     const wrong = { username: 'x@example.com', current: 'a guess' }
     await expect(changeEmail(app, actor, wrong)).rejects.toMatchObject(refused('password.wrong'))
     const taken = { username: other.username, current: PASSWORD }
@@ -114,7 +114,7 @@ describe('a change of the email address', () => {
 
   test('sends three emails an hour to one address, and counts no refused one', async ({ app }) => {
     const { actor } = await asked(app)
-    const { id, username } = await aUser(app)
+    const { id, username } = await aTeamMember(app)
     const taken = { username, current: PASSWORD }
     for (let count = 0; count < 3; count += 1)
       await expect(changeEmail(app, actor, taken)).rejects.toMatchObject(refused('user.name_taken'))

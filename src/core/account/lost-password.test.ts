@@ -9,7 +9,7 @@ import { bytesOfBase32 } from '#core/second-factor/totp.server.ts'
 import { codeAt } from '#tests/support/code-at.ts'
 import { choosePassword } from '#tests/support/account-links.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { emailsTo } from '#tests/support/emails-to.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
@@ -52,7 +52,7 @@ async function ask(app: TestApp, username: string, network = aNetwork()): Promis
 
 describe('a lost password', () => {
   test('is replaced by a link, which works once; all log-ins end', async ({ app }) => {
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const { token: login } = await logInWith(app, username, PASSWORD)
     const [first = ''] = await ask(app, username)
     const [link = ''] = await ask(app, username)
@@ -79,7 +79,7 @@ describe('a lost password', () => {
   })
 
   test('has a link of one hour', async ({ app }) => {
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const [link = ''] = await ask(app, username)
     app.clock.advance({ seconds: 3599 })
     await passwordLinkOfToken(app, link)
@@ -91,7 +91,7 @@ describe('a lost password', () => {
   })
 
   test('is not replaced by the same one', async ({ app }) => {
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const [link = ''] = await ask(app, username)
     await expect(choosePassword(app, link, PASSWORD)).rejects.toMatchObject(refused('password.unchanged'))
     // Nothing was used up.
@@ -99,7 +99,7 @@ describe('a lost password', () => {
   })
 
   test('leaves the second factor as it is', async ({ app }) => {
-    const { id, username } = await aUser(app)
+    const { id, username } = await aTeamMember(app)
     const actor = asMember({ id, name: 'Camille' })
     const { secret } = await newTotpSecret(app, actor)
     const bytes = bytesOfBase32(secret) as Buffer
@@ -115,7 +115,7 @@ describe('a lost password', () => {
   })
 
   test('of nobody, and of a disabled member, sends nothing', async ({ app }) => {
-    const { id, username } = await aUser(app)
+    const { id, username } = await aTeamMember(app)
     const [link = ''] = await ask(app, username)
     await setMemberDisabled(app, asMember(await aGuide(app)), id, true)
     await expect(passwordLinkOfToken(app, link)).rejects.toMatchObject(refused('password.link_ended'))
@@ -126,7 +126,7 @@ describe('a lost password', () => {
   })
 
   test('link ends with a password that was chosen otherwise', async ({ app }) => {
-    const { id, username } = await aUser(app)
+    const { id, username } = await aTeamMember(app)
     const [link = ''] = await ask(app, username)
     const { token } = await logInWith(app, username, PASSWORD)
     const actor = asMember({ id, name: 'Camille' })
@@ -137,7 +137,7 @@ describe('a lost password', () => {
 
 describe('the request for a link', () => {
   test('does the same for every address, and stores none', async ({ app }) => {
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const work: unknown[] = []
     for (const typed of [username, 'nobody.at.all@example.com']) {
       const { db, count } = countQueries(app.db)
@@ -167,7 +167,7 @@ describe('the request for a link', () => {
   ] as const)(
     'sends three emails an hour from one network (%s) to one address, and does not say so; its member gets their own',
     async ([stranger, neighbour], { app }) => {
-      const { username } = await aUser(app)
+      const { username } = await aTeamMember(app)
       for (let count = 0; count < 3; count += 1) await ask(app, username, stranger)
       expect(await ask(app, username, neighbour)).toEqual([])
       expect(await emailsTo(app, username)).toHaveLength(3)
@@ -179,7 +179,7 @@ describe('the request for a link', () => {
   test('sends nine emails an hour to one address, whose links are open as long as it sends no more', async ({
     app,
   }) => {
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const links: string[] = []
     for (let count = 0; count < 12; count += 1) links.push(...(await ask(app, username)))
     expect(links).toHaveLength(9)

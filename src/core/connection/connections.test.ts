@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import type { Connection, SmtpAccess } from './connection.ts'
@@ -22,7 +22,7 @@ const SMTP: SmtpAccess = {
 }
 
 async function anOwner(app: TestApp): Promise<Actor> {
-  const { id } = await aUser(app)
+  const { id } = await aTeamMember(app)
   return { type: 'user', id, name: 'Camille', role: 'owner' }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { askPasswordLink } from '#core/account/ask-password-link.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { emailsOf, reservationRow } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -92,7 +92,7 @@ describe('POST /reservation/find', () => {
     tour,
     departure,
   }) => {
-    const { username: email } = await aUser(app)
+    const { username: email } = await aTeamMember(app)
     const id = await aPaidBooking(app, tour, departure, { email })
     const { reference } = await reservationRow(app, id)
     for (let guess = 1; guess <= 4; guess += 1)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { authenticate } from './authenticate.server.ts'
@@ -20,7 +20,7 @@ async function traces({ db }: TestApp): Promise<{ log: number; logins: number }>
 
 test('the origin of a log-in is deleted after 180 days; its fact is not', async ({ database }) => {
   const app = createTestApp(database.db)
-  const { username } = await aUser(app)
+  const { username } = await aTeamMember(app)
   const credentials = { username, password: PASSWORD, remember: true }
   await logIn(app, credentials, ORIGIN)
   await expect(logIn(app, { ...credentials, password: 'a guess' }, ORIGIN)).rejects.toThrow()
@@ -48,7 +48,7 @@ test.for(['a member', 'nobody'])(
   'failures with the name of %s fill the log to 200 a day',
   async (who, { database }) => {
     const app = createTestApp(database.db)
-    const user = await aUser(app)
+    const user = await aTeamMember(app)
     const username = who === 'nobody' ? 'nobody@example.com' : user.username
     const id = who === 'nobody' ? 'unknown' : user.id
     const window = { window_start: app.clock.now().toString(), hits: 199 }

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { Refused, type Refusal } from '#core/kernel/refusal.ts'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { untilOneWaits } from '#tests/support/postgres/until-one-waits.ts'
@@ -16,7 +16,7 @@ import type { Member } from '../member/member.ts'
 
 const test = base.extend<{ app: TestApp; user: Member; address: string }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
-  user: async ({ app }, use) => use(await aUser(app)),
+  user: async ({ app }, use) => use(await aTeamMember(app)),
   // Each test has its own network, so that failures of one do not count in the next.
   address: async ({ app }, use) => use(app.ids.reference()),
 })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { asMember } from '#tests/support/factories/a-guide.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { auditOf } from '#tests/support/money-records.ts'
@@ -19,7 +19,7 @@ const refused = (code: string) => ({ refusal: expect.objectContaining({ code }) 
 
 /** A member with two log-ins; `token` is that of the second, which acts. */
 async function aMember(app: TestApp) {
-  const { id, username } = await aUser(app)
+  const { id, username } = await aTeamMember(app)
   const enter = () =>
     logIn(app, { username, password: PASSWORD, remember: false }, { address: null, userAgent: null })
   await enter()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect } from 'vitest'
 import { requireMember } from '#core/kernel/actor.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { authenticate } from '../log-in/authenticate.server.ts'
@@ -59,7 +59,7 @@ describe('createFirstMember', () => {
     const made = await createFirstMember(app, { chosen: null, name, term: 'kept' })
     const { password = '', keptIn = '' } = made?.generated ?? {}
     const username = made?.username ?? ''
-    const other = await aUser(app)
+    const other = await aTeamMember(app)
     const change = (who: string, to: string) =>
       setPassword(app, { type: 'system', name: 'tests' }, { username: who, password: to })
 
@@ -161,7 +161,7 @@ describe('createFirstMember', () => {
     const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
     const made = await createFirstMember(app, { chosen: null, name, term: 'kept' })
-    const other = await aUser(app)
+    const other = await aTeamMember(app)
     const credentials = {
       username: made?.username ?? '',
       password: made?.generated?.password ?? '',

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { Refused } from '#core/kernel/refusal.ts'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { tokenHash } from '#core/kernel/secret-link.server.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { authenticate } from '../log-in/authenticate.server.ts'
@@ -29,7 +29,7 @@ type Stage = { user: Member; actor: { type: 'user'; id: string; name: string; ro
 const test = base.extend<{ app: TestApp; member: Stage }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   member: async ({ app }, use) => {
-    const user = await aUser(app)
+    const user = await aTeamMember(app)
     const { token } = await tryWith(app, user)
     await use({ user, token, actor: { type: 'user', id: user.id, name: fullName(user), role: 'owner' } })
   },
@@ -269,7 +269,7 @@ describe('a lost one', () => {
     member,
   }) => {
     await switchedOn(app, member)
-    const other = await aUser(app, { firstname: 'Inès' })
+    const other = await aTeamMember(app, { firstname: 'Inès' })
     const boss = { type: 'user', id: other.id, name: fullName(other), role: 'owner' } as const
     expect(await team(app, boss)).toContainEqual(
       expect.objectContaining({ id: member.user.id, secondFactor: true }),

@@ -12,7 +12,7 @@ import { removeConnection, saveConnection } from '#core/connection/save-connecti
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { receiveEvent } from '#core/settlement/receive-event.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase } from '#tests/support/postgres/database.ts'
@@ -50,7 +50,7 @@ async function standIn(): Promise<StripeStandIn> {
 }
 
 async function anOwner({ app }: OpenedApp): Promise<Actor> {
-  const { id } = await aUser(app)
+  const { id } = await aTeamMember(app)
   return { type: 'user', id, name: 'Camille', role: 'owner' }
 }
 

@@ -6,7 +6,7 @@ import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { noteFirstPassword } from '#core/member/first-password-store.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
 import { logOut } from '#core/log-in/log-out.server.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
@@ -22,7 +22,7 @@ const ORIGIN = 'http://localhost:3000'
 
 const test = base.extend<{ app: TestApp; token: string; username: string; visit: Visit }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
-  username: async ({ app }, use) => use((await aUser(app, { firstname: 'Zoë' })).username),
+  username: async ({ app }, use) => use((await aTeamMember(app, { firstname: 'Zoë' })).username),
   token: async ({ app, username }, use) => {
     const credentials = { username, password: PASSWORD, remember: false }
     await use((await logIn(app, credentials, { address: null, userAgent: null })).token)

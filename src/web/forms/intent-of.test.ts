@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { logIn } from '#core/log-in/log-in.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
 import { BOOKING_COOKIE } from '#tests/support/site/booking-cookie.ts'
 import { postedForms } from '#tests/support/site/posted-forms.ts'
@@ -42,7 +42,7 @@ test('every form with intents is refused with 400 for an unknown intent and for 
 })
 
 async function tokenOf(app: TestApp): Promise<string> {
-  const { username } = await aUser(app)
+  const { username } = await aTeamMember(app)
   const credentials = { username, password: PASSWORD, remember: false }
   return (await logIn(app, credentials, { address: null, userAgent: null })).token
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { logIn } from '#core/log-in/log-in.server.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { app, openSite, site } from '#tests/support/site/opened-site.ts'
 
 openSite()
@@ -8,7 +8,7 @@ openSite()
 let token: string
 
 beforeAll(async () => {
-  const { username } = await aUser(app)
+  const { username } = await aTeamMember(app)
   const login = { username, password: PASSWORD, remember: false }
   token = (await logIn(app, login, { address: null, userAgent: null })).token
 })

@@ -1,6 +1,6 @@
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
-import { aUser, PASSWORD } from '../factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '../factories/a-team-member.ts'
 import type { TestApp } from '../create-test-app.ts'
 import type { Known } from './schema-values.ts'
 
@@ -19,7 +19,7 @@ const EACH = 6
 
 /** A member who is logged in, and the ids of existing records: all of them, and those of a path's kind. */
 export async function worldOf(app: TestApp) {
-  const { username } = await aUser(app)
+  const { username } = await aTeamMember(app)
   const credentials = { username, password: PASSWORD, remember: true }
   const { token } = await logIn(app, credentials, { address: null, userAgent: null })
   const ids = Object.fromEntries(

@@ -3,7 +3,7 @@ import { mount } from 'hono/mount'
 import { createTestApi } from '../create-test-api.ts'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { test as base } from '../postgres/database.ts'
-import { aUser } from '../factories/a-user.ts'
+import { aTeamMember } from '../factories/a-team-member.ts'
 import { openTestSite, type TestSite } from './test-site.ts'
 
 type CallApi = (request: Request) => Response | Promise<Response>
@@ -26,7 +26,7 @@ export const test = base.extend<{
     await use(site)
   },
   callApi: async ({ app }, use) => {
-    const { id } = await aUser(app)
+    const { id } = await aTeamMember(app)
     const owner = { type: 'user', id, name: 'Camille', role: 'owner' } as const
     const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => owner }).fetch))
     await use((request) => api.fetch(request))

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
 import type { Member } from '#core/member/member.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
@@ -11,7 +11,7 @@ type Api = ReturnType<typeof createTestApi>
 const test = base.extend<{ app: TestApp; api: Api; user: Member }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   api: async ({ app }, use) => use(createTestApi(app, { authenticate: (token) => authenticate(app, token) })),
-  user: async ({ app }, use) => use(await aUser(app)),
+  user: async ({ app }, use) => use(await aTeamMember(app)),
 })
 
 const JSON_BODY = { 'Content-Type': 'application/json' }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
@@ -47,7 +47,7 @@ test('a sum is refunded once for each form, and the form reports its errors', as
 /** Calls the API as a member of the team. */
 async function teamCall(app: TestApp) {
   const api = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
-  const { username } = await aUser(app)
+  const { username } = await aTeamMember(app)
   const origin = { address: null, userAgent: null }
   const { token } = await logIn(app, { username, password: PASSWORD, remember: false }, origin)
   const headers = { Authorization: `Bearer ${token}` }

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { authenticate } from '#core/log-in/authenticate.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
 import { aTeamBooked, aTeamBooking, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { reservationRow } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -25,7 +25,7 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; call
   tour: async ({ app }, use) => use(await aTour(app)),
   departure: async ({ app, tour }, use) => use(await aDeparture(app, tour, { capacity: 40 })),
   token: async ({ app }, use) => {
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const origin = { address: null, userAgent: null }
     const { token } = await logIn(app, { username, password: PASSWORD, remember: false }, origin)
     await use(`Bearer ${token}`)
@@ -279,7 +279,7 @@ describe('export', () => {
 })
 
 async function freshToken(app: TestApp) {
-  const { username } = await aUser(app)
+  const { username } = await aTeamMember(app)
   return logIn(app, { username, password: PASSWORD, remember: false }, { address: null, userAgent: null })
 }
 

@@ -10,7 +10,7 @@ import { accountToken } from '#core/kernel/secret-link.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
 import { translator } from '#i18n/translator.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
-import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
@@ -37,14 +37,14 @@ async function anInvitation(app: TestApp) {
 }
 
 async function aPasswordLink(app: TestApp) {
-  const { username } = await aUser(app)
+  const { username } = await aTeamMember(app)
   const linkId = app.ids.uuid()
   await sendPasswordLink(app, { linkId, usernameHash: hashOfUsername(username) })
   return { username, path: `/admin/password/${accountToken(app.keys, 'password', linkId)}` }
 }
 
 async function anEmailChange(app: TestApp) {
-  const member = await aUser(app)
+  const member = await aTeamMember(app)
   made += 1
   const username = `new-${process.pid}-${made}@example.com`
   await changeEmail(app, asMember({ id: member.id, name: 'Camille' }), { username, current: PASSWORD })
@@ -121,7 +121,7 @@ describe.for(LOCALES)('the pages of links to an account in %s', (locale: Locale)
   test('say why an invitation opens nothing', async ({ app, visit }) => {
     const withdrawn = await anInvitation(app)
     await withdrawInvitation(app, withdrawn.owner, withdrawn.id)
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const other = await anInvitation(app)
     const credentials = { username, password: PASSWORD, remember: false }
     const { token } = await logIn(app, credentials, { address: null, userAgent: null })
@@ -163,7 +163,7 @@ describe.for(LOCALES)('the pages of links to an account in %s', (locale: Locale)
   })
 
   test('respond the same whether or not an address is a member’s', async ({ app, visit }) => {
-    const { username } = await aUser(app)
+    const { username } = await aTeamMember(app)
     const responses: unknown[] = []
     for (const typed of [username, 'nobody@example.com']) {
       const response = await visit(at('/admin/password'), post({ username: typed }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { translator } from '#i18n/translator.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { app, openSite, site } from '#tests/support/site/opened-site.ts'
 
 openSite()
@@ -17,7 +17,7 @@ test('the log-in page names the console until the first account is made', async 
     expect(html).not.toContain('<form')
     expect(html).not.toContain('/admin/password')
   }
-  await aUser(app)
+  await aTeamMember(app)
   for (const [index, html] of (await pages()).entries()) {
     expect(html).not.toContain(sentences[index])
     expect(html).toContain('/admin/password')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { SETTING_GROUPS, type Settings } from '#core/site/settings.ts'
 import { apiClientTest as test } from '#tests/support/api-client-test.ts'
-import { PASSWORD } from '#tests/support/factories/a-user.ts'
+import { PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
 import { bodyOf } from '../../call-api.ts'
 import type { ApiClient } from '../../server/request-context.ts'

@@ -8,7 +8,7 @@ export const PASSWORD = 'trois traboules et un café'
 let made = 0
 
 /** A member of the team who logs in with PASSWORD. */
-export async function aUser(
+export async function aTeamMember(
   app: Needs<'db' | 'clock' | 'ids'>,
   facts: { firstname?: string; role?: MemberRole } = {},
 ): Promise<Member> {
