@@ -194,6 +194,23 @@ describe('changeParty', () => {
     expect(await reservationRow(app, id)).toMatchObject({ total_minor: 8700 })
   })
 
+  test('a sold line keeps its label and its seats, whatever the tour has since', async ({ app, tour }) => {
+    const departure = await aDeparture(app, tour, { capacity: 3 })
+    const id = await aPaidBooking(app, tour, departure, {
+      units: { [tour.adultId]: 2, [tour.childId]: 1 },
+    })
+    const today = { seats: 2, label: JSON.stringify({ en: 'Walkers', fr: 'Marcheurs' }) }
+    await app.db.updateTable('unit').set(today).where('id', '=', tour.adultId).execute()
+    await changeParty(app, camille, id, {
+      units: { [tour.adultId]: 2 },
+      expectedTotalMinor: 5800,
+      refundMinor: 0,
+    })
+    const lines = await app.db.transaction().execute((tx) => soldLinesOf(tx, id))
+    expect(lines).toMatchObject([{ label: { en: 'Adults', fr: 'Adultes' }, quantity: 2, seats: 1 }])
+    expect(await seatsTaken(app, departure)).toBe(2)
+  })
+
   test('a line whose unit was deleted stays, and can be changed as the others', async ({
     app,
     tour,

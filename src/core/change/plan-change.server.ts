@@ -63,9 +63,8 @@ export async function planMove(
 }
 
 /**
- * The effect of another party on the same departure: earlier guests keep their price, added guests pay today's; lines
- * whose unit the tour no longer has stay as sold, unless they are changed too. Refuses reservation.status_conflict,
- * reservation.unchanged, units.* and availability.*.
+ * The effect of another party on the same departure: a sold line keeps its label, price and seats, and a unit that is
+ * new in the party has today's. Refuses reservation.status_conflict, reservation.unchanged, units.* and availability.*.
  */
 export async function planParty(
   tx: Transaction,
@@ -90,15 +89,15 @@ export async function planParty(
 }
 
 /**
- * The units that can be in the party, at the prices of the reservation: its own price where it has one, else today's;
- * after them the sold lines of deleted units.
+ * The units that can be in the party, as the reservation was sold: with the label, the price and the seats of its line
+ * where it has one, else with today's; after them the sold lines of deleted units.
  */
 export async function unitsFor(tx: Transaction, reservation: ReservationRow): Promise<PricedUnit[]> {
   const booked = await soldLinesOf(tx, reservation.id)
   const units = await pricedUnits(tx, reservation.tour_id, reservation.availability_id)
   const today = units.map((unit) => {
-    const item = booked.find((line) => line.lineId === unit.id)
-    return item ? { ...unit, priceMinor: item.price_minor } : unit
+    const line = booked.find(({ lineId }) => lineId === unit.id)
+    return line ? unitOfLine(line, units) : unit
   })
   return [...today, ...booked.filter(hasOwnId).map((line) => unitOfLine(line, units))]
 }

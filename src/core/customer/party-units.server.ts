@@ -28,8 +28,9 @@ export async function partyUnits(
     const left = Math.max(0, party_max - peopleIn(sold))
     const seatsLeft = await seatsOnSale(app, tx, reservation)
     const soldOf = (unitId: string) => sold.find(({ lineId }) => lineId === unitId)?.quantity ?? 0
-    const moreOf = (unit: { id: string; seats: number }) => {
-      if (seatsLeft === null || !today.some(({ id: known }) => known === unit.id)) return 0
+    const todayOf = (unitId: string) => today.find(({ id: known }) => known === unitId)
+    const moreOf = (unit: { seats: number } | undefined) => {
+      if (seatsLeft === null || !unit) return 0
       const byPeople = Math.floor(left / peopleOf(unit))
       return unit.seats === 0 ? byPeople : Math.min(byPeople, Math.floor(seatsLeft / unit.seats))
     }
@@ -37,9 +38,9 @@ export async function partyUnits(
       unitId: unit.id,
       ...textsIn({ label: unit.label }, locale),
       quantity: soldOf(unit.id),
-      max: soldOf(unit.id) + moreOf(unit),
+      max: soldOf(unit.id) + moreOf(todayOf(unit.id)),
       price: {
-        amountMinor: today.find(({ id: known }) => known === unit.id)?.priceMinor ?? unit.priceMinor,
+        amountMinor: todayOf(unit.id)?.priceMinor ?? unit.priceMinor,
         currency: reservation.currency,
       },
     }))

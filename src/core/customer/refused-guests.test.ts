@@ -52,6 +52,19 @@ test('the units of a party say how many of each can come', async ({ app, tour, d
   ])
 })
 
+test('the units of a party are those that were sold, and more of each take the seats of today', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  await app.db.updateTable('availability').set({ capacity: 5 }).where('id', '=', departure).execute()
+  const id = await aPaidBooking(app, tour, departure)
+  const today = { seats: 2, label: JSON.stringify({ en: 'Walkers', fr: 'Marcheurs' }) }
+  await app.db.updateTable('unit').set(today).where('id', '=', tour.adultId).execute()
+  const [adults] = await partyUnits(app, tokenOf(app, id), 'fr')
+  expect(adults).toMatchObject({ label: 'Adultes', quantity: 2, max: 3 })
+})
+
 test('unpaid added guests leave their seats to another choice of the same customer', async ({
   app,
   tour,
