@@ -43,6 +43,7 @@ export function decidableIssues(db: Database) {
     .selectAll('payment_issue')
     .select(['payment.status as payment_state', 'payment.provider', 'payment.account'])
     .select(['reservation.status as reservation_status', 'reservation.seats', 'reservation.adds_to'])
+    .select('reservation.erased_at')
     .select(['reservation.availability_id', 'joined.status as joined_status'])
     .select(['joined.availability_id as joined_availability_id', 'joined.erased_at as joined_erased_at'])
     .select(['availability.capacity', 'availability.seats_taken', 'availability.starts_at'])
@@ -104,13 +105,13 @@ function canBook(app: Tools, issue: DecidableIssue): boolean {
   const { cancelled_at, sales_closed_at: closed_at } = issue
   const departure = { capacity, seats_taken, starts_at, cutoff_at, cancelled_at, closed_at }
   const seating = seatingOf(departure, { seats }, app.clock.now())
-  return settleBooking({ ...seating, reservation: { status }, joinable: isJoinable(issue) }) !== 'refund'
+  return settleBooking({ ...seating, reservation: { status }, standing: isStanding(issue) }) !== 'refund'
 }
 
-/** False for added guests whose reservation does not take them any more. */
-function isJoinable({ adds_to, availability_id, ...joined }: DecidableIssue): boolean {
-  const { joined_status: status, joined_availability_id, joined_erased_at: erased_at } = joined
-  if (adds_to === null) return true
+/** False for an erased customer, and for added guests whose reservation does not take them any more. */
+function isStanding({ adds_to, availability_id, ...facts }: DecidableIssue): boolean {
+  const { joined_status: status, joined_availability_id, joined_erased_at: erased_at } = facts
+  if (adds_to === null) return facts.erased_at === null
   if (status === null || joined_availability_id === null || availability_id === null) return false
   return takesAddedGuests({ status, availability_id: joined_availability_id, erased_at }, { availability_id })
 }

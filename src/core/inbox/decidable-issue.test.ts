@@ -6,10 +6,12 @@ import type { TestApp } from '#tests/support/create-test-app.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
 import { lying } from '#tests/support/factories/lying-provider.ts'
 import { issueOf } from '#tests/support/factories/payment-issues.ts'
+import { byEmail } from '#tests/support/by-email.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
+import { erasePerson } from '../personal-data/erase-person.server.ts'
 import { acceptMismatch } from './accept-mismatch.server.ts'
 
 const notAcceptable = { refusal: { code: 'issue.not_acceptable' } }
@@ -33,6 +35,14 @@ describe('a payment in another sum', () => {
       async (app: TestApp, life: Life) => {
         await expireHold(app, life)
         app.clock.advance({ hours: 8 * 24 })
+      },
+    ],
+    [
+      'its hold has ended and its customer was erased',
+      async (app: TestApp, life: Life) => {
+        await expireHold(app, life)
+        const { contact_email } = await reservationRow(app, life.id)
+        await erasePerson(app, camille, byEmail(contact_email ?? ''))
       },
     ],
     [

@@ -7,8 +7,8 @@ import { standingReservation } from './standing-reservation.server.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 
 /**
- * The departure of a locked reservation: whether it was cancelled, and whether it still has seats for this party. Of
- * added guests also whether the reservation stands that they join.
+ * The departure of a locked reservation: whether it was cancelled, and whether it still has seats for this party; and
+ * whether its customer, or the reservation that added guests join, still stands.
  */
 export async function departureFacts(
   app: Needs<'clock'>,
@@ -20,8 +20,11 @@ export async function departureFacts(
     .select(['capacity', 'seats_taken', 'cancelled_at', 'closed_at', 'starts_at', 'cutoff_at'])
     .where('id', '=', reservation.availability_id)
     .executeTakeFirstOrThrow()
-  const joinable = reservation.adds_to === null || (await standingReservation(tx, reservation)) !== null
-  return { ...seatingOf(row, reservation, app.clock.now()), joinable }
+  const isJoining = reservation.adds_to !== null
+  const standing = isJoining
+    ? (await standingReservation(tx, reservation)) !== null
+    : reservation.erased_at === null
+  return { ...seatingOf(row, reservation, app.clock.now()), standing }
 }
 
 /** Whether a departure was cancelled, and whether it has seats for this party now. */

@@ -8,6 +8,9 @@ import { checkOut } from '../checkout/check-out.server.ts'
 import { checkoutOutcome } from '../checkout/checkout-outcome.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
+import { byEmail } from '#tests/support/by-email.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { erasePerson } from '../personal-data/erase-person.server.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
 
 describe('a payment', () => {
@@ -99,6 +102,21 @@ describe('a payment', () => {
     },
   )
 
+  test('that arrives after its customer was erased is refunded, although the seats are free', async ({
+    database,
+  }) => {
+    const email = 'ida@example.com'
+    const { app, sessionId, departure, state } = await aHold(database.db, { email })
+    await endHoldBehindTheProvider(app, sessionId, departure, 0)
+    expect(await erasePerson(app, camille, byEmail(email))).toMatchObject({ reservations: 1 })
+    await makeMove(app.bank, sessionId, 'pay')
+
+    expect(await receivePayment(app, sessionId)).toBe('refund')
+
+    expect(await state()).toEqual({ status: 'EXPIRED', payment_status: 'REFUND_PENDING', seats_taken: 0 })
+    expect(await emails(app)).toEqual([])
+  })
+
   test('F5, F17: that came too late is refunded once, in full, although the request is repeated', async ({
     database,
   }) => {
@@ -161,12 +179,12 @@ describe('a customer who comes back without paying', () => {
   )
 })
 
-async function aHold(db: TestApp['db']) {
+async function aHold(db: TestApp['db'], facts: { email?: string } = {}) {
   for (const table of ['letter', 'payment_issue', 'refund'] as const) await db.deleteFrom(table).execute()
   const app = createTestApp(db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)
-  const form = aCheckout(tour, departure)
+  const form = aCheckout(tour, departure, facts)
   const response = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
   const state = () =>
     db

@@ -27,9 +27,15 @@ describe('settle', () => {
       'refund',
     ],
     [
+      'paid after the hold ended, for a customer who was erased since: refunded',
+      { status: 'EXPIRED' },
+      { session: paid, standing: false },
+      'refund',
+    ],
+    [
       'added guests whose reservation was cancelled or moved meanwhile: refunded',
       {},
-      { session: paid, joinable: false },
+      { session: paid, standing: false },
       'refund',
     ],
     ['paid twice: the second is refunded', { status: 'CONFIRMED' }, { session: paid }, 'refund'],
@@ -124,7 +130,7 @@ type Facts = {
   live?: boolean
   cancelled?: boolean
   seatable?: boolean
-  joinable?: boolean
+  standing?: boolean
 }
 
 function factsOf(reservation: Partial<Settleable['reservation']>, facts: Facts): Settleable {
@@ -142,6 +148,6 @@ function factsOf(reservation: Partial<Settleable['reservation']>, facts: Facts):
     live: facts.live ?? false,
     cancelled: facts.cancelled ?? false,
     seatable: facts.seatable ?? true,
-    joinable: facts.joinable ?? true,
+    standing: facts.standing ?? true,
   }
 }

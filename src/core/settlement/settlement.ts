@@ -14,12 +14,15 @@ export type Settleable = {
   cancelled: boolean
   /** The departure still has room for this party: free seats, not cancelled, not begun. */
   seatable: boolean
-  /** False for added guests whose reservation does not stand any more on this departure. */
-  joinable: boolean
+  /**
+   * False where nobody is left to book for: the customer was erased, or the reservation that added guests join does not
+   * stand any more on this departure.
+   */
+  standing: boolean
 }
 
 /** The facts that decide whether a received payment books its reservation. */
-export type BookingFacts = Pick<Settleable, 'cancelled' | 'seatable' | 'joinable'> & {
+export type BookingFacts = Pick<Settleable, 'cancelled' | 'seatable' | 'standing'> & {
   reservation: Pick<Settleable['reservation'], 'status'>
 }
 
@@ -66,9 +69,9 @@ export function settleBooking({
   reservation,
   cancelled,
   seatable,
-  joinable,
+  standing,
 }: BookingFacts): 'confirm' | 'reseat' | 'refund' {
-  if (!joinable) return 'refund'
+  if (!standing) return 'refund'
   if (reservation.status === 'ON_HOLD') return cancelled ? 'refund' : 'confirm'
   if (reservation.status === 'EXPIRED' && seatable) return 'reseat'
   return 'refund'
