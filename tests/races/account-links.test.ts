@@ -4,6 +4,7 @@ import { confirmEmail } from '#core/account/confirm-email.server.ts'
 import { inviteMember } from '#core/account/invite-member.server.ts'
 import { sendPasswordLink } from '#core/account/send-password-link.server.ts'
 import { hashOfUsername } from '#core/account/ask-password-link.server.ts'
+import { changeOwnPassword } from '#core/team/change-own-password.server.ts'
 import { accountToken } from '#core/kernel/secret-link.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
@@ -119,6 +120,36 @@ async function passwordRace(app: TestApp, count: number): Promise<string[][]> {
     const token = accountToken(app.keys, 'password', linkId)
     const choose = (index: number) => choosePassword(app, token, `quatre ponts ${round} et ${index} tramways`)
     rounds.push(await outcomes(times(choose)))
+  }
+  return rounds
+}
+
+describe('a password that is replaced twice at once', () => {
+  test('is replaced by one of the two, who knew it', async () => {
+    const ends = await withDatabase((db) => replacementRace(createTestApp(db), ROUNDS))
+    expect(ends).toEqual(Array.from({ length: ROUNDS }, () => ['done', 'password.wrong']))
+  })
+
+  test('would be replaced by both without the row locks: the race is a real one', async () => {
+    const bothDone = await withDatabase(async (db) => {
+      for (let round = 0; round < ROUNDS * 3; round += 1) {
+        const [codes = []] = await replacementRace(createTestApp(db.withPlugin(withoutRowLocks)), 1)
+        if (codes.every((code) => code === 'done')) return true
+      }
+      return false
+    })
+    expect(bothDone).toBe(true)
+  })
+})
+
+async function replacementRace(app: TestApp, count: number): Promise<string[][]> {
+  const rounds: string[][] = []
+  for (let round = 0; round < count; round += 1) {
+    const { id } = await aUser(app)
+    const actor = asMember({ id, name: 'Camille' })
+    const replace = (index: number) =>
+      changeOwnPassword(app, actor, { current: PASSWORD, password: `cinq quais et ${index} bateaux` }, '')
+    rounds.push(await outcomes([replace(1), replace(2)]))
   }
   return rounds
 }

@@ -6,7 +6,7 @@ import { requireMember, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { accountToken, tokenHash } from '../kernel/secret-link.server.ts'
 import { endEmailChangesOf } from '../member/end-account-links.server.ts'
-import { ownUserId, requireOwnPassword } from '../member/own-member.server.ts'
+import { lockOwnPassword, ownUserId, requireOwnPassword } from '../member/own-member.server.ts'
 import { EMAIL_CHANGE_HOURS } from './account-link.ts'
 import type { ChangeEmail } from './email-change.schema.ts'
 
@@ -24,7 +24,7 @@ export async function changeEmail(
 ): Promise<void> {
   requireMember(actor)
   const userId = ownUserId(actor)
-  await requireOwnPassword(app, actor, current)
+  const passwordHash = await requireOwnPassword(app, actor, current)
   const id = app.ids.uuid()
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
@@ -37,6 +37,7 @@ export async function changeEmail(
       .execute()
     const own = members.find((member) => member.id === userId)
     if (!own) throw new Refused({ code: 'auth.required' })
+    await lockOwnPassword(tx, actor, passwordHash)
     if (members.some((member) => member.username === username)) throw new Refused({ code: 'user.name_taken' })
     if (!(await mayEmailGoTo(app, tx, 'email-change', username)))
       throw new Refused({ code: 'auth.too_many_attempts', retryAfter: TRY_AGAIN_SECONDS })

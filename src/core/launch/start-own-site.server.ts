@@ -10,7 +10,7 @@ import { readSettings } from '../site/settings-store.server.ts'
 import { deleteFirstPassword } from '../member/first-password.server.ts'
 import { revokeOtherLogins } from '../log-in/login-store.server.ts'
 import { readToken } from '../log-in/login-token.server.ts'
-import { ownUserId, requireOwnPassword } from '../member/own-member.server.ts'
+import { lockOwnPassword, ownUserId, requireOwnPassword } from '../member/own-member.server.ts'
 import { lockTeam, refuseFormerManager, replacePassword } from '../member/member-store.server.ts'
 import { fullName } from '../member/member.ts'
 import { DEMO_TABLES } from './demo-tables.ts'
@@ -36,6 +36,7 @@ export async function startOwnSite(app: Tools, actor: Actor, form: OwnSite, toke
     // A second press waits here, and then finds that there is no demo any more.
     await lockLaunch(tx)
     refuseFormerManager(actor, await lockTeam(tx))
+    await lockOwnPassword(tx, actor, formerHash)
     await refuseOutsideDemo(tx, form)
     await discardFiles(app, tx)
     await sql`truncate ${sql.join(DEMO_TABLES.map((table) => sql.table(table)))}`.execute(tx)

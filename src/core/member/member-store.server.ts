@@ -26,7 +26,10 @@ export async function findActiveMember(
  * Locks a member until the transaction ends. False when the account was disabled, or its password replaced, since the
  * member was read.
  */
-export async function lockPassword(tx: Transaction, { id, passwordHash }: MemberWithHash): Promise<boolean> {
+export async function lockPassword(
+  tx: Transaction,
+  { id, passwordHash }: Pick<MemberWithHash, 'id' | 'passwordHash'>,
+): Promise<boolean> {
   const locked = await tx
     .selectFrom('app_user')
     .select('id')

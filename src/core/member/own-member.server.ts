@@ -2,7 +2,9 @@ import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { countHit, forgetHit } from '#core/limit/throttle.server.ts'
+import type { Transaction } from '#database/connect.ts'
 import { verifyPassword } from '../password/password.server.ts'
+import { lockPassword } from './member-store.server.ts'
 
 /** Wrong current passwords that the thief of an open log-in may try. */
 const TRIES = { windowSeconds: 15 * 60, limit: 8 }
@@ -15,8 +17,8 @@ export async function ownUsername(app: Needs<'db'>, actor: Actor): Promise<strin
 
 /**
  * Returns the hash of one's own password when this is it. It is required again before the account changes, because an
- * open log-in may have been left unattended. Refuses password.wrong, and auth.too_many_attempts from the ninth wrong
- * one on.
+ * open log-in may have been left unattended. The transaction of the change passes the hash to `lockOwnPassword`. Refuses
+ * password.wrong, and auth.too_many_attempts from the ninth wrong one on.
  */
 export async function requireOwnPassword(
   app: Needs<'db' | 'clock'>,
@@ -31,6 +33,15 @@ export async function requireOwnPassword(
   if (!isRight) throw new Refused({ code: 'password.wrong' })
   await forgetHit(app.db, bucket)
   return user.password_hash
+}
+
+/**
+ * Locks the account whose password `requireOwnPassword` has found right. Refuses password.wrong where it was replaced
+ * meanwhile: a thief who knew the former one takes nothing back from the member who has just replaced it.
+ */
+export async function lockOwnPassword(tx: Transaction, actor: Actor, passwordHash: string): Promise<void> {
+  if (!(await lockPassword(tx, { id: ownUserId(actor), passwordHash })))
+    throw new Refused({ code: 'password.wrong' })
 }
 
 async function ownRow(app: Needs<'db'>, actor: Actor) {

@@ -7,7 +7,7 @@ import { readToken } from '../log-in/login-token.server.ts'
 import { endPasswordLinksOf } from '../member/end-account-links.server.ts'
 import { enqueueAccountNotice } from '../member/enqueue-account-notice.server.ts'
 import { deleteFirstPassword } from '../member/first-password.server.ts'
-import { ownUserId, requireOwnPassword } from '../member/own-member.server.ts'
+import { lockOwnPassword, ownUserId, requireOwnPassword } from '../member/own-member.server.ts'
 import { replacePassword } from '../member/member-store.server.ts'
 import { hashPassword } from '../password/password.server.ts'
 import type { ChangePassword } from './team.schema.ts'
@@ -27,6 +27,7 @@ export async function changeOwnPassword(
   if (password === current) throw new Refused({ code: 'password.unchanged' })
   const [hash, claims] = await Promise.all([hashPassword(password, userId), readToken(app, token)])
   await app.db.transaction().execute(async (tx) => {
+    await lockOwnPassword(tx, actor, formerHash)
     await replacePassword(tx, userId, hash)
     await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
     await endPasswordLinksOf(tx, userId, app.clock.now())

@@ -8,7 +8,7 @@ import { readSettings } from '#core/site/settings-store.server.ts'
 import { enqueueAccountNotice } from '../member/enqueue-account-notice.server.ts'
 import { revokeLoginsOf, revokeOtherLogins } from '../log-in/login-store.server.ts'
 import { readToken } from '../log-in/login-token.server.ts'
-import { ownUserId, ownUsername, requireOwnPassword } from '../member/own-member.server.ts'
+import { lockOwnPassword, ownUserId, ownUsername, requireOwnPassword } from '../member/own-member.server.ts'
 import {
   deleteSecondFactor,
   keepSecondFactor,
@@ -53,7 +53,7 @@ export async function enableSecondFactor(
   token: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const userId = ownUserId(actor)
-  await requireOwnPassword(app, actor, submitted.current)
+  const passwordHash = await requireOwnPassword(app, actor, submitted.current)
   const secret = bytesOfBase32(submitted.secret)
   const code = submitted.code.replaceAll(/\s/g, '')
   const step = secret?.length === TOTP_SECRET_BYTES ? stepOfCode(secret, code, app.clock.now(), 0) : null
@@ -61,6 +61,7 @@ export async function enableSecondFactor(
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const claims = await readToken(app, token)
   await app.db.transaction().execute(async (tx) => {
+    await lockOwnPassword(tx, actor, passwordHash)
     await keepSecondFactor(tx, app, userId, { secret, step, recoveryCodes })
     await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
     await recordAudit(tx, app, actor, 'user.second_factor_on', { type: 'user', id: userId })
@@ -77,8 +78,9 @@ export async function disableSecondFactor(app: Tools, actor: Actor, current: str
   const userId = ownUserId(actor)
   const { required } = await secondFactorOf(app.db, userId)
   if (required) throw new Refused({ code: 'second_factor.required' })
-  await requireOwnPassword(app, actor, current)
+  const passwordHash = await requireOwnPassword(app, actor, current)
   await app.db.transaction().execute(async (tx) => {
+    await lockOwnPassword(tx, actor, passwordHash)
     await deleteSecondFactor(tx, userId)
     await recordAudit(tx, app, actor, 'user.second_factor_off', { type: 'user', id: userId })
     await enqueueAccountNotice(app, tx, userId, 'second-factor-off')
