@@ -16,6 +16,7 @@ import {
   findActiveMember,
   lockPassword,
   updatePasswordHash,
+  type MemberAtLogIn,
   type MemberWithHash,
 } from '../member/member-store.server.ts'
 import { fullName } from '../member/member.ts'
@@ -102,7 +103,7 @@ async function recordRefusal(
 
 async function openLogin(
   app: LogInNeeds,
-  user: MemberWithHash,
+  user: MemberAtLogIn,
   credentials: LogIn,
   { formerToken, ...origin }: Origin,
 ): Promise<string> {

@@ -9,14 +9,17 @@ const MEMBER_COLUMNS = ['id', 'username', 'lastname', 'firstname', 'locale', 'ro
 /** A member with the hash of the password. */
 export type MemberWithHash = Member & { passwordHash: string }
 
+/** A member who logs in; `totpSecret` is stored encrypted, and null without a second factor. */
+export type MemberAtLogIn = MemberWithHash & { totpSecret: Buffer | null }
+
 /** The member of this name who may log in. */
 export async function findActiveMember(
   db: Database | Transaction,
   username: string,
-): Promise<MemberWithHash | undefined> {
+): Promise<MemberAtLogIn | undefined> {
   return await db
     .selectFrom('app_user')
-    .select([...MEMBER_COLUMNS, 'password_hash as passwordHash'])
+    .select([...MEMBER_COLUMNS, 'password_hash as passwordHash', 'totp_secret as totpSecret'])
     .where('username', '=', username)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
@@ -24,11 +27,11 @@ export async function findActiveMember(
 
 /**
  * Locks a member until the transaction ends. False when the account was disabled, or its password replaced, since the
- * member was read.
+ * member was read; with a `totpSecret`, also when the second factor was switched on, off or replaced.
  */
 export async function lockPassword(
   tx: Transaction,
-  { id, passwordHash }: Pick<MemberWithHash, 'id' | 'passwordHash'>,
+  { id, passwordHash, totpSecret }: Pick<MemberWithHash, 'id' | 'passwordHash'> & Partial<MemberAtLogIn>,
 ): Promise<boolean> {
   const locked = await tx
     .selectFrom('app_user')
@@ -36,6 +39,9 @@ export async function lockPassword(
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .where('disabled_at', 'is', null)
+    .$if(totpSecret !== undefined, (account) =>
+      account.where('totp_secret', 'is not distinct from', totpSecret ?? null),
+    )
     .forNoKeyUpdate()
     .executeTakeFirst()
   return locked !== undefined
