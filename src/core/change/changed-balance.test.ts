@@ -23,9 +23,9 @@ it.each([
   expect(changedBalance(before, nextMinor)).toEqual({ dueMinor, overpaidMinor })
 })
 
-it('the balance of a reservation is its total, its sum due, and the received money that is left', () => {
+it('the balance of a reservation is its total, its sum due, and the received money that is left and not owed', () => {
   const reservation = { total_minor: 8700, due_minor: 2900 }
-  expect(balanceOf(reservation, { refundableMinor: 5800 })).toEqual({
+  expect(balanceOf(reservation, { refundableMinor: 8700, owedMinor: 2900 })).toEqual({
     totalMinor: 8700,
     dueMinor: 2900,
     receivedMinor: 5800,

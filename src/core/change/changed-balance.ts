@@ -4,13 +4,16 @@
  */
 export type Balance = { totalMinor: number; dueMinor: number; receivedMinor: number }
 
-/** The balance of a reservation of which so much received money is left. */
+/**
+ * The balance of a reservation of which so much received money is left. A failed refund is sent again, so that its sum
+ * pays for nothing, as before it failed.
+ */
 export function balanceOf(
   reservation: { total_minor: number; due_minor: number },
-  { refundableMinor }: { refundableMinor: number },
+  { refundableMinor, owedMinor }: { refundableMinor: number; owedMinor: number },
 ): Balance {
   const { total_minor: totalMinor, due_minor: dueMinor } = reservation
-  return { totalMinor, dueMinor, receivedMinor: refundableMinor }
+  return { totalMinor, dueMinor, receivedMinor: refundableMinor - owedMinor }
 }
 
 /** The effect of a new total on a balance: a sum due on the day, or an overpaid sum. One of the two is zero. */

@@ -43,8 +43,16 @@ export async function refundReservation(
   return { cashMinor }
 }
 
-/** The refundable part of a sum, in minor units, the cash in it, and the part under dispute. */
-export type MoneyLeft = { refundableMinor: number; cashMinor: number; disputedMinor: number }
+/**
+ * The refundable part of a sum, in minor units, the cash in it, the part of it that failed refunds owe, and the part
+ * under dispute.
+ */
+export type MoneyLeft = {
+  refundableMinor: number
+  cashMinor: number
+  owedMinor: number
+  disputedMinor: number
+}
 
 /** The money received for a reservation without an enqueued refund. */
 export async function moneyLeft(tx: Transaction, { id }: Pick<ReservationRow, 'id'>): Promise<MoneyLeft> {
@@ -53,6 +61,7 @@ export async function moneyLeft(tx: Transaction, { id }: Pick<ReservationRow, 'i
   return {
     refundableMinor: sumOf(free),
     cashMinor: sumOf(free.filter(isCash)),
+    owedMinor: free.reduce((sum, { owedMinor }) => sum + owedMinor, 0),
     disputedMinor: sumOf(payments.filter(({ isDisputed }) => isDisputed)),
   }
 }

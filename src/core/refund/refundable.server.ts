@@ -1,12 +1,17 @@
 import type { Transaction } from '#database/connect.ts'
 import type { PaymentRow } from '../payment/payment-store.server.ts'
-import { IS_DISPUTED, LEFT_MINOR } from './left-of-payment.server.ts'
+import { IS_DISPUTED, LEFT_MINOR, OWED_MINOR } from './left-of-payment.server.ts'
 
 /**
- * A payment with the sum of it that was not refunded. `isDisputed`: the bank may take it back, or has, for good; a
- * refund would return it twice.
+ * A payment with the sum of it that was not refunded, and the part of that which failed refunds owe. `isDisputed`: the
+ * bank may take it back, or has, for good; a refund would return it twice.
  */
-export type RefundablePayment = { payment: PaymentRow; leftMinor: number; isDisputed: boolean }
+export type RefundablePayment = {
+  payment: PaymentRow
+  leftMinor: number
+  owedMinor: number
+  isDisputed: boolean
+}
 
 /**
  * The received money of a reservation without an enqueued refund, for each payment, newest first; failed refunds count
@@ -18,9 +23,11 @@ export async function refundablePayments(
 ): Promise<RefundablePayment[]> {
   const rows = await paymentsOf(tx, reservationId)
     .selectAll('payment')
-    .select([LEFT_MINOR.as('leftMinor'), IS_DISPUTED.as('isDisputed')])
+    .select([LEFT_MINOR.as('leftMinor'), OWED_MINOR.as('owedMinor'), IS_DISPUTED.as('isDisputed')])
     .execute()
-  return rows.map(({ leftMinor, isDisputed, ...payment }) => ({ payment, leftMinor, isDisputed }))
+  return rows.map(({ leftMinor, owedMinor, isDisputed, ...payment }) => {
+    return { payment, leftMinor, owedMinor, isDisputed }
+  })
 }
 
 /** The same payments, locked for a refund. The caller has locked the reservation. */
