@@ -27,9 +27,9 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'origin'>
  * that their reader has made, and no email that waits goes to the former address. The present address again only sends
  * the ticket again; the same `formToken` again sends nothing more. Returns true for another address.
  *
- * Refuses payment.session_unknown without the customer's token, reservation.status_conflict for a reservation without a
- * ticket, and reservation.too_many_corrections (10 an hour from one network, 5 tickets an hour and 5 addresses for one
- * reservation, 3 such tickets an hour to one address).
+ * Refuses payment.session_unknown without the customer's token and for an erased customer, reservation.status_conflict
+ * for a reservation without a ticket, and reservation.too_many_corrections (10 an hour from one network, 5 tickets an
+ * hour and 5 addresses for one reservation, 3 such tickets an hour to one address).
  */
 export async function correctEmail(
   app: Tools,
@@ -46,6 +46,7 @@ export async function correctEmail(
 
   return app.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, id)
+    if (reservation && reservation.erased_at !== null) throw new Refused({ code: 'payment.session_unknown' })
     if (reservation?.status !== 'CONFIRMED')
       throw new Refused({ code: 'reservation.status_conflict', status: reservation?.status ?? '' })
     if (await isWaiting(tx, ticket)) return false

@@ -7,10 +7,13 @@ import { ticketOfLink } from '#core/ticket/ticket-of-reservation.server.ts'
 import { added, openHoldOf, payAdded, withChild } from '#tests/support/factories/added-guests.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
+import { byEmail } from '#tests/support/by-email.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { auditOf, emailsOf, reservationRow } from '#tests/support/money-records.ts'
 import { test, tokenOf } from '#tests/support/site/own-page.ts'
 import { sendEmail } from '#jobs/send-email.ts'
+import { erasePerson } from '../personal-data/erase-person.server.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
 import { cancelCheckout } from './cancel-checkout.server.ts'
 import { checkoutOutcome } from './checkout-outcome.server.ts'
@@ -55,6 +58,16 @@ describe('POST /payment/sessions/{session}/email', () => {
       .executeTakeFirstOrThrow()
     expect(mail.text).toContain(own.managePath)
     expect((await auditOf(app, id)).at(-1)).toMatchObject({ action: 'reservation.email_corrected' })
+  })
+
+  test('writes no address into a reservation whose customer was erased', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    app.clock.advance({ hours: 8 * 24 })
+    await erasePerson(app, camille, byEmail(WRONG))
+    const answer = await correct(app, id)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'payment.session_unknown' }])
+    expect(await reservationRow(app, id)).toMatchObject({ contact_email: null, email_corrections: 0 })
+    expect(await emailsOf(app, id)).toEqual([])
   })
 
   test('ends the link to the ticket that a reader of the first email has made', async ({
