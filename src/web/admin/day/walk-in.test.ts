@@ -3,6 +3,7 @@ import { LOCALES } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { sellWalkIn } from '#core/office/sell-walk-in.server.ts'
 import { sellWalkInByLink } from '#core/office/sell-walk-in-by-link.server.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -43,6 +44,14 @@ test.for(LOCALES)(
     expect(refused).not.toContain(BUTTON)
   },
 )
+
+test.for(LOCALES)('a walk-in names the day of its departure in %s', async (locale, { app, visit }) => {
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour, { inHours: 50 })
+  const start = app.clock.now().add({ hours: 50 }).toZonedDateTimeISO('Europe/Paris').toPlainDateTime()
+  const page = await (await visit(sitePath(locale, `/admin/walk-in/${departure}`))).text()
+  expect(page).toContain(formatDateTime(start.toString(), locale))
+})
 
 test('a walk-in whose own unpaid link holds the last place can still be paid in cash', async ({
   app,

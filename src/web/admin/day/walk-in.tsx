@@ -3,7 +3,7 @@ import { data, redirectDocument, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { WalkInDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { formatTime } from '#i18n/format-date.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -108,7 +108,7 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead', { tour: tourTitle, time: formatTime(localDateTimeStart, locale), free: vacancies })}
+        lead={t('lead', { tour: tourTitle, date: formatDateTime(localDateTimeStart, locale), free: vacancies })}
         parent={{ label: list, href: path(`/admin/manifest/${day}`) }}
       />
       {isFull ? (

@@ -2,7 +2,7 @@
 export const walkIn = {
   add: 'Walk-in',
   title: 'Walk-in',
-  lead: '{tour}, {time}: {free, plural, =0 {no place left} one {# place left} other {# places left}}',
+  lead: '{tour}, {date}: {free, plural, =0 {no place left} one {# place left} other {# places left}}',
   guest: 'Walk-in guest',
   name: 'Name',
   cash: '{amount} in cash',

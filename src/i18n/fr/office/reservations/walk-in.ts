@@ -3,8 +3,8 @@ import type { SameKeys } from '../../../same-keys.ts'
 
 export const walkIn: SameKeys<typeof english> = {
   add: 'Vente sur place',
-  title: 'Réservation sur place',
-  lead: '{tour}, {time} : {free, plural, =0 {plus aucune place} one {# place libre} other {# places libres}}',
+  title: 'Vente sur place',
+  lead: '{tour}, {date} : {free, plural, =0 {plus aucune place} one {# place libre} other {# places libres}}',
   guest: 'Client sur place',
   name: 'Nom',
   cash: '{amount} en espèces',
