@@ -18,6 +18,13 @@ test.for([
   expect(isReservedSlug(slug as string)).toBe(false)
 })
 
+test('a long title ends with a whole word', () => {
+  expect(slugOf('Les caves et les toits de la Croix-Rousse racontés par un canut : une très longue nuit')).toBe(
+    'les-caves-et-les-toits-de-la-croix-rousse-racontes-par-un-canut-une',
+  )
+  expect(slugOf(`${'x'.repeat(70)} y`)).toBe('x'.repeat(70))
+})
+
 test('a long title still has room for a number', () => {
   const slug = numberedSlug(slugOf('x'.repeat(200)), 12_345)
   expect(slug.length).toBeLessThanOrEqual(SLUG_CHARACTERS_MAX)

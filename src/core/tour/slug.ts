@@ -16,13 +16,23 @@ export function isReservedSlug(slug: string): boolean {
   return RESERVED.has(slug)
 }
 
-/** The slug that a title suggests; 'tour' for a title without a letter or digit. Always a permitted one. */
+/**
+ * The slug that a title suggests, of as many whole words as fit; 'tour' for a title without a letter or digit. Always
+ * a permitted one.
+ */
 export function slugOf(title: string): string {
-  const words = plainLetters(title)
+  const all = plainLetters(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_CHARACTERS_MAX - NUMBER_ROOM)
     .replaceAll(/^-+|-+$/g, '')
+  const words = wholeWords(all, SLUG_CHARACTERS_MAX - NUMBER_ROOM)
   return words === '' || isReservedSlug(words) || isUuid(words) ? `tour${words && `-${words}`}` : words
+}
+
+/** The words that fit; a first word that is longer is cut. */
+function wholeWords(words: string, max: number): string {
+  if (words.length <= max) return words
+  const end = words.lastIndexOf('-', max)
+  return words.slice(0, end > 0 ? end : max)
 }
 
 /** The slug with a number, for the second tour of that name and further ones. */
