@@ -30,6 +30,7 @@ export const handle: PageHandle = {
   areas: [
     'availabilitiesAdmin',
     'guestMessage',
+    'reservationsAdmin.manifestPage',
     'goPage',
     'availability',
     'form',

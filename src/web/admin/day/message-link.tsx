@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { usePathIn } from '#web/document/page-locale.ts'
 
@@ -7,7 +6,7 @@ import { usePathIn } from '#web/document/page-locale.ts'
 export function MessageLink({
   departure,
 }: {
-  departure: Pick<ManifestDeparture, 'availabilityId' | 'tour'>
+  departure: { availabilityId: string; tour: { title: string } }
 }) {
   const t = useTranslations('guestMessage')
   const common = useTranslations('common')

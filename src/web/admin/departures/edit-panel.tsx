@@ -18,6 +18,7 @@ import type { DeparturesResponse } from './departure-action.server.ts'
 import { BusyGuide } from './busy-guide.tsx'
 import { DepartureActions } from './departure-actions.tsx'
 import { DepartureFields } from './departure-fields.tsx'
+import { GuestsOfDeparture } from './guests-of-departure.tsx'
 import { HeldSeats } from './held-seats.tsx'
 import { NotifyGuestsDialog } from './notify-guests-dialog.tsx'
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
@@ -64,6 +65,7 @@ export function EditPanel({ detail, calendar, templates, onClose }: EditPanelPro
           <span>{t('taken', { taken: detail.seatsTaken, capacity: detail.capacity })}</span>
           {guide && <span>{t('guidedBy', { guide: guide.name })}</span>}
         </p>
+        <GuestsOfDeparture detail={detail} tourTitle={tour?.title ?? ''} />
         <WaitingForBankList holds={detail.waitingForBank} timeZone={detail.timeZone} />
         {detail.heldForChoices.map((held) => (
           <HeldSeats key={held.departureId} held={held} timeZone={detail.timeZone} />

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import type { DepartureDetail } from '#core/calendar/calendar.schema.ts'
+import { guestListPath } from '#core/office/guests/guest-list-path.ts'
+import { usePathIn } from '../../document/page-locale.ts'
+import { MessageLink } from '../day/message-link.tsx'
+
+type GuestsOfDepartureProps = { detail: DepartureDetail; tourTitle: string }
+
+/** The ways from the panel of a departure to its guests. */
+export function GuestsOfDeparture({ detail, tourTitle }: GuestsOfDepartureProps) {
+  const t = useTranslations('reservationsAdmin.manifestPage')
+  const path = usePathIn()
+  const { id, localDateTimeStart, guests, cancelled } = detail
+  const hasGuests = guests.reservations > 0 && !cancelled
+  return (
+    <div className="departure-guests">
+      <a className="text-link" href={path(guestListPath(id, localDateTimeStart))}>
+        {t('guestList')}
+      </a>
+      {hasGuests && <MessageLink departure={{ availabilityId: id, tour: { title: tourTitle } }} />}
+    </div>
+  )
+}
