@@ -19,9 +19,9 @@ test.for([
 })
 
 test('a long title ends with a whole word', () => {
-  expect(slugOf('Les caves et les toits de la Croix-Rousse racontés par un canut : une très longue nuit')).toBe(
-    'les-caves-et-les-toits-de-la-croix-rousse-racontes-par-un-canut-une',
-  )
+  expect(
+    slugOf('Les caves et les toits de la Croix-Rousse racontés par un canut : une très longue nuit'),
+  ).toBe('les-caves-et-les-toits-de-la-croix-rousse-racontes-par-un-canut-une')
   expect(slugOf(`${'x'.repeat(70)} y`)).toBe('x'.repeat(70))
 })
 

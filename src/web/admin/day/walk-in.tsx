@@ -108,7 +108,11 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead', { tour: tourTitle, date: formatDateTime(localDateTimeStart, locale), free: vacancies })}
+        lead={t('lead', {
+          tour: tourTitle,
+          date: formatDateTime(localDateTimeStart, locale),
+          free: vacancies,
+        })}
         parent={{ label: list, href: path(`/admin/manifest/${day}`) }}
       />
       {isFull ? (

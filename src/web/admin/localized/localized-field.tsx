@@ -4,6 +4,7 @@ import { fieldIn, LOCALES, type Locale, type LocalizedText } from '#core/kernel/
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguageNames } from '../../document/language-names.ts'
+import { usePageLocales } from '../../document/page-locale.ts'
 import { OfLanguage } from './of-language.tsx'
 import { typeText } from './type-text.ts'
 
@@ -41,7 +42,7 @@ export function LocalizedField({ name, value, ...field }: LocalizedFieldProps) {
   }
   return (
     <div className="language-columns" ref={columns}>
-      {LOCALES.map((locale) => (
+      {usePageLocales().map((locale) => (
         <OneLanguage
           key={locale}
           {...field}

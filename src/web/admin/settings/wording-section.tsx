@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { eachLocale, LOCALES } from '#core/kernel/locale.ts'
+import { eachLocale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguageNames } from '../../document/language-names.ts'
-import { usePageLocale } from '../../document/page-locale.ts'
+import { usePageLocale, usePageLocales } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -91,7 +91,7 @@ function WordingFields({ message: { key, place, forms, own }, typed, errors, ref
         <b>{places(place)}</b> <span className="muted">{forms[pageLocale][0]?.original}</span>
       </legend>
       <div className="side-by-side">
-        {LOCALES.map((locale) => {
+        {usePageLocales().map((locale) => {
           const whole = wordingFieldName({ locale, key, id: '' })
           const isOthers = refused[whole] === 'settings.version_conflict'
           return (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { inLocale, LOCALES } from '#core/kernel/locale.ts'
+import { inLocale } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { Field } from '#web/ui/field.tsx'
+import { usePageLocales } from '../../document/page-locale.ts'
 import { useOrigin } from '../../document/site-data.ts'
 import type { EditorPartProps } from './editor-parts.ts'
 import { OfLanguage } from '../localized/of-language.tsx'
@@ -34,7 +35,7 @@ export function SharingSection({ tour, typed, slug, errors }: SharingProps) {
         error={errors.slug}
       />
       <div className="language-columns">
-        {LOCALES.map((locale) => (
+        {usePageLocales().map((locale) => (
           <OfLanguage className="search-preview" lang={locale} locale={locale} key={locale}>
             <cite>{siteUrl(origin, locale, `/tour/${shown}`)}</cite>
             <b>{inLocale(typed.title, locale) || t('untitled')}</b>

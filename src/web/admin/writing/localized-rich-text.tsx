@@ -1,4 +1,5 @@
-import { fieldIn, LOCALES, type LocalizedText } from '#core/kernel/locale.ts'
+import { fieldIn, type LocalizedText } from '#core/kernel/locale.ts'
+import { usePageLocales } from '../../document/page-locale.ts'
 import { OfLanguage } from '../localized/of-language.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
@@ -15,7 +16,7 @@ interface LocalizedRichTextProps {
 export function LocalizedRichText({ name, label, value, max, errors }: LocalizedRichTextProps) {
   return (
     <div className="language-columns">
-      {LOCALES.map((locale) => (
+      {usePageLocales().map((locale) => (
         <OfLanguage locale={locale} key={locale}>
           <RichTextField
             name={fieldIn(name, locale)}
