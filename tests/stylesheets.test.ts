@@ -20,6 +20,14 @@ test('no stylesheet is longer than 300 lines', async () => {
   expect(lengths.filter(({ lines }) => lines > MOST_LINES)).toEqual([])
 })
 
+test('a day of the calendar looks as its key says', async () => {
+  // The component joins the class and the state, so a search for the class finds no use of its rule.
+  const calendar = await readFile(join(styles, 'offer/calendar.css'), 'utf8')
+  expect(calendar).toMatch(/^\.calendar-open \{\n {2}border-color: /m)
+  expect(calendar).toMatch(/^\.calendar-few \{\n {2}border-color: /m)
+  expect(calendar).toMatch(/^\.calendar-sold-out \{\n {2}text-decoration: line-through;/m)
+})
+
 describe('the lint of stylesheets refuses a literal where a token belongs', () => {
   test.each([
     ['a font size', 'font-size: 1.1rem'],
