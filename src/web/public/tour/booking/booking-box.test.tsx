@@ -287,4 +287,11 @@ describe('a form that came back', () => {
       'Nothing was charged.',
     )
   })
+
+  it('says nothing of a payment to a party that costs nothing', () => {
+    const prices = morning.prices.map((one) => ({ ...one, price: { ...one.price, amountMinor: 0 } }))
+    const text = textOf(show({ departures: [{ ...morning, prices }], query: `slot=${morning.id}` }))
+    expect(text).toContain('Book for free')
+    expect(text).not.toMatch(/\bpay|\bcard details/i)
+  })
 })

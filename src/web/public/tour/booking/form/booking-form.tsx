@@ -45,7 +45,12 @@ export function BookingForm({ data, booking, fields }: BookingFormProps) {
         <BookingParty tour={tour} booking={booking} refusal={priced && 'code' in priced ? priced : null} />
         <BookingTotal data={data} slot={slot} quote={quoted} />
         <BookingContact lastEcho={lastEcho} errors={fields.errors} />
-        {quoted && <Terms version={echo?.problem?.termsVersion ?? site.termsVersion} />}
+        {quoted && (
+          <Terms
+            version={echo?.problem?.termsVersion ?? site.termsVersion}
+            isFree={quoted.totalMinor === 0}
+          />
+        )}
       </form>
       {words?.price && (
         <PayButton

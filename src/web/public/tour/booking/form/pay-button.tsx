@@ -8,14 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useBookingPage } from '../booking-page.ts'
 
-/** The version of the terms that paying accepts, in the form, and where they can be read. */
-export function Terms({ version }: { version: string }) {
+/** The version of the terms that the order accepts, in the form, and where they can be read. */
+export function Terms({ version, isFree }: { version: string; isFree: boolean }) {
   const t = useTranslations('bookingBox')
   const path = usePathIn()
   return (
     <>
       <input type="hidden" name="termsVersion" value={version} />
-      <p className="small booking-terms">{t.rich('terms', { link: linkTo(path('/cgv')) })}</p>
+      <p className="small booking-terms">
+        {t.rich(isFree ? 'termsFree' : 'terms', { link: linkTo(path('/cgv')) })}
+      </p>
     </>
   )
 }
@@ -29,12 +31,18 @@ type PayButtonProps = {
   paymentMethods: readonly string[]
 }
 
-/** The order: a button that says what is chosen and what it costs. On phones it stays in view. */
+/**
+ * The order: a button that says what is chosen and what it costs. On phones it stays in view. A free booking is made at
+ * once, so that nothing is said of a payment.
+ */
 export function PayButton({ total, form, choice, paymentMethods }: PayButtonProps) {
   const t = useTranslations('bookingBox')
   const locale = usePageLocale()
   const { isPaying } = useBookingPage()
   const online = useIsOnline()
+  const isFree = total.amountMinor === 0
+  const order = isFree ? t('bookFree') : t('pay', { price: formatMoney(total, locale) })
+  const ordering = t(isFree ? 'booking' : 'opening')
   return (
     <>
       <div className="pay-bar">
@@ -49,7 +57,7 @@ export function PayButton({ total, form, choice, paymentMethods }: PayButtonProp
           disabled={!online}
           aria-describedby="pay-note"
         >
-          {isPaying ? t('opening') : t('pay', { price: formatMoney(total, locale) })}
+          {isPaying ? ordering : order}
         </Button>
         <output className="field-error" id="pay-note">
           {!online && t('offlinePay')}
@@ -58,12 +66,14 @@ export function PayButton({ total, form, choice, paymentMethods }: PayButtonProp
       <ul className="assurances">
         <li>
           <Icon name="ph:lock-simple" />
-          <span>{t('reassurance')}</span>
+          <span>{t(isFree ? 'reassuranceFree' : 'reassurance')}</span>
         </li>
-        <li>
-          <Icon name="ph:credit-card" />
-          <span>{t(waysToPay(paymentMethods))}</span>
-        </li>
+        {!isFree && (
+          <li>
+            <Icon name="ph:credit-card" />
+            <span>{t(waysToPay(paymentMethods))}</span>
+          </li>
+        )}
       </ul>
     </>
   )
