@@ -76,7 +76,8 @@ export function ticketEmail(
   })
 }
 
-function leadOf(t: Translator, occasion: TicketOccasion, { due }: Ticket): string {
+function leadOf(t: Translator, occasion: TicketOccasion, { due, total }: Ticket): string {
   if (occasion === 'booked' && due) return t('emails.ticket.booked.leadDue')
+  if (occasion === 'booked' && total.amountMinor === 0) return t('emails.ticket.booked.leadFree')
   return t(`emails.ticket.${occasion}.lead`)
 }

@@ -16,6 +16,7 @@ export const emails = {
       subject: 'You are going: {tour}, {day}',
       title: 'You are going, {name}.',
       lead: 'Your places are booked and paid. This email is your ticket: nothing to print, show it to your guide.',
+      leadFree: 'Your places are booked. This email is your ticket: nothing to print, show it to your guide.',
       leadDue:
         'Your places are booked; you pay on the day. This email is your ticket: nothing to print, show it to your guide.',
     },

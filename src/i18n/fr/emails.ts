@@ -18,6 +18,8 @@ export const emails = {
       subject: 'C’est réservé : {tour}, {day}',
       title: 'C’est réservé, {name}.',
       lead: 'Vos places sont réservées et payées. Cet e-mail est votre billet : rien à imprimer, montrez-le à votre guide.',
+      leadFree:
+        'Vos places sont réservées. Cet e-mail est votre billet : rien à imprimer, montrez-le à votre guide.',
       leadDue:
         'Vos places sont réservées ; vous réglerez sur place. Cet e-mail est votre billet : rien à imprimer, montrez-le à votre guide.',
     },
