@@ -69,7 +69,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
         <ol className="review-entries">
           {requests.map((request) => (
             <li key={request.id}>
-              <RequestFacts request={request}>
+              <RequestFacts request={request} state={state}>
                 <SetState id={request.id} state={state} />
               </RequestFacts>
             </li>
@@ -90,7 +90,7 @@ function SetState({ id, state }: { id: string; state: RequestState }) {
         type="submit"
         name="intent"
         value={state === 'open' ? 'close' : 'open'}
-        look={state === 'open' ? 'primary' : 'quiet'}
+        look="quiet"
         size="small"
       >
         {t(state === 'open' ? 'close' : 'reopen')}

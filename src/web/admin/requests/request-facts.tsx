@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
+import type { PrivateRequest, RequestState } from '#core/private-request/private-request.schema.ts'
 import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
 import { languageName } from '#i18n/format.ts'
 import { telephoneLink } from '#web/ui/telephone-link.ts'
@@ -8,8 +8,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 
-/** One request with the ways to answer it; `children`: what can be done with it. */
-export function RequestFacts({ request, children }: { request: PrivateRequest; children: ReactNode }) {
+type RequestFactsProps = {
+  request: PrivateRequest
+  state: RequestState
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** One request with the ways to answer it. An open one asks for an answer first. */
+export function RequestFacts({ request, state, children }: RequestFactsProps) {
   const t = useTranslations('requestsPage')
   const locale = usePageLocale()
   const zone = useOfficeZone()
@@ -37,7 +44,7 @@ export function RequestFacts({ request, children }: { request: PrivateRequest; c
       )}
       <div className="review-acts">
         <ButtonLink
-          look="quiet"
+          look={state === 'open' ? 'primary' : 'quiet'}
           size="small"
           icon="ph:envelope-simple"
           href={`mailto:${email}?subject=${subject}`}
