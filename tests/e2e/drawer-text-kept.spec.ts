@@ -40,6 +40,8 @@ for (const locale of LOCALES) {
       await expect(note).toHaveValue('Bring the key')
       await expect(capacity).toHaveValue('9')
     }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: t('adminParts.unsavedCloseTitle') })).toBeVisible()
   })
 
   test(`a date to add in ${locale} keeps its typed text beside another tour, and after a press beside it`, async ({
@@ -58,6 +60,7 @@ for (const locale of LOCALES) {
     await page.mouse.click(5, 450)
     await expect(note).toHaveValue('Bring the key')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('adminParts.unsavedCloseLeave') }).click()
     await expect(form).toHaveCount(0)
   })
 }

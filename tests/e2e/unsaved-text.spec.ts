@@ -10,6 +10,7 @@ import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
 const SWATCH = '.look-suggested button'
+const DATES = '/admin/disponibilites'
 const BUSINESS = '/admin/settings?section=business'
 
 for (const locale of ['en', 'fr'] as const) {
@@ -139,6 +140,64 @@ for (const locale of ['en', 'fr'] as const) {
     await toast.locator('.icon-button').click()
     await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
     network.failure = null
+  })
+
+  test(`a panel or dialog asks before it closes with typed text, in ${locale}`, async ({ page }) => {
+    test.slow()
+    const closing = page.getByRole('dialog', { name: t('adminParts.unsavedCloseTitle') })
+    const stay = closing.getByRole('button', { name: t('adminParts.unsavedCloseStay') })
+    const goOn = closing.getByRole('button', { name: t('adminParts.unsavedCloseLeave') })
+    const panels: [path: string, selector: string, show: () => Promise<void>][] = [
+      [DATES, '#add-departures [name=note]', () => page.locator('.departures-add:visible').first().click()],
+      [
+        '/admin/reservations',
+        'dialog [name=text]',
+        async () => {
+          await page.locator('main tbody a').first().click()
+          await page.getByRole('button', { name: t('reservationsAdmin.actions.note'), exact: true }).click()
+        },
+      ],
+    ]
+    for (const [path, selector, show] of panels) {
+      await openOffice(page, locale, path)
+      const field = page.locator(selector)
+      const cross = page.locator('dialog:modal', { has: field }).last().locator('.dialog-head button').last()
+      const ways = [
+        () => page.keyboard.press('Escape'),
+        () => cross.click(),
+        () => page.evaluate(() => history.back()),
+      ]
+      for (const [index, close] of ways.entries()) {
+        await show()
+        const before = await field.inputValue()
+        await field.fill('Comes with a stick.')
+        // A second Escape in a row is one that a browser does not let a page refuse.
+        for (let time = 0; time < 3; time += 1) {
+          await close()
+          await expect(closing, `${path}, way ${index}, time ${time}`).toBeVisible()
+          await expect(stay).toBeFocused()
+          if (time === 0 && index === 0) await expectAccessible(page, 'the question of a panel')
+          await (time === 1 ? page.keyboard.press('Escape') : stay.click())
+          await expect(closing).toBeHidden()
+          await expect(field).toHaveValue('Comes with a stick.')
+        }
+        await close()
+        await goOn.click()
+        await expect(field).toHaveCount(0)
+        await expect(closing).toBeHidden()
+
+        await openOffice(page, locale, path)
+        await show()
+        await field.focus()
+        await page.keyboard.press('End')
+        await page.keyboard.type('1')
+        await page.keyboard.press('Backspace')
+        await expect(field).toHaveValue(before)
+        await close()
+        await expect(field).toHaveCount(0)
+        await openOffice(page, locale, path)
+      }
+    }
   })
 
   test(`a dialog that is on its way takes no text, in ${locale}`, async ({ page }) => {

@@ -22,6 +22,7 @@ import { icons } from './icons.generated.ts'
 import { RoleContext, type Rights } from './frame/use-may.ts'
 import { OfficeError } from './frame/office-error.tsx'
 import { officeToday } from './frame/office-zone.ts'
+import { AsksBeforeClosing } from './frame/closing-question.tsx'
 import { KeptText } from './frame/kept-text.tsx'
 import { UnsavedQuestion } from './frame/unsaved-question.tsx'
 import { Palette, PaletteLink } from './palette/palette.tsx'
@@ -108,7 +109,7 @@ function OfficeShell({ id, firstname, rights, today, tools, badges, children }: 
         {tools && <AdminPlaces tools={tools} badges={badges} />}
         <main id="main" className="admin-main" tabIndex={-1}>
           <KeptText />
-          {children}
+          <AsksBeforeClosing>{children}</AsksBeforeClosing>
         </main>
         {tools && <Palette tools={tools} today={today} />}
       </RoleContext>

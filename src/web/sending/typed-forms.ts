@@ -57,9 +57,16 @@ function unmark(): void {
   forgetStart()
 }
 
-/** True where leaving a page of the back office loses text that is not sent. A visitor's text is kept instead. */
-export function losesTyped(): boolean {
-  return isOffice() && typedForms().some((form) => form.checkVisibility() && isChanged(form) !== false)
+/**
+ * True where leaving a page of the back office, or closing a dialog of it, loses text that is not sent. A form that is
+ * on its way is left to its response only by a dialog. A visitor's text is kept instead.
+ */
+export function losesTyped(dialog?: HTMLElement): boolean {
+  const isMeant = (form: HTMLFormElement) => !dialog || (dialog.contains(form) && !form.inert)
+  return (
+    isOffice() &&
+    typedForms().some((form) => isMeant(form) && form.checkVisibility() && isChanged(form) !== false)
+  )
 }
 
 /** The form was sent and accepted: it holds nothing unsaved. */

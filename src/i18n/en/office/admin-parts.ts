@@ -34,4 +34,8 @@ export const adminParts = {
   unsavedText: 'Your changes on this page are not saved yet. They will be lost if you leave it now.',
   unsavedStay: 'Stay on this page',
   unsavedLeave: 'Leave without saving',
+  unsavedCloseTitle: 'Close without saving?',
+  unsavedCloseText: 'Your changes here are not saved yet. They will be lost if you close this now.',
+  unsavedCloseStay: 'Keep editing',
+  unsavedCloseLeave: 'Close without saving',
 } as const

@@ -38,4 +38,9 @@ export const adminParts = {
     'Vos modifications sur cette page ne sont pas encore enregistrées. Si vous la quittez maintenant, elles seront perdues.',
   unsavedStay: 'Rester sur la page',
   unsavedLeave: 'Quitter sans enregistrer',
+  unsavedCloseTitle: 'Fermer sans enregistrer ?',
+  unsavedCloseText:
+    'Vos modifications ne sont pas encore enregistrées. Si vous fermez maintenant, elles seront perdues.',
+  unsavedCloseStay: 'Continuer la saisie',
+  unsavedCloseLeave: 'Fermer sans enregistrer',
 } as const satisfies SameKeys<typeof english>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DepartureDetail, CalendarTour } from '#core/calendar/calendar.schema.ts'
 import type { Guide } from '#core/guide/guide.schema.ts'
@@ -19,10 +19,11 @@ export function BusyGuide({ guide, detail, tours }: BusyGuideProps) {
       <ul>
         {detail.overlaps.map(({ id, tourId, localDateTimeStart }) => (
           <li key={id}>
-            <Link to={withQuery(search, { departure: id })} preventScrollReset>
+            {/* A link of the browser asks before it loses the text of this panel. */}
+            <a href={withQuery(search, { departure: id })}>
               {tours.find((tour) => tour.id === tourId)?.title},{' '}
               {formatDateTime(localDateTimeStart, locale, 'medium')}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -40,6 +40,7 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
         title={t('copyTitle')}
         closeLabel={useTranslations('common')('close')}
         onClose={close}
+        keepsText
       >
         <fetcher.Form method="post" className="form" noValidate>
           <ErrorSummary general={general} fields={fields} idOf={idOf} refusal={refusal} />

@@ -71,6 +71,7 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
         dismiss={t('cancelKeep')}
         danger
         fields={{ intent: 'cancel', id: detail.id }}
+        keepsText
         explain={GoOnWithoutText}
       >
         <WhomItConcerns detail={detail} />

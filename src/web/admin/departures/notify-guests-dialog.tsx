@@ -33,7 +33,13 @@ export function NotifyGuestsDialog({ formId, guests, templates, missing }: Notif
   const languages = LOCALES.filter((one) => guests.some(({ locale, hasMail }) => hasMail && locale === one))
   const notified = guests.length - unreachable.length
   return (
-    <Dialog open={dismissed !== guests} title={t('tellTitle')} closeLabel={common('close')} onClose={close}>
+    <Dialog
+      open={dismissed !== guests}
+      title={t('tellTitle')}
+      closeLabel={common('close')}
+      onClose={close}
+      keepsText
+    >
       <div className="form">
         <p>
           <b>{t('tellWho', { count: notified })}</b>

@@ -25,6 +25,9 @@ export function useKeptFields(
         both[control.name] = saved.text
       write(control, typed)
     }
+    // Events report no text that a script writes, but closing the panel would lose it.
+    const form = document.getElementById(formId)
+    if (form && kept.current.length > 0) form.dataset.typed = ''
     setOthers(both)
     kept.current = null
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Once a version

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/modal/dialog.tsx'
+import { DismissButton } from '#web/ui/modal/dismiss-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal, type RefusalMessages } from '#web/forms/form-refusal.ts'
@@ -30,6 +31,8 @@ interface ConfirmDialogProps {
   explain?: ComponentType<{ refusal: FormRefusal }>
   /** Called after the server's success. */
   onDone?: () => void
+  /** It is rendered while it is closed, too, so that the next opening shows its text. */
+  keepsText?: boolean
 }
 
 /** The result of an action of the back office: a refusal to show, or success. */
@@ -41,6 +44,7 @@ export type ActionResponse = { refusal: FormRefusal } | { done: true }
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onDone, title, children, confirm, danger, dismiss, fields, action, explain } = props
+  const { keepsText = false } = props
   const t = useTranslations('common')
   const fetcher = useFetcher<ActionResponse>()
   const isSending = fetcher.state !== 'idle'
@@ -63,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose()
   }
   return (
-    <Dialog open={open} title={title} closeLabel={t('close')} onClose={close}>
+    <Dialog open={open} title={title} closeLabel={t('close')} onClose={close} keepsText={keepsText}>
       <fetcher.Form {...form} method="post" className="form" {...(action && { action })}>
         {isBesideFields ? (
           <ErrorSummary general={messages.general} fields={messages.fields} refusal={refusal} />
@@ -75,9 +79,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="dialog-actions">
-          <Button look="quiet" size="small" onClick={close}>
-            {dismiss ?? t('back')}
-          </Button>
+          <DismissButton>{dismiss ?? t('back')}</DismissButton>
           <Button type="submit" size="small" look={danger ? 'danger' : 'primary'} busy={isSending}>
             {confirm}
           </Button>

@@ -3,5 +3,5 @@ import { guardLeaving } from '../../sending/guard-leaving.ts'
 
 /** Asks for a confirmation before the page is left, while it is active. */
 export function useLeaveGuard(active: boolean): void {
-  useEffect(() => (active ? guardLeaving(() => true) : undefined), [active])
+  useEffect(() => (active ? guardLeaving((dialog) => !dialog) : undefined), [active])
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useContext, useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { Icon } from '../icon.tsx'
+import { CloseModal, ClosingQuestion } from './closing.ts'
 import { trackModal } from './open-modals.ts'
 
 export interface ModalProps {
@@ -7,16 +8,20 @@ export interface ModalProps {
   title: string
   closeLabel: string
   onClose: () => void
+  /** A closed dialog stays in the page with its text, which the next opening shows: closing asks nothing. */
+  keepsText?: boolean
   children: ReactNode
 }
 
 /**
  * A native modal dialog: Escape, the button and a press beside it close it; the focus goes back to its former element.
- * A press beside it is easily a slip: it does not close a dialog with typed text.
+ * A press beside it is easily a slip: it does not close a dialog with typed text. The other ways ask first.
  */
-export function Modal({ look, open, title, closeLabel, onClose, children }: ModalProps & { look: string }) {
+export function Modal(props: ModalProps & { look: string }) {
+  const { look, open, title, closeLabel, onClose, keepsText = false, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const isShown = useRef(false)
+  const ask = useContext(ClosingQuestion)
   useEffect(() => {
     const { current } = dialog
     isShown.current = open
@@ -24,12 +29,14 @@ export function Modal({ look, open, title, closeLabel, onClose, children }: Moda
     if (!current.open) current.showModal()
     return trackModal(current)
   }, [open])
+  const isAsked = () => !keepsText && dialog.current !== null && ask(dialog.current, onClose)
+  const close = () => isAsked() || onClose()
   /**
    * Escape is reported by `cancel`, before the dialog closes: its `close` comes a task later, when a quick key may have
    * opened it again. Each closing is reported once, and none of a dialog inside this one, which React lets bubble.
    */
-  const report = (event: SyntheticEvent) => {
-    if (event.target !== dialog.current || !isShown.current) return
+  const isOwn = ({ target }: SyntheticEvent) => target === dialog.current && isShown.current
+  const report = () => {
     isShown.current = false
     onClose()
   }
@@ -40,8 +47,17 @@ export function Modal({ look, open, title, closeLabel, onClose, children }: Moda
       ref={dialog}
       className={look}
       aria-label={title}
-      onCancel={report}
-      onClose={(event) => !dialog.current?.open && report(event)}
+      onCancel={(event) => {
+        if (!isOwn(event)) return
+        if (isAsked()) event.preventDefault()
+        else report()
+      }}
+      onClose={(event) => {
+        if (!isOwn(event) || dialog.current?.open) return
+        // A browser closes a dialog without `cancel` after a second Escape: its fields are still in the page.
+        if (isAsked()) dialog.current?.showModal()
+        else report()
+      }}
       // The second press of a double press falls beside a dialog that the first one has opened.
       onClick={({ target, detail }) =>
         target === dialog.current && detail < 2 && !holdsText(dialog.current) && onClose()
@@ -49,11 +65,11 @@ export function Modal({ look, open, title, closeLabel, onClose, children }: Moda
     >
       <div className="dialog-head">
         <h2>{title}</h2>
-        <button type="button" className="icon-button" aria-label={closeLabel} onClick={() => onClose()}>
+        <button type="button" className="icon-button" aria-label={closeLabel} onClick={close}>
           <Icon name="ph:x-bold" />
         </button>
       </div>
-      {children}
+      <CloseModal value={close}>{children}</CloseModal>
     </dialog>
   )
 }

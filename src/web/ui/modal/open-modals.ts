@@ -22,6 +22,15 @@ export function topModal(): HTMLDialogElement | null {
   return open.at(-1) ?? null
 }
 
+/** The modal dialog below all others, which holds the dialogs that it has opened. */
+export function bottomModal(): HTMLDialogElement | null {
+  return open[0] ?? null
+}
+
+export function isModalOpen(dialog: HTMLDialogElement): boolean {
+  return open.includes(dialog)
+}
+
 export function subscribeToModals(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
