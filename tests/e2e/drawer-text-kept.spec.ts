@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { cutNetwork } from './support/lost-posts/cut-network.ts'
 import { firstTour } from './support/lost-posts/lose-tour-forms.ts'
 import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
@@ -44,6 +45,32 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('dialog', { name: t('adminParts.unsavedCloseTitle') })).toBeVisible()
   })
 
+  test(`the toast of a lost network covers no control of a departure's panel, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+      tourId: await firstTour(staff),
+      localDateTimeStart: `${day}T14:00`,
+      capacity: '8',
+      'languages[]': 'fr',
+    })
+    await openOffice(page, locale, `${DATES}?departure=${departures[0]?.id}`)
+    const drawer = page.locator('dialog.drawer')
+    await cutNetwork(page)
+    await drawer.getByRole('button', { name: t('availabilitiesAdmin.close'), exact: true }).click()
+    await expect(drawer.locator('.toaster-failure .toast')).toBeVisible()
+    for (const top of [0, 60, 10_000]) {
+      await drawer.locator('.drawer-body').evaluate((body, to) => body.scrollTo({ top: to }), top)
+      await expect.poll(() => coveredByToast(drawer)).toEqual([])
+    }
+    const head = drawer.locator('.dialog-head').first()
+    const { height = 0 } = (await head.boundingBox()) ?? {}
+    await drawer.locator('.toaster-failure .icon-button').click()
+    await expect.poll(async () => (await head.boundingBox())?.height).toBeLessThan(height)
+  })
+
   test(`a date to add in ${locale} keeps its typed text beside another tour, and after a press beside it`, async ({
     page,
   }) => {
@@ -62,5 +89,22 @@ for (const locale of LOCALES) {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: t('adminParts.unsavedCloseLeave') }).click()
     await expect(form).toHaveCount(0)
+  })
+}
+
+/** The texts of the controls in view that lie under a toast. */
+async function coveredByToast(drawer: Locator): Promise<string[]> {
+  return await drawer.evaluate((dialog) => {
+    const over = dialog.querySelector('.toast')!.getBoundingClientRect()
+    const view = dialog.querySelector('.drawer-body')!.getBoundingClientRect()
+    const isCovered = (control: Element) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      const isInBody = control.closest('.drawer-body') !== null
+      const [from, to] = isInBody ? [Math.max(top, view.top), Math.min(bottom, view.bottom)] : [top, bottom]
+      return from < to && to > over.top && from < over.bottom && right > over.left && left < over.right
+    }
+    return [...dialog.querySelectorAll('button, a, input:not([type=hidden]), select, textarea')]
+      .filter((control) => control.checkVisibility() && !control.closest('.toast') && isCovered(control))
+      .map(({ textContent, id }) => textContent || id)
   })
 }

@@ -113,6 +113,7 @@ for (const locale of ['en', 'fr'] as const) {
       () => page.locator('dialog.drawer .dialog-head .icon-button').click(),
     ]) {
       await leave()
+      await page.getByRole('button', { name: t('adminParts.unsavedCloseLeave') }).click()
       await expectFailureToast(page, locale)
       await expect(page).toHaveURL(/[?&]add=/)
       await expect(capacity).toHaveValue('7')

@@ -21,9 +21,10 @@ export function Toaster({ label, words }: { label: string; words: ToastWords }) 
   const place = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
   useHeldWhileHidden()
-  useInTopModal(place, section)
+  const modal = useInTopModal(place, section)
   useOnTop(section, toasts.length)
-  useEffect(() => (section.current ? makeRoom(section.current) : undefined), [])
+  // In another dialog they have the same size, which an observer does not report.
+  useEffect(() => (section.current ? makeRoom(section.current) : undefined), [modal])
   return (
     <div ref={place} className="toaster-place">
       {/* A pointer here stops the time of the toasts; nothing is operated. */}
@@ -67,6 +68,7 @@ function useInTopModal(place: RefObject<HTMLElement | null>, section: RefObject<
     for (const reason of ['pointer', 'focus']) store.release(reason)
     showIf(current.childElementCount > 0, current)
   }, [modal, place, section])
+  return modal
 }
 
 /** The latest element of the browser's top layer covers the others: an open dialog would cover the toasts. */
