@@ -72,6 +72,7 @@ export const DEPARTURE_DETAIL_EXAMPLE: DepartureDetail = {
   guests: {
     reservations: 3,
     people: 8,
+    unreachable: 1,
     holds: 0,
     refund: { amountMinor: 23200, currency: EUR },
     cash: { amountMinor: 0, currency: EUR },

@@ -16,6 +16,7 @@ export const PAYMENTS_INBOX_EXAMPLE: PaymentsInbox = {
         id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01',
         reference: 'K7MXQ4TB',
         name: 'Maya Rossi',
+        hasMail: true,
         tourTitle: 'The secret passages of Vieux-Lyon',
         localDateTimeStart: '2026-12-05T10:00:00',
       },

@@ -97,6 +97,8 @@ export const departureDetailSchema = calendarDepartureSchema.extend({
   guests: z.object({
     reservations: z.int(),
     people: z.int(),
+    /** The reservations without an email address: somebody must call them. */
+    unreachable: z.int(),
     holds: z.int(),
     refund: moneySchema,
     /** Received in cash, which the team pays back. */

@@ -1,4 +1,3 @@
-import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -7,7 +6,6 @@ import { countGuests } from '../reservation/count-guests.server.ts'
 import { departuresOnSale, hasFreeSeats } from '../departure/departures-on-sale.server.ts'
 import { choiceTimes } from './choice-rules.ts'
 import type { DecisionPreview } from './decision.schema.ts'
-import { TAKING_PART } from '../reservation/reservation.ts'
 
 /** The number of dates that can be named. */
 const NAMED_MAX = 20
@@ -28,7 +26,7 @@ export async function previewDecision(
       .executeTakeFirst()
     if (!departure) throw new Refused({ code: 'availability.not_found' })
     const money = (amountMinor: number) => ({ amountMinor, currency: departure.currency })
-    const { reservations, people, holds, languages } = await countGuests(tx, id)
+    const { reservations, people, unreachable, holds, languages } = await countGuests(tx, id)
     const { refundMinor, cashMinor } = await refundOfDeparture(tx, id)
     const dates = await departuresOnSale(app, tx, departure.tour_id)
       .where('availability.id', '<>', id)
@@ -41,7 +39,7 @@ export async function previewDecision(
       reservations,
       people,
       holds,
-      unreachable: await unreachableOf(tx, id),
+      unreachable,
       languages,
       refund: money(refundMinor),
       cash: money(cashMinor),
@@ -53,16 +51,4 @@ export async function previewDecision(
       })),
     }
   })
-}
-
-/** The number of parties without an email address. */
-async function unreachableOf(tx: Transaction, id: string): Promise<number> {
-  const { parties } = await tx
-    .selectFrom('reservation')
-    .select(({ fn }) => fn.countAll<number>().as('parties'))
-    .where('availability_id', '=', id)
-    .where('status', 'in', TAKING_PART)
-    .where('contact_email', 'is', null)
-    .executeTakeFirstOrThrow()
-  return parties
 }

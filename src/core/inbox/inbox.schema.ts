@@ -26,6 +26,8 @@ const paymentIssueSchema = z.object({
       id: z.uuid(),
       reference: z.string(),
       name: z.string(),
+      /** False for a customer without an email address: emails about the resolution are not sent. */
+      hasMail: z.boolean(),
       tourTitle: z.string(),
       localDateTimeStart: localDateTimeSchema,
     })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { settleDueRefunds } from '#adapters/payments/embedded/embedded-refunds.ts'
-import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aHold, aPaidBooking, withoutEmail } from '#tests/support/factories/a-paid-booking.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
 import { lying } from '#tests/support/factories/lying-provider.ts'
@@ -43,6 +43,13 @@ async function refundsAtProviderEnd(app: TestApp, chargeId: string): Promise<voi
   await settleDueRefunds(app.bank)
   await mirrorCharge(app, chargeId)
 }
+
+test('an issue says whether emails reach its customer', async ({ app, tour, departure }) => {
+  const { id, issue } = await aMismatch(app, tour, departure, 'pay')
+  expect(issue.reservation).toMatchObject({ hasMail: true })
+  await withoutEmail(app, id)
+  expect((await issueOf(app, id)).reservation).toMatchObject({ hasMail: false })
+})
 
 describe('a payment in another sum that the team accepts', () => {
   test('is booked as it came', async ({ app, tour, departure }) => {

@@ -32,6 +32,7 @@ function readPage(db: Database, { state, page }: InboxQuery) {
     .leftJoin('tour', 'tour.id', 'reservation.tour_id')
     .leftJoin('dispute', 'dispute.id', 'payment_issue.dispute_id')
     .select(['reservation.reference', 'reservation.contact_name', 'reservation.local_start', 'tour.title'])
+    .select(sql<boolean>`reservation.contact_email is not null`.as('has_mail'))
     .select(['dispute.state as dispute_state', 'dispute.reason as dispute_reason'])
     .select('dispute.due_at as dispute_due_at')
     .select(['refund.status as refund_status', 'refund.amount_minor as refund_minor', 'refund.failure'])
@@ -93,6 +94,7 @@ function reservationOf(row: Row, locale: Locale): PaymentIssue['reservation'] {
     id: row.reservation_id,
     reference: row.reference,
     name: row.contact_name ?? '',
+    hasMail: row.has_mail,
     tourTitle: inLocale(row.title, locale),
     localDateTimeStart: row.local_start,
   }

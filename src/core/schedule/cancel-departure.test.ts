@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
-import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aTeamBooked, aHold, aPaidBooking, withoutEmail } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
@@ -28,6 +28,9 @@ describe('cancelDeparture', () => {
     const paid = [await aPaidBooking(app, tour, departure), await aPaidBooking(app, tour, departure)]
     const due = await aTeamBooked(app, tour, departure)
     const hold = await aHold(app, tour, departure)
+    await withoutEmail(app, due)
+    const { guests } = await departureDetail(app, camille, departure)
+    expect(guests).toMatchObject({ reservations: 3, people: 6, unreachable: 1, holds: 1 })
 
     const cancelled = await cancelDeparture(app, camille, { availabilityId: departure, message })
 

@@ -59,6 +59,15 @@ export async function aTeamBooked(
   return (await bookForCustomer(app, camille, aTeamBooking(tour, departure, facts))).id
 }
 
+/** Takes the email address from a reservation, as if the team had made it without one. */
+export async function withoutEmail(app: TestApp, reservationId: string): Promise<void> {
+  await app.db
+    .updateTable('reservation')
+    .set({ contact_email: null, source: 'PHONE' })
+    .where('id', '=', reservationId)
+    .execute()
+}
+
 /** Lowers the price of a reservation by a percentage of its lines, from its next change on. */
 export async function aDiscount(app: TestApp, reservationId: string, percent: number): Promise<void> {
   const label = JSON.stringify({ en: `${percent} % off`, fr: `${percent} % de remise` })

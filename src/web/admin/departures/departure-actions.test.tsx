@@ -21,6 +21,22 @@ test.each([
   expect(html).toContain(reason ?? 'Delete')
 })
 
+test.each([
+  [{ reservations: 3, people: 8, unreachable: 0 }, '3 customers get an email', 'no email address'],
+  [{ reservations: 3, people: 8, unreachable: 2 }, '1 customer gets an email', null],
+  [{ reservations: 1, people: 2, unreachable: 1 }, 'Nobody here can be reached by email', null],
+  [{ reservations: 0, people: 0, unreachable: 0 }, 'Nobody has booked', 'email'],
+])('a cancellation promises an email only to customers with an address: %j', (counts, text, absent) => {
+  const html = show({
+    ...DEPARTURE_DETAIL_EXAMPLE,
+    guests: { ...DEPARTURE_DETAIL_EXAMPLE.guests, ...counts },
+  })
+  const dialog = html.slice(html.indexOf('Cancel this departure for everyone?'), html.indexOf('<fieldset'))
+  expect(dialog).toContain(text)
+  if (absent !== null) expect(dialog).not.toContain(absent)
+  if (counts.unreachable > 0) expect(dialog).toMatch(/\d bookings? ha(s|ve) no email address: call/)
+})
+
 function show(detail: DepartureDetail): string {
   const Stub = createRoutesStub([
     { path: '/', Component: () => <DepartureActions detail={detail} templates={[]} onGone={() => {}} /> },

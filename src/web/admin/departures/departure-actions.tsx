@@ -121,7 +121,7 @@ function CloseButton({ detail }: Pick<DepartureActionsProps, 'detail'>) {
   )
 }
 
-/** The number of guests and the refund, above the confirmation. */
+/** The numbers of guests and of emails to them, and the refund, above the confirmation. */
 function WhomItConcerns({ detail: { guests } }: Pick<DepartureActionsProps, 'detail'>) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
@@ -131,6 +131,10 @@ function WhomItConcerns({ detail: { guests } }: Pick<DepartureActionsProps, 'det
         <b>{t('cancelWho', { people: guests.people })}</b>
       </p>
       {guests.reservations > 0 && <p>{t('cancelBookings', { count: guests.reservations })}</p>}
+      {guests.reservations > 0 && (
+        <p>{t('cancelNotified', { count: guests.reservations - guests.unreachable })}</p>
+      )}
+      {guests.unreachable > 0 && <p>{t('cancelCall', { count: guests.unreachable })}</p>}
       {guests.refund.amountMinor > 0 && (
         <p>{t('cancelMoney', { amount: formatMoney(guests.refund, locale) })}</p>
       )}

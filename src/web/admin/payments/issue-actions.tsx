@@ -8,21 +8,33 @@ type IssueActionsProps = { issue: PaymentIssue; refused: RefusedWords | null }
 
 /** The actions on an open issue: decide about the money or the reservation, or report that it was resolved. */
 export function IssueActions({ issue, refused }: IssueActionsProps) {
-  const { id, actions } = issue
+  const { actions } = issue
   return (
     <div className="issue-actions">
       {refused?.intent !== 'close' && <RefusalNotice refusal={refused?.refusal} />}
       {ONE_PRESS.filter((action) => actions.includes(action)).map((action) => (
-        <OnePress key={action} id={id} action={action} />
+        <OnePress key={action} issue={issue} action={action} />
       ))}
       {actions.includes('close') && <Close issue={issue} refused={refused} />}
     </div>
   )
 }
 
+/** The statement about the email of an action; empty for money without a booking, of which no customer is known. */
+function useEmailHint({ reservation }: PaymentIssue): (action: OnePressAction) => string {
+  const t = useTranslations('paymentsInbox.email')
+  return (action) => {
+    if (!reservation || !NOTIFYING.has(action)) return ''
+    if (!reservation.hasMail) return t('none')
+    return action === 'accept' ? t('ticket') : t('sent')
+  }
+}
+
 /** The actions that need no text, the most likely first. */
 const ONE_PRESS = ['retry-refund', 'accept', 'refund', 'cancel-booking', 'keep-booking'] as const
 type OnePressAction = (typeof ONE_PRESS)[number]
+/** The actions of which the customer gets an email. */
+const NOTIFYING: ReadonlySet<OnePressAction> = new Set(['accept', 'refund', 'cancel-booking'])
 
 const ICONS: Record<OnePressAction, string> = {
   'retry-refund': 'ph:arrow-u-up-left',
@@ -32,8 +44,12 @@ const ICONS: Record<OnePressAction, string> = {
   'keep-booking': 'ph:ticket',
 }
 
-function OnePress({ id, action }: { id: string; action: OnePressAction }) {
+type OnePressProps = { issue: PaymentIssue; action: OnePressAction }
+
+function OnePress({ issue, action }: OnePressProps) {
+  const { id } = issue
   const t = useTranslations('paymentsInbox.act')
+  const emailHint = useEmailHint(issue)
   const hintId = `hint-${action}-${id}`
   return (
     <form method="post">
@@ -50,16 +66,19 @@ function OnePress({ id, action }: { id: string; action: OnePressAction }) {
         {t(`${action}.label`)}
       </Button>
       <p id={hintId} className="muted small">
-        {t(`${action}.hint`)}
+        {`${t(`${action}.hint`)} ${emailHint(action)}`.trim()}
       </p>
     </form>
   )
 }
 
-function Close({ issue: { id, kind, reaction }, refused }: IssueActionsProps) {
+function Close({ issue, refused }: IssueActionsProps) {
   const t = useTranslations('paymentsInbox')
-  const more =
-    kind === 'REFUND_FAILED' ? t('closeRefundHint') : reaction === 'SEATS_HELD' ? t('closeHoldHint') : ''
+  const { id, kind, reaction } = issue
+  const emailHint = useEmailHint(issue)
+  const holdHint = () =>
+    reaction === 'SEATS_HELD' ? `${t('closeHoldHint')} ${emailHint('refund')}`.trim() : ''
+  const more = kind === 'REFUND_FAILED' ? t('closeRefundHint') : holdHint()
   return (
     <WordsForm
       id={id}

@@ -112,9 +112,12 @@ export const availabilitiesAdmin = {
   open: 'Open booking again',
   cancel: 'Cancel for everyone',
   cancelTitle: 'Cancel this departure for everyone?',
-  cancelWho:
-    '{people, plural, =0 {Nobody has booked.} one {# person affected, notified by email in their language} other {# people affected, notified by email in their language}}',
+  cancelWho: '{people, plural, =0 {Nobody has booked.} one {# person affected} other {# people affected}}',
   cancelBookings: '{count, plural, one {# booking cancelled} other {# bookings cancelled}}',
+  cancelNotified:
+    '{count, plural, =0 {Nobody here can be reached by email.} one {# customer gets an email in their language.} other {# customers get an email, each in their language.}}',
+  cancelCall:
+    '{count, plural, one {# booking has no email address: call the customer.} other {# bookings have no email address: call the customers.}}',
   cancelMoney: '{amount} refunded, in full.',
   cancelCash: '{amount} received in cash: you pay it back yourself, and Today reminds you.',
   cancelHolds: '{count, plural, one {# unpaid booking is released.} other {# unpaid bookings are released.}}',

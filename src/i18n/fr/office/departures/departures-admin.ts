@@ -116,8 +116,12 @@ export const availabilitiesAdmin = {
   cancel: 'Annuler pour tous',
   cancelTitle: 'Annuler ce départ pour tout le monde ?',
   cancelWho:
-    '{people, plural, =0 {Personne n’a réservé.} one {# personne concernée, prévenue par e-mail dans sa langue} other {# personnes concernées, prévenues par e-mail dans leur langue}}',
+    '{people, plural, =0 {Personne n’a réservé.} one {# personne concernée} other {# personnes concernées}}',
   cancelBookings: '{count, plural, one {# réservation annulée} other {# réservations annulées}}',
+  cancelNotified:
+    '{count, plural, =0 {Personne ici n’est joignable par e-mail.} one {# client est prévenu par e-mail, dans sa langue.} other {# clients sont prévenus par e-mail, chacun dans sa langue.}}',
+  cancelCall:
+    '{count, plural, one {# réservation sans adresse e-mail : appelez le client.} other {# réservations sans adresse e-mail : appelez les clients.}}',
   cancelMoney: '{amount} leur sont remboursés, en totalité.',
   cancelCash: '{amount} reçus en espèces : à rendre vous-même, la page « Aujourd’hui » vous le rappelle.',
   cancelHolds:
