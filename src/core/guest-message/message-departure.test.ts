@@ -65,6 +65,21 @@ test('each guest with an email address reads the text in their language, once', 
   ])
 })
 
+test('a text that was corrected after the form had sent the first one is not taken for sent', async ({
+  app,
+  guests,
+}) => {
+  const { departure: availabilityId, french } = guests
+  const form = { availabilityId, formToken: app.ids.uuid(), message: '', withoutOthers: false }
+  const first = { ...form, texts: { fr: 'Rendez-vous à 9 h.', en: 'We meet at 9.' } }
+  expect(await messageDeparture(app, camille, first)).toEqual({ reservations: 2 })
+  const corrected = { ...form, texts: { fr: 'Rendez-vous à 10 h.', en: 'We meet at 10.' } }
+  await expect(messageDeparture(app, camille, corrected)).rejects.toMatchObject({
+    refusal: { code: 'guest_message.sent_already', count: 2 },
+  })
+  expect(await emailsTo(app, french)).toHaveLength(1)
+})
+
 test('an empty box is asked for before anything is sent, and goes without once confirmed', async ({
   app,
   guests,

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { nameOfActor, type Actor } from '../kernel/actor.ts'
+import { LOCALES, type PartialText } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { HAS_MAIL } from '../reservation/reservation-store.server.ts'
 import { withEmailLocale } from '../site/with-email-locale.server.ts'
@@ -15,7 +16,8 @@ type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
  * message: repeated, it returns the first result. Returns the number of enqueued emails, and whether this call enqueued
  * them. The caller has decided that the actor may write to them.
  *
- * Refuses guest_message.empty where nobody would get a text, and availability.language_missing.
+ * Refuses guest_message.empty where nobody would get a text, availability.language_missing, and
+ * guest_message.sent_already for a form that has sent another text.
  */
 export async function sendGuestMessage(
   app: Tools,
@@ -29,11 +31,12 @@ export async function sendGuestMessage(
   const missing = missingTextRefusal(form, readers)
   if (missing) throw new Refused(missing)
   const id = form.formToken ?? app.ids.uuid()
+  const texts = textsOfReaders(form, reached)
   const written = await tx
     .insertInto('guest_message')
     .values({
       id,
-      texts: JSON.stringify(textsOfReaders(form, reached)),
+      texts: JSON.stringify(texts),
       reservations: reached.length,
       sent_by: nameOfActor(actor),
       sent_at: app.clock.now().toString(),
@@ -41,7 +44,7 @@ export async function sendGuestMessage(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!written) return { reservations: await formerResult(tx, id), isNew: false }
+  if (!written) return { reservations: await formerResult(tx, id, texts), isNew: false }
   for (const { id: reservationId } of reached)
     await enqueueEmail(app, tx, { kind: 'guest-message', reservationId, messageId: id })
   return { reservations: reached.length, isNew: true }
@@ -59,11 +62,16 @@ async function readersOf(tx: Transaction, ids: readonly string[]) {
   return await withEmailLocale(tx, readers)
 }
 
-async function formerResult(tx: Transaction, id: string): Promise<number> {
-  const { reservations } = await tx
+/** The result of the first post of a form; its readers may have changed since. */
+async function formerResult(tx: Transaction, id: string, texts: PartialText): Promise<number> {
+  const { reservations, texts: sent } = await tx
     .selectFrom('guest_message')
-    .select('reservations')
+    .select(['reservations', 'texts'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return reservations
+  const isRepeated = LOCALES.every(
+    (locale) => (texts[locale] ?? sent[locale]) === (sent[locale] ?? texts[locale]),
+  )
+  if (isRepeated) return reservations
+  throw new Refused({ code: 'guest_message.sent_already', count: reservations })
 }

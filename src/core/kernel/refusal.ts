@@ -58,6 +58,7 @@ export type Refusal =
   | { code: 'first_visit.expired' }
   | { code: 'form.of_another_tour' }
   | { code: 'guest_message.empty' }
+  | { code: 'guest_message.sent_already'; count: number }
   | { code: 'guest_message.too_many'; max: number }
   | { code: 'guide.unknown' }
   | { code: 'hold.crowded'; retryAfter: number }

@@ -68,6 +68,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'first_visit.expired': { status: 410, title: 'Address expired' },
   'form.of_another_tour': { status: 409, title: 'Form token of another tour' },
   'guest_message.empty': { status: 422, title: 'Nobody would get a text' },
+  'guest_message.sent_already': { status: 409, title: 'Another text was sent by this form' },
   'guest_message.too_many': { status: 422, title: 'Too many reservations for one message' },
   'guide.unknown': { status: 422, title: 'Not a guide' },
   'hold.crowded': { status: 503, title: 'Too many bookings of this departure at once' },

@@ -81,6 +81,8 @@ export const errors = {
   },
   guest_message: {
     empty: 'Write a text in at least one language of the guests',
+    sent_already:
+      'This form has sent another text to {count, plural, one {# booking} other {# bookings}} already. Reload the page to send one more',
     too_many: 'One message reaches at most {max, number} bookings: narrow the list',
   },
   language: { invalid: 'Choose a language' },

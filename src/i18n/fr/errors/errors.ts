@@ -81,6 +81,8 @@ export const errors = {
   },
   guest_message: {
     empty: 'Écrivez un texte dans au moins une langue des participants',
+    sent_already:
+      'Ce formulaire a déjà envoyé un autre texte pour {count, plural, one {# réservation} other {# réservations}}. Rechargez la page pour en envoyer un de plus',
     too_many: 'Un message atteint au plus {max, number} réservations : restreignez la liste',
   },
   language: { invalid: 'Choisissez une langue' },
