@@ -17,8 +17,8 @@ export async function ownUsername(app: Needs<'db'>, actor: Actor): Promise<strin
 
 /**
  * Returns the hash of one's own password when this is it. It is required again before the account changes, because an
- * open log-in may have been left unattended. The transaction of the change passes the hash to `lockOwnPassword`. Refuses
- * password.wrong, and auth.too_many_attempts from the ninth wrong one on.
+ * open log-in may have been left unattended. The transaction of the change passes the hash to `lockOwnPassword`.
+ * Refuses password.wrong, and auth.too_many_attempts from the ninth wrong one on.
  */
 export async function requireOwnPassword(
   app: Needs<'db' | 'clock'>,

@@ -5,7 +5,7 @@ export const LEFT_MINOR: RawBuilder<number> = sql<number>`(
   coalesce(payment.received_minor, 0) - coalesce((
     select sum(f.amount_minor) from refund f where f.payment_id = payment.id and f.is_given), 0))::bigint`
 
-/** The part of it that failed refunds owe, until they are sent again or paid by hand. */
+/** The part of LEFT_MINOR that failed refunds owe, until they are sent again or paid manually. */
 export const OWED_MINOR: RawBuilder<number> = sql<number>`least(${LEFT_MINOR}, coalesce((
   select sum(f.amount_minor) from refund f
   where f.payment_id = payment.id and not f.is_given and f.closed_as is null), 0))::bigint`

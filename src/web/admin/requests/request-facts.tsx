@@ -11,7 +11,7 @@ import { useOfficeZone } from '../frame/office-zone.ts'
 type RequestFactsProps = {
   request: PrivateRequest
   state: RequestState
-  /** What can be done with it. */
+  /** The forms that change its state. */
   children: ReactNode
 }
 
