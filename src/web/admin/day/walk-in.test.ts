@@ -67,6 +67,20 @@ test('a walk-in whose own unpaid link holds the last place can still be paid in 
   expect(refused).toContain(BUTTON)
 })
 
+test('a walk-in that costs nothing asks for no payment', async ({ app, visit, post }) => {
+  const tour = await aTour(app)
+  await app.db.updateTable('unit').set({ price_minor: 0 }).where('tour_id', '=', tour.id).execute()
+  const departure = await aDeparture(app, tour, { inHours: 1, capacity: 1 })
+  const path = `/admin/walk-in/${departure}`
+  const page = await (await visit(path)).text()
+  expect(page.match(/name="payment"/g)).toHaveLength(1)
+  expect(page).toContain('>Book</button>')
+  expect(page).not.toContain('€0 in cash')
+
+  await post(path, { ...fieldsOf(tour), expectedTotalMinor: '0' })
+  expect(await (await visit(path)).text()).not.toContain(BUTTON)
+})
+
 const aWalkIn = (tour: TestTour) => ({
   units: { [tour.adultId]: 1 },
   name: 'Walk-in guest',

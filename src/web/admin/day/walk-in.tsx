@@ -139,22 +139,35 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
           <input type="hidden" name="expectedTotalMinor" value={totalMinor} />
           <input type="hidden" name="day" value={day} />
           <FormToken />
-          <div className="button-row walk-in-ways">
-            <Button type="submit" name="payment" value="CASH" icon="ph:hand-coins" busy={busy}>
-              {t('cash', { amount })}
+          {totalMinor === 0 ? (
+            <Button type="submit" name="payment" value="CASH" busy={busy}>
+              {t('free')}
             </Button>
-            <Button type="submit" name="payment" value="CARD" look="quiet" busy={busy}>
-              {t('card', { amount })}
-            </Button>
-            {totalMinor > 0 && (
-              <Button type="submit" name="payment" value="LINK" look="quiet" icon="ph:qr-code" busy={busy}>
-                {t('link', { amount })}
-              </Button>
-            )}
-          </div>
-          <p className="field-hint">{t('cardHint')}</p>
+          ) : (
+            <WaysToPay amount={amount} busy={busy} />
+          )}
         </LockedForm>
       )}
+    </>
+  )
+}
+
+function WaysToPay({ amount, busy }: { amount: string; busy: boolean }) {
+  const t = useTranslations('walkIn')
+  return (
+    <>
+      <div className="button-row walk-in-ways">
+        <Button type="submit" name="payment" value="CASH" icon="ph:hand-coins" busy={busy}>
+          {t('cash', { amount })}
+        </Button>
+        <Button type="submit" name="payment" value="CARD" look="quiet" busy={busy}>
+          {t('card', { amount })}
+        </Button>
+        <Button type="submit" name="payment" value="LINK" look="quiet" icon="ph:qr-code" busy={busy}>
+          {t('link', { amount })}
+        </Button>
+      </div>
+      <p className="field-hint">{t('cardHint')}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ export const walkIn = {
   lead: '{tour}, {date}: {free, plural, =0 {no place left} one {# place left} other {# places left}}',
   guest: 'Walk-in guest',
   name: 'Name',
+  free: 'Book',
   cash: '{amount} in cash',
   card: '{amount} by card reader',
   cardHint: 'By card reader: take the money with your own reader first. It is recorded here, not charged.',

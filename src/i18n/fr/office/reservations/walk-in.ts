@@ -7,6 +7,7 @@ export const walkIn: SameKeys<typeof english> = {
   lead: '{tour}, {date} : {free, plural, =0 {plus aucune place} one {# place libre} other {# places libres}}',
   guest: 'Client sur place',
   name: 'Nom',
+  free: 'Réserver',
   cash: '{amount} en espèces',
   card: '{amount} par lecteur de carte',
   cardHint:
