@@ -19,6 +19,16 @@ async function heightOf(rows: Locator, count: number): Promise<number> {
   return (last?.y ?? 0) + (last?.height ?? Infinity) - (first?.y ?? 0)
 }
 
+/** The texts of the cells that stand out of their frame, or whose content stands out of them. */
+function cutCells(frame: Element): string[] {
+  const { right } = frame.getBoundingClientRect()
+  const isCut = (cell: Element) =>
+    cell.getBoundingClientRect().right > right + 1 || cell.scrollWidth > cell.clientWidth + 1
+  return [...frame.querySelectorAll('th, td')]
+    .filter((cell) => cell.checkVisibility() && isCut(cell))
+    .map(({ textContent }) => textContent)
+}
+
 for (const locale of ['fr', 'en'] as const) {
   const { t, at } = words(locale)
 
@@ -61,6 +71,21 @@ for (const locale of ['fr', 'en'] as const) {
     const rows = page.locator('.departure-sheet', { hasText: 'Chloé' }).first().locator('tbody tr')
     await rows.first().scrollIntoViewIfNeeded()
     await expect.poll(() => heightOf(rows, 5)).toBeLessThan(SCREEN_PX)
+  })
+
+  test(`in ${locale} the tables of the office fit their card on tablets and small windows`, async ({
+    page,
+  }) => {
+    await page.goto(at('/admin'))
+    await logIn(page, locale)
+    for (const path of ['/admin/reservations', '/admin/tours', '/admin/reports', '/admin/go']) {
+      await page.goto(at(path))
+      for (const width of [768, 834, 1024]) {
+        await page.setViewportSize({ width, height: 1000 })
+        const cut = page.locator('.table-frame').first().evaluate(cutCells)
+        expect(await cut, `${path} at ${width} px`).toEqual([])
+      }
+    }
   })
 
   test(`in ${locale} the guest list of a departure stands at the top of the screen`, async ({

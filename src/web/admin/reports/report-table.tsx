@@ -60,7 +60,22 @@ function useColumns({ by, total }: Report): Column<ReportRow>[] {
         </>
       ),
     },
-    { key: 'guests', header: t('guests'), align: 'end', cell: ({ guests }) => number(guests) },
+    {
+      key: 'guests',
+      header: t('guests'),
+      align: 'end',
+      cell: (row) => (
+        <>
+          {number(row.guests)}
+          {/* In place of its column, where the table is narrow. */}
+          {fillPercent(row) !== null && (
+            <small className="report-fill muted">
+              {t('fill')} {sayFill(row)}
+            </small>
+          )}
+        </>
+      ),
+    },
     { key: 'fill', header: t('fill'), align: 'end', cell: sayFill },
     money(t('card'), 'cardReceived'),
     ...(usesReader ? [money(t('reader'), 'readerReceived')] : []),
