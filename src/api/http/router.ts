@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, type OpenAPIHonoOptions } from '@hono/zod-openapi'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Actor } from '#core/kernel/actor.ts'
 import { authorizationOf } from './call-authorization.ts'
@@ -18,7 +18,11 @@ export type ApiEnv = {
   Variables: RequestIdVariables & { actor: Actor; clientAddress: string | null }
 }
 
-type RouterOptions = { getPath?: (request: Request) => string }
+type RouterOptions = {
+  getPath?: (request: Request) => string
+  /** The response to input that a schema refuses, in place of `refuseInvalid`. */
+  defaultHook?: NonNullable<OpenAPIHonoOptions<ApiEnv>['defaultHook']>
+}
 
 /**
  * An empty router of one subject: chain `.openapi()` on it, so that the typed client has every call. Each call

@@ -76,10 +76,19 @@ describe('POST /private-request', () => {
     [{ party: '201' }, 400, { party: 'party.invalid' }],
     [{ language: 'Klingon' }, 400, { language: 'language.invalid' }],
     [{ email: 'jo', phone: '06 12' }, 400, { email: 'email.missing_at', phone: 'phone.invalid' }],
+    [
+      { day: '2020-01-01', name: '', email: '' },
+      400,
+      { day: 'day.past', name: 'name.empty', email: 'email.empty' },
+    ],
+    [{ day: '9999-12-31', party: '0' }, 400, { day: 'day.too_far', party: 'party.invalid' }],
     [{ message: '4242 4242 4242 4242' }, 400, { message: 'validation.card_number' }],
   ] as const)('refuses %j beside its field', async ([form, status, fields], { app }) => {
     const response = await ask(app, form)
-    expect([response.status, await response.json()]).toMatchObject([status, { fields }])
+    const problem = (await response.json()) as { fields: Record<string, string> }
+    expect([response.status, problem]).toMatchObject([status, { fields }])
+    // The first of them takes the focus.
+    expect(Object.keys(problem.fields)).toEqual(Object.keys(fields))
     expect((await privateRequests(app, camille, OPEN)).total).toBe(0)
   })
 

@@ -4,10 +4,9 @@ import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { operatorRecipient } from '../site/operator-recipient.server.ts'
-import { readSettings } from '../site/settings-store.server.ts'
 import { tourIdOf } from '../tour/tour-id-of.server.ts'
 import type { PrivateRequestForm } from './private-request.schema.ts'
-import { wantedDayRefusal } from './wanted-day.ts'
+import { refusalOfDay } from './refusal-of-day.server.ts'
 
 /**
  * Stores a request for a private tour and enqueues an email about it to the operator. Only a program fills the honeypot
@@ -22,9 +21,7 @@ export async function sendPrivateRequest(
   const id = await newMessageId(app, 'private_request', form)
   if (id === null) return
   const now = app.clock.now()
-  const { office } = await readSettings(app.db, ['office'])
-  const today = now.toZonedDateTimeISO(office.timeZone).toPlainDate()
-  const refusal = wantedDayRefusal(Temporal.PlainDate.from(form.day), today)
+  const refusal = await refusalOfDay(app, form.day)
   if (refusal) throw new Refused(refusal)
   await countMessage(app, clientAddress, 'private-request')
 
