@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decisionBoard } from '#core/decision/board.server.ts'
+import { decisionBoard } from '#core/decision/decision-board.server.ts'
 import { aGuide } from '#tests/support/factories/a-guide.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/seeded-app.ts'

@@ -1,7 +1,7 @@
 import type { App } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
-import { decisionBoard } from '#core/decision/board.server.ts'
+import { decisionBoard } from '#core/decision/decision-board.server.ts'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import { fullName } from '#core/member/member.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
-import { decisionBoard } from '#core/decision/board.server.ts'
+import { decisionBoard } from '#core/decision/decision-board.server.ts'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import { previewDecision } from '#core/decision/preview-decision.server.ts'
 import { releaseHeldSeats } from '#core/decision/release-held-seats.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Needs } from '#core/app.ts'
-import { dueDecisions } from '#core/decision/board.server.ts'
+import { dueDecisions } from '#core/decision/decision-board.server.ts'
 import { can, requireMember, type Actor } from '#core/kernel/actor.ts'
 import type { OfficeBadges } from './today.schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { OWED_CASH_COUNT } from '#core/refund/owed-cash.server.ts'
-import { dueDecisions } from '#core/decision/board.server.ts'
+import { dueDecisions } from '#core/decision/decision-board.server.ts'
 import { inLocale, type Locale, type PartialText } from '#core/kernel/locale.ts'
 import { MARK_CONFLICTS } from '../guests/guest-mark.ts'
 import type { Todos } from './today.schema.ts'

@@ -5,7 +5,7 @@ import { createTestApp } from '#tests/support/create-test-app.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/postgres/database.ts'
-import { decisionBoard } from './board.server.ts'
+import { decisionBoard } from './decision-board.server.ts'
 
 test('the board shows the seats that count, those of holds, and the guide', async ({ database }) => {
   const app = createTestApp(database.db)

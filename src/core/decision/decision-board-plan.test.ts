@@ -6,7 +6,7 @@ import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
-import { boardQuery, decisionBoard } from './board.server.ts'
+import { boardQuery, decisionBoard } from './decision-board.server.ts'
 
 const DEPARTURES = 300
 const PARTIES = 6
