@@ -7,7 +7,7 @@ import { healthSchema } from '#core/operations/health.schema.ts'
 import { tryTagManager } from '#core/connection/try-tag-script.server.ts'
 import { saveTagManager } from '#core/connection/save-tag-script.server.ts'
 import { currentPasswordSchema } from '#core/second-factor/second-factor.schema.ts'
-import { readOffered } from '#core/site/languages.server.ts'
+import { readOfferedLanguages } from '#core/site/languages.server.ts'
 import { lookFormSchema } from '#core/site/look/look-form.schema.ts'
 import { saveLook } from '#core/site/look/save-look.server.ts'
 import { tagManagerSchema } from '#core/site/save-settings.schema.ts'
@@ -151,7 +151,7 @@ export function settingsAdminApi(app: App) {
       const isPart = c.req.valid('query').changes !== undefined
       const change = settingChangesSchema.safeParse(isPart ? body : { value: body })
       if (!change.success) return refuseInvalid(change, c) as never
-      const [first] = await readOffered(app.db)
+      const [first] = await readOfferedLanguages(app.db)
       const password = currentPasswordSchema.safeParse(body)
       let invalid: Response | undefined
       const changed = (saved: Settings[SettingGroup]) => {

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import type { Locale } from '../kernel/locale.ts'
-import { readOffered } from './languages.server.ts'
+import { readOfferedLanguages } from './languages.server.ts'
 import { offeredLocale } from './languages.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function withEmailLocale<Row extends { locale: Locale }>(
   db: Database,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const offered = await readOffered(db)
+  const offered = await readOfferedLanguages(db)
   return rows.map((row) => ({ ...row, locale: offeredLocale(row.locale, offered) }))
 }

@@ -8,7 +8,7 @@ import { pointOf } from '../map/map-store.server.ts'
 import type { EditableTour } from './editable-tour.schema.ts'
 import { editedPhoto } from './photos/edited-photo.ts'
 import { writtenLabels } from '../kernel/localized-labels.ts'
-import { readOffered } from '../site/languages.server.ts'
+import { readOfferedLanguages } from '../site/languages.server.ts'
 import { previewLink } from '../site/preview-link.server.ts'
 import { publicationFacts, readTourForEditing, type TourForEditingRow } from './tour-edit-store.server.ts'
 import { missingToPublish, missingTranslations } from './tour.ts'
@@ -22,7 +22,7 @@ export async function editableTour(
   requireAbility(actor, 'manage-tours')
   const [row, offered] = await Promise.all([
     isUuid(id) ? readTourForEditing(app.db, id) : undefined,
-    readOffered(app.db),
+    readOfferedLanguages(app.db),
   ])
   if (!row) throw new Refused({ code: 'tour.not_found' })
   const facts = publicationFacts({ ...row, cover: row.photos[0] ?? null })

@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { readOffered } from '../site/languages.server.ts'
+import { readOfferedLanguages } from '../site/languages.server.ts'
 import { changeStatus } from './change-status.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { refuseUnready } from './saved-tour.server.ts'
@@ -17,7 +17,7 @@ export async function publishTour(app: Needs<'db' | 'clock'>, actor: Actor, id: 
   return app.db.transaction().execute(async (tx) => {
     const tour = await lockTour(tx, id)
     const facts = await readForPublication(tx, id)
-    const [first] = await readOffered(tx)
+    const [first] = await readOfferedLanguages(tx)
     if (statusAfter(tour.status, 'publish')) refuseUnready(missingToPublish(facts, first), facts.currency)
     return changeStatus(tx, app, actor, tour, 'publish')
   })

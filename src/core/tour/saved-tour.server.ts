@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { takeTurn } from '#database/take-turn.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { readOffered } from '../site/languages.server.ts'
+import { readOfferedLanguages } from '../site/languages.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { readForPublication, tourExists } from './tour-edit-store.server.ts'
 import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
@@ -19,7 +19,7 @@ async function readSaved(tx: Transaction, id: string): Promise<{ saved: SavedTou
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const facts = await readForPublication(tx, id)
-  const offered = await readOffered(tx)
+  const offered = await readOfferedLanguages(tx)
   const saved = {
     id,
     slug: row.slug,
