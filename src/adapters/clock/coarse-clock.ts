@@ -1,6 +1,6 @@
 import type { Clock } from '#core/kernel/clock.ts'
 
-/** A clock that thousands of requests a second may ask. */
+/** A clock that thousands of requests a second may read. */
 export type CoarseClock = Clock & {
   /** Its instant in milliseconds since the epoch. */
   nowMs(): number

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 
-/** Networks of IPv4 that are nobody's on the internet. Source: IANA's special-purpose address registry, RFC 6890. */
+/** The IPv4 networks that are not public. Source: IANA's special-purpose address registry, RFC 6890. */
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -27,7 +27,7 @@ const given = listOf(['2000::/3'])
 /** Addresses that translate to IPv4, at the machine itself or at its network (RFC 6052). */
 const translated = listOf(['::ffff:0:0/96', '64:ff9b::/96'])
 
-/** The host is, or leads to, an address inside of a private network, or of this machine. */
+/** The host is, or leads to, an address inside a private network, or of this machine. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
   readonly code = 'EPRIVATE'

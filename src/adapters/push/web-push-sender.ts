@@ -13,7 +13,7 @@ const GONE = new Set([404, 410])
 export type WebPushOptions = {
   /** The origin of the site, which names the sender to push services. */
   origin: string
-  /** The way out, which forbids private networks. */
+  /** The fetch of the requests, which refuses private networks. */
   fetch?: typeof fetch
   findAddress?: (host: string) => Promise<string>
 }

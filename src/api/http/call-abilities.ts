@@ -174,7 +174,7 @@ export function abilityOfCall(method: string, path: string): Ability | null {
   return ability
 }
 
-/** The roles to which a setting may open a call of the team that they have not. */
+/** The roles to which a setting may open a call that they may not make otherwise. */
 export function grantableRolesOfCall(method: string, path: string): MemberRole[] {
   const ability = abilityOfCall(method, path)
   return MEMBER_ROLES.filter((role) => ability !== null && GRANTABLE[role]?.includes(ability))

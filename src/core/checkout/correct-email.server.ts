@@ -16,7 +16,7 @@ import { reservationOfHoldToken } from './hold-token.server.ts'
 const HOUR_SECONDS = 3600
 /** The limit on corrections from one network. */
 const CORRECTIONS = { name: 'correct-email', windowSeconds: HOUR_SECONDS, limit: 10 }
-/** Tickets that one reservation is sent in an hour. */
+/** The tickets that may be sent again for one reservation within an hour. */
 const TICKETS_MAX = 5
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'origin'>

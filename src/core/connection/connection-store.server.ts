@@ -7,7 +7,7 @@ import type { AccessOf, Connection, ConnectionKind } from './connection.ts'
 /** A connection as the office stored it. */
 export type StoredConnection = Connection & { id: string; setAt: string; endedAt: string | null }
 
-/** More former connections of one kind than are read: each costs questions. */
+/** The former connections of one kind that are read at most: each costs requests to its service. */
 const FORMER_MAX = 5
 
 /** The connections in use, and the last former ones of each kind, newest first. Throws SecretLocked. */

@@ -6,15 +6,15 @@ export interface ConnectionTools {
   /** The kinds that the environment sets, which wins over the office. */
   readonly fromEnvironment: ReadonlySet<ConnectionKind>
   /**
-   * Asks the service whether it can be used so, without an effect there and within six seconds; null: it can. Never
-   * throws. An address in a private network is not called.
+   * Tries the service with these values, within six seconds and without an effect there; null: they work. Never throws.
+   * A host in a private network is not called.
    */
   tryOut(connection: Connection): Promise<ConnectionTrouble | null>
   /**
-   * Asks whether a browser would get a script at this URL, within six seconds; null: it would. Never throws. An
-   * address in a private network is not called.
+   * Asks whether a browser would get a script at this URL, within six seconds; null: it would. Never throws. A
+   * host in a private network is not called.
    */
-  tryScript(address: string): Promise<ScriptTrouble | null>
+  tryScript(url: string): Promise<ScriptTrouble | null>
   /** Makes a webhook endpoint at Stripe for this URL; returns the secret that signs its webhooks. */
   makeWebhook(secretKey: string, url: string): Promise<{ secret: string } | ConnectionTrouble>
 }

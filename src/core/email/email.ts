@@ -89,7 +89,7 @@ const AWAITED: ReadonlySet<Email['kind']> = new Set([
   'email-change',
 ])
 
-/** True for an email that goes before those that may be many. */
+/** True for an email that a person waits for: it goes before those that may be many. */
 export function isAwaited({ kind }: Email): boolean {
   return AWAITED.has(kind)
 }

@@ -13,7 +13,7 @@ type TestMail = {
 }
 
 /**
- * Sends a test email to the calling member, in the way of every email; returns their email address. The same
+ * Sends a test email to the calling member, as every email is sent; returns their email address. The same
  * `formToken` again sends nothing more. Refuses auth.required.
  */
 export async function sendTestMail(

@@ -54,7 +54,7 @@ async function toursOf(
   )
 }
 
-/** The departures of the tours at these local times, in the order of their making. */
+/** The departures of the tours at these local times, in the order of their creation. */
 async function placesAt(
   db: Database | Transaction,
   tourIds: readonly string[],

@@ -3,8 +3,8 @@ import { importBatch } from './import-batch.server.ts'
 import { undoBatch } from './undo-batch.server.ts'
 
 /**
- * Carries an import or its undo out, one batch in one transaction after the other; continued after a crash it goes on
- * with the next batch. Nothing is mailed and no notice is sent.
+ * Carries an import or its undo out, one batch in one transaction after the other. After a crash it continues with
+ * the next batch. Nothing is mailed and no notice is sent.
  */
 export async function runImport(
   app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'log'>,

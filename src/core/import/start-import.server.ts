@@ -7,7 +7,7 @@ import { lockImport, lockImportAt, OPEN_STATES } from './import-store.server.ts'
 type Tools = Needs<'db' | 'clock' | 'jobs'>
 
 /**
- * Imports what the dry run has found ready; the worker does it. Started again it changes nothing. Refuses not_found,
+ * Imports what the dry run has found ready; the worker does it. A second call changes nothing. Refuses not_found,
  * import.state_conflict and import.nothing_ready.
  */
 export async function startImport(app: Tools, actor: Actor, id: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function startImport(app: Tools, actor: Actor, id: string): Promise
 
 /**
  * Removes the reservations that an import made and nobody has touched, and its empty departures; the worker does it.
- * Started again it changes nothing. Refuses not_found and import.state_conflict.
+ * A second call changes nothing. Refuses not_found and import.state_conflict.
  */
 export async function startUndo(app: Tools, actor: Actor, id: string): Promise<void> {
   requireAbility(actor, 'manage-reservations')

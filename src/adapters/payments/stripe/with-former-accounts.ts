@@ -27,7 +27,7 @@ export function withFormerAccounts(
       ask,
     )
 
-  /** The provider of a charge; today's for one that nobody knows. */
+  /** The provider of a charge; the present one for a charge that no account knows. */
   async function ownerOf(chargeId: string): Promise<PaymentProvider> {
     const known = owners.get(chargeId)
     if (known) return known
