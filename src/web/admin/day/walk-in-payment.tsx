@@ -11,7 +11,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { bodyOf, pageBodyOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { useLookUntil } from '../../document/banners/use-look-until.ts'
+import { useRevalidateUntil } from '../../document/use-revalidate-until.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import '../../styles/admin/reservations.css'
@@ -55,7 +55,7 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
   const locale = usePageLocale()
   const path = usePathIn()
   const { reservationId, availabilityId, day, tour, name, total, state, url } = payment
-  useLookUntil(state === 'PAID' || state === 'ENDED')
+  useRevalidateUntil(state === 'PAID' || state === 'ENDED')
   const amount = formatMoney(total, locale)
   const guestList = path(`/admin/manifest/${day}`)
   const booking = name === null ? tour : t('bookingOf', { tour, name })

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { pageBodyOf } from '../../call-api.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
 import { usePathIn } from '../../document/page-locale.ts'
-import { useLookUntil } from '../../document/banners/use-look-until.ts'
+import { useRevalidateUntil } from '../../document/use-revalidate-until.ts'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/import.ts'
@@ -64,7 +64,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const refused = actionData?.refusal ?? null
   const { general, fields } = useRefusalMessages(refused)
   const typed = actionData?.typed ?? {}
-  useLookUntil(step !== 'RUNNING' && step !== 'UNDOING')
+  useRevalidateUntil(step !== 'RUNNING' && step !== 'UNDOING')
   return (
     <>
       <PageHeader

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** The pause between two looks. */
-const LOOK_MS = 3_000
+/** The pause between two reads. */
+const PAUSE_MS = 3_000
 
 /** Reads the page again every few seconds while it is shown, until there is an outcome. */
-export function useLookUntil(isOver: boolean): void {
+export function useRevalidateUntil(isOver: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (isOver) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate()
-    }, LOOK_MS)
+    }, PAUSE_MS)
     return () => clearInterval(timer)
   }, [isOver, revalidate])
 }
