@@ -37,7 +37,7 @@ export default function CheckoutCancel({ loaderData, params }: Route.ComponentPr
 function useWords(outcome: CancelOutcome['outcome']): { title: string; text: string } {
   const t = useTranslations('checkoutPage')
   if (outcome === 'processing') return { title: t('pendingTitle'), text: t('cancelProcessing') }
-  if (outcome === 'unanswered') return { title: t('unansweredTitle'), text: t('unansweredText') }
+  if (outcome === 'noResponse') return { title: t('unansweredTitle'), text: t('unansweredText') }
   return { title: t('cancelTitle'), text: outcome === 'released' ? t('cancelReleased') : t('cancelPlain') }
 }
 
@@ -50,7 +50,7 @@ function WaysOn({
 }) {
   const t = useTranslations('checkoutPage')
   const path = usePathIn()
-  if (outcome === 'unanswered')
+  if (outcome === 'noResponse')
     return <ButtonLink href={path(`/checkout/cancel/${slug}`)}>{t('askAgain')}</ButtonLink>
   if (!slug || outcome === 'processing')
     return <ButtonLink href={path('/#tours')}>{t('allTours')}</ButtonLink>

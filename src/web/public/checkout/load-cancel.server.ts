@@ -6,9 +6,9 @@ import { apiContext, localeContext } from '#web/server/request-context.ts'
 import type { Done } from '../reservation/own-reservation.server.ts'
 import { readHoldToken } from './hold-cookie.ts'
 
-/** `unanswered`: the payment provider did not report whether the session can still be paid, so the seats stay held. */
+/** `noResponse`: the payment provider did not report whether the session can still be paid, so the seats stay held. */
 export type CancelOutcome = Omit<CancelResponse, 'outcome'> & {
-  outcome: CancelResponse['outcome'] | 'unanswered'
+  outcome: CancelResponse['outcome'] | 'noResponse'
 }
 
 const NOTHING_HELD: CancelOutcome = { outcome: 'none', sessionId: null, choice: null, managePath: null }
@@ -35,7 +35,7 @@ export async function loadCancel({ request, slug, context }: CancelArgs): Promis
     const problem = await problemOf(response)
     if (problem.status === 400) throw missingTour()
     if (problem.code !== 'payment.unavailable') throw problem
-    return { ...NOTHING_HELD, outcome: 'unanswered' }
+    return { ...NOTHING_HELD, outcome: 'noResponse' }
   }
   const cancelled: CancelResponse = await response.json()
   if (cancelled.managePath) {
