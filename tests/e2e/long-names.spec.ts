@@ -40,6 +40,35 @@ test('a name and a title of one long word leave each page of the office as wide 
   }
 })
 
+test('a long name in a guest list breaks between its words on the narrowest phone', async ({
+  page,
+  request,
+}) => {
+  const staff = await staffApi(request)
+  const { day, guests } = await aDepartureWithGuests(staff, ['Maximiliane Schwarzenbergerova'])
+  await page.setViewportSize({ width: 320, height: 720 })
+  await openOffice(page, 'en', '/admin/reservations')
+  for (const locale of LOCALES) {
+    await page.goto(words(locale).at(`/admin/manifest/${day}`))
+    const name = page.locator(`#guest-${guests[0]?.id} [data-column=guest] a`)
+    await name.scrollIntoViewIfNeeded()
+    expect(await name.evaluate(linesOfWords), locale).toEqual([1, 1])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), locale).toBe(320)
+  }
+})
+
+/** The number of lines on which each word of an element stands. */
+function linesOfWords({ firstChild: text }: Element): number[] {
+  const words = text?.textContent?.split(' ') ?? []
+  return words.map((word) => {
+    const range = document.createRange()
+    const start = text!.textContent!.indexOf(word)
+    range.setStart(text!, start)
+    range.setEnd(text!, start + word.length)
+    return range.getClientRects().length
+  })
+}
+
 /** The page is no wider than the screen, nor is the content of its drawer wider than the drawer. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   for (const width of [390, 1440]) {

@@ -118,7 +118,9 @@ for (const locale of ['en', 'fr'] as const) {
     const tour = (await entry.locator('h2 a').getAttribute('href')) ?? ''
     await entry.getByLabel(t('reviewsAdmin.removePhotoNumber', { number: 2 })).click()
     await entry.getByRole('button', { name: t('reviewsAdmin.removePhotoForGood') }).click()
-    await expect(page.getByText(t('reviewsAdmin.doneRemovePhoto'))).toBeVisible()
+    // The next page is at the same review, and so is the focus.
+    await expect(entry.getByText(t('reviewsAdmin.doneRemovePhoto'))).toBeInViewport()
+    await expect(entry).toBeFocused()
     await page.goto(at('/admin/reviews?status=PENDING'))
     await expect(entry.locator('.review-photos li')).toHaveCount(1)
     await expectAccessible(page, 'the photos of a review in the office')

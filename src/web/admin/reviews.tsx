@@ -37,6 +37,9 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const isBesideForm = comments.some(
     ({ id, status: now }) => id === refused?.id && WRITTEN_ACTIONS[now].includes(refused.intent),
   )
+  const [query] = useSearchParams()
+  const of = query.get('of')
+  const isDoneBeside = comments.some(({ id }) => id === of)
   const states = [
     { value: '', label: t('all') },
     { value: 'PENDING', label: t('pending'), count: counts.PENDING },
@@ -46,7 +49,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {!refused && <DoneNotice />}
+      {!refused && !isDoneBeside && <DoneNotice />}
       {!isBesideForm && <RefusalNotice refusal={refused?.refusal} />}
       <SegmentedLinks label={t('states')} name="status" current={status ?? ''} options={states} />
       {comments.length === 0 ? (
@@ -55,7 +58,11 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <ol className="review-entries">
           {comments.map((comment) => (
             <li key={comment.id}>
-              <ReviewEntry comment={comment} refused={refused?.id === comment.id ? refused : null} />
+              <ReviewEntry
+                comment={comment}
+                refused={refused?.id === comment.id ? refused : null}
+                done={!refused && comment.id === of && <DoneNotice />}
+              />
             </li>
           ))}
         </ol>

@@ -5,6 +5,7 @@ import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import type { RefusedWords } from '../fields/words-form.tsx'
+import { reviewId } from './review-id.ts'
 import { withQuery } from '../../document/with-query.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 
@@ -17,10 +18,14 @@ export async function moderateReview(api: ApiClient, request: Request, url: URL)
   const id = textOf(form, 'id')
   const intent = intentOf(form, JUDGEMENTS)
   const text = textOf(form, `${intent}-${id}`)
+  const photo = textOf(form, 'photoId')
   try {
-    await judge(api, { id, intent, text, photoId: textOf(form, 'photoId') })
+    await judge(api, { id, intent, text, photoId: photo })
     const page = url.searchParams.get('page')
-    return redirect(url.pathname + withQuery(url.search, { done: intent, page }), 303)
+    // A review whose photo is removed stays in the list: the next page begins with it, at another URL for each photo.
+    const kept = intent === 'remove-photo' ? { of: id, photo } : { of: null, photo: null }
+    const place = intent === 'remove-photo' ? `#${reviewId(id)}` : ''
+    return redirect(url.pathname + withQuery(url.search, { done: intent, page, ...kept }) + place, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ id, intent, text, refusal } satisfies RefusedWords, { status })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AdminReview } from '#core/review/review-admin.schema.ts'
 import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
@@ -8,16 +9,28 @@ import { Stars } from '#web/ui/stars.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip, type ChipTone } from '#web/ui/status-chip.tsx'
+import { reviewId } from './review-id.ts'
 import { WordsForm, type RefusedWords } from '../fields/words-form.tsx'
 
 type ReviewEntryProps = { comment: AdminReview; refused: RefusedWords | null }
 
+type ShownReviewProps = ReviewEntryProps & {
+  /** The result of an action after which the review is still here. */
+  done: ReactNode
+}
+
 /** One review with the team's actions: publish or reject a waiting one, answer a published one. */
-export function ReviewEntry({ comment, refused }: ReviewEntryProps) {
+export function ReviewEntry({ comment, refused, done }: ShownReviewProps) {
   const t = useTranslations('reviewsAdmin')
   const { status, rejectionReason, reply } = comment
   return (
-    <article className="panel review-entry" aria-label={comment.authorName}>
+    <article
+      className="panel review-entry"
+      id={reviewId(comment.id)}
+      tabIndex={-1}
+      aria-label={comment.authorName}
+    >
+      {done}
       <ReviewHead comment={comment} />
       <p className="review-text" lang={comment.locale}>
         {comment.content || <span className="muted">{t('onlyStars')}</span>}
