@@ -15,6 +15,18 @@ export function keptKind(pathname: string): KeptKind | null {
   return OFFICE.test(path) ? 'office' : null
 }
 
+/**
+ * The URLs at which a page may be kept, its own first. A ticket is one page in every language, also after a change
+ * (`?done=moved`): only its last copy has the right date.
+ */
+export function urlsOf(url: string, kind: KeptKind): [string, ...string[]] {
+  if (kind === 'office') return [url]
+  const { origin, pathname } = new URL(url)
+  const others = LOCALES.map((locale) => origin + sitePath(locale, plainPath(pathname)))
+  const own = origin + pathname
+  return [own, ...others.filter((other) => other !== own)]
+}
+
 /** A page that shows the end of a log-in: the kept pages of the back office are deleted. */
 export function isLogin(pathname: string): boolean {
   return plainPath(pathname) === '/admin/login'

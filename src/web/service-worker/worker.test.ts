@@ -105,6 +105,17 @@ describe.each([TICKET, GUESTS])('the page %s', (path) => {
   })
 })
 
+test('a ticket that was moved is kept once, with its new date, and shown at its link in each language', async () => {
+  network = page('Monday')
+  await visit(TICKET)
+  network = page('Sunday')
+  await visit(`/fr${TICKET}?done=moved`)
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  for (const path of [TICKET, `/fr${TICKET}`, `/fr${TICKET}?done=moved`])
+    expect(await (await visit(path))?.text()).toContain('Sunday')
+  expect([...(stores.get('ticket')?.keys() ?? [])]).toEqual([`${ORIGIN}/fr${TICKET}`])
+})
+
 test('guests whose time is over are not shown in place of 503', async () => {
   network = page('Maya, 2 seats')
   await visit(GUESTS)

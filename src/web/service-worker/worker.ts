@@ -9,6 +9,7 @@ import {
   meansLoggedOut,
   meansNoConnection,
   shownAsKept,
+  urlsOf,
   WHOAMI,
   type KeptKind,
 } from './kept-pages.ts'
@@ -109,8 +110,13 @@ async function freshOrKept(event: FetchEvent, pathname: string): Promise<Respons
 async function keptPage(url: string, pathname: string): Promise<Response | undefined> {
   await forgetExpired()
   const kind = keptKind(pathname)
-  const kept = kind && (await (await caches.open(kind)).match(url))
-  return kept ? shownAsKept(kept) : undefined
+  if (!kind) return undefined
+  const cache = await caches.open(kind)
+  for (const one of urlsOf(url, kind)) {
+    const kept = await cache.match(one)
+    if (kept) return shownAsKept(kept)
+  }
+  return undefined
 }
 
 async function keepUrl(url: string): Promise<void> {
@@ -135,7 +141,9 @@ async function remember(url: string, fresh: Response, requestedAt: number): Prom
   await keepFilesOf(kept.clone())
   const cache = await caches.open(kind)
   if (kind === 'office' && logOuts !== requestedAt) return
-  await put(cache, url, kept, KEPT_MAX[kind])
+  const [own, ...others] = urlsOf(url, kind)
+  await Promise.all(others.map((other) => cache.delete(other)))
+  await put(cache, own, kept, KEPT_MAX[kind])
 }
 
 /** A log-in may end elsewhere: the pages of the back office are kept only during a log-in. */
