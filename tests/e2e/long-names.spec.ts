@@ -59,12 +59,12 @@ test('a long name in a guest list breaks between its words on the narrowest phon
 
 /** The number of lines on which each word of an element stands. */
 function linesOfWords({ firstChild: text }: Element): number[] {
-  const words = text?.textContent?.split(' ') ?? []
-  return words.map((word) => {
+  if (!text?.textContent) return []
+  return text.textContent.split(' ').map((word) => {
     const range = document.createRange()
-    const start = text!.textContent!.indexOf(word)
-    range.setStart(text!, start)
-    range.setEnd(text!, start + word.length)
+    const start = text.textContent.indexOf(word)
+    range.setStart(text, start)
+    range.setEnd(text, start + word.length)
     return range.getClientRects().length
   })
 }

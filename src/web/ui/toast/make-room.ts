@@ -4,11 +4,13 @@ const ROOM = '--toast-room'
 
 /**
  * Lets the page scroll as far as its end, with the button of its last form, stands above the toasts at its bottom, and
- * scrolls the focused element out from under them. In a dialog, its head gets the room of a toast below the title. The
- * room goes with the toasts. The returned function stops that.
+ * scrolls the focused element out from under them. Of the dialog that holds them, the head gets the room of a toast
+ * below the title. The room goes with the toasts. The returned function stops that.
  */
-export function makeRoom(toaster: HTMLElement): () => void {
-  let dialog: HTMLElement | null = null
+export function makeRoom(
+  toaster: HTMLElement,
+  dialog: HTMLElement | null = toaster.closest('dialog'),
+): () => void {
   const follow = new ResizeObserver(() => {
     // Toasts of React and of the page's script stand in elements of their own.
     const heights = [...document.querySelectorAll<HTMLElement>('.toaster')].map(heightInPage)
@@ -18,7 +20,6 @@ export function makeRoom(toaster: HTMLElement): () => void {
     style.setProperty('transition', 'none', 'important')
     style.paddingBlockEnd = height > 0 ? `${height + 2 * GAP_PX}px` : ''
     dialog?.style.removeProperty(ROOM)
-    dialog = toaster.closest('dialog')
     if (dialog && isBelowTitle(toaster, dialog))
       dialog.style.setProperty(ROOM, `${toaster.offsetHeight + GAP_PX}px`)
     if (heightInPage(toaster) > 0) uncover(document.activeElement, toaster.getBoundingClientRect())

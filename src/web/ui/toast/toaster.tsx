@@ -23,8 +23,7 @@ export function Toaster({ label, words }: { label: string; words: ToastWords }) 
   useHeldWhileHidden()
   const modal = useInTopModal(place, section)
   useOnTop(section, toasts.length)
-  // In another dialog they have the same size, which an observer does not report.
-  useEffect(() => (section.current ? makeRoom(section.current) : undefined), [modal])
+  useEffect(() => (section.current ? makeRoom(section.current, modal) : undefined), [modal])
   return (
     <div ref={place} className="toaster-place">
       {/* A pointer here stops the time of the toasts; nothing is operated. */}
