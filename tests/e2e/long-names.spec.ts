@@ -59,10 +59,11 @@ test('a long name in a guest list breaks between its words on the narrowest phon
 
 /** The number of lines on which each word of an element stands. */
 function linesOfWords({ firstChild: text }: Element): number[] {
-  if (!text?.textContent) return []
-  return text.textContent.split(' ').map((word) => {
+  const content = text?.textContent
+  if (!content) return []
+  return content.split(' ').map((word) => {
     const range = document.createRange()
-    const start = text.textContent.indexOf(word)
+    const start = content.indexOf(word)
     range.setStart(text, start)
     range.setEnd(text, start + word.length)
     return range.getClientRects().length
