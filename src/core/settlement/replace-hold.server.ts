@@ -18,7 +18,7 @@ export async function replaceHold(
   if (ended === 'paid' || (waitsForBank && !isBeside)) throw new Refused({ code: 'payment.already_paid' })
 }
 
-/** True for a payment that only its bank decides on. Another request may open a payment session during the call. */
+/** False while the customer can still pay: another request may open a payment session during the call. */
 export async function isSubmitted({ db }: Needs<'db'>, reservationId: string): Promise<boolean> {
   const payment = await latestPayment(db, reservationId)
   return payment?.status !== 'REQUESTED' && payment?.status !== 'OPEN'
