@@ -8,6 +8,7 @@ import { readSettings } from '#core/site/settings-store.server.ts'
 import { enqueueAccountNotice } from '../member/enqueue-account-notice.server.ts'
 import { revokeLoginsOf, revokeOtherLogins } from '../log-in/login-store.server.ts'
 import { readToken } from '../log-in/login-token.server.ts'
+import { lockTeam, refuseFormerManager } from '../member/member-store.server.ts'
 import { lockOwnPassword, ownUserId, ownUsername, requireOwnPassword } from '../member/own-member.server.ts'
 import {
   deleteSecondFactor,
@@ -89,17 +90,18 @@ export async function disableSecondFactor(app: Tools, actor: Actor, current: str
 
 /**
  * Removes the second factor of a member who lost it, ends their log-ins, and notifies them. Their password alone logs
- * in again, to set up another. Refuses not_found, also for oneself: one's own is switched off with the password.
+ * in again, to set up another. Refuses not_found, also for oneself: one's own is switched off with the password; and
+ * auth.required and auth.forbidden to a member who lost the right meanwhile.
  */
 export async function resetSecondFactor(app: Omit<Tools, 'keys'>, actor: Actor, id: string): Promise<void> {
   requireAbility(actor, 'manage-team')
   if (!isUuid(id) || id === ownUserId(actor)) throw new Refused({ code: 'not_found' })
   await app.db.transaction().execute(async (tx) => {
+    refuseFormerManager(actor, await lockTeam(tx))
     const member = await tx
       .selectFrom('app_user')
       .select('totp_secret')
       .where('id', '=', id)
-      .forUpdate()
       .executeTakeFirst()
     if (!member) throw new Refused({ code: 'not_found' })
     if (!member.totp_secret) return

@@ -2,6 +2,7 @@ import type { Needs } from '#core/app.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { createMember } from '../member/create-member.server.ts'
+import { lockTeam, refuseFormerManager } from '../member/member-store.server.ts'
 import type { Member } from './team.schema.ts'
 import type { NewMember } from '../member/member.schema.ts'
 
@@ -37,13 +38,19 @@ export async function team(app: Needs<'db'>, actor: Actor): Promise<Member[]> {
   return rows.map(({ disabled_at, ...member }) => ({ ...member, disabled: disabled_at !== null }))
 }
 
-/** Adds a member. Refuses user.name_taken. */
+/**
+ * Adds a member. Refuses user.name_taken, and auth.required and auth.forbidden to a member who lost the right meanwhile.
+ */
 export async function addMember(
   app: Needs<'db' | 'clock' | 'ids'>,
   actor: Actor,
   member: NewMember,
 ): Promise<{ id: string }> {
-  const user = await app.db.transaction().execute((tx) => createMember(tx, app, actor, member))
+  requireAbility(actor, 'manage-team')
+  const user = await app.db.transaction().execute(async (tx) => {
+    refuseFormerManager(actor, await lockTeam(tx))
+    return await createMember(tx, app, actor, member)
+  })
   if (!user) throw new Refused({ code: 'user.name_taken' })
   return { id: user.id }
 }
