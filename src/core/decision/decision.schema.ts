@@ -8,7 +8,7 @@ import { instantSchema, localDateTimeSchema, localeSchema, moneySchema } from '.
 export const decideSchema = z.object({
   decision: z.enum(['GO', 'NO'], 'form.invalid'),
   ...guestTextsShape,
-  offeredId: formOptional(z.uuid('availability.not_offered')),
+  offeredId: formOptional(z.uuid('availability.not_offered').toLowerCase()),
 })
 
 /** The reservations that a decision concerned: none of a go. */
@@ -104,7 +104,7 @@ export const dateChoiceSchema = z.object({
 /** Form data of the choice: a date, or without one the money. */
 export const chooseSchema = z.object({
   choice: z.enum(['date', 'money'], 'form.invalid'),
-  availabilityId: formOptional(z.uuid('availability.not_found')),
+  availabilityId: formOptional(z.uuid('availability.not_found').toLowerCase()),
 })
 
 export type Decide = z.infer<typeof decideSchema>

@@ -7,17 +7,20 @@ import { NOTE_MAX } from './reservation.ts'
 import { isTelephone } from '../kernel/telephone-pattern.ts'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 
+/** The quantity of a unit, in digits. An empty field is none. */
+const quantitySchema = z.preprocess(
+  (value) => (/^\d*$/.test(String(value).trim()) ? value : Number.NaN),
+  z.coerce
+    .number('units.unknown')
+    .int('units.unknown')
+    .min(0, 'units.unknown')
+    .max(PARTY_MAX, 'units.unknown'),
+)
+
 /** Form data by which a visitor books, `units[{unitId}]=n` for each unit. */
 export const checkoutSchema = z.object({
-  availabilityId: z.uuid('availability.not_found'),
-  units: z.record(
-    z.uuid('units.unknown'),
-    z.coerce
-      .number('units.unknown')
-      .int('units.unknown')
-      .min(0, 'units.unknown')
-      .max(PARTY_MAX, 'units.unknown'),
-  ),
+  availabilityId: z.uuid('availability.not_found').toLowerCase(),
+  units: z.record(z.uuid('units.unknown').toLowerCase(), quantitySchema),
   name: contactNameSchema,
   email: contactEmailSchema,
   phone: z
