@@ -6,7 +6,7 @@ import { textsIn, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { withAddedLines } from '../pricing/with-added-lines.ts'
-import { withLineIds } from '../pricing/with-line-ids.ts'
+import { withLineIds } from '../pricing/with-line-ids.server.ts'
 import { tourOfDeparture } from '../reservation/tour-of-departure.server.ts'
 import type { OwnChange } from './customer-reservation.schema.ts'
 import { departureWithoutAdded } from './departure-without-added.server.ts'
@@ -41,7 +41,7 @@ export async function previewAddedGuests(
     timeZone: departure.time_zone,
     startsAt: departure.starts_at,
     languages: departure.languages,
-    unitItems: withLineIds(lines.map((line, position) => ({ ...line, position }))).map((line) => ({
+    unitItems: withLineIds(lines).map((line) => ({
       unitId: line.lineId,
       ...textsIn({ label: line.label }, locale),
       quantity: line.quantity,

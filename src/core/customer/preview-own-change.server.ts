@@ -3,7 +3,7 @@ import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { textsIn, type Locale, type PartialText } from '../kernel/locale.ts'
 import type { OwnChange } from './customer-reservation.schema.ts'
-import { withLineIds } from '../pricing/with-line-ids.ts'
+import { withLineIds } from '../pricing/with-line-ids.server.ts'
 import { readOwnReservation } from './own-reservation.server.ts'
 import { previewAddedGuests } from './preview-added-guests.server.ts'
 import { growsBy, planOwnMove, planOwnParty, type OwnChangePlan } from './plan-own-change.server.ts'
@@ -52,10 +52,12 @@ async function view(tx: Transaction, plan: OwnChangePlan, locale: Locale): Promi
     timeZone: departure.time_zone,
     startsAt: departure.starts_at,
     languages: departure.languages,
-    unitItems: withLineIds(items.map((item) => ({ ...item, unit_id: item.unit_id ?? null }))).map((item) => ({
+    unitItems: withLineIds(
+      items.map((item) => ({ ...item, unit_id: item.unit_id ?? null, label: String(item.label) })),
+    ).map((item) => ({
       unitId: item.lineId,
       // A line that is not yet written has its label in the form of the column.
-      ...textsIn({ label: JSON.parse(String(item.label)) as PartialText }, locale),
+      ...textsIn({ label: JSON.parse(item.label) as PartialText }, locale),
       quantity: item.quantity,
       price: money(item.price_minor),
     })),

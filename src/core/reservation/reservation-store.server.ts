@@ -11,7 +11,7 @@ import type { Database, Transaction } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ReservationTable, UnitItemTable } from '#database/tables/reservation.ts'
 import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
-import { withLineIds } from '../pricing/with-line-ids.ts'
+import { withLineIds } from '../pricing/with-line-ids.server.ts'
 import { KEPT } from './reservation.ts'
 import type { LabelledAdjustment } from '../pricing/adjustment-views.ts'
 

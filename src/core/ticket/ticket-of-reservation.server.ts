@@ -12,7 +12,7 @@ import { adjustmentViews } from '../pricing/adjustment-views.ts'
 import { managePathOf } from '../reservation/manage-path.server.ts'
 import { reservationOfLink } from '../reservation/reservation-of-link.server.ts'
 import type { Ticket } from '../reservation/reservation.schema.ts'
-import { withLineIds } from '../pricing/with-line-ids.ts'
+import { withLineIds } from '../pricing/with-line-ids.server.ts'
 import { sharedTicket } from './shared-ticket.ts'
 
 /**
@@ -145,7 +145,7 @@ function mapIn({
 function readItems(app: Needs<'db'>, reservationId: string) {
   return app.db
     .selectFrom('unit_item')
-    .select(['unit_id', 'position', 'label', 'quantity', 'price_minor'])
+    .select(['unit_id', 'label', 'quantity', 'price_minor', 'seats'])
     .where('reservation_id', '=', reservationId)
     .orderBy('position')
     .execute()

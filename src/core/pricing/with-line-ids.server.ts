@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { PartialText } from '../kernel/locale.ts'
+
+/** `label` is the JSON of its column where the line is not written yet. */
+type Line = {
+  unit_id: string | null
+  label: PartialText | string
+  price_minor: number
+  seats: number
+}
+
+/**
+ * The lines of one reservation in their order, each with the id that identifies it when the party changes: that of its
+ * unit. A line whose unit the tour no longer has, and a further line of a unit that was sold at two prices, have an id
+ * of their own: a UUID of version 8 from the facts of the line (RFC 9562, 5.8). It stays when other lines go, so that a
+ * form names the line that it showed.
+ */
+export function withLineIds<L extends Line>(lines: readonly L[]): (L & { lineId: string })[] {
+  const used = new Set<string>()
+  return lines.map((line) => {
+    const { unit_id: unitId } = line
+    const lineId = unitId !== null && !used.has(unitId) ? unitId : ownId(line, used)
+    used.add(lineId)
+    return { ...line, lineId }
+  })
+}
+
+/** The first id of such a line that is not used: equal lines are numbered. */
+function ownId({ unit_id, label, price_minor, seats }: Line, used: ReadonlySet<string>): string {
+  const text = typeof label === 'string' ? label : JSON.stringify(label)
+  for (let nth = 0; ; nth += 1) {
+    const id = uuidOf(JSON.stringify([unit_id, text, price_minor, seats, nth]))
+    if (!used.has(id)) return id
+  }
+}
+
+function uuidOf(facts: string): string {
+  const hex = createHash('sha256').update(facts).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
