@@ -52,12 +52,16 @@ export async function customerReservation(
       actions: await ownActions(app, tx, reservation, left),
       adding: await addingOf({ db: tx }, reservation, locale ?? own.locale),
       reviewPath:
-        isReviewTime(times, now) && takesPart(reservation.status) && !(await isReviewed(tx, own.id))
+        isReviewTime(times, now) && mayReview(reservation) && !(await isReviewed(tx, own.id))
           ? reviewPathOf(app, reservation)
           : null,
     }
     return own.isShared ? sharedView(whole, token) : whole
   })
+}
+
+function mayReview({ status, erased_at }: ReservationRow): boolean {
+  return takesPart(status) && erased_at === null
 }
 
 async function isReviewed(tx: Transaction, reservationId: string): Promise<boolean> {

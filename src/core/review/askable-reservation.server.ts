@@ -39,15 +39,19 @@ export async function isReviewOpen(app: Needs<'db' | 'clock'>, reservationId: st
   return stateOf(await readAskable(app.db, reservationId), app.clock.now()) === 'open'
 }
 
-function stateOf({ status, ends_at, given }: AskableReservation, now: Temporal.Instant): ReviewState {
-  return reviewState({ status, endsAt: Temporal.Instant.from(ends_at), given: Boolean(given), now })
+function stateOf(
+  { status, ends_at, given, erased_at }: AskableReservation,
+  now: Temporal.Instant,
+): ReviewState {
+  const endsAt = Temporal.Instant.from(ends_at)
+  return reviewState({ status, endsAt, given: Boolean(given), erased: erased_at !== null, now })
 }
 
 function askable(db: Database | Transaction, reservationId: string) {
   return db
     .selectFrom('reservation as r')
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
-    .select(['r.id', 'r.status', 'r.contact_email', 'a.ends_at'])
+    .select(['r.id', 'r.status', 'r.contact_email', 'r.erased_at', 'a.ends_at'])
     .select((eb) => [
       eb
         .exists(eb.selectFrom('comment as c').select('c.id').whereRef('c.reservation_id', '=', 'r.id'))

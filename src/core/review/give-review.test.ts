@@ -4,6 +4,8 @@ import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
 import type { Refused } from '#core/kernel/refusal.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
+import { eraseReservations } from '#core/personal-data/erase-reservations.server.ts'
+import { customerReservation } from '#core/customer/customer-reservation.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
@@ -73,6 +75,19 @@ describe('giveReview', () => {
     const twice = [giveReview(app, token, praise), giveReview(app, token, praise)]
     expect(await Promise.all(twice)).toEqual([{ status: 'PENDING' }, { status: 'PENDING' }])
     for (let i = 0; i < 4; i += 1) expect(await giveReview(app, token, praise)).toEqual({ status: 'PENDING' })
+  })
+
+  test('by the link of an erased customer is refused, as it would have no author', async ({ database }) => {
+    const { app, id, token } = await aBooking(database.db)
+    app.clock.advance({ hours: 8 * 24 })
+    await app.db.transaction().execute((tx) => eraseReservations(app, tx, [id]))
+    expect(await reviewInvitation(app, token, 'en')).toMatchObject({ state: 'not_reviewable' })
+    await expect(giveReview(app, token, praise)).rejects.toMatchObject({
+      refusal: { code: 'review.not_reviewable' },
+    })
+    expect(await customerReservation(app, manageToken(app.keys, id), 'en')).toMatchObject({
+      reviewPath: null,
+    })
   })
 
   test('is tried three times a day by one link, then again tomorrow', async ({ database }) => {

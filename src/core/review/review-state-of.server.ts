@@ -6,6 +6,7 @@ export function reviewStateOf(
   row: Awaited<ReturnType<typeof reviewableReservation>>,
   now: Temporal.Instant,
 ): ReviewState {
-  const { status, ends_at, rate } = row
-  return reviewState({ status, endsAt: Temporal.Instant.from(ends_at), given: rate !== null, now })
+  const { status, ends_at, rate, erased_at } = row
+  const endsAt = Temporal.Instant.from(ends_at)
+  return reviewState({ status, endsAt, given: rate !== null, erased: erased_at !== null, now })
 }

@@ -17,7 +17,13 @@ describe('reviewState', () => {
     ['who cancelled', 'CANCELLED', 1, false, 'not_reviewable'],
     ['who never paid', 'ON_HOLD', 1, false, 'not_reviewable'],
   ] as const)('%s', (_, status, hours, given, state) => {
-    expect(reviewState({ status, endsAt, given, now: after(hours) })).toBe(state)
+    expect(reviewState({ status, endsAt, given, erased: false, now: after(hours) })).toBe(state)
+  })
+
+  it('is that of nobody once the customer is erased', () => {
+    const facts = { status: 'CONFIRMED', endsAt, erased: true, now: after(1) } as const
+    expect(reviewState({ ...facts, given: false })).toBe('not_reviewable')
+    expect(reviewState({ ...facts, given: true })).toBe('already_given')
   })
 })
 

@@ -12,16 +12,20 @@ export type ReviewState = 'open' | 'too_early' | 'window_closed' | 'already_give
 /** A review that waits for the team. */
 export type ReviewToRead = { author: string; rate: number; content: string; tour: string }
 
-/** The state of a reservation's review: possible now, or the reason why it is not. */
+/**
+ * The state of a reservation's review: possible now, or the reason why it is not. That of an erased customer would have
+ * no author.
+ */
 export function reviewState(facts: {
   status: ReservationStatus
   endsAt: Temporal.Instant
   given: boolean
+  erased: boolean
   now: Temporal.Instant
 }): ReviewState {
   const { opensAt, closesAt } = reviewWindow(facts.endsAt)
   if (facts.given) return 'already_given'
-  if (!takesPart(facts.status)) return 'not_reviewable'
+  if (facts.erased || !takesPart(facts.status)) return 'not_reviewable'
   if (Temporal.Instant.compare(facts.now, opensAt) < 0) return 'too_early'
   return Temporal.Instant.compare(facts.now, closesAt) > 0 ? 'window_closed' : 'open'
 }

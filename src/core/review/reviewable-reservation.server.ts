@@ -13,7 +13,7 @@ export async function reviewableReservation(db: Database | Transaction, tokenOrS
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
     .innerJoin('tour as t', 't.id', 'r.tour_id')
     .leftJoin('comment as c', 'c.reservation_id', 'r.id')
-    .select(['r.id', 'r.tour_id', 'r.status', 'r.contact_name', 'r.demo', 'r.locale'])
+    .select(['r.id', 'r.tour_id', 'r.status', 'r.contact_name', 'r.demo', 'r.locale', 'r.erased_at'])
     .select(['a.local_start', 'a.time_zone', 'a.ends_at', 't.slug', 't.title', 't.place'])
     .select(['c.rate', 'c.content', 'c.status as comment_status'])
     .select((eb) => photosOfReview(eb.ref('c.id')).as('photos'))
