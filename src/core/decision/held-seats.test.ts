@@ -12,6 +12,8 @@ import {
 import { aDeparture } from '#tests/support/factories/factories.ts'
 import { reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { cancelReservation } from '../change/cancel-reservation.server.ts'
+import { moveReservation } from '../change/move-reservation.server.ts'
 import { cancelDeparture } from '../schedule/cancel-departure.server.ts'
 import { setDepartureClosed } from '../schedule/set-departure-closed.server.ts'
 import { draftTour } from '../tour/draft-tour.server.ts'
@@ -59,6 +61,34 @@ describe('seats on a named date', () => {
     expect(await reservationRow(app, parties[1] ?? '')).toMatchObject({ status: 'CONFIRMED' })
     await releaseHeldSeats(app, camille, off)
     expect(await seatsTaken(app, named)).toBe(0)
+  })
+
+  test('are on sale again soon after the team has cancelled the booking, or moved it to another date', async ({
+    app,
+    tour,
+    off,
+  }) => {
+    const [cancelled, moved, open] = [
+      await aPaidBooking(app, tour, off),
+      await aPaidBooking(app, tour, off),
+      await aPaidBooking(app, tour, off),
+    ]
+    const named = await aDeparture(app, tour, { inHours: 100 })
+    const another = await aDeparture(app, tour, { inHours: 120 })
+    await no(app, off, named)
+    await cancelReservation(app, camille, { reservationId: cancelled, refund: 'full', message: '' })
+    await moveReservation(app, camille, moved, {
+      availabilityId: another,
+      price: 'KEEP',
+      expectedTotalMinor: 5800,
+    })
+    await sweepChoices(app)
+    expect(await seatsTaken(app, named)).toBe(2)
+    expect(await heldForChoices(app.db, named)).toMatchObject([{ departureId: off, seats: 2 }])
+    expect(await choiceOfReservation(app, open)).not.toBeNull()
+    const { departures } = await decisionBoard(app, camille, 'en')
+    expect(departures.find(({ id }) => id === off)).toMatchObject({ choices: { open: 1, money: 0 } })
+    expect(await seatsTaken(app, another)).toBe(2)
   })
 
   test('are released by the team, once', async ({ app, tour, off }) => {

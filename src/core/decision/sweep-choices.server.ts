@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { sweepEach } from '../settlement/sweep-each.server.ts'
 import { endChoice, freeHeldChoice, openChoiceOf } from './choice-store.server.ts'
@@ -7,11 +9,12 @@ import { lockForChoice } from './lock-for-choice.server.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'log'>
 
 const CHOICES_PER_TURN = 100
+const SWEEPER = { type: 'system', name: 'sweep-choices' } as const
 
 /**
  * One turn of ending choices and held seats whose time is over, each in its own transaction: silence means the money,
- * and held seats are on sale again. A choice whose reservation the team has settled otherwise ends too. Returns the
- * number of due ones; several workers share the work.
+ * and held seats are on sale again. A choice whose reservation the team has cancelled or moved ends in the next turn, so
+ * that no seats are held for nobody. Returns the number of due ones; several workers share the work.
  */
 export async function sweepChoices(app: Tools): Promise<number> {
   const now = app.clock.now().toString()
@@ -22,6 +25,7 @@ export async function sweepChoices(app: Tools): Promise<number> {
       eb.or([
         eb.and([eb('state', '=', 'OPEN'), eb('choose_until', '<=', now)]),
         eb.and([eb('held_seats', '>', 0), eb('held_until', '<=', now)]),
+        eb.and([eb('state', '=', 'OPEN'), eb.not(eb.exists(standing(eb)))]),
       ]),
     )
     .orderBy('choose_until')
@@ -34,6 +38,16 @@ export async function sweepChoices(app: Tools): Promise<number> {
       app.log.warn('reservation.choice_sweep_failed', { reservationId, cause }),
   )
   return due.length
+}
+
+/** The reservation of a choice while it is still to be made. */
+function standing(eb: ExpressionBuilder<Tables, 'date_choice'>) {
+  return eb
+    .selectFrom('reservation as r')
+    .select('r.id')
+    .whereRef('r.id', '=', 'date_choice.reservation_id')
+    .whereRef('r.availability_id', '=', 'date_choice.availability_id')
+    .where('r.status', '=', 'CONFIRMED')
 }
 
 async function endDue(
@@ -52,18 +66,14 @@ async function endDue(
     const isOver = (at: string | null) =>
       at !== null && Temporal.Instant.compare(Temporal.Instant.from(at), app.clock.now()) <= 0
     if (isOver(choice.held_until)) await freeHeldChoice(tx, choice)
-    if (choice.state !== 'OPEN' || !isOver(choice.choose_until)) return
+    if (choice.state !== 'OPEN') return
     const freed = { ...choice, held_seats: isOver(choice.held_until) ? 0 : choice.held_seats }
     const open = await openChoiceOf(tx, reservation)
-    if (open?.availability_id === availability_id) {
-      return endChoiceWithRefund(
-        app,
-        tx,
-        { type: 'system', name: 'sweep-choices' },
-        { reservation, choice: freed },
-      )
+    if (open?.availability_id !== availability_id) {
+      await freeHeldChoice(tx, freed)
+      return endChoice(app, tx, freed, { state: 'ELSEWHERE' })
     }
-    await freeHeldChoice(tx, freed)
-    await endChoice(app, tx, freed, { state: 'ELSEWHERE' })
+    if (!isOver(choice.choose_until)) return
+    await endChoiceWithRefund(app, tx, SWEEPER, { reservation, choice: freed })
   })
 }
