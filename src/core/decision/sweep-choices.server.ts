@@ -13,8 +13,8 @@ const SWEEPER = { type: 'system', name: 'sweep-choices' } as const
 
 /**
  * One turn of ending choices and held seats whose time is over, each in its own transaction: silence means the money,
- * and held seats are on sale again. A choice whose reservation the team has cancelled or moved ends in the next turn, so
- * that no seats are held for nobody. Returns the number of due ones; several workers share the work.
+ * and held seats are on sale again. A choice whose reservation the team has cancelled or moved ends in the next turn,
+ * so that no seats are held for nobody. Returns the number of due ones; several workers share the work.
  */
 export async function sweepChoices(app: Tools): Promise<number> {
   const now = app.clock.now().toString()

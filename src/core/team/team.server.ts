@@ -39,7 +39,8 @@ export async function team(app: Needs<'db'>, actor: Actor): Promise<Member[]> {
 }
 
 /**
- * Adds a member. Refuses user.name_taken, and auth.required and auth.forbidden to a member who lost the right meanwhile.
+ * Adds a member. Refuses user.name_taken, and auth.required and auth.forbidden to a member who lost the right
+ * meanwhile.
  */
 export async function addMember(
   app: Needs<'db' | 'clock' | 'ids'>,
