@@ -49,6 +49,19 @@ describe('a departure with a minimum', () => {
     await app.db.updateTable('availability').set({ participants_min: 2 }).where('id', '=', off).execute()
     expect(await decidedOf(app, off)).toMatchObject({ decided: 'GO', decided_by: null })
   })
+
+  test('is guaranteed when it gets a minimum that is booked already', async ({ app, tour }) => {
+    const always = await aDeparture(app, tour, { inHours: 72 })
+    await aPaidBooking(app, tour, always)
+    await aPaidBooking(app, tour, always)
+    const minimum = (people: number) =>
+      app.db.updateTable('availability').set({ participants_min: people }).where('id', '=', always).execute()
+    await minimum(5)
+    expect(await decidedOf(app, always)).toMatchObject({ decided: null })
+    await minimum(1)
+    await minimum(4)
+    expect(await decidedOf(app, always)).toMatchObject({ decided: 'GO', decided_by: null })
+  })
 })
 
 describe('decideDeparture', () => {
