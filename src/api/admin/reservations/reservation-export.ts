@@ -2,8 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { localeOrDefaultSchema } from '#core/kernel/wire.schema.ts'
+import { dayAt } from '#core/kernel/zone.ts'
 import { exportReservations } from '#core/reservation/list/export-reservations.server.ts'
 import { reservationFiltersSchema } from '#core/reservation/list/reservations.schema.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
 import { translator } from '#i18n/translator.ts'
 import { reservationColumns } from './reservation-columns.ts'
 import { problems } from '../../http/response/responses.ts'
@@ -38,7 +40,8 @@ export function reservationExportApi(app: App) {
     async function* batches() {
       for await (const batch of lines) yield batch.map(cellsOf)
     }
-    const name = `${title}-${app.clock.now().toString().slice(0, 10)}`
+    const { office } = await readSettings(app.db, ['office'])
+    const name = `${title}-${dayAt(app.clock.now(), office.timeZone)}`
     return tableFile({ format, locale, title, name, headers, batches: batches() })
   })
 }
