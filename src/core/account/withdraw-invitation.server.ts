@@ -3,11 +3,13 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { lockTeam, refuseFormerManager } from '../member/member-store.server.ts'
 
 /**
  * Withdraws the invitation of a person: no link to it opens anything any more, also not one that was sent again after
  * the page with this id was read. Repeating it changes nothing. Refuses not_found, and invitation.used once the person
- * has joined: a member is disabled instead.
+ * has joined: a member is disabled instead. Refuses auth.required and auth.forbidden to a member who lost the right
+ * meanwhile.
  */
 export async function withdrawInvitation(
   app: Needs<'db' | 'clock'>,
@@ -17,6 +19,7 @@ export async function withdrawInvitation(
   requireAbility(actor, 'manage-team')
   if (!isUuid(id)) throw new Refused({ code: 'not_found' })
   await app.db.transaction().execute(async (tx) => {
+    refuseFormerManager(actor, await lockTeam(tx))
     const invitation = await tx
       .selectFrom('invitation')
       .select(['username', 'created_at'])

@@ -4,6 +4,8 @@ import { Refused } from '#core/kernel/refusal.ts'
 import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
+import { inviteMember } from '../account/invite-member.server.ts'
+import { withdrawInvitation } from '../account/withdraw-invitation.server.ts'
 import { setMemberDisabled } from './set-member-disabled.server.ts'
 import { setMemberRole } from './set-member-role.server.ts'
 import { resetSecondFactor } from './switch-second-factor.server.ts'
@@ -42,6 +44,18 @@ describe.for(LOSSES)('an owner who %s while the request was on its way', ([, cod
     expect(await refusalOf(addMember(app, actor, { username, ...facts }))).toBe(code)
     const added = app.db.selectFrom('app_user').select('id').where('username', '=', username)
     expect(await added.execute()).toEqual([])
+  })
+
+  test('withdraws no invitation', async ({ app }) => {
+    const { actor } = await aFormerOwner(app, lose)
+    const owner = await aTeamMember(app)
+    const inviter = { type: 'user', id: owner.id, name: 'Inès Morel', role: 'owner' } as const
+    const invite = { firstname: 'Noé', locale: 'fr', role: 'guide' } as const
+    const username = `invited-${actor.id}@example.com`
+    const { id } = await inviteMember(app, inviter, { username, ...invite })
+    expect(await refusalOf(withdrawInvitation(app, actor, id))).toBe(code)
+    const open = app.db.selectFrom('invitation').select('ended_at').where('id', '=', id)
+    expect(await open.executeTakeFirst()).toEqual({ ended_at: null })
   })
 
   test("removes nobody's second factor", async ({ app }) => {
