@@ -8,7 +8,7 @@ export function usePageLocale(): Locale {
 }
 
 /** Every language of the site, that of this page first: members write in the language that they read. */
-export function usePageLocales(): Locale[] {
+export function usePageLocales(): [Locale, ...Locale[]] {
   const own = usePageLocale()
   return [own, ...LOCALES.filter((locale) => locale !== own)]
 }

@@ -5,7 +5,7 @@ import { languageName } from '#i18n/format.ts'
 import type { GuestTemplate } from '#i18n/guest-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { usePageLocale } from '../../document/page-locale.ts'
+import { usePageLocales } from '../../document/page-locale.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 
 /** The longest text to guests, in characters: that of the API. */
@@ -21,14 +21,16 @@ type GuestTextBoxesProps = {
 }
 
 /**
- * One box for each language of the guests, and templates that fill all of them. A template replaces another one, and
- * never a typed text.
+ * One box for each language of the guests, the member's own first, and templates that fill all of them. A template
+ * replaces another one, and never a typed text.
  */
 export function GuestTextBoxes({ id, languages, templates, hint }: GuestTextBoxesProps) {
   const t = useTranslations('guestMessage')
-  const locale = usePageLocale()
+  const locales = usePageLocales()
+  const [locale] = locales
   const boxes = useRef<HTMLDivElement>(null)
   if (languages.length === 0) return null
+  const shown = locales.filter((language) => languages.includes(language))
   const fill = ({ texts }: GuestTemplate) => {
     for (const box of boxes.current?.querySelectorAll<HTMLTextAreaElement>('textarea[lang]') ?? []) {
       const language = box.lang as Locale
@@ -54,14 +56,14 @@ export function GuestTextBoxes({ id, languages, templates, hint }: GuestTextBoxe
           ))}
         </div>
       )}
-      {languages.map((language) => (
+      {shown.map((language) => (
         <TextField
           key={language}
           name={fieldIn('texts', language)}
           id={`${id}-${language}`}
           lang={language}
           label={t('textIn', { language: languageName(language, locale) })}
-          hint={language === languages[0] ? (hint ?? t('hint')) : undefined}
+          hint={language === shown[0] ? (hint ?? t('hint')) : undefined}
           rows={4}
           maxLength={CHARACTERS_MAX}
         />
