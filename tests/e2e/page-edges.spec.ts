@@ -33,4 +33,14 @@ for (const locale of LOCALES) {
     const texts = await foot.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
     expect(Math.max(...texts)).toBeLessThanOrEqual(card?.y ?? 0)
   })
+
+  test(`the telephone number of a time that is closed online stays in its card, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(at('/tour/vieux-lyon-traboules?date=2026-12-05#book'))
+    const card = page.locator('.slot-off').filter({ has: page.locator('a[href^="tel:"]') })
+    const right = (one: Element) => one.getBoundingClientRect().right
+    const end = await card.first().evaluate(right)
+    expect(await card.first().locator('a').evaluate(right)).toBeLessThanOrEqual(end)
+  })
 }
