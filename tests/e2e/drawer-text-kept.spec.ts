@@ -1,5 +1,5 @@
-import { expect, type Locator } from '@playwright/test'
-import { LOCALES } from '#core/kernel/locale.ts'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { cutNetwork } from './support/lost-posts/cut-network.ts'
@@ -17,15 +17,7 @@ for (const locale of LOCALES) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
-      tourId: await firstTour(staff),
-      localDateTimeStart: `${day}T10:00`,
-      capacity: '8',
-      'languages[]': 'fr',
-    })
-    await openOffice(page, locale, `${DATES}?departure=${departures[0]?.id}`)
-    const drawer = page.locator('dialog.drawer')
+    const drawer = await openNewDeparture(page, request, { locale, start: `${day}T10:00` })
     const [note, capacity] = [drawer.locator('[name=note]'), drawer.locator('[name=capacity]')]
     await note.fill('Bring the key')
     await capacity.fill('9')
@@ -49,15 +41,7 @@ for (const locale of LOCALES) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
-      tourId: await firstTour(staff),
-      localDateTimeStart: `${day}T14:00`,
-      capacity: '8',
-      'languages[]': 'fr',
-    })
-    await openOffice(page, locale, `${DATES}?departure=${departures[0]?.id}`)
-    const drawer = page.locator('dialog.drawer')
+    const drawer = await openNewDeparture(page, request, { locale, start: `${day}T14:00` })
     await cutNetwork(page)
     await drawer.getByRole('button', { name: t('availabilitiesAdmin.close'), exact: true }).click()
     await expect(drawer.locator('.toaster-failure .toast')).toBeVisible()
@@ -90,6 +74,23 @@ for (const locale of LOCALES) {
     await page.getByRole('button', { name: t('adminParts.unsavedCloseLeave') }).click()
     await expect(form).toHaveCount(0)
   })
+}
+
+/** The panel of a departure that nobody has booked. */
+async function openNewDeparture(
+  page: Page,
+  request: APIRequestContext,
+  { locale, start }: { locale: Locale; start: string },
+): Promise<Locator> {
+  const staff = await staffApi(request)
+  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId: await firstTour(staff),
+    localDateTimeStart: start,
+    capacity: '8',
+    'languages[]': 'fr',
+  })
+  await openOffice(page, locale, `${DATES}?departure=${departures[0]?.id}`)
+  return page.locator('dialog.drawer')
 }
 
 /** The texts of the controls in view that lie under a toast. */

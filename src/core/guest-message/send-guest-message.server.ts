@@ -69,9 +69,9 @@ async function formerResult(tx: Transaction, id: string, texts: PartialText): Pr
     .select(['reservations', 'texts'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const isRepeated = LOCALES.every(
-    (locale) => (texts[locale] ?? sent[locale]) === (sent[locale] ?? texts[locale]),
+  const isAnother = LOCALES.some(
+    (locale) => locale in texts && locale in sent && texts[locale] !== sent[locale],
   )
-  if (isRepeated) return reservations
-  throw new Refused({ code: 'guest_message.sent_already', count: reservations })
+  if (isAnother) throw new Refused({ code: 'guest_message.sent_already', count: reservations })
+  return reservations
 }

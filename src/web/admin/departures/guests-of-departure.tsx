@@ -13,7 +13,7 @@ export function GuestsOfDeparture({ detail, tourTitle }: GuestsOfDepartureProps)
   const { id, localDateTimeStart, guests, cancelled } = detail
   const hasGuests = guests.reservations > 0 && !cancelled
   return (
-    <div className="departure-guests">
+    <div className="departure-links">
       <a className="text-link" href={path(guestListPath(id, localDateTimeStart))}>
         {t('guestList')}
       </a>

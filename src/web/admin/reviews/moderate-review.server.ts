@@ -23,9 +23,10 @@ export async function moderateReview(api: ApiClient, request: Request, url: URL)
     await judge(api, { id, intent, text, photoId: photo })
     const page = url.searchParams.get('page')
     // A review whose photo is removed stays in the list: the next page begins with it, at another URL for each photo.
-    const kept = intent === 'remove-photo' ? { of: id, photo } : { of: null, photo: null }
-    const place = intent === 'remove-photo' ? `#${reviewId(id)}` : ''
-    return redirect(url.pathname + withQuery(url.search, { done: intent, page, ...kept }) + place, 303)
+    const stays = intent === 'remove-photo'
+    const query = { done: intent, page, of: stays ? id : null, photo: stays ? photo : null }
+    const place = stays ? `#${reviewId(id)}` : ''
+    return redirect(url.pathname + withQuery(url.search, query) + place, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ id, intent, text, refusal } satisfies RefusedWords, { status })
