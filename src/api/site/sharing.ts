@@ -10,8 +10,9 @@ import { accentColours } from '#core/look/accent-scale.ts'
 import { DEFAULT_ACCENT } from '#core/look/look.ts'
 import { printedLogo } from '#core/site/look/printed-logo.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
-import { formatDuration, formatLanguages, formatMoney } from '#i18n/format.ts'
-import { translator } from '#i18n/translator.ts'
+import { formatDuration, formatLanguages } from '#i18n/format.ts'
+import { lowestPrice } from '#i18n/offered-price.ts'
+import { areaTranslator } from '#i18n/translator.ts'
 
 /** The number of kept cards: 8 MB at about 80 KB each. */
 const CARDS_KEPT = 100
@@ -64,7 +65,6 @@ async function cardOf(
     app.photos.get(`${tour.cover.base.replace(/^\/photos\//, '')}/${MASTER}`),
   ])
   if (!body) return null
-  const t = translator(locale)
   return {
     operator: identity.name,
     logo,
@@ -74,7 +74,7 @@ async function cardOf(
     facts: [formatDuration(tour.durationMinutes, locale), formatLanguages(tour.languages, locale)].join(
       ' · ',
     ),
-    price: t('common.fromPrice', { price: formatMoney(tour.fromPrice, locale) }),
+    price: lowestPrice(areaTranslator(locale, 'common'), tour.fromPrice, locale),
     cover: { body, focalX: tour.cover.focalX, focalY: tour.cover.focalY },
   }
 }

@@ -12,6 +12,7 @@ export const common = {
   taxesIncluded: 'taxes included',
   from: 'from',
   fromPrice: 'from {price}',
+  free: 'free',
   book: 'Book',
   seeEveryDate: 'See every date',
   wordFor: '{word}: {what}',

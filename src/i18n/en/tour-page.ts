@@ -1,5 +1,6 @@
 export const tourPage = {
   metaTitle: '{title}: guided tour, from {price}',
+  metaTitleFree: '{title}: free guided tour',
   gallery: 'Photos',
   pictures: '{count, plural, one {# photo} other {# photos}}',
   durationNote: 'from start to finish',
@@ -9,7 +10,6 @@ export const tourPage = {
   mobileTicket: 'Mobile ticket',
   mobileTicketNote: 'works offline',
   prices: 'Prices',
-  free: 'free',
   whyCome: 'Why come',
   itinerary: 'The route, step by step',
   included: 'Included',

@@ -15,6 +15,7 @@ export const common = {
   taxesIncluded: 'TTC',
   from: 'à partir de',
   fromPrice: 'à partir de {price}',
+  free: 'gratuit',
   book: 'Réserver',
   seeEveryDate: 'Voir toutes les dates',
   wordFor: '{word} : {what}',

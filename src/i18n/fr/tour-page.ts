@@ -3,6 +3,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const tourPage = {
   metaTitle: '{title} : visite guidée, dès {price}',
+  metaTitleFree: '{title} : visite guidée gratuite',
   gallery: 'Photos',
   pictures: '{count, plural, one {# photo} other {# photos}}',
   durationNote: 'du début à la fin',
@@ -12,7 +13,6 @@ export const tourPage = {
   mobileTicket: 'Billet mobile',
   mobileTicketNote: 'même hors connexion',
   prices: 'Tarifs',
-  free: 'gratuit',
   whyCome: 'Pourquoi venir',
   itinerary: 'Le parcours, étape par étape',
   included: 'Compris',

@@ -9,7 +9,6 @@ export const ISLAND_AREAS: Record<IslandsOf, readonly AreaOrPart[]> = {
     'common',
     'default',
     'tourPage.dockLabel',
-    'tourPage.free',
     'tourPage.gallery',
     'tourPage.nextPicture',
     'tourPage.perAdult',

@@ -106,7 +106,7 @@ function Head({ loaderData: { tour, calendar, reviews } }: Pick<Route.ComponentP
   const origin = useOrigin()
   const path = usePathIn()
   const { name, sales, look } = useSite()
-  const title = t('tourPage.metaTitle', {
+  const title = t(tour.fromPrice.amountMinor > 0 ? 'tourPage.metaTitle' : 'tourPage.metaTitleFree', {
     title: tour.title,
     price: formatMoney(tour.fromPrice, usePageLocale()),
   })

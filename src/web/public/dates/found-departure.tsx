@@ -5,7 +5,8 @@ import { langOf } from '#core/kernel/locale.ts'
 import type { PartyOfAges } from '#core/search/party-of-ages.ts'
 import type { FoundDeparture as Departure } from '#core/search/search.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
-import { formatAges, formatDuration, formatLanguages, formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatAges, formatDuration, formatLanguages, formatNumber } from '#i18n/format.ts'
+import { offeredPrice, offeredPriceFirst } from '#i18n/offered-price.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
@@ -32,7 +33,7 @@ export function FoundDeparture({ departure, tour, party, eager = false }: FoundD
   const sells = useSite().sales !== 'closed'
   const { vacancies, few } = departure
   const start = formatTime(departure.localDateTimeStart, locale)
-  const price = formatMoney(departure.total, locale)
+  const price = offeredPrice(common, departure.total, locale)
   return (
     <li className="found">
       <Picture source={tour.cover} sizes="(width >= 48rem) 9rem, 5.5rem" eager={eager} decorative />
@@ -55,7 +56,11 @@ export function FoundDeparture({ departure, tour, party, eager = false }: FoundD
           {common(few ? 'onlyPlacesLeft' : 'placesLeft', { count: vacancies })}
         </p>
         <p className="found-price">
-          {t.rich('priceForRich', { price, party: usePartyWords()(party), b: strong })}
+          {t.rich('priceForRich', {
+            price: offeredPriceFirst(common, departure.total, locale),
+            party: usePartyWords()(party),
+            b: strong,
+          })}
         </p>
         <span className="button button-primary button-small" aria-hidden="true">
           {sells ? common('book') : t('seeTour')}

@@ -3,7 +3,8 @@ import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { freeForAll } from '#core/reservation/cancellation.ts'
 import { cancellationSummary } from '#i18n/cancellation-message.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { lowestPrice } from '#i18n/offered-price.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import type { PictureSource } from '#web/ui/picture.tsx'
@@ -57,7 +58,7 @@ export function HomeHero({ tours, isWhole, pictures, today }: HomeHeroProps) {
               tour: {
                 place: tour.place,
                 placeLang: langOf(tour, 'place'),
-                note: common('fromPrice', { price: formatMoney(tour.fromPrice, locale) }),
+                note: lowestPrice(common, tour.fromPrice, locale),
                 href: path(`/tour/${tour.slug}`),
               },
             }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { PriceUnit } from '../tour/price-unit.ts'
+import type { PriceUnit } from '../tour/lowest-price.ts'
 import { SectionHead } from './section-head.tsx'
 
 export interface DepartureRowView {

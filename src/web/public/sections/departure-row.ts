@@ -3,11 +3,11 @@ import type { DepartureView } from '#core/departure/departure.schema.ts'
 import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { offeredPriceFirst } from '#i18n/offered-price.ts'
 import { BOX_ID } from '../tour/booking/box-id.ts'
 import { useSite } from '../../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { useGroupUnit } from '../tour/price-unit.ts'
+import { useGroupUnit } from '../tour/lowest-price.ts'
 import type { DepartureRowView } from './departure-board.tsx'
 
 /**
@@ -16,6 +16,7 @@ import type { DepartureRowView } from './departure-board.tsx'
  */
 export function useDepartureRow(tours: readonly TourCard[]): (departure: DepartureView) => DepartureRowView {
   const t = useTranslations()
+  const common = useTranslations('common')
   const locale = usePageLocale()
   const path = usePathIn()
   const groupUnit = useGroupUnit()
@@ -41,7 +42,7 @@ export function useDepartureRow(tours: readonly TourCard[]): (departure: Departu
       placeLang: langOf(tour, 'place'),
       seats: bookable ? t(left, { count: vacancies }) : t('common.soldOut'),
       state: bookable ? (few ? 'few' : 'open') : 'sold-out',
-      price: formatMoney(fromPrice, locale),
+      price: offeredPriceFirst(common, fromPrice, locale),
       unit: groupUnit(tours.find(({ slug }) => slug === tour.slug)),
       action: {
         label,

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
-import { formatDuration, formatLanguages, formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatDuration, formatLanguages, formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { useGroupUnit } from '../tour/price-unit.ts'
+import { useGroupUnit, useLowestPrice } from '../tour/lowest-price.ts'
 import type { TourCardView } from './tour-cards.tsx'
 
 /** Below this number of reviews an average says nothing about a tour. */
@@ -14,6 +14,7 @@ export function useTourCardView(): (tour: TourCard) => TourCardView {
   const t = useTranslations('common')
   const locale = usePageLocale()
   const path = usePathIn()
+  const lowestPrice = useLowestPrice()
   const groupUnit = useGroupUnit()
   return (tour) => ({
     href: path(`/tour/${tour.slug}`),
@@ -32,10 +33,6 @@ export function useTourCardView(): (tour: TourCard) => TourCardView {
       count: tour.rating.count,
       countLabel: t('reviews', { count: tour.rating.count }),
     },
-    price: {
-      from: t('from'),
-      amount: formatMoney(tour.fromPrice, locale),
-      unit: groupUnit(tour),
-    },
+    price: { ...lowestPrice(tour.fromPrice), unit: groupUnit(tour) },
   })
 }

@@ -1,6 +1,6 @@
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/stars.tsx'
-import type { PriceUnit } from '../tour/price-unit.ts'
+import type { LowestPrice } from '../tour/lowest-price.ts'
 
 export interface TourCardView {
   href: string
@@ -15,7 +15,7 @@ export interface TourCardView {
   picture: PictureSource
   rating: { value: string; count: number; countLabel: string } | null
   /** "from", "€340", and the unit if it is not an adult. */
-  price: { from: string; amount: string; unit: PriceUnit | null }
+  price: LowestPrice
 }
 
 /** Tours to choose from: the whole card is one link to the tour. */

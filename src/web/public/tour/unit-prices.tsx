@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import type { TourView } from '#core/tour/tour.schema.ts'
-import { formatAges, formatMoney } from '#i18n/format.ts'
+import { formatAges } from '#i18n/format.ts'
+import { offeredPrice } from '#i18n/offered-price.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 
 /** The usual price of each unit, before a departure is chosen; nothing where there is one price only. */
 export function UnitPrices({ tour: { units } }: { tour: TourView }) {
   const t = useTranslations('tourPage')
+  const common = useTranslations('common')
   const locale = usePageLocale()
   if (units.length < 2) return null
   return (
@@ -18,7 +20,7 @@ export function UnitPrices({ tour: { units } }: { tour: TourView }) {
             <dt lang={langOf(unit, 'label')}>
               {unit.label} <small>{formatAges(ageMin, ageMax, locale)}</small>
             </dt>
-            <dd>{price.amountMinor === 0 ? t('free') : formatMoney(price, locale)}</dd>
+            <dd>{offeredPrice(common, price, locale)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -12,7 +12,7 @@ import { BookingResponse } from './form/booking-response.tsx'
 import { BookingForm } from './form/booking-form.tsx'
 import { BookingMonth } from './calendar/booking-month.tsx'
 import { BookingTimes } from './calendar/booking-times.tsx'
-import { usePriceUnit } from '../price-unit.ts'
+import { useLowestPrice } from '../lowest-price.ts'
 import { BOX_ID } from './box-id.ts'
 import { useFieldErrors } from './form/use-field-errors.ts'
 import { useBooking, type BookingData } from './booking-state.ts'
@@ -33,15 +33,14 @@ export function BookingBox(data: BookingData) {
 function Stub({ tour }: Pick<BookingData, 'tour'>) {
   const t = useTranslations('common')
   const locale = usePageLocale()
-  const unit = usePriceUnit()(tour.fromPrice)
   const { averageRating, fromPrice } = tour
+  const { from, amount, unit } = useLowestPrice()(fromPrice)
   return (
     <>
       <p className="ticket-price">
-        {t('from')} <b>{formatMoney(fromPrice, locale)}</b>{' '}
-        {unit.text && <span lang={unit.lang}>{unit.text}</span>}
-        {unit.text && ', '}
-        {t('taxesIncluded')}
+        {from} <b>{amount}</b> {unit?.text && <span lang={unit.lang}>{unit.text}</span>}
+        {unit?.text && ', '}
+        {from && t('taxesIncluded')}
       </p>
       {averageRating !== null && <Rating value={formatNumber(averageRating, locale, 1)} />}
     </>

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
-import { capitalFirst, formatMoney } from '#i18n/format.ts'
+import { capitalFirst } from '#i18n/format.ts'
+import { offeredPriceFirst } from '#i18n/offered-price.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { quoteOf, useBooking, type Booking, type BookingData } from './booking-state.ts'
 import { BOX_ID } from './box-id.ts'
 import { dockLift } from './dock-lift.ts'
 import { usePartyInWords } from './party-in-words.ts'
-import { usePriceUnit } from '../price-unit.ts'
+import { useLowestPrice } from '../lowest-price.ts'
 
 /**
  * The choice, its price and the link to the booking box, in view at any height: a bar on phones, on large screens a
@@ -29,25 +30,24 @@ export function BookingDock(data: BookingData) {
 }
 
 function FromPrice({ data: { tour } }: { data: BookingData }) {
-  const t = useTranslations('common')
-  const locale = usePageLocale()
-  const unit = usePriceUnit()(tour.fromPrice)
+  const { from, amount, unit } = useLowestPrice()(tour.fromPrice)
   return (
     <p className="dock-price">
-      {t('from')}
-      <br />
-      <b>{formatMoney(tour.fromPrice, locale)}</b> <span lang={unit.lang}>{unit.text}</span>
+      {from}
+      {from && <br />}
+      <b>{amount}</b> {unit && <span lang={unit.lang}>{unit.text}</span>}
     </p>
   )
 }
 
 function Chosen({ data, booking }: { data: BookingData; booking: Booking }) {
+  const t = useTranslations('common')
   const locale = usePageLocale()
   const words = useChoiceInWords(data, booking)
   if (!words) return null
   return (
     <p className="dock-price">
-      <b>{words.price && formatMoney(words.price, locale)}</b>
+      <b>{words.price && offeredPriceFirst(t, words.price, locale)}</b>
       <br />
       {words.text}
     </p>

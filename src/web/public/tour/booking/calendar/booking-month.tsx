@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatDay, formatMonth, weekdays, wordsAroundDay } from '#i18n/format-date.ts'
-import { capitalFirst, formatMoney } from '#i18n/format.ts'
+import { capitalFirst } from '#i18n/format.ts'
+import { offeredPriceFirst } from '#i18n/offered-price.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Calendar, type CalendarDay } from '#web/ui/calendar/calendar.tsx'
 import { dayState, dayOfSlot, neighbourMonth, type BookingCalendar } from './booking-calendar.ts'
@@ -51,6 +52,7 @@ function stepTo(calendar: BookingCalendar, booking: Booking, step: -1 | 1, label
 /** The visible text of a day's cell and the spoken text around its number. */
 function useDayWords(tour: BookedTour, { slots }: BookingCalendar, booking: Booking) {
   const t = useTranslations()
+  const common = useTranslations('common')
   const locale = usePageLocale()
   return (day: string): CalendarDay | null => {
     const state = dayState(slots, day)
@@ -59,7 +61,7 @@ function useDayWords(tour: BookedTour, { slots }: BookingCalendar, booking: Book
     if (state.kind === 'sold_out')
       return { state: 'sold-out', before, after: `${after}, ${t('bookingBox.soldOut')}` }
     const { currency } = tour.fromPrice
-    const price = formatMoney({ amountMinor: state.fromPriceMinor, currency }, locale)
+    const price = offeredPriceFirst(common, { amountMinor: state.fromPriceMinor, currency }, locale)
     const href = booking.hrefOf({ day })
     if (state.kind === 'open')
       return {

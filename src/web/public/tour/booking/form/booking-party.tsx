@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { UnitView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
-import { formatAges, formatMoney, joinFacts } from '#i18n/format.ts'
+import { formatAges, joinFacts } from '#i18n/format.ts'
+import { offeredPrice } from '#i18n/offered-price.ts'
 import { useProblemMessage } from '#web/document/messages.tsx'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { unitField } from '#web/forms/unit-field.ts'
@@ -52,14 +53,13 @@ export function BookingParty({ tour, booking, refusal }: BookingPartyProps) {
 
 function UnitStepper({ unit, tour, booking }: { unit: UnitView; tour: BookedTour; booking: Booking }) {
   const t = useTranslations('bookingBox')
-  const tourPage = useTranslations('tourPage')
+  const common = useTranslations('common')
   const locale = usePageLocale()
   const sayLimit = useLimitWords(tour, booking)
   const { slot, party } = booking.choice
   const limit = stepLimit(tour.units, party, unit, partyBounds(tour, slot))
   const amountMinor = priceOn(slot, unit)
-  const price =
-    amountMinor === 0 ? tourPage('free') : formatMoney({ amountMinor, currency: unit.price.currency }, locale)
+  const price = offeredPrice(common, { amountMinor, currency: unit.price.currency }, locale)
   const change = (quantity: number) =>
     booking.follow(booking.hrefOf({ party: { ...party, [unit.id]: quantity } }))
   return (

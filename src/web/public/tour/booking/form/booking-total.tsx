@@ -3,7 +3,8 @@ import type { UnitView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import type { Quote } from '#core/pricing/quote.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
-import { formatMoney, formatUnitCount } from '#i18n/format.ts'
+import { formatUnitCount } from '#i18n/format.ts'
+import { offeredPriceFirst } from '#i18n/offered-price.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { startOf, type Slot } from '../calendar/booking-calendar.ts'
@@ -18,11 +19,12 @@ type BookingTotalProps = {
 /** The price, line by line, and the deadline of the refund. */
 export function BookingTotal({ data, slot, quote }: BookingTotalProps) {
   const t = useTranslations('bookingBox')
+  const common = useTranslations('common')
   const sayCancellation = useTranslations('cancellation')
   const locale = usePageLocale()
   if (!slot || !quote) return null
   const { currency } = data.tour.fromPrice
-  const price = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
+  const price = (amountMinor: number) => offeredPriceFirst(common, { amountMinor, currency }, locale)
   const { cancellationPolicy: policy, timeZone } = data.tour
   const facts = { policy, timeZone, startsAt: startOf(slot), now: data.now }
   return (
@@ -35,7 +37,7 @@ export function BookingTotal({ data, slot, quote }: BookingTotalProps) {
       ))}
       <p className="total">
         <span>
-          {t('total')} <small>{t('taxesIncluded')}</small>
+          {t('total')} {quote.totalMinor > 0 && <small>{t('taxesIncluded')}</small>}
         </span>
         <output aria-live="polite">{price(quote.totalMinor)}</output>
       </p>
