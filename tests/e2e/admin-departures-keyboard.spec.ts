@@ -22,9 +22,9 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(panel).toBeVisible()
     // Opened again before the server has responded to its closing.
     const isAskedFor = Promise.withResolvers<void>()
-    const holdBack = async (answer: Route) => {
+    const holdBack = async (route: Route) => {
       await isAskedFor.promise
-      await answer.continue().catch(() => {})
+      await route.continue().catch(() => {})
     }
     await page.route(/\.data/, holdBack, { times: 1 })
     await page.keyboard.press('Escape')

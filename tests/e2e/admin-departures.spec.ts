@@ -129,7 +129,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(waiting).toHaveCount(before - 1)
     const offset = async () => Number(await page.evaluate(() => localStorage.getItem('server-clock-offset')))
     const earlier = await offset()
-    // A minute later, because a phone knows the server's time to some seconds where the answers are slow.
+    // A minute later, because a phone knows the server's time to some seconds where responses are slow.
     await staff.moveTo(
       start
         .add({ minutes: 1 })
@@ -156,8 +156,8 @@ for (const locale of ['fr', 'en'] as const) {
       .locator('.todos a')
       .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
     for (const href of links) {
-      const answer = await page.goto(href)
-      expect(answer?.status(), href).toBe(200)
+      const response = await page.goto(href)
+      expect(response?.status(), href).toBe(200)
     }
   })
 }

@@ -35,7 +35,7 @@ for (const locale of ['fr', 'en'] as const) {
     request,
   }) => {
     const slot = await aDepartureForThree(await staffApi(request))
-    const box = page.locator('.booking-answer')
+    const box = page.locator('.booking-response')
     await page.goto(at(`/tour/${SLUG}?slot=${slot}#book`))
     const order = page.locator('button[value=pay]')
     await expect(box).toBeEmpty()
@@ -79,7 +79,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page).toHaveURL(/\/_pay\//)
 
     await page.goBack()
-    await expect(page.locator('.booking-answer')).toContainText(t('bookingBox.ownHold', { count: 2 }))
+    await expect(page.locator('.booking-response')).toContainText(t('bookingBox.ownHold', { count: 2 }))
     await expect(nameField(page)).toHaveValue(contact.name)
     await expect(email).toHaveValue(contact.email)
   })

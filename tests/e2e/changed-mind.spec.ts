@@ -57,8 +57,8 @@ for (const locale of ['en', 'fr'] as const) {
       '/checkout/success/cs_unknown',
       '/reservation/unknown/avis',
     ]) {
-      const answer = await page.goto(at(path))
-      expect(answer?.status(), path).toBe(404)
+      const response = await page.goto(at(path))
+      expect(response?.status(), path).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.notFoundTitle'))
     }
   })

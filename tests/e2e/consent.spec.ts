@@ -11,10 +11,10 @@ const test = base.extend<{ asked: string[] }>({
     use({ TAG_MANAGER_URL: process.env.E2E_TAGS_URL, TAG_MANAGER_ID: 'GTM-1' }),
   asked: async ({ browserName: _browserName }, use) => {
     const asked: string[] = []
-    const host = createServer((request, answer) => {
+    const host = createServer((request, response) => {
       asked.push(request.url ?? '')
-      answer.setHeader('Content-Type', 'text/javascript')
-      answer.end(
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end(
         request.url?.startsWith('/gtm.js')
           ? `const tag = document.createElement('script'); tag.src = '${process.env.E2E_TAGS_URL}'.replace('gtm', 'tag'); document.head.append(tag)`
           : 'globalThis.measured = globalThis.dataLayer.map(({ event }) => event)',

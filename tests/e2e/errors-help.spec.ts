@@ -44,7 +44,7 @@ for (const locale of ['en', 'fr'] as const) {
     await fillContact(page, locale, { name: 'Ana Vidal', email: 'ana@example' })
     await pay(page).click()
     await expect(field(page, 'email')).toBeFocused()
-    const summary = page.locator('.booking-answer').getByRole('link', { name: t('email.invalid') })
+    const summary = page.locator('.booking-response').getByRole('link', { name: t('email.invalid') })
     await field(page, 'name').focus()
     await summary.click()
     await expect(field(page, 'email')).toBeFocused()

@@ -73,7 +73,7 @@ test('tickets are scanned by the camera party by party, with a reason for each t
     await page.locator('[data-camera-stop]').click()
     await expect(page.locator('[data-camera]')).toBeHidden()
 
-    // By the keyboard: the typed reference answers as the camera does.
+    // By the keyboard: the typed reference checks in as the camera does.
     const type = async (text: string) => {
       await page.getByLabel(t('dayMarks.scan.reference')).fill(text)
       await page.keyboard.press('Enter')

@@ -74,8 +74,8 @@ function linesOfWords({ firstChild: text }: Element): number[] {
 async function expectWhole(page: Page, path: string): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
     const widths = await page.evaluate(() => {
       const drawer = document.querySelector('dialog[open]')
       return {

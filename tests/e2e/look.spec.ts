@@ -141,8 +141,12 @@ async function expectIcons(page: Page): Promise<void> {
   const sources = [...linked, ...manifest.icons.map(({ src }) => src)]
   expect(sources).toHaveLength(6)
   for (const source of sources) {
-    const answer = await page.request.get(source)
-    expect([source, answer.status(), answer.headers()['content-type']]).toEqual([source, 200, 'image/png'])
+    const response = await page.request.get(source)
+    expect([source, response.status(), response.headers()['content-type']]).toEqual([
+      source,
+      200,
+      'image/png',
+    ])
   }
 }
 

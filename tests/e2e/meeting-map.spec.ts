@@ -14,11 +14,11 @@ const ATTRIBUTION = '© The stand-in of the journey'
 const ADDRESS = 'Place Saint-Jean, 69005 Lyon'
 
 /** A product of its own whose maps come from a stand-in. */
-const test = base.extend<{ answers: TileResponse; tiles: TileStandIn }>({
-  answers: [512, { option: true }],
-  tiles: async ({ answers }, use) => {
+const test = base.extend<{ tileResponse: TileResponse; tiles: TileStandIn }>({
+  tileResponse: [512, { option: true }],
+  tiles: async ({ tileResponse }, use) => {
     const tiles = await startTileStandIn()
-    tiles.respond(answers)
+    tiles.respond(tileResponse)
     await use(tiles)
     await tiles.stop()
   },
@@ -61,12 +61,12 @@ test('the static map stands on page, ticket and PDF, from our origin, and stays 
 })
 
 test.describe('with a source that is down', () => {
-  test.use({ answers: 500 })
+  test.use({ tileResponse: 500 })
 
   test('the page has address and links, and no empty frame', async ({ page, tiles }) => {
     await expect.poll(() => tiles.calls.length).toBeGreaterThan(0)
-    const answer = await page.goto(`/tour/${BOOKED_TOUR}`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`/tour/${BOOKED_TOUR}`)
+    expect(response?.status()).toBe(200)
     const meeting = page.locator('#rendez-vous')
     await expect(meeting).toContainText(ADDRESS)
     await expect(meeting.getByRole('link')).toHaveCount(3)

@@ -97,7 +97,7 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.getByText(t('contactPage.sentTitle'))).toBeVisible()
   })
 
-  test(`a page of the back office in ${locale} that gets no answer leaves what was typed in the page before`, async ({
+  test(`a page of the back office in ${locale} that gets no response leaves what was typed in the page before`, async ({
     page,
     context,
   }) => {
@@ -222,7 +222,7 @@ for (const locale of ['en', 'fr'] as const) {
     )
     await expect(capacity).toHaveValue('7')
 
-    // Once it is answered, nothing of it comes back.
+    // Once a response has come, nothing of it comes back.
     await page.locator('button[form=add-departures]').click()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
     await openOffice(page, locale, '/admin/disponibilites?add=2027-03-02')

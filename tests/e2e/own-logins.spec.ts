@@ -23,7 +23,7 @@ for (const locale of LOCALES) {
     const password = page.getByLabel(t('settingsPage.passwordToEnd'), { exact: true })
     await password.fill(STAFF.password)
     await password.press('Enter')
-    // A form that were sent would be answered before this next request.
+    // A form that was sent would have its response before this next request.
     await page.goto(address)
     await expect(rows).toHaveCount(before)
   })

@@ -39,10 +39,10 @@ for (const locale of ['en', 'fr'] as const) {
     const own = at((await paidBooking(request, locale)).managePath)
     await page.setViewportSize({ width: 320, height: 720 })
     for (const path of [own, `${own}/cancel`, `${own}/party`, `${own}/move`, at('/reservation')]) {
-      const answer = await page.goto(path)
-      expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-      expect(answer?.headers()['x-robots-tag']).toContain('noindex')
-      expect(answer?.headers()['cache-control']).toBe('no-store')
+      const response = await page.goto(path)
+      expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+      expect(response?.headers()['x-robots-tag']).toContain('noindex')
+      expect(response?.headers()['cache-control']).toBe('no-store')
       await expectAccessible(page, path)
     }
   })
@@ -50,9 +50,9 @@ for (const locale of ['en', 'fr'] as const) {
   test(`the ticket in ${locale} is a PDF of one page that says what it is`, async ({ request }) => {
     const { at, t } = words(locale)
     const { managePath, reference } = await paidBooking(request, locale)
-    const answer = await request.get(at(`${managePath}/ticket.pdf`))
-    expect(answer.headers()['content-type']).toBe('application/pdf')
-    const pdf = await answer.body()
+    const response = await request.get(at(`${managePath}/ticket.pdf`))
+    expect(response.headers()['content-type']).toBe('application/pdf')
+    const pdf = await response.body()
     expect(pdf.subarray(0, 4).toString()).toBe('%PDF')
     const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
       mergePages: true,

@@ -85,11 +85,11 @@ async function press(page: Page, place: ReturnType<Page['locator']>): Promise<vo
   await page.keyboard.press('Enter')
 }
 
-/** Saves these languages as those of the site, and waits for the answer. */
-async function offer(page: Page, languages: readonly string[], answer: string): Promise<void> {
+/** Saves these languages as those of the site, and waits for the notice. */
+async function offer(page: Page, languages: readonly string[], notice: string): Promise<void> {
   const group = page.locator('#languages')
   for (const locale of LOCALES)
     await group.locator(`[name="${locale}"]`).setChecked(languages.includes(locale))
   await group.getByRole('button').click()
-  await expect(group.locator('.notice')).toContainText(answer)
+  await expect(group.locator('.notice')).toContainText(notice)
 }

@@ -23,7 +23,7 @@ for (const locale of ['en', 'fr'] as const) {
     await press()
   }
 
-  test(`a tour whose copy got no answer is copied once in ${locale}, and once more when it is asked for again`, async ({
+  test(`a tour whose copy got no response is copied once in ${locale}, and once more when it is asked for again`, async ({
     page,
     request,
   }) => {
@@ -52,7 +52,7 @@ for (const locale of ['en', 'fr'] as const) {
     for (const { id } of made) await staff.post(`/tours/${id}/archive`)
   })
 
-  test(`a ticket whose sending got no answer reaches the guest once in ${locale}`, async ({
+  test(`a ticket whose sending got no response reaches the guest once in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -75,7 +75,7 @@ for (const locale of ['en', 'fr'] as const) {
     expect(await sentTo(staff, email)).toBe(3)
   })
 
-  test(`a test email that got no answer is sent once in ${locale}`, async ({ page, request }) => {
+  test(`a test email that got no response is sent once in ${locale}`, async ({ page, request }) => {
     const staff = await staffApi(request)
     await sentTo(staff, STAFF.username)
     // The mailbox lists the newest emails only: their number says nothing.

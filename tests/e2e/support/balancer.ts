@@ -16,12 +16,12 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
     const all = origins()
     const origin = all[(turn += 1) % all.length] ?? ''
     const { method, headers, url = '/' } = near
-    const far = ask(new URL(url, origin), { method, headers, agent: false }, (answer) => {
+    const far = ask(new URL(url, origin), { method, headers, agent: false }, (received) => {
       const pass = () => {
         // The browser has left the page meanwhile; a pipe to it would throw.
-        if (response.destroyed) return void answer.destroy()
-        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-        pipeline(answer, response, () => {})
+        if (response.destroyed) return void received.destroy()
+        response.writeHead(received.statusCode ?? 502, received.rawHeaders)
+        pipeline(received, response, () => {})
       }
       const agreed = Object.entries(OTHERS_AGREE_MS).find(([path]) => url.startsWith(path))
       if (method === 'POST' && agreed) setTimeout(pass, agreed[1])

@@ -9,25 +9,25 @@ export async function staffApi(request: APIRequestContext) {
   const headers = { Authorization: `Bearer ${token}` }
   /** The newest emails that went to one email address. */
   const mailsListed = async (address: string) => {
-    const answer = await request.get('/api/dev/mailbox', { headers })
-    return ((await answer.json()) as Mail[]).filter(({ to }) => to === address)
+    const response = await request.get('/api/dev/mailbox', { headers })
+    return ((await response.json()) as Mail[]).filter(({ to }) => to === address)
   }
   return {
     /** The API's response to a member of the team; `path` is below `/api`. */
     async get<T>(path: string): Promise<T> {
-      const answer = await request.get(`/api${path}`, { headers })
-      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
-      return (await answer.json()) as T
+      const response = await request.get(`/api${path}`, { headers })
+      expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
+      return (await response.json()) as T
     },
     async post<T>(path: string, form: Record<string, string> = {}): Promise<T> {
-      const answer = await request.post(`/api${path}`, { headers, form })
-      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
-      return (answer.status() === 204 ? undefined : await answer.json()) as T
+      const response = await request.post(`/api${path}`, { headers, form })
+      expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
+      return (response.status() === 204 ? undefined : await response.json()) as T
     },
     /** A post of a visitor, and one of another member. */
     async visitorPost(path: string, form: Record<string, string>): Promise<void> {
-      const answer = await request.post(`/api${path}`, { form })
-      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+      const response = await request.post(`/api${path}`, { form })
+      expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
     },
     async asMember(
       member: { username: string; password: string },
@@ -36,24 +36,24 @@ export async function staffApi(request: APIRequestContext) {
     ): Promise<void> {
       const logged = await request.post('/api/login_check', { data: { ...member, remember: false } })
       const { token: theirs } = (await logged.json()) as { token: string }
-      const answer = await request.post(`/api${path}`, {
+      const response = await request.post(`/api${path}`, {
         headers: { Authorization: `Bearer ${theirs}` },
         form,
       })
-      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+      expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
     },
     /** Writes a group of the settings, whose body is JSON. */
     async saveSettings(group: string, value: object | null): Promise<void> {
-      const answer = await request.post(`/api/settings/${group}`, {
+      const response = await request.post(`/api/settings/${group}`, {
         headers: { ...headers, 'Content-Type': 'application/json' },
         data: JSON.stringify(value),
       })
-      expect(answer.ok(), `${group}: ${answer.status()}`).toBe(true)
+      expect(response.ok(), `${group}: ${response.status()}`).toBe(true)
     },
     /** The present time of the server. */
     async now(): Promise<Temporal.Instant> {
-      const answer = await request.get('/api/dev/clock', { headers })
-      return Temporal.Instant.from(((await answer.json()) as { now: string }).now)
+      const response = await request.get('/api/dev/clock', { headers })
+      return Temporal.Instant.from(((await response.json()) as { now: string }).now)
     },
     /** Moves the time of the whole server forward, by an ISO 8601 duration of days, hours, minutes. */
     async advance(duration: string) {
@@ -91,6 +91,6 @@ export type Mail = {
   attachments: { filename: string; contentType: string; content: string }[]
 }
 
-async function readMail(answer: { json(): Promise<unknown> }): Promise<Mail> {
-  return (await answer.json()) as Mail
+async function readMail(response: { json(): Promise<unknown> }): Promise<Mail> {
+  return (await response.json()) as Mail
 }

@@ -50,17 +50,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isSending = fetcher.state !== 'idle'
   // The page is still being read again when the reason of a refusal takes the focus.
   const form = useLockedForm(fetcher.submit, fetcher.state === 'submitting')
-  const answer = fetcher.data
-  const refusal = answer && 'refusal' in answer ? answer.refusal : null
+  const response = fetcher.data
+  const refusal = response && 'refusal' in response ? response.refusal : null
   const messages = useRefusalMessages(refusal)
   const isBesideFields = typeof children === 'function'
   useEffect(() => {
-    if (!answer || 'refusal' in answer) return
+    if (!response || 'refusal' in response) return
     onClose()
     onDone?.()
-    // Once an answer: the callbacks of a later rendering do the same.
+    // Once for each response: the callbacks of a later rendering do the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [answer])
+  }, [response])
   // The next opening shows no earlier reason. A request that is under way still reports its result.
   const close = () => {
     if (!isSending) fetcher.reset()

@@ -34,7 +34,7 @@ export function BookingResponse({ data, calendar, booking, fields }: BookingResp
   const problem = standingProblem(data, fields)
   useFocusOnResponse(lastEcho)
   return (
-    <div className="booking-answer" id={responseField(lastEcho) === null ? RESPONSE_ID : undefined}>
+    <div className="booking-response" id={responseField(lastEcho) === null ? RESPONSE_ID : undefined}>
       {problem && (
         <Problem problem={problem} lastEcho={lastEcho} data={data}>
           {echo && <Alternatives echo={echo} tour={data.tour} calendar={calendar} booking={booking} />}
