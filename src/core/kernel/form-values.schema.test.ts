@@ -3,6 +3,7 @@ import * as z from 'zod'
 import {
   formAmount,
   formCheckbox,
+  formDigits,
   formChoices,
   formFile,
   formInteger,
@@ -48,6 +49,19 @@ test('the token of a form is a UUID or left out', () => {
     undefined,
     'form.invalid',
   ])
+})
+
+test.each([
+  ['0', 'wrong'],
+  ['1', 1],
+  [' 07 ', 7],
+  ['1000', 1000],
+  ['1001', 'wrong'],
+  ...['', ' ', '-1', '+1', '1e3', '0x1', '0b1', '1.0', '1,0', 'Infinity', undefined, null, ['1', '2']].map(
+    (value) => [value, 'wrong'] as const,
+  ),
+])('a number of digits alone reads %j as %j', (value, expected) => {
+  expect(read(formDigits(1, 1000, 'wrong'), value)).toBe(expected)
 })
 
 describe('a whole number', () => {

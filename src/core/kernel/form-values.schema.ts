@@ -34,6 +34,15 @@ export function formInteger(min: number, max: number) {
     .pipe(within(z.number(), min, max))
 }
 
+/**
+ * A whole number in digits alone, with one message for every other value: JavaScript would read `1e3` and `0x1` as
+ * numbers, too, and an empty field as 0.
+ */
+export function formDigits(min: number, max: number, message: string) {
+  const number = z.coerce.number(message).int(message).min(min, message).max(max, message)
+  return z.preprocess((value) => (/^\d+$/.test(String(value).trim()) ? value : Number.NaN), number)
+}
+
 /** A whole number, or null for an empty field. */
 export function formOptionalInteger(min: number, max: number) {
   return z.preprocess(nullWhenBlank, formInteger(min, max).nullable())

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
-import { formToken } from '../kernel/form-values.schema.ts'
+import { formDigits, formToken } from '../kernel/form-values.schema.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { REQUEST_PARTY_MAX } from './request-party.ts'
 import { daySchema, instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
@@ -12,11 +12,7 @@ export const REQUESTS_PAGE_SIZE = 20
 export const privateRequestFormSchema = z.object({
   tour: z.string().trim().max(80).default(''),
   day: z.string('day.empty').trim().min(1, 'day.empty').pipe(z.iso.date('day.invalid')),
-  party: z.coerce
-    .number('party.invalid')
-    .int('party.invalid')
-    .min(1, 'party.invalid')
-    .max(REQUEST_PARTY_MAX, 'party.invalid'),
+  party: formDigits(1, REQUEST_PARTY_MAX, 'party.invalid'),
   language: z
     .string('language.invalid')
     .trim()

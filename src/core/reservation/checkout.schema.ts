@@ -1,20 +1,17 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
+import { formDigits } from '../kernel/form-values.schema.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import { PARTY_MAX } from '../tour/tour.ts'
 import { NOTE_MAX } from './reservation.ts'
 import { isTelephone } from '../kernel/telephone-pattern.ts'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 
-/** The quantity of a unit, in digits. An empty field is none. */
+/** The quantity of a unit. An empty field is none. */
 const quantitySchema = z.preprocess(
-  (value) => (/^\d*$/.test(String(value).trim()) ? value : Number.NaN),
-  z.coerce
-    .number('units.unknown')
-    .int('units.unknown')
-    .min(0, 'units.unknown')
-    .max(PARTY_MAX, 'units.unknown'),
+  (value) => (String(value).trim() === '' ? 0 : value),
+  formDigits(0, PARTY_MAX, 'units.unknown'),
 )
 
 /** Form data by which a visitor books, `units[{unitId}]=n` for each unit. */
@@ -37,11 +34,7 @@ export const checkoutSchema = z.object({
     .default(''),
   locale: localeOrDefaultSchema,
   termsVersion: z.string('terms.required').trim().min(1, 'terms.required').max(40, 'terms.required'),
-  expectedTotalMinor: z.coerce
-    .number('price.invalid')
-    .int('price.invalid')
-    .min(0, 'price.invalid')
-    .max(AMOUNT_MINOR_MAX, 'price.invalid'),
+  expectedTotalMinor: formDigits(0, AMOUNT_MINOR_MAX, 'price.invalid'),
   formToken: z
     .string('form.invalid')
     .regex(/^[A-Za-z0-9_-]{16,64}$/, 'form.invalid')

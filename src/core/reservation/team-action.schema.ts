@@ -1,15 +1,11 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
-import { formToken } from '../kernel/form-values.schema.ts'
+import { formDigits, formToken } from '../kernel/form-values.schema.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import { checkoutSchema } from './checkout.schema.ts'
 
 /** A refund as a member types or chooses it, unlike a total, which the page sends. */
-export const refundMinorSchema = z.coerce
-  .number('validation.amount')
-  .int('validation.amount')
-  .min(0, 'validation.amount')
-  .max(AMOUNT_MINOR_MAX, 'validation.amount')
+export const refundMinorSchema = formDigits(0, AMOUNT_MINOR_MAX, 'validation.amount')
 
 /** Form data: the refund, as it was shown, and a text to the customer. */
 export const cancelReservationSchema = z.object({
@@ -20,7 +16,7 @@ export const cancelReservationSchema = z.object({
 /** Form data: a refund although the reservation stands, and its reason, in a text that the customer reads. */
 export const refundReservationSchema = z.object({
   formToken: z.uuid('form.invalid'),
-  refundMinor: refundMinorSchema.min(1, 'validation.amount'),
+  refundMinor: formDigits(1, AMOUNT_MINOR_MAX, 'validation.amount'),
   reason: z
     .string('refund.reason_required')
     .trim()
