@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { DepartureDetail } from '#core/calendar/calendar.schema.ts'
 import type { SavedDepartures } from '#core/schedule/save-departure.schema.ts'
 import type { Actor } from '#core/kernel/actor.ts'
+import { insertMember } from '#core/member/member-store.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApi } from './create-test-api.ts'
@@ -14,12 +15,12 @@ export type Fields = Record<string, string | readonly string[]>
 
 export type TeamApi = ReturnType<typeof createTestApi>
 
-const OWNER: Actor = {
+const OWNER = {
   type: 'user',
   id: 'b3b7c0de-0000-4000-8000-000000000001',
   name: 'Camille Ferrand',
   role: 'owner',
-}
+} as const satisfies Actor
 
 /** Departures of a Saturday in July, as forms send them; `tourId` is the test's. */
 export const ONE_DEPARTURE = { capacity: '10', 'languages[]': ['fr'], localDateTimeStart: '2026-07-04T10:00' }
@@ -46,6 +47,14 @@ export const teamTest = base.extend<{ app: TestApp; api: TeamApi; tour: TestTour
     ),
   tour: async ({ app }, use) => use(await aTour(app)),
 })
+
+/** Gives the owner of the requests an account, which use cases about the team check. */
+export async function addOwner({ db, clock }: TestApp): Promise<void> {
+  const { id, role } = OWNER
+  const name = { username: 'owner@example.com', firstname: 'Camille', lastname: 'Ferrand' }
+  const member = { id, role, ...name, locale: 'fr', passwordHash: 'none' } as const
+  await db.transaction().execute((tx) => insertMember(tx, member, clock.now()))
+}
 
 /** Sends a form, or only the request, as the owner or with another token. */
 export async function send(

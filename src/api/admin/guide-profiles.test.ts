@@ -9,6 +9,7 @@ import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { anImage, tourEditorTest } from '#tests/support/tour-editor-api.ts'
 import {
+  addOwner,
   auditOf,
   ONE_DEPARTURE,
   save,
@@ -25,6 +26,8 @@ const PROFILE: Fields = {
   'languages[]': ['fr', 'es'],
   published: 'on',
 }
+
+test.beforeEach(async ({ app }) => await addOwner(app))
 
 /** The public facts of one guide. */
 async function guidesNamed(api: TeamApi, id: string, locale = 'en'): Promise<PublicGuide[]> {
@@ -132,6 +135,7 @@ describe('a guide', () => {
 tourEditorTest(
   'a portrait is shown upright with the guide, and replaces the former one',
   async ({ api, app }) => {
+    await addOwner(app)
     const { id } = await aGuide(app, 'Inès')
     const headers = { Authorization: 'Bearer owner' }
     const sendPortrait = async () => {

@@ -10,6 +10,7 @@ import { discardPhotosOf } from '../photo/discard-photos-of.server.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { withStoredPhotos } from '../photo/store-photos.server.ts'
 import { mergedOrRefused } from '../merge/merged-or-refused.ts'
+import { lockTeam, refuseFormerManager } from '../member/member-store.server.ts'
 import type { GuideProfileForm } from './guide-profile.schema.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>
@@ -17,7 +18,8 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' 
 /**
  * Saves the public profile of a member, with a new portrait if one was sent. A disabled member is never published,
  * nor one whose role leads no departures. Parts that somebody else has changed since they were shown stay. Refuses
- * not_found, upload.* for the portrait (see `preparePhoto`), and settings.version_conflict (see `mergedOrRefused`).
+ * not_found, upload.* for the portrait (see `preparePhoto`), settings.version_conflict (see `mergedOrRefused`), and
+ * auth.required and auth.forbidden to a member who lost the right meanwhile.
  */
 export async function saveGuideProfile(
   app: Tools,
@@ -31,7 +33,12 @@ export async function saveGuideProfile(
   const rendered = photo && photo.size > 0 ? [await preparePhoto(app, photo)] : []
   await withStoredPhotos(app, rendered, ([portrait]) =>
     app.db.transaction().execute(async (tx) => {
-      const published = await writeProfile(tx, app, id, form)
+      const members = await lockTeam(tx)
+      refuseFormerManager(actor, members)
+      const member = members.get(id)
+      if (!member) throw new Refused({ code: 'not_found' })
+      const canLead = member.isLive && ABILITIES[member.role].has('lead-departures')
+      const published = await writeProfile(tx, app, id, form, canLead)
       if (portrait) {
         await discardPhotosOf(tx, app, 'guide_id', [id])
         await tx
@@ -50,25 +57,15 @@ async function isMember({ db }: Needs<'db'>, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * Writes the profile; true when it is public now. The member is locked, so that they are not disabled, nor their role
- * changed, meanwhile.
- */
+/** Writes the profile; true when it is public now. The member is locked by the caller. */
 async function writeProfile(
   tx: Transaction,
   { clock }: Needs<'clock'>,
   id: string,
   { shown, ...form }: Omit<GuideProfileForm, 'photo'>,
+  canLead: boolean,
 ): Promise<boolean> {
-  const member = await tx
-    .selectFrom('app_user')
-    .select(['firstname', 'disabled_at', 'role'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!member) throw new Refused({ code: 'not_found' })
-  const canLead = member.disabled_at === null && ABILITIES[member.role].has('lead-departures')
-  const saved = await savedProfile(tx, id, member.firstname)
+  const saved = await savedProfile(tx, id)
   const value = { ...form, bio: wholeText(typesetText(form.bio)), published: form.published && canLead }
   const merged = mergedOrRefused(saved, { value, ...(shown && { shown }) }) as typeof value
   const { name, languages } = merged
@@ -83,12 +80,17 @@ async function writeProfile(
 }
 
 /** The profile in the shape of its form; one that was never saved proposes the first name. */
-async function savedProfile(tx: Transaction, id: string, firstname: string) {
-  const row = await tx
-    .selectFrom('guide_profile')
-    .select(['name', 'bio', 'languages', 'published'])
-    .where('member_id', '=', id)
-    .executeTakeFirst()
-  const { name = firstname, bio = {}, languages = [], published = false } = row ?? {}
-  return { name, bio: wholeText(bio), languages, published }
+async function savedProfile(tx: Transaction, id: string) {
+  const { firstname, ...row } = await tx
+    .selectFrom('app_user as u')
+    .leftJoin('guide_profile as g', 'g.member_id', 'u.id')
+    .select(['u.firstname', 'g.name', 'g.bio', 'g.languages', 'g.published'])
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    name: row.name ?? firstname,
+    bio: wholeText(row.bio ?? {}),
+    languages: row.languages ?? [],
+    published: row.published ?? false,
+  }
 }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { aGuide } from '#tests/support/factories/a-guide.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { guideProfile } from './guide-profile.server.ts'
 import { saveGuideProfile } from './save-guide-profile.server.ts'
@@ -11,17 +10,18 @@ test('two members who write one profile keep both changes, and none is lost in t
 }) => {
   const app = createTestApp(database.db)
   const { id } = await aGuide(app, 'Inès', 'guide')
+  const owner = asMember(await aGuide(app, 'Camille'))
   const partsOf = async () => {
-    const { name, bio, languages, published } = await guideProfile(app, camille, id)
+    const { name, bio, languages, published } = await guideProfile(app, owner, id)
     return { name, bio, languages, published }
   }
   const first = { ...(await partsOf()), bio: { en: 'I sail.', fr: 'Je navigue.' }, languages: ['fr'] }
-  await saveGuideProfile(app, camille, id, first)
+  await saveGuideProfile(app, owner, id, first)
   const shown = await partsOf()
   expect(shown).toEqual(first)
 
   const write = (change: Partial<typeof first>) =>
-    saveGuideProfile(app, camille, id, { ...shown, ...change, shown })
+    saveGuideProfile(app, owner, id, { ...shown, ...change, shown })
   await Promise.all([
     write({ bio: { ...shown.bio, en: 'I sail and cook.' }, languages: ['fr', 'en'] }),
     write({ bio: { ...shown.bio, fr: 'Je navigue et cuisine.' }, languages: ['fr', 'de'], published: true }),

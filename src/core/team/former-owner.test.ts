@@ -4,6 +4,7 @@ import { Refused } from '#core/kernel/refusal.ts'
 import { aTeamMember, PASSWORD } from '#tests/support/factories/a-team-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
+import { saveGuideProfile } from '../guide/save-guide-profile.server.ts'
 import { inviteMember } from '../account/invite-member.server.ts'
 import { withdrawInvitation } from '../account/withdraw-invitation.server.ts'
 import { setMemberDisabled } from './set-member-disabled.server.ts'
@@ -66,6 +67,15 @@ describe.for(LOSSES)('an owner who %s while the request was on its way', ([, cod
     expect(await refusalOf(resetSecondFactor(app, actor, id))).toBe(code)
     const member = app.db.selectFrom('app_user').select('totp_last_step').where('id', '=', id)
     expect(await member.executeTakeFirst()).toEqual({ totp_last_step: 1 })
+  })
+
+  test("publishes nobody's profile", async ({ app }) => {
+    const { actor } = await aFormerOwner(app, lose)
+    const { id } = await aTeamMember(app)
+    const profile = { name: 'Inès', bio: {}, languages: ['fr'], published: true }
+    expect(await refusalOf(saveGuideProfile(app, actor, id, profile))).toBe(code)
+    const saved = app.db.selectFrom('guide_profile').select('name').where('member_id', '=', id)
+    expect(await saved.execute()).toEqual([])
   })
 })
 
