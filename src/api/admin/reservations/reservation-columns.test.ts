@@ -13,7 +13,7 @@ const LINE = { ...RESERVATION_LINE_EXAMPLE, note: 'Two of us, by train', due: nu
 test.for(LOCALES)(
   'an import recognizes the list of bookings that the product exports in %s',
   async (locale) => {
-    const { headers, cellsOf } = reservationColumns(locale)
+    const { headers, cellsOf } = reservationColumns(locale, 'Europe/Paris')
     const lines = [headers.map((text) => ({ kind: 'text' as const, text })), cellsOf(LINE)]
     const file = CSV_BEGIN + lines.map((cells) => csvLine(cells, locale)).join('')
     const { headings, rows } = await readFile(new TextEncoder().encode(file))
@@ -49,3 +49,13 @@ test.for(LOCALES)(
     ])
   },
 )
+
+test('the moment of a booking is a time of the office, and the start a time of the tour', () => {
+  const { headers, cellsOf } = reservationColumns('en', 'Pacific/Auckland')
+  const line = { ...LINE, createdAt: '2026-07-01T20:30:00Z', localDateTimeStart: '2026-07-04T10:00:00' }
+  const cells = cellsOf(line)
+  expect(['Departure', 'Booked'].map((header) => cells[headers.indexOf(header)])).toEqual([
+    { kind: 'time', local: '2026-07-04T10:00:00' },
+    { kind: 'time', local: '2026-07-02T08:30:00' },
+  ])
+})

@@ -4,13 +4,19 @@ import { formatLanguages } from '#i18n/format.ts'
 import { areaTranslator, type AreaTranslator } from '#i18n/translator.ts'
 import type { Cell } from '../../http/response/csv.ts'
 
-/** The columns of an exported list in one language: their headers, and the cells of a line in the same order. */
-export function reservationColumns(locale: Locale): {
+/**
+ * The columns of an exported list in one language: their headers, and the cells of a line in the same order. Dates of
+ * departures are local; moments of the office are times in its zone.
+ */
+export function reservationColumns(
+  locale: Locale,
+  officeZone: string,
+): {
   headers: string[]
   cellsOf: (line: ReservationLine) => Cell[]
 } {
   const t = areaTranslator(locale, 'reservationsAdmin')
-  const columns = columnsOf(t, locale)
+  const columns = columnsOf(t, locale, officeZone)
   return {
     headers: columns.map(([header]) => header),
     cellsOf: (line) => columns.map(([, cell]) => cell(line)),
@@ -19,7 +25,7 @@ export function reservationColumns(locale: Locale): {
 
 type Column = [header: string, cell: (line: ReservationLine) => Cell]
 
-function columnsOf(t: AreaTranslator<'reservationsAdmin'>, locale: Locale): Column[] {
+function columnsOf(t: AreaTranslator<'reservationsAdmin'>, locale: Locale, officeZone: string): Column[] {
   return [
     [t('reference'), ({ reference }) => text(reference)],
     [t('statusHeader'), ({ status }) => text(t(`status.${status}`))],
@@ -38,7 +44,7 @@ function columnsOf(t: AreaTranslator<'reservationsAdmin'>, locale: Locale): Colu
     [t('amount'), ({ total }) => ({ kind: 'amount', minor: total.amountMinor })],
     [t('dueHeader'), ({ due }) => ({ kind: 'amount', minor: due?.amountMinor ?? 0 })],
     [t('currency'), ({ total }) => text(total.currency)],
-    [t('bookedAt'), ({ createdAt, tour }) => ({ kind: 'time', local: localTime(createdAt, tour.timeZone) })],
+    [t('bookedAt'), ({ createdAt }) => ({ kind: 'time', local: localTime(createdAt, officeZone) })],
     [t('note'), ({ note }) => text(note)],
   ]
 }

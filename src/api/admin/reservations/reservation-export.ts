@@ -36,11 +36,11 @@ export function reservationExportApi(app: App) {
     const { locale, ...filters } = c.req.valid('query')
     const lines = await exportReservations(app, c.var.actor, filters, { locale, format })
     const title = translator(locale)('reservationsAdmin.caption')
-    const { headers, cellsOf } = reservationColumns(locale)
+    const { office } = await readSettings(app.db, ['office'])
+    const { headers, cellsOf } = reservationColumns(locale, office.timeZone)
     async function* batches() {
       for await (const batch of lines) yield batch.map(cellsOf)
     }
-    const { office } = await readSettings(app.db, ['office'])
     const name = `${title}-${dayAt(app.clock.now(), office.timeZone)}`
     return tableFile({ format, locale, title, name, headers, batches: batches() })
   })
