@@ -181,8 +181,12 @@ function booked({ since, before }: Limits, keys: Keys) {
     group by 1`
 }
 
-/** Guests by the day of departure, and the imported reservations among theirs. */
+/**
+ * Guests by the day of departure, and the imported reservations among theirs. After a no, guests choose another date or
+ * the money: as the seats of their departure, they do not count there meanwhile.
+ */
 function kept({ from, until }: Limits, keys: Keys) {
+  const { earliest, latest } = instantsOfLocalDays(from, until)
   return sql<FoundFact>`
     with kept as materialized (
       select ${keys.ofDeparture(sql`r.local_start`)} as key, sum(r.seats)::int as guests,
@@ -190,6 +194,9 @@ function kept({ from, until }: Limits, keys: Keys) {
       from reservation r ${keys.besideReservation}
       where r.status in (${KEPT_STATES})
         and r.local_start >= ${from} and r.local_start < ${until}
+        and not exists (select from availability off where off.id = r.availability_id
+          and off.cancelled_at is not null
+          and off.starts_at >= ${earliest.toString()} and off.starts_at < ${latest.toString()})
       group by 1)
     select key, 'guests' as what, guests as value from kept
     union all select key, 'imported', imported from kept where imported > 0`

@@ -4,6 +4,7 @@ import { sellWalkIn } from '#core/office/sell-walk-in.server.ts'
 import { aPaidBooking, aTeamBooked, aTeamBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aRandomSeason } from '#tests/support/factories/a-random-season.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { aDepartureFrom, move, no } from '#tests/support/factories/an-undecided-departure.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
@@ -81,6 +82,23 @@ describe('a report', () => {
     const day = { from: '2028-08-01', to: '2028-08-01' }
     expect((await ask(app, 'channel', day)).rows).toMatchObject([{ key: 'ONLINE', bookings: 1, guests: 0 }])
     expect((await ask(app, 'channel', { from: '2028-07-31', to: '2028-07-31' })).rows).toEqual([])
+  })
+
+  test('counts neither the seats of a departure after a no nor its guests, who choose another date', async ({
+    app,
+  }) => {
+    app.clock.moveTo(Temporal.Instant.from('2027-12-01T09:00:00Z'))
+    const tour = await aTour(app)
+    const [off, other] = [await aDepartureFrom(app, tour, 8), await aDeparture(app, tour, { inHours: 96 })]
+    const booked = await aPaidBooking(app, tour, off)
+    await no(app, off)
+    const figures = async () => {
+      const { total } = await ask(app, 'guide', { from: '2027-12-01', to: '2027-12-31' })
+      return [total.bookings, total.guests, total.seatsOffered]
+    }
+    expect(await figures()).toEqual([1, 0, 10])
+    await move(app, booked, other)
+    expect(await figures()).toEqual([1, 2, 10])
   })
 
   test('distinguishes cash, cards, card readers and imported reservations', async ({ app }) => {
