@@ -14,7 +14,7 @@ export const copyWeekSchema = z.object({
   tourId: formOptional(z.uuid('tour.not_found')),
 })
 
-/** The new departures, and the number of those left out: existing ones in the same languages, and past ones. */
+/** The new departures, and the number of those left out: existing ones in the same languages, and late ones. */
 export const copiedWeekSchema = z.object({
   departures: savedDeparturesSchema.shape.departures,
   overlaps: savedDeparturesSchema.shape.overlaps,

@@ -25,8 +25,8 @@ type Copy = PlannedCopy<Source>
 /**
  * Copies the departures of seven days into other weeks, in wall time, at most 500 at once: seats, languages, minimum,
  * prices, meeting place, end of booking, note, guide, and whether it is closed; not the guests. Cancelled ones and
- * those of archived tours are not copied; departures that exist already, or would be past, are left out and counted.
- * Their guides are notified. A repeated form makes none twice. Refuses tour.not_found, availability.nothing_to_copy and
+ * those of archived tours are not copied; departures that exist already, or would be past or past their hour of
+ * decision, are left out and counted. Their guides are notified. A repeated form makes none twice. Refuses tour.not_found, availability.nothing_to_copy and
  * availability.series_too_long.
  */
 export async function copyWeek(app: Tools, actor: Actor, request: CopyWeek): Promise<CopiedWeek> {
@@ -114,6 +114,8 @@ async function sourcesOf(
     prices: prices ?? {},
     tourId: row.tour_id,
     languages: row.languages,
+    participantsMin: row.participants_min,
+    decisionHours: row.decision_hours,
     localStart: Temporal.PlainDateTime.from(row.local_start),
     timeZone: row.time_zone,
     durationMinutes: minutesBetween(row.starts_at, row.ends_at),
@@ -136,8 +138,8 @@ function copyOne(
       seriesId: null,
       capacity: row.capacity,
       languages: row.languages,
-      participantsMin: row.participants_min,
-      decisionHours: row.decision_hours,
+      participantsMin: rules.participantsMin,
+      decisionHours: rules.decisionHours,
       note: row.note,
       meetingAddress: row.meeting_address,
       closed: row.closed_at !== null,

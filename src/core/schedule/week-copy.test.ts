@@ -9,6 +9,8 @@ const departure = (localStart: string, facts: Partial<CopiedTime> = {}): CopiedT
   timeZone: 'Europe/Paris',
   durationMinutes: 120,
   cutoffMinutes: 60,
+  participantsMin: 1,
+  decisionHours: 24,
   ...facts,
 })
 const copies = (sources: CopiedTime[], daysLater: number[], existing: string[] = []) =>
@@ -32,6 +34,17 @@ describe('the copies of a week', () => {
     const [copy] = planCopies([source], [7], { now: NOW, existing: new Set() })
     expect(copy?.source).toBe(source)
     expect(copy?.fate).toBe('past')
+  })
+
+  test('are not made past their hour of decision', () => {
+    const sources = [6, 1].map((participantsMin) => departure('2026-06-25T10:00', { participantsMin }))
+    const inEnglish = { ...sources[1]!, languages: ['en'] }
+    expect(copies([sources[0]!, inEnglish], [7, 14])).toEqual([
+      ['2026-07-02T10:00:00', 'past'],
+      ['2026-07-02T10:00:00', 'made'],
+      ['2026-07-09T10:00:00', 'made'],
+      ['2026-07-09T10:00:00', 'made'],
+    ])
   })
 
   test('skip a time at which the tour has a departure in the same languages', () => {

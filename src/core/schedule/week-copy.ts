@@ -1,8 +1,14 @@
+import { decisionHourRefusal } from '../departure/minimum.ts'
 import { draftDeparture, type DepartureTime, type DraftDeparture } from './draft-departure.ts'
 import { fateOf, type World } from './series-plan.ts'
 
-/** The facts of a departure that decide the times of its copies. */
-export type CopiedTime = DepartureTime & { tourId: string; languages: readonly string[] }
+/** The facts of a departure that decide the times of its copies, and their hours of decision. */
+export type CopiedTime = DepartureTime & {
+  tourId: string
+  languages: readonly string[]
+  participantsMin: number
+  decisionHours: number
+}
 
 /** A departure of another week, copied from `source`, and its fate. */
 export type PlannedCopy<S> = { source: S; draft: DraftDeparture; fate: 'made' | 'past' | 'exists' }
@@ -12,7 +18,7 @@ type CopyWorld = Pick<World, 'now'> & { existing: ReadonlySet<string> }
 /**
  * Every copy of a week's departures, later by each number of days, in wall time. Departures that the tour has already
  * at that time in the same languages (`existing`, by `startKey`) are skipped, and so is a second copy that a clock
- * change pushes onto the first.
+ * change pushes onto the first. A copy whose hour of decision has passed counts as past: nobody could decide in time.
  */
 export function planCopies<S extends CopiedTime>(
   sources: readonly S[],
@@ -27,7 +33,8 @@ export function planCopies<S extends CopiedTime>(
     const key = startKey(source.tourId, draft.startsAt, source.languages)
     const fate = fateOf(draft, { now, exists: () => taken.has(key) })
     taken.add(key)
-    return { source, draft, fate }
+    const isLate = decisionHourRefusal({ ...source, startsAt: draft.startsAt }, now) !== null
+    return { source, draft, fate: fate === 'made' && isLate ? 'past' : fate }
   }
 }
 
