@@ -184,13 +184,27 @@ async function composeAccess(
   return emailChangeEmail(locale, { site, side, change })
 }
 
-async function composeContactMessage(app: Tools, id: string, locale: Locale, site: Site): Promise<Composed> {
+/** Null once the message is erased with its person. */
+async function composeContactMessage(
+  app: Tools,
+  id: string,
+  locale: Locale,
+  site: Site,
+): Promise<Composed | null> {
   const message = await contactMessageOf(app, id, locale)
+  if (!message) return null
   return { rendered: contactMessage(locale, { site, ...message }), replyTo: message.email }
 }
 
-async function composePrivateRequest(app: Tools, id: string, locale: Locale, site: Site): Promise<Composed> {
+/** Null once the request is erased with its person. */
+async function composePrivateRequest(
+  app: Tools,
+  id: string,
+  locale: Locale,
+  site: Site,
+): Promise<Composed | null> {
   const request = await privateRequestById(app, id, locale)
+  if (!request) return null
   const path = sitePath(locale, '/admin/requests')
   return {
     rendered: privateRequest(locale, { site, origin: app.origin, request, path }),

@@ -2,6 +2,13 @@ import { expect } from 'vitest'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { moveReservation } from '#core/change/move-reservation.server.ts'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
+import { contactFormSchema } from '#core/contact/contact-form.schema.ts'
+import { sendContactMessage } from '#core/contact/send-contact-message.server.ts'
+import { erasePerson } from '#core/personal-data/erase-person.server.ts'
+import { privateRequestFormSchema } from '#core/private-request/private-request.schema.ts'
+import { sendPrivateRequest } from '#core/private-request/send-private-request.server.ts'
+import { sendEmail } from '#jobs/send-email.ts'
+import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { enqueueEmail } from '#core/email/enqueue-email.server.ts'
 import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
 import { giveReview } from '#core/review/give-review.server.ts'
@@ -50,6 +57,21 @@ test('a ticket that is sent again for a departure that was decided against is th
   const again = await composedEmail(app, id, 'ticket-again')
   expect(again?.attachments).toEqual([])
   expect(again?.subject).toBe((await composedEmail(app, id, 'date-choice'))?.subject)
+})
+
+test('the messages of a visitor who was erased meanwhile are not sent to the operator', async ({ app }) => {
+  await aTeamMember(app)
+  const email = `${app.ids.uuid()}@example.com`
+  const visitor = { name: 'Jo Martin', email, message: 'Ten of us.', tour: '', locale: 'en', website: '' }
+  await sendContactMessage(app, contactFormSchema.parse(visitor), null)
+  const wish = { ...visitor, day: '2026-09-12', party: '14', language: 'de' }
+  await sendPrivateRequest(app, privateRequestFormSchema.parse(wish), null)
+  const kinds = ['contact-message', 'private-request']
+  const letters = () =>
+    app.db.selectFrom('letter').select(['id', 'status']).where('kind', 'in', kinds).execute()
+  await erasePerson(app, camille, { email, reference: null })
+  for (const { id } of await letters()) await sendEmail(app, id)
+  expect((await letters()).map(({ status }) => status)).toEqual(['DROPPED', 'DROPPED'])
 })
 
 test('the move of a departure is not told to guests who have left it', async ({ app, tour, departure }) => {

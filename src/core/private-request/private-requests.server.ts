@@ -36,13 +36,14 @@ export async function privateRequests(
   }
 }
 
-/** One request, with the title of its tour in the reader's language. Throws when it is gone. */
+/** One request, with the title of its tour in the reader's language; null when it is gone. */
 export async function privateRequestById(
   { db }: Needs<'db'>,
   id: string,
   locale: Locale,
-): Promise<PrivateRequest> {
-  return requestOf(await requestRows(db).where('r.id', '=', id).executeTakeFirstOrThrow(), locale)
+): Promise<PrivateRequest | null> {
+  const row = await requestRows(db).where('r.id', '=', id).executeTakeFirst()
+  return row ? requestOf(row, locale) : null
 }
 
 /** The request, while it is open; null for one that is closed or gone. */
