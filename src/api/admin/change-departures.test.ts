@@ -59,6 +59,30 @@ describe('a change of a departure', () => {
     for (const id of series) expect(await detail(api, id)).toMatchObject({ capacity: 10 })
   })
 
+  test('moves a series to one time, also the departure that a clock change has moved', async ({
+    api,
+    tour,
+  }) => {
+    const { body } = await save(api, {
+      ...A_SERIES,
+      tourId: tour.id,
+      'weekdays[]': ['7'],
+      'times[]': ['02:30'],
+      from: '2027-03-21',
+      to: '2027-04-04',
+    })
+    const [first = '', ...others] = body.departures.map(({ id }) => id)
+    const timesAfter = async (time: string) => {
+      await change(api, first, { scope: 'all', localDateTimeStart: `2027-03-21T${time}` })
+      const after = await Promise.all([first, ...others].map((id) => detail(api, id)))
+      return after.map(({ localDateTimeStart }) => localDateTimeStart.slice(11, 16))
+    }
+    expect(await timesAfter('02:30')).toEqual(['02:30', '03:30', '02:30'])
+    expect(await timesAfter('10:00')).toEqual(['10:00', '10:00', '10:00'])
+    expect(await timesAfter('02:00')).toEqual(['02:00', '03:00', '02:00'])
+    expect(await timesAfter('01:30')).toEqual(['01:30', '01:30', '01:30'])
+  })
+
   test('keeps the hour at which it was closed, and opens it again', async ({ api, app, tour }) => {
     const id = await made(api, tour.id)
     await change(api, id, { closed: 'on' })

@@ -9,7 +9,7 @@ import { decisionHourRefusal } from '../departure/minimum.ts'
 import { missingTextRefusal } from '../guest-message/guest-texts.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { requireGuide } from '../guide/guides.server.ts'
-import { draftDeparture, minutesBetween, type DraftDeparture } from './draft-departure.ts'
+import { draftDeparture, minutesBetween, plannedStart, type DraftDeparture } from './draft-departure.ts'
 import type { SaveDeparture, SavedDepartures, Scope } from './save-departure.schema.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -112,14 +112,19 @@ async function rowsToChange(
     .execute()
 }
 
-/** The new state of each departure: its start moves by as much wall time as that of the edited one. */
+/**
+ * The new state of each departure: its start moves by as much wall time as that of the edited one, from the time of the
+ * series on a day that skips this time.
+ */
 function planChange(edited: DepartureRecord, rows: readonly DepartureRecord[], change: Change): Planned[] {
   const before = Temporal.PlainDateTime.from(edited.local_start)
   const shift = before.until(change.localDateTimeStart ?? before, { largestUnit: 'days' })
   return rows.map((row) => {
+    const { time_zone: timeZone } = row
+    const localStart = Temporal.PlainDateTime.from(row.local_start)
     const draft = draftDeparture({
-      localStart: Temporal.PlainDateTime.from(row.local_start).add(shift),
-      timeZone: row.time_zone,
+      localStart: plannedStart({ localStart, timeZone }, before.toPlainTime()).add(shift),
+      timeZone,
       durationMinutes: change.durationMinutes ?? minutesBetween(row.starts_at, row.ends_at),
       cutoffMinutes: change.cutoffMinutes ?? minutesBetween(row.cutoff_at, row.starts_at),
     })

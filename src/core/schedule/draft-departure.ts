@@ -45,6 +45,18 @@ export function draftDeparture(time: DepartureTime): DraftDeparture {
   }
 }
 
+/**
+ * The start that a departure was planned at: `time` of its day where a clock change has moved it from there, such as
+ * from the time of the others of its series, else its own.
+ */
+export function plannedStart(
+  { localStart, timeZone }: Pick<DepartureTime, 'localStart' | 'timeZone'>,
+  time: Temporal.PlainTime,
+): Temporal.PlainDateTime {
+  const planned = localStart.toPlainDate().toPlainDateTime(time)
+  return instantOfLocal(planned, timeZone).local.equals(localStart) ? planned : localStart
+}
+
 /** The whole minutes between two stored instants: the rules of a departure, read back from its times. */
 export function minutesBetween(from: string, to: string): number {
   return Temporal.Instant.from(from).until(to, { largestUnit: 'minutes' }).minutes
