@@ -184,3 +184,20 @@ test('responds with the booking of a form that is sent again with another paymen
   expect(refused.status).toBe(409)
   expect(await refused.json()).toMatchObject({ code: 'sale.made_already', reference, payment: 'CASH' })
 })
+
+test('Today shows a tour of several days to its guide until its end', async ({ app }) => {
+  const guide = await aGuide(app)
+  const id = await aDeparture(app, await aTour(app), { inHours: 1 })
+  const [start, end] = [1, 1 + 14 * 24].map((hours) => app.clock.now().add({ hours }))
+  const local_end = end!.toZonedDateTimeISO('Europe/Paris').toPlainDateTime().toString()
+  const times = { guide_id: guide.id, local_end, ends_at: end!.toString() }
+  await app.db.updateTable('availability').set(times).where('id', '=', id).execute()
+  const runningAt = async (at: Temporal.Instant) => {
+    app.clock.moveTo(at)
+    const { running } = await today(app, asMember(guide, 'guide'), 'en')
+    return running.map(({ availabilityId }) => availabilityId)
+  }
+  expect(await runningAt(start!.add({ hours: 30 }))).toEqual([id])
+  expect(await runningAt(end!.subtract({ minutes: 1 }))).toEqual([id])
+  expect(await runningAt(end!)).toEqual([])
+})

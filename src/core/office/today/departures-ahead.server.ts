@@ -3,14 +3,13 @@ import type { Database } from '#database/connect.ts'
 import { guideName } from '#core/guide/guides.server.ts'
 import { inLocale, type Locale } from '#core/kernel/locale.ts'
 import { instantsOfLocalDays } from '#core/kernel/zone.ts'
+import { DEPARTURE_MINUTES_MAX } from '#core/schedule/save-departure.schema.ts'
 import type { DayAhead } from './today.schema.ts'
 
 const WEEK_DAYS = 7
 const LINES_PER_DAY = 8
 /** The departures that are shown with all their guests, at most. */
 const WITH_GUESTS_MAX = 10
-/** The largest time since the start at which a departure may still be under way. */
-const BEGUN_WITHIN_HOURS = 24
 
 /** `day` is the day of `now` in the operator's time zone. */
 type MemberDay = {
@@ -93,10 +92,11 @@ async function firstOfEachDay(db: Database, view: MemberDay) {
     .execute()
 }
 
+/** No departure is longer than the bound, so that its index is read from there. */
 function notOver(db: Database, { now, guideId }: MemberDay) {
   return db
     .selectFrom('availability as a')
-    .where('a.starts_at', '>', now.subtract({ hours: BEGUN_WITHIN_HOURS }).toString())
+    .where('a.starts_at', '>=', now.subtract({ minutes: DEPARTURE_MINUTES_MAX }).toString())
     .where('a.ends_at', '>', now.toString())
     .where('a.cancelled_at', 'is', null)
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
