@@ -75,7 +75,7 @@ function requestOf(api: ApiClient, act: ReservationAct, form: FormData): Paramet
         form: {
           ...unitFieldsOf(form),
           ...namedTexts(form, 'expectedTotalMinor'),
-          refundMinor: refundOf(form),
+          ...(textOf(form, 'refundMinor') !== '' && { refundMinor: refundOf(form) }),
         },
       })
     case 'mark-paid':
@@ -96,8 +96,7 @@ function cancellationOf(form: FormData): Record<string, string> {
 
 /** The typed amount, in minor units. The API refuses NaN; it would take a number of eight digits for minor units. */
 function refundOf(form: FormData): string {
-  const typed = textOf(form, 'refundMinor')
-  return typed === '' ? '0' : String(amountMinorOf(typed) ?? Number.NaN)
+  return String(amountMinorOf(textOf(form, 'refundMinor')) ?? Number.NaN)
 }
 
 function namedTexts(form: FormData, ...names: string[]): Record<string, string> {

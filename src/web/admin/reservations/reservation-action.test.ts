@@ -24,6 +24,8 @@ test('a sum that nobody can read is refused beside its field, whatever form it i
     expect(await send({ intent: 'cancel', refund: 'part', refundMinor })).toMatchObject(refused)
     expect(await send({ intent: 'party', expectedTotalMinor: '5800', refundMinor })).toMatchObject(refused)
   }
+  for (const refund of ['', 'part'])
+    expect(await send({ intent: 'cancel', refund, refundMinor: '' })).toMatchObject(refused)
   const formToken = crypto.randomUUID()
   expect(await send({ intent: 'refund', reason: 'Rain.', formToken, refundMinor: '10,50' })).toEqual({
     done: true,
