@@ -34,10 +34,9 @@ export async function erasePerson(
     if (email !== null) await lockImportsNaming(tx, email)
     const ids = await lockReservationsOf(tx, person, app.clock.now())
     await eraseTextsToGuests(tx, email, ids)
-    const emails = await deleteEmails(tx, email, ids)
-    const contactMessages = email === null ? 0 : await eraseAddress(tx, email)
-    const comments = await eraseReservations(app, tx, ids)
-    const facts = { reservations: ids.length, comments, letters: emails, contactMessages }
+    const { comments, letters } = await eraseReservations(app, tx, ids)
+    const others = email === null ? NOTHING : await eraseAddress(tx, email)
+    const facts = { reservations: ids.length, comments, ...others, letters: letters + others.letters }
     await recordAudit(
       tx,
       app,
@@ -50,11 +49,13 @@ export async function erasePerson(
   })
 }
 
-/** Erases the texts, mails and rows that the address names, and returns the number of deleted messages. */
-async function eraseAddress(tx: Transaction, email: string): Promise<number> {
+const NOTHING = { letters: 0, contactMessages: 0 }
+
+/** Erases the texts, emails and rows that the address names, and returns the numbers of deleted ones. */
+async function eraseAddress(tx: Transaction, email: string): Promise<typeof NOTHING> {
   await eraseEmbedded(tx, email)
   await eraseImportRows(tx, email)
-  return await deleteMessages(tx, email)
+  return { letters: await deleteEmails(tx, email), contactMessages: await deleteMessages(tx, email) }
 }
 
 async function lockReservationsOf(
@@ -91,15 +92,10 @@ async function deleteMessages(tx: Transaction, email: string): Promise<number> {
   return deleted
 }
 
-async function deleteEmails(tx: Transaction, email: string | null, ids: readonly string[]): Promise<number> {
+async function deleteEmails(tx: Transaction, email: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('letter')
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`lower(recipient) = lower(${email})`,
-        ...(ids.length ? [eb('reservation_id', 'in', ids)] : []),
-      ]),
-    )
+    .where(sql<boolean>`lower(recipient) = lower(${email})`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { enqueueEmail } from '#core/email/enqueue-email.server.ts'
+import { aHold, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { reservationRow } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/postgres/database.ts'
@@ -42,6 +43,26 @@ describe('eraseUnpaid', () => {
       total_minor: 5800,
     })
     expect(await eraseUnpaid(app)).toBe(0)
+  })
+
+  test('erases the emails to them as well', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const { id } = await aHold(app, tour, await aDeparture(app, tour, { inHours: 2000 }))
+    const { contact_email: recipient } = await reservationRow(app, id)
+    app.clock.advance({ minutes: 32 })
+    await sweepAll(app)
+    const about = { reservationId: id, paymentId: app.ids.uuid() }
+    const notice = { kind: 'payment-notice', notice: 'delayed-failed', ...about } as const
+    await app.db.transaction().execute((tx) => enqueueEmail(app, tx, notice))
+    const letters = app.db
+      .selectFrom('letter')
+      .select('kind')
+      .where('recipient', '=', recipient ?? '')
+    expect(await letters.execute()).toEqual([{ kind: 'payment-notice' }])
+    app.clock.advance({ hours: 30 * 24 + 1 })
+    await eraseUnpaid(app)
+    expect(await letters.execute()).toEqual([])
   })
 
   test('erases more of them than one batch holds', async ({ database }) => {
