@@ -35,17 +35,13 @@ export async function reservationsEverOf(db: Database, availabilityId: string): 
 }
 
 /**
- * Deletes the expired reservations of a departure, with their notes and their payment attempts; the caller has checked
- * that `reservationsEverOf` is zero.
+ * Deletes the expired reservations of a departure, with their notes, their payment attempts and the emails to their
+ * customers; the caller has checked that `reservationsEverOf` is zero.
  */
 export async function deleteExpiredOf(tx: Transaction, availabilityId: string): Promise<void> {
   const expired = tx.selectFrom('reservation').select('id').where('availability_id', '=', availabilityId)
   await expired.orderBy('id').forUpdate().execute()
-  await tx
-    .updateTable('letter')
-    .set({ reservation_id: null })
-    .where('reservation_id', 'in', expired)
-    .execute()
+  await tx.deleteFrom('letter').where('reservation_id', 'in', expired).execute()
   await tx.deleteFrom('reservation_note').where('reservation_id', 'in', expired).execute()
   await tx.deleteFrom('payment').where('reservation_id', 'in', expired).execute()
   await tx.deleteFrom('reservation').where('availability_id', '=', availabilityId).execute()

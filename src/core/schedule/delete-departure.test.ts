@@ -3,12 +3,13 @@ import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, type TestTour } from '#tests/support/factories/factories.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
-import { miscountedDepartures, seatsTaken } from '#tests/support/money-records.ts'
+import { miscountedDepartures, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { test as base } from '#tests/support/postgres/sold-departure.ts'
 import { departureDetail } from '../calendar/departure-detail.server.ts'
 import { moveReservation } from '../change/move-reservation.server.ts'
 import { decideDeparture } from '../decision/decide-departure.server.ts'
 import { releaseHeldSeats } from '../decision/release-held-seats.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { closedByItself, openIssue } from '../issue/issue-store.server.ts'
 import { addNote } from '../reservation/add-note.server.ts'
 import { deleteDeparture, deleteDepartures } from './delete-departure.server.ts'
@@ -76,6 +77,26 @@ describe('a departure with nothing but an expired hold', () => {
     await addNote(app, camille, id, { text: 'Asked by telephone.' })
     await deleteDeparture(app, camille, departure)
     expect(await exists(app, departure)).toBe(false)
+  })
+
+  test('is deleted with the emails to its customer, of whom nothing else is known', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const reservationId = await anExpiredHold(app, tour, departure)
+    const { contact_email: recipient } = await reservationRow(app, reservationId)
+    const about = { reservationId, paymentId: app.ids.uuid() }
+    const notice = { kind: 'payment-notice', notice: 'delayed-failed', ...about } as const
+    await app.db.transaction().execute((tx) => enqueueEmail(app, tx, notice))
+    const emails = app.db
+      .selectFrom('letter')
+      .select('kind')
+      .where('recipient', '=', recipient ?? '')
+      .where('kind', '=', 'payment-notice')
+    expect(await emails.execute()).toHaveLength(1)
+    await deleteDeparture(app, camille, departure)
+    expect(await emails.execute()).toEqual([])
   })
 
   test('stays when the payments inbox has an issue of the hold, and so do no others of a copied week', async ({
