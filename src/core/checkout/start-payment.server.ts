@@ -120,7 +120,7 @@ async function prepareNextAttempt(app: Tools, payment: PaymentRow): Promise<void
   })
 }
 
-/** Stores the payment session, in one statement; a session whose hold ended during the call is expired at once. */
+/** Stores the payment session, in one statement. Returns the attempt that the customer pays by. */
 async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSession): Promise<PaymentRow> {
   const expires_at = session.expiresAt.toString()
   const stored = await app.db
@@ -145,12 +145,27 @@ async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSes
     })
     .whereRef('payment.reservation_id', '=', 'held.id')
     .where('payment.id', '=', payment.id)
+    .where('payment.status', '=', 'REQUESTED')
     .returningAll('payment')
     .executeTakeFirst()
-  if (stored) return stored
-  const ended = await app.payments.expireSession(session.id)
-  if (ended) await settleSession(app, ended)
+  return stored ?? attemptInPlace(app, payment, session)
+}
+
+/**
+ * The attempt in the place of one that was over before the provider responded: the same form was sent again during the
+ * call. A payment session of its own is ended at once, and so is that of a hold that ended. Refuses hold.expired.
+ */
+async function attemptInPlace(app: Tools, payment: PaymentRow, session: PaymentSession): Promise<PaymentRow> {
+  const latest = await latestPayment(app.db, payment.reservation_id)
+  if (latest?.session_id !== session.id) await endUnused(app, session)
+  if (latest?.status === 'OPEN' || latest?.status === 'REQUESTED') return latest
   throw new Refused({ code: 'hold.expired' })
+}
+
+/** An expired one is not settled: it would end the attempt in its place, which has no payment session yet. */
+async function endUnused(app: Tools, { id }: PaymentSession): Promise<void> {
+  const ended = await app.payments.expireSession(id)
+  if (ended && ended.state !== 'expired') await settleSession(app, ended)
 }
 
 function startedPayment(

@@ -102,6 +102,35 @@ describe('a provider that makes no payment session', () => {
   })
 })
 
+describe('a form that is sent again during the call to the provider', () => {
+  test('leaves its customer one payment page, and the other session cannot be paid', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const form = aCheckout(tour, departure)
+    const post = (tools: TestApp) => checkOut(tools, { tour: tour.id, form, clientAddress: null })
+    // The provider refuses a second request under a key while it still works on the first.
+    const again = Promise.withResolvers<Awaited<ReturnType<typeof post>>>()
+    const keys = new Set<string>()
+    const busy: TestApp = creating(app, async (ordered) => {
+      const { idempotencyKey } = ordered
+      if (keys.has(idempotencyKey)) throw new ProviderUnavailable('this key is in use')
+      keys.add(idempotencyKey)
+      if (keys.size === 1) again.resolve(await post(busy))
+      return app.payments.createSession(ordered)
+    })
+    const first = await post(busy)
+    expect(first).toEqual(await again.promise)
+    const { id } = await holdOf(app, departure)
+    expect(await attemptsOf(app, id)).toEqual(['FAILED', 'OPEN'])
+    const sessions = await app.payments.findSessions(id)
+    expect(sessions.filter(({ state }) => state === 'open')).toMatchObject([{ id: first.sessionId }])
+    expect(await endHold(app, id)).toBe('released')
+    expect(await seatsTaken(app, departure)).toBe(0)
+  })
+})
+
 describe('a hold that ends during the call to the provider', () => {
   test('has no payment session left to pay', async ({ app, tour, departure }) => {
     const slow = creating(app, async (ordered) => {
