@@ -21,6 +21,8 @@ const OVERDUE_SECONDS_MAX = 10 * 60
 /** A bank that has not answered within the first hour takes days. */
 const PROCESSING_CHECKS_BY_MINUTE = 60
 const HOUR_SECONDS = 60 * 60
+/** A next check further ahead than any pause was written by a process with a wrong clock, and is due. */
+export const ASTRAY_SECONDS = 2 * HOUR_SECONDS
 
 /**
  * The time of a payment's next check, if this one has no result. There is always a pause between two checks: an open

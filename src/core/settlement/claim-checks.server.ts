@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { affordableChecks, spentBy } from '../payment/check-budget.ts'
-import { nextPaymentCheck } from '../payment/next-check.ts'
+import { ASTRAY_SECONDS, nextPaymentCheck } from '../payment/next-check.ts'
 import type { PaymentRow } from '../payment/payment-store.server.ts'
 import { keepStandingIssue } from '../issue/keep-standing-issue.server.ts'
 
@@ -44,11 +44,16 @@ export async function claimChecks(app: Tools): Promise<PaymentRow[]> {
 async function isAnythingToDo({ db, clock, payments }: Tools): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (
-      select from payment where status in ('REQUESTED', 'OPEN', 'PROCESSING') and next_look_at <= ${clock.now().toString()}
+      select from payment where status in ('REQUESTED', 'OPEN', 'PROCESSING') and ${isDue(clock.now())}
     ) or exists (
       select from sweep_budget where provider = ${payments.name} and short_since is not null
     ) as "is"`.execute(db)
   return rows[0]?.is === true
+}
+
+function isDue(now: Temporal.Instant) {
+  const astray = now.add({ seconds: ASTRAY_SECONDS })
+  return sql<boolean>`(next_look_at <= ${now.toString()} or next_look_at > ${astray.toString()})`
 }
 
 /** The budget of the provider; null while another process is using it. */
@@ -74,7 +79,7 @@ async function findDue(app: Tools, tx: Transaction, limit: number): Promise<Unse
     .selectFrom('payment')
     .selectAll()
     .where('status', 'in', ['REQUESTED', 'OPEN', 'PROCESSING'])
-    .where('next_look_at', '<=', app.clock.now().toString())
+    .where(isDue(app.clock.now()))
     .orderBy(sql`row_number() over (partition by ${isOver} order by looks, next_look_at)`)
     .orderBy(isOver, 'desc')
     .limit(limit)

@@ -66,6 +66,15 @@ describe('the requests to the provider', () => {
   )
 })
 
+test('a payment that was checked by a clock a day ahead is checked again soon', async ({ installation }) => {
+  await aSession(installation)
+  installation.runAhead(24 * 60 * 60)
+  expect(await installation.callsWithin(1)).toEqual([RETRIEVE])
+  installation.runAhead(0)
+  await installation.callsWithin(32 * 60)
+  expect(await statuses(installation.app)).toEqual(['EXPIRED'])
+})
+
 describe('with more payments than can be checked', () => {
   test('no second has more than ten, and none waits for ever', async ({ installation }) => {
     await aSession(installation)
