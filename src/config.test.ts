@@ -30,7 +30,7 @@ test.for([
     /with \{z\}, \{x\} and \{y\}/,
   ],
   [{ MAP_TILES_URL: 'https://{s}.t.example/{z}/{x}/{y}.png?key=51a', MAP_ATTRIBUTION: '©' }, /with \{z\}/],
-  [{ MAP_TILES_URL: 'file:///{z}/{x}/{y}.png?key=51a', MAP_ATTRIBUTION: '©' }, /http\(s\) address/],
+  [{ MAP_TILES_URL: 'file:///{z}/{x}/{y}.png?key=51a', MAP_ATTRIBUTION: '©' }, /http\(s\) URL/],
 ] as const)('a tile source like %j does not start, and its key is in no message', ([wrong, message]) => {
   const start = () => readConfig(wrong)
   expect(start).toThrow(ConfigInvalid)

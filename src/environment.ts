@@ -1,3 +1,5 @@
+import { tileUrlOf } from '#core/map/tile-template.ts'
+
 /** The environment of a process. */
 export type Environment = Record<string, string | undefined>
 
@@ -26,19 +28,17 @@ export function readOrigin(env: Environment, name: string): string | null {
   const value = env[name]
   if (!value) return null
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    throw new ConfigInvalid(`${name} must be an http(s) address, not "${value}".`)
+    throw new ConfigInvalid(`${name} must be an http(s) URL, not "${value}".`)
   }
   return value.replace(/\/+$/, '')
 }
 
-/** The http(s) address of map tiles, with the places of zoom, column and row. The message never repeats a key in it. */
+/** The http(s) URL of map tiles, with the places of zoom, column and row. The message never repeats a key in it. */
 export function readTileTemplate(env: Environment, name: string): string {
   const template = env[name] ?? ''
-  const address = template.replaceAll(/\{[zxyr]\}/g, '0')
-  const isWhole = ['{z}', '{x}', '{y}'].every((part) => template.includes(part)) && !/[{}]/.test(address)
-  if (isWhole && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return template
+  if (/^https?:$/.test(tileUrlOf(template)?.protocol ?? '')) return template
   throw new ConfigInvalid(
-    `${name} must be an http(s) address with {z}, {x} and {y}, and {r} where the source has tiles of twice the ` +
+    `${name} must be an http(s) URL with {z}, {x} and {y}, and {r} where the source has tiles of twice the ` +
       'density, like https://tiles.example.com/{z}/{x}/{y}{r}.png.',
   )
 }

@@ -63,7 +63,7 @@ test.for([
 })
 
 test.for([
-  [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be an http(s) address'],
+  [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be an http(s) URL'],
   [{ S3_BUCKET: 'https://pictures.example' }, 'S3_BUCKET must be the name of a bucket alone'],
 ] as const)('%j is refused', async ([change, sentence]) => {
   await expect(start(change)).rejects.toThrow(sentence)

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
+import { tileUrlOf } from '../map/tile-template.ts'
 import { CONNECTION_KINDS, type AccessOf, type ConnectionKind } from './connection.ts'
 
 const LINE_MAX = 300
-const ADDRESS_MAX = 2000
+const URL_MAX = 2000
 
 /** A pasted value often brings spaces along. */
 const typed = z.string().trim().max(LINE_MAX, 'settings.too_long')
 const line = typed.prefault('')
-const address = z.string().trim().max(ADDRESS_MAX, 'settings.too_long').prefault('')
+const urlText = z.string().trim().max(URL_MAX, 'settings.too_long').prefault('')
 
 const secretKey = line
   .refine((key) => !key.startsWith('pk_'), 'connection.key_publishable')
@@ -37,11 +38,14 @@ export const TYPED_CONNECTIONS = {
       error: 'connection.password_without_user',
     }),
   tiles: z.object({
-    tilesUrl: address.refine((url) => url === '' || isTileTemplate(url), 'connection.tiles_template'),
+    tilesUrl: urlText.refine(
+      (tiles) => tiles === '' || tileUrlOf(tiles)?.protocol === 'https:',
+      'connection.tiles_template',
+    ),
     attribution: typed.min(1, 'connection.attribution_empty').prefault(''),
   }),
   s3: z.object({
-    endpoint: address.refine(isOrigin, 'connection.url_invalid'),
+    endpoint: urlText.refine(isOrigin, 'connection.url_invalid'),
     region: line.transform((region) => region || 'us-east-1'),
     bucket: line.refine((name) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name), 'connection.bucket_name'),
     accessKeyId: typed.min(1, 'settings.required').prefault(''),
@@ -74,17 +78,11 @@ function isPort(port: string): boolean {
   return /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535
 }
 
-/** An address alone, or with a name before it. */
+/** An email address alone, or with a name before it. */
 function isSender(sender: string): boolean {
   if (sender === '') return true
   const [, inBrackets] = /^[^<>\r\n"]*<([^<>]+)>$/.exec(sender) ?? []
   return z.email().safeParse(inBrackets ?? sender).success
-}
-
-function isTileTemplate(template: string): boolean {
-  const url = template.replaceAll(/\{[zxyr]\}/g, '0')
-  const isWhole = ['{z}', '{x}', '{y}'].every((part) => template.includes(part)) && !/[{}]/.test(url)
-  return isWhole && URL.parse(url)?.protocol === 'https:'
 }
 
 /** Scheme and host alone; keys and photos travel encrypted. */
