@@ -1,5 +1,6 @@
 import { EMAIL_SAMPLES, type EmailSample } from '#core/email/email-sample.ts'
 import type { ListedSample, ShownSample } from '#core/email/email-sample.schema.ts'
+import { withInlineImages } from '#core/email/inline-images.ts'
 import type { MailAttachment } from '#core/email/mailer.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
@@ -27,12 +28,7 @@ export async function composeSample(
 /** The same as a page shows it: code and pictures are in their places. */
 export async function showSample(app: PaperTools, sample: EmailSample, locale: Locale): Promise<ShownSample> {
   const { rendered, attachments } = await composeSample(app, sample, locale)
-  const html = attachments.reduce(
-    (shown, { contentId, contentType, content }) =>
-      shown.replaceAll(`src="cid:${contentId}"`, `src="data:${contentType};base64,${content}"`),
-    rendered.html,
-  )
-  return { ...rendered, html }
+  return { ...rendered, html: withInlineImages(rendered.html, attachments) }
 }
 
 /** Every email, by its subject. */

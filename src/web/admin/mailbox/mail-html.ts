@@ -1,4 +1,4 @@
-import type { Mail } from '#core/email/mailbox.schema.ts'
+import { withInlineImages } from '#core/email/inline-images.ts'
 import { pageBodyOf } from '../../call-api.ts'
 import { apiContext } from '../../server/request-context.ts'
 import type { Route } from './+types/mail-html.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const response = await context.get(apiContext).dev.mailbox[':id'].$get({ param: { id: params.id } })
   if (response.status === 404) throw pageNotFound(request)
   const { html, attachments } = await pageBodyOf(response)
-  return mailPage(withImages(html, attachments).replaceAll(/<a\s/g, '<a target="_top" '))
+  return mailPage(withInlineImages(html, attachments).replaceAll(/<a\s/g, '<a target="_top" '))
 }
 
 /** The HTML of an email as a document of its own, which runs nothing. */
@@ -32,15 +32,4 @@ export function mailPage(html: string): Response {
       'X-Frame-Options': 'SAMEORIGIN',
     },
   })
-}
-
-/** The images that travel with the email, in their places. */
-function withImages(html: string, attachments: Mail['attachments']): string {
-  return attachments.reduce(
-    (shown, { contentId, contentType, content }) =>
-      contentId === undefined
-        ? shown
-        : shown.replaceAll(`src="cid:${contentId}"`, `src="data:${contentType};base64,${content}"`),
-    html,
-  )
 }
