@@ -9,6 +9,7 @@ import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
 import { customerFooter, senderOf, type Operator } from './sender.ts'
+import { textOfTeam } from './text-of-team.ts'
 
 export type DateChoiceFacts = {
   ticket: Ticket
@@ -35,7 +36,7 @@ export function dateChoiceEmail(
     title: t('emails.choice.title', { name: firstNameOf(ticket.contact.name) }),
     parts: [
       { kind: 'paragraph', text: t('emails.choice.lead', { tour, date }) },
-      ...messageOf(t, choice?.message ?? ''),
+      ...textOfTeam(t, choice?.message ?? ''),
       ...(choice ? datesOf(t, locale, ticket, choice) : []),
       ...(choice && until ? moneyOf(t, locale, choice, until) : []),
       { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
@@ -47,14 +48,6 @@ export function dateChoiceEmail(
     sender: senderOf(site),
     footer: customerFooter(t, site),
   })
-}
-
-function messageOf(t: Translator, message: string): EmailPart[] {
-  if (!message) return []
-  return [
-    { kind: 'paragraph', text: t('emails.cancelled.message') },
-    { kind: 'quote', text: message },
-  ]
 }
 
 function datesOf(t: Translator, locale: Locale, ticket: Ticket, { dates }: DateChoice): EmailPart[] {

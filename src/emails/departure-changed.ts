@@ -8,6 +8,7 @@ import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
 import { customerFooter, senderOf, type Operator } from './sender.ts'
+import { textOfTeam } from './text-of-team.ts'
 import { meetingPartWithMap, ticketPart } from './ticket-parts.ts'
 
 export type DepartureChangedFacts = {
@@ -34,7 +35,7 @@ export function departureChanged(
     title: t('emails.moved.title', { name: firstNameOf(ticket.contact.name) }),
     parts: [
       ...whatChanged(t, locale, tour, change),
-      ...messageOf(t, change.message),
+      ...textOfTeam(t, change.message),
       ticketPart(t, areaTranslator(locale, 'common', site.sentences), locale, ticket),
       meetingPartWithMap(t, ticket),
       { kind: 'paragraph', text: t('emails.moved.unsuited') },
@@ -61,12 +62,4 @@ function whatChanged(
     before.meetingAddress === after.meetingAddress ? '' : t('emails.moved.place', { tour }),
   ]
   return sentences.filter(Boolean).map((text) => ({ kind: 'paragraph', text }))
-}
-
-function messageOf(t: Translator, message: string): EmailPart[] {
-  if (!message) return []
-  return [
-    { kind: 'paragraph', text: t('emails.cancelled.message') },
-    { kind: 'quote', text: message },
-  ]
 }

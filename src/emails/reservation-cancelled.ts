@@ -10,6 +10,7 @@ import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
 import { customerFooter, senderOf, type Operator } from './sender.ts'
+import { textOfTeam } from './text-of-team.ts'
 
 export type ReservationCancelledFacts = {
   ticket: Ticket
@@ -35,13 +36,6 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
   const tour = ticket.tour.title
   const day = formatDay(ticket.localDateTimeStart, locale, 'medium')
   const date = formatDateTime(ticket.localDateTimeStart, locale)
-  const { message } = cancellation
-  const words: EmailPart[] = message
-    ? [
-        { kind: 'paragraph', text: t('emails.cancelled.message') },
-        { kind: 'quote', text: message },
-      ]
-    : []
   return renderEmail({
     locale,
     subject: t(isDeparture ? 'emails.cancelled.subjectDeparture' : 'emails.cancelled.subject', { tour, day }),
@@ -52,7 +46,7 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
         kind: 'paragraph',
         text: t(isDeparture ? 'emails.cancelled.leadDeparture' : 'emails.cancelled.lead', { tour, date }),
       },
-      ...words,
+      ...textOfTeam(t, cancellation.message),
       ...moneyWords(t, locale, cancellation),
       { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
       {
