@@ -27,6 +27,7 @@ import {
   SAVED_DEPARTURES_EXAMPLE,
   SERIES_PREVIEW_EXAMPLE,
 } from '../examples/departure-examples.ts'
+import { isDayRange } from '#core/kernel/wire.schema.ts'
 import { formBody } from '../http/request/form.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
@@ -41,7 +42,9 @@ const calendarRoute = createRoute({
   summary: 'The team’s calendar: departures with their fill, and the tours',
   description:
     'Days in the tours’ own zones, both included; six weeks at most. Drafts, closed and cancelled ones too. Each day lists its first `perDay` departures, at most 300 in all; `days` counts all of them.',
-  request: { query: calendarQuerySchema.refine(isShortRange, { path: ['to'] }) },
+  request: {
+    query: calendarQuerySchema.refine((days) => isDayRange(days, CALENDAR_DAYS_MAX - 1), { path: ['to'] }),
+  },
   responses: {
     200: json(calendarSchema.meta({ id: 'Calendar', examples: [CALENDAR_EXAMPLE] }), 'In order of time'),
     ...problems(400, 401, 404),
@@ -174,9 +177,4 @@ function switchRoute<const A extends 'close' | 'open'>(act: A, summary: string) 
     request: { params: idParam },
     responses: { 204: { description: 'It is so' }, ...problems(401, 404, 409) },
   })
-}
-
-function isShortRange({ from, to }: { from: string; to: string }): boolean {
-  const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
-  return days >= 0 && days < CALENDAR_DAYS_MAX
 }

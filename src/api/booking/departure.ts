@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
-import { departuresOfTour, DAYS_MAX } from '#core/departure/departures-of-tour.server.ts'
+import { departuresOfTour, DAYS_AFTER_MAX } from '#core/departure/departures-of-tour.server.ts'
 import {
   departuresOfTourQuerySchema,
   publicDepartureSchema,
@@ -12,6 +12,7 @@ import { nextDepartures } from '#core/departure/next-departures.server.ts'
 import { searchDepartures } from '#core/search/search-departures.server.ts'
 import { foundSchema, searchQuerySchema } from '#core/search/search.schema.ts'
 import { cacheFor, REVALIDATED } from '../http/response/cache-control.ts'
+import { isDayRange } from '#core/kernel/wire.schema.ts'
 import { PUBLIC_DEPARTURE_EXAMPLE, DEPARTURE_EXAMPLE, FOUND_EXAMPLE } from '../examples/examples.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
@@ -24,7 +25,7 @@ const availabilitiesRoute = createRoute({
   summary: 'The departures of a tour, day by day',
   request: {
     params: tourParamSchema,
-    query: departuresOfTourQuerySchema.refine(isShortRange, { path: ['to'] }),
+    query: departuresOfTourQuerySchema.refine((days) => isDayRange(days, DAYS_AFTER_MAX), { path: ['to'] }),
   },
   responses: {
     200: json(
@@ -78,10 +79,4 @@ export function departureApi(app: Needs<'db' | 'clock'>) {
       cacheFor(c, REVALIDATED)
       return c.json(await searchDepartures(app, c.req.valid('query')), 200)
     })
-}
-
-function isShortRange({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
-  if (from === undefined || to === undefined) return true
-  const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
-  return days >= 0 && days <= DAYS_MAX
 }

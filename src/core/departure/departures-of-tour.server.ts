@@ -7,15 +7,15 @@ import { clockOf, departuresOfPublishedTours } from './departure-store.server.ts
 import { departureView } from './departure-view.server.ts'
 import type { PublicDeparture } from './departure.schema.ts'
 
-/** The largest number of days in one query. */
-export const DAYS_MAX = 400
+/** The days of one query after its first one, at most. */
+export const DAYS_AFTER_MAX = 400
 
 /** Days in the tour's own time zone, both included; without them, today and the 400 days after. */
 export type RequestedDays = { from?: string | undefined; to?: string | undefined }
 
 /**
- * The departures of a published tour, named by id, slug or former slug, in order of time: at most 400 days of them, in
- * two queries. Refuses tour.not_found.
+ * The departures of a published tour, named by id, slug or former slug, in order of time: those of a day and at most
+ * the 400 days after it, in two queries. Refuses tour.not_found.
  */
 export async function departuresOfTour(
   app: Needs<'db' | 'clock'>,
@@ -41,7 +41,7 @@ export async function departuresOfTour(
 
 function daysBetween(requested: RequestedDays, today: Temporal.PlainDate) {
   const from = requested.from ? Temporal.PlainDate.from(requested.from) : today
-  const last = from.add({ days: DAYS_MAX })
+  const last = from.add({ days: DAYS_AFTER_MAX })
   const to = requested.to ? Temporal.PlainDate.from(requested.to) : last
   const earlier = Temporal.PlainDate.compare(to, last) < 0 ? to : last
   return { from, until: earlier.add({ days: 1 }) }

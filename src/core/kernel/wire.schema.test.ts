@@ -4,6 +4,7 @@ import {
   daySchema,
   dayOr,
   fallbackSchema,
+  isDayRange,
   localDateTimeOr,
   localDateTimeSchema,
   localeOrDefaultSchema,
@@ -29,6 +30,19 @@ describe('a day', () => {
     '',
   ])('may not be %j, for one reason', (day) => {
     expect(messagesOf(dayOr('availability.day_invalid'), day)).toEqual(['availability.day_invalid'])
+  })
+})
+
+describe('a range of days', () => {
+  test.each([
+    [{ from: '2026-12-30', to: '2027-01-02' }, true],
+    [{ from: '2026-12-30', to: '2027-01-03' }, false],
+    [{ from: '2026-12-30', to: '2026-12-30' }, true],
+    [{ from: '2026-12-30', to: '2026-12-29' }, false],
+    [{ from: '2026-12-30' }, true],
+    [{ to: '2026-12-30' }, true],
+  ])('%j of three days after the first: %j', (range, isRange) => {
+    expect(isDayRange(range, 3)).toBe(isRange)
   })
 })
 

@@ -46,6 +46,16 @@ export function dayOr(error: string | undefined) {
   return z.iso.date({ error, abort: true }).refine(isOfOurTime, { error, abort: true })
 }
 
+/** False for a range that ends before it begins, or more days after than these; an open one is of any length. */
+export function isDayRange(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  daysAfterMax: number,
+): boolean {
+  if (from === undefined || to === undefined) return true
+  const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
+  return days >= 0 && days <= daysAfterMax
+}
+
 /** A wall-clock time without offset, of the same years. */
 export function localDateTimeOr(error: string | undefined) {
   return z.iso

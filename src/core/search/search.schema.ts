@@ -8,6 +8,7 @@ import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import {
   daySchema,
   fallbackSchema,
+  isDayRange,
   localeOrDefaultSchema,
   moneySchema,
   outOfRange,
@@ -58,8 +59,11 @@ export const searchQuerySchema = z
     locale: localeOrDefaultSchema,
   })
   .refine(isParty, { path: ['adults'], ...outOfRange(1, SEARCH_PARTY_MAX) })
-  .refine(({ from, to }) => areNear(from, to), { path: ['to'], error: 'validation.invalid' })
-  .refine(({ countFrom, countTo }) => areNear(countFrom, countTo), {
+  .refine(({ from, to }) => isDayRange({ from, to }, SEARCH_DAYS_MAX), {
+    path: ['to'],
+    error: 'validation.invalid',
+  })
+  .refine(({ countFrom, countTo }) => isDayRange({ from: countFrom, to: countTo }, SEARCH_DAYS_MAX), {
     path: ['countTo'],
     error: 'validation.invalid',
   })
@@ -118,12 +122,6 @@ export type FoundDeparture = z.infer<typeof foundDepartureSchema>
 function isParty({ adults, children }: { adults: number; children: number }): boolean {
   const isChecked = adults > SEARCH_PARTY_MAX || children >= SEARCH_PARTY_MAX
   return isChecked || adults + children <= SEARCH_PARTY_MAX
-}
-
-function areNear(from: string | undefined, to: string | undefined): boolean {
-  if (from === undefined || to === undefined) return true
-  const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
-  return days >= 0 && days <= SEARCH_DAYS_MAX
 }
 
 /** True for the code of a language that has a name. */
