@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formOptional } from '#core/kernel/form-values.schema.ts'
 import {
   daySchema,
   instantSchema,
@@ -41,17 +42,17 @@ export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPOR
  * zone, both included.
  */
 export const reservationFiltersSchema = z.object({
-  q: orNothing(z.string().trim().max(100)),
+  q: formOptional(z.string().trim().max(100)),
   /** The ids of chosen reservations, with commas between them. */
-  ids: orNothing(z.string().regex(SOME_IDS, 'reservation.not_found')),
-  tour: orNothing(z.uuid('tour.not_found')),
-  availability: orNothing(z.uuid('availability.not_found')),
-  from: orNothing(daySchema),
-  to: orNothing(daySchema),
-  status: orNothing(reservationStatusSchema),
+  ids: formOptional(z.string().regex(SOME_IDS, 'reservation.not_found')),
+  tour: formOptional(z.uuid('tour.not_found')),
+  availability: formOptional(z.uuid('availability.not_found')),
+  from: formOptional(daySchema),
+  to: formOptional(daySchema),
+  status: formOptional(reservationStatusSchema),
   /** OFFLINE_DUE: every reservation with a sum due, also one whose payment status is more urgent. */
-  payment: orNothing(paymentStatusSchema),
-  source: orNothing(sourceSchema),
+  payment: formOptional(paymentStatusSchema),
+  source: formOptional(sourceSchema),
 })
 
 export const reservationsQuerySchema = reservationFiltersSchema.extend({
@@ -116,8 +117,3 @@ export type ReservationFilters = z.infer<typeof reservationFiltersSchema>
 export type ReservationsQuery = z.infer<typeof reservationsQuerySchema>
 export type ReservationLine = z.infer<typeof reservationLineSchema>
 export type Reservations = z.infer<typeof reservationsSchema>
-
-/** Forms of the GET method also send empty fields. */
-function orNothing<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-}
