@@ -24,7 +24,7 @@ function counterOf(db: Database, limit: number) {
 }
 
 describe('a network within its limit', () => {
-  test('costs one statement, and two with its site', async ({ database: { db } }) => {
+  test('costs one statement, and two with the /48 around it', async ({ database: { db } }) => {
     const { retryAfter, queries } = counterOf(db, 2)
     expect(await retryAfter(IPV4)).toBeNull()
     expect(queries()).toBe(1)
@@ -57,11 +57,11 @@ describe('a network over its limit', () => {
     expect(await retryAfter('2001:db8:0:1::1')).toBeNull()
   })
 
-  test('is a /48 at four times the limit, whose new lines are refused from memory', async ({
+  test('is a /48 at four times the limit, whose new networks are refused from memory', async ({
     database: { db },
   }) => {
     const { retryAfter, queries } = counterOf(db, 1)
-    for (const line of [1, 2, 3, 4]) expect(await retryAfter(`2001:db8:7:${line}::1`)).toBeNull()
+    for (const group of [1, 2, 3, 4]) expect(await retryAfter(`2001:db8:7:${group}::1`)).toBeNull()
     expect(await retryAfter('2001:db8:7:5::1')).toBe(60)
     const before = queries()
     expect(await retryAfter('2001:db8:7:6::1')).toBe(60)

@@ -10,8 +10,8 @@ import { forgetHit, hitsOf, secondsUntil } from './throttle.server.ts'
  */
 export type ClientLimit = { name: string; windowSeconds: number; limit: number }
 
-/** The /48 of a household or a company has this many times the limit of one line. */
-const LINES_OF_SITE = 4
+/** The /48 of a household or a company has this many times the limit of one network. */
+const NETWORKS_OF_SUPERNET = 4
 
 /** Refused buckets that one process remembers; the oldest are dropped first, and counted again. */
 const REFUSED_MAX = 10_000
@@ -27,9 +27,9 @@ export type CountedClient = { retryAfter: number | null; forget: () => Promise<v
 type Bucket = { name: string; limit: number }
 
 /**
- * Counts one attempt of the line behind an address and, while that is within its limit, of its site. Clients whose
- * address is unknown are counted together. A line or a site that this process knows to be over its limit is refused
- * without a statement until its window ends, and is not counted further.
+ * Counts one attempt of the network of an IP address and, while that is within its limit, of the /48 around it. Clients
+ * whose IP address is unknown are counted together. A network or a /48 that this process knows to be over its limit is
+ * refused without a statement until its window ends, and is not counted further.
  */
 export async function countClient(
   { db, clock }: Needs<'db' | 'clock'>,
@@ -62,9 +62,10 @@ function refusedIn(db: Database): LRUCache<string, Temporal.Instant> {
 }
 
 function bucketsOf(name: string, address: string | null, limit: number): Bucket[] {
-  const { line, site } = networksOf(address ?? 'unknown')
-  const ofLine = { name: `${name}:${line}`, limit }
-  return site === null ? [ofLine] : [ofLine, { name: `${name}:${site}`, limit: limit * LINES_OF_SITE }]
+  const { network, supernet } = networksOf(address ?? 'unknown')
+  const ofNetwork = { name: `${name}:${network}`, limit }
+  if (supernet === null) return [ofNetwork]
+  return [ofNetwork, { name: `${name}:${supernet}`, limit: limit * NETWORKS_OF_SUPERNET }]
 }
 
 function isBefore(now: Temporal.Instant, end: Temporal.Instant): boolean {

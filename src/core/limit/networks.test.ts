@@ -17,15 +17,15 @@ describe('networksOf', () => {
     ['no address', 'no address', null],
     ['2001:db8:::1', '2001:db8:::1', null],
     ['', '', null],
-  ])('of %j are the line %j and the site %j', (address, line, site) => {
-    expect(networksOf(address)).toEqual({ line, site })
+  ])('of %j are the network %j and the supernet %j', (address, network, supernet) => {
+    expect(networksOf(address)).toEqual({ network, supernet })
   })
 
-  it('are one line for each address of a /64, and one site for each /64 of a /48', () => {
+  it('are one network for each address of a /64, and one supernet for each /64 of a /48', () => {
     const addresses = Array.from({ length: 300 }, (_, i) => `2001:db8:5:6::${i.toString(16)}`)
-    expect(new Set(addresses.map((address) => networksOf(address).line)).size).toBe(1)
-    const lines = Array.from({ length: 300 }, (_, i) => networksOf(`2001:db8:5:${i.toString(16)}::1`))
-    expect(new Set(lines.map(({ line }) => line)).size).toBe(300)
-    expect(new Set(lines.map(({ site }) => site)).size).toBe(1)
+    expect(new Set(addresses.map((address) => networksOf(address).network)).size).toBe(1)
+    const ofSupernet = Array.from({ length: 300 }, (_, i) => networksOf(`2001:db8:5:${i.toString(16)}::1`))
+    expect(new Set(ofSupernet.map(({ network }) => network)).size).toBe(300)
+    expect(new Set(ofSupernet.map(({ supernet }) => supernet)).size).toBe(1)
   })
 })

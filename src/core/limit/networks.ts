@@ -1,22 +1,22 @@
 /**
- * The networks by which limits count a client: `line` is one connection, an IPv4 address or an IPv6 /64; `site` is the
- * IPv6 /48 around it, which one subscriber may own in whole, and null for IPv4.
+ * The networks by which limits count a client: `network` is an IPv4 address or an IPv6 /64; `supernet` is the IPv6 /48
+ * around it, which one subscriber may own in whole, and null for IPv4.
  */
-export type Networks = { line: string; site: string | null }
+export type Networks = { network: string; supernet: string | null }
 
-const GROUPS_OF_LINE = 4
-const GROUPS_OF_SITE = 3
+const GROUPS_OF_NETWORK = 4
+const GROUPS_OF_SUPERNET = 3
 
 /**
- * The networks of an IP address. Within a /64 a client chooses its address freely, so a limit on the address alone
- * would stop nobody. IPv4-mapped IPv6 counts as IPv4. A text that is no IPv6 address is its own line.
+ * The networks of an IP address. Within a /64 a client chooses its IP address freely, so a limit on that alone would
+ * stop nobody. IPv4-mapped IPv6 counts as IPv4. A text that is no IPv6 address is its own network.
  */
 export function networksOf(address: string): Networks {
   const groups = groupsOf(address)
-  if (!groups) return { line: address, site: null }
+  if (!groups) return { network: address, supernet: null }
   const mapped = ipv4Behind(groups)
-  if (mapped) return { line: mapped, site: null }
-  return { line: prefixOf(groups, GROUPS_OF_LINE), site: prefixOf(groups, GROUPS_OF_SITE) }
+  if (mapped) return { network: mapped, supernet: null }
+  return { network: prefixOf(groups, GROUPS_OF_NETWORK), supernet: prefixOf(groups, GROUPS_OF_SUPERNET) }
 }
 
 /** The eight groups of an IPv6 address, null for anything else. The URL parser is the one that every runtime has. */

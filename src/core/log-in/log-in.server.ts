@@ -50,8 +50,8 @@ const DAY_SECONDS = 24 * 60 * 60
 export async function logIn(app: LogInNeeds, credentials: LogIn, origin: Origin): Promise<{ token: string }> {
   const counted = await countTry(app, credentials.username, origin.address)
   const user = await findActiveMember(app.db, credentials.username)
-  const { line } = networksOf(origin.address ?? 'unknown')
-  const isRight = await verifyPassword(credentials.password, user?.passwordHash ?? null, line)
+  const { network } = networksOf(origin.address ?? 'unknown')
+  const isRight = await verifyPassword(credentials.password, user?.passwordHash ?? null, network)
   const hasPassed = await passSecondFactor(app, user && isRight ? user.id : null, credentials.code ?? '')
   if (!user || !hasPassed) {
     await recordRefusal(app, user, origin)

@@ -133,7 +133,7 @@ type Visitor = { network: string | null; email: string; networks: ReturnType<typ
 
 function visitorOf({ contact }: HoldRequest, { clientAddress }: NonNullable<HoldRequest['unpaid']>): Visitor {
   const networks = clientAddress === null ? null : networksOf(clientAddress)
-  return { networks, network: networks?.line ?? null, email: (contact?.email ?? '').toLowerCase() }
+  return { networks, network: networks?.network ?? null, email: (contact?.email ?? '').toLowerCase() }
 }
 
 function lockDeparture(

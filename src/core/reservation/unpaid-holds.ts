@@ -62,6 +62,6 @@ export function largestParty(departure: Departure, unpaid: UnpaidHolds, limits: 
   return mayTakeAll ? left : Math.max(withinShare, left - 1)
 }
 
-function partiesMax({ site }: Networks, { partiesPerIpv4, partiesPerIpv6 }: UnpaidLimits): number {
-  return site === null ? partiesPerIpv4 : partiesPerIpv6
+function partiesMax({ supernet }: Networks, { partiesPerIpv4, partiesPerIpv6 }: UnpaidLimits): number {
+  return supernet === null ? partiesPerIpv4 : partiesPerIpv6
 }
