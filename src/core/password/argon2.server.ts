@@ -27,15 +27,15 @@ const inTurn = createFairTurns({
 })
 
 /**
- * The argon2id hash of a password. Two are computed at once; the others wait in the line of their `line`, a network
- * or an account, and the lines are served one after the other. Refuses auth.too_many_attempts when the line is full.
+ * The argon2id hash of a password. Two are computed at once; the others wait in `queue`, which is named by a
+ * network or an account, and the queues are served in turns. Refuses auth.too_many_attempts when the queue is full.
  */
 export async function argon2id(
   password: string,
   salt: Buffer,
   hashBytes: number,
   cost: Cost,
-  line: string,
+  queue: string,
 ): Promise<Buffer> {
   const parameters: Argon2Parameters = {
     message: password.normalize('NFKC'),
@@ -45,7 +45,7 @@ export async function argon2id(
     memory: cost.memoryKib,
     passes: cost.passes,
   }
-  return await inTurn(line, () => derive('argon2id', parameters))
+  return await inTurn(queue, () => derive('argon2id', parameters))
 }
 
 /** The PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, base64 without padding. */

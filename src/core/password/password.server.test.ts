@@ -55,7 +55,7 @@ describe('verifyPassword', () => {
     await expect(verifyPassword(PASSWORD, kept)).rejects.toThrow('argon2id PHC string')
   })
 
-  test('serves others at once while a crowd waits in a line of its own', async () => {
+  test('serves others at once while a crowd waits in a queue of its own', async () => {
     const served: string[] = []
     const log = (line: string) => verifyPassword(PASSWORD, null, line).then(() => served.push(line))
     const crowd = Array.from({ length: 22 }, () => log('crowd'))

@@ -10,24 +10,24 @@ const HASH_BYTES = 32
 /** Verifies false at the cost of a real hash: stands in for the hash of a member who does not exist. */
 const NOBODYS_HASH = formatPhc({ ...COST, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) })
 
-/** The line of passwords that the team itself sets. */
+/** The queue of passwords that the team itself sets. */
 const TEAM = 'team'
 
-/** The stored hash of a password, as a PHC string. It waits in `line` for its turn. */
-export async function hashPassword(password: string, line = TEAM): Promise<string> {
+/** The stored hash of a password, as a PHC string. It waits in `queue` for its turn. */
+export async function hashPassword(password: string, queue = TEAM): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  return formatPhc({ ...COST, salt, hash: await argon2id(password, salt, HASH_BYTES, COST, line) })
+  return formatPhc({ ...COST, salt, hash: await argon2id(password, salt, HASH_BYTES, COST, queue) })
 }
 
 /**
  * True when this is the password of the hash; null, the hash of no member, takes as long and is never true. It waits in
- * `line` for its turn.
+ * `queue` for its turn.
  */
-export async function verifyPassword(password: string, phc: string | null, line = TEAM): Promise<boolean> {
+export async function verifyPassword(password: string, phc: string | null, queue = TEAM): Promise<boolean> {
   if (isTooLongToHash(password)) return false
   const kept = parsePhc(phc ?? NOBODYS_HASH)
   if (!kept) throw new Error('A password hash in the database is not an argon2id PHC string.')
-  const hash = await argon2id(password, kept.salt, kept.hash.length, kept, line)
+  const hash = await argon2id(password, kept.salt, kept.hash.length, kept, queue)
   return timingSafeEqual(hash, kept.hash)
 }
 

@@ -50,7 +50,7 @@ test('failed work frees its turn, and a turn without a waiting piece of work is 
   expect(begun).toEqual(['1', '2', '3'])
 })
 
-test('a full line refuses its own key only, and all lines together are limited', async () => {
+test('a full queue refuses its own key only, and all queues together are limited', async () => {
   const { start } = aWorkshop({ perKey: 2, inAll: 3 })
   const [running] = ['1', '2', '3'].map((name) => start('a', name))
   await expect(start('a', '4').done).rejects.toThrow('full')

@@ -11,35 +11,35 @@ export type FairTurnsOptions = {
 }
 
 /**
- * Turns within this process for shared work: each key has a line of its own, and the lines are served one after the
+ * Turns within this process for shared work: each key has a queue of its own, and the queues are served one after the
  * other, so that a crowd under one key delays the others by one piece of work, not by its length.
  */
 export function createFairTurns({ atOnce, waitingMaxPerKey, waitingMax, full }: FairTurnsOptions): InTurn {
   /** The waiting calls of each key; the keys are in the order in which they are served next. */
-  const lines = new Map<string, (() => void)[]>()
+  const queues = new Map<string, (() => void)[]>()
   let running = 0
   let waiting = 0
 
   const waitInLine = (key: string): Promise<void> => {
-    const line = lines.get(key) ?? []
-    if (line.length >= waitingMaxPerKey || waiting >= waitingMax) throw full()
-    lines.set(key, line)
+    const queue = queues.get(key) ?? []
+    if (queue.length >= waitingMaxPerKey || waiting >= waitingMax) throw full()
+    queues.set(key, queue)
     waiting += 1
-    return new Promise((resolve) => line.push(resolve))
+    return new Promise((resolve) => queue.push(resolve))
   }
 
-  /** Gives the turn to the first of the next line, which then goes to the end; without one the turn is dropped. */
+  /** Gives the turn to the first of the next queue, which then goes to the end; without one the turn is dropped. */
   const endTurn = (): void => {
-    const [next] = lines
+    const [next] = queues
     if (!next) {
       running -= 1
       return
     }
-    const [key, line] = next
-    lines.delete(key)
+    const [key, queue] = next
+    queues.delete(key)
     waiting -= 1
-    line.shift()?.()
-    if (line.length > 0) lines.set(key, line)
+    queue.shift()?.()
+    if (queue.length > 0) queues.set(key, queue)
   }
 
   return async (key, work) => {
