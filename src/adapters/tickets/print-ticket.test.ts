@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { TicketSheet } from '#core/ticket/ticket-sheet.ts'
 import { NAMES_OF_THE_WORLD } from '#tests/support/factories/names-of-the-world.ts'
 import { printTicket } from './print-ticket.ts'
@@ -48,6 +48,23 @@ test('a ticket is one page with its texts, in French too, and no font but its ow
   }
   expect(pdf.toString('latin1')).not.toMatch(/\/Helvetica\b/)
   expect(pdf.length).toBeLessThan(80_000)
+})
+
+test('letters can be copied and read aloud, also when the first ticket has them only under accents', async () => {
+  vi.resetModules()
+  const fresh = await import('./print-ticket.ts')
+  const sheet = {
+    ...SHEET,
+    facts: [{ label: 'À', value: 'àâäçèéêëîïôöùûü' }],
+    tour: 'É',
+    place: 'È',
+    notes: [],
+  }
+  await fresh.printTicket(sheet)
+  const words = 'portez ce vieux whisky au juge blond qui fume'
+  const pdf = await fresh.printTicket({ ...sheet, tour: words })
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  expect(text).toContain(words)
 })
 
 test('with the longest texts, it stays one page', async () => {

@@ -1,4 +1,4 @@
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import type Pdf from 'pdfkit'
 import { FONTS } from '../fonts/fonts.ts'
 import { worldFonts, type FontStyle } from '../fonts/world-fonts.ts'
@@ -18,8 +18,14 @@ const OPENED = {
   bold: opened(FONTS.bold),
 }
 
+/**
+ * fontkit keeps each glyph as it was read first. One that was read as a part of another, such as the "o" of "ô", would
+ * have no character: the words of later tickets could not be searched, copied or read aloud.
+ */
 function opened(bytes: Buffer): PDFKit.Mixins.PDFFontSource {
-  return create(bytes) as unknown as PDFKit.Mixins.PDFFontSource
+  const font = create(bytes) as Font
+  for (const character of font.characterSet) font.glyphForCodePoint(character)
+  return font as unknown as PDFKit.Mixins.PDFFontSource
 }
 
 /** Registers our own fonts and, for letters that they do not hold, those of the world's scripts. */
