@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const TARGET_PX = 44
@@ -36,8 +37,18 @@ for (const locale of LOCALES) {
 
   test(`the telephone number of a time that is closed online stays in its card, in ${locale}`, async ({
     page,
+    request,
   }) => {
-    await page.goto(at('/tour/vieux-lyon-traboules?date=2026-12-05#book'))
+    const staff = await staffApi(request)
+    const soon = (await staff.now()).add({ minutes: 15 }).toZonedDateTimeISO('Europe/Paris')
+    const { id: tourId } = await staff.get<{ id: string }>('/tours/vieux-lyon-traboules')
+    await staff.post('/tours/availabilities', {
+      tourId,
+      localDateTimeStart: soon.toPlainDateTime().toString({ smallestUnit: 'minute' }),
+      capacity: '10',
+      'languages[]': 'fr',
+    })
+    await page.goto(at(`/tour/vieux-lyon-traboules?date=${soon.toPlainDate()}#book`))
     const card = page.locator('.slot-off').filter({ has: page.locator('a[href^="tel:"]') })
     const right = (one: Element) => one.getBoundingClientRect().right
     const end = await card.first().evaluate(right)
