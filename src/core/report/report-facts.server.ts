@@ -194,9 +194,9 @@ function kept({ from, until }: Limits, keys: Keys) {
       from reservation r ${keys.besideReservation}
       where r.status in (${KEPT_STATES})
         and r.local_start >= ${from} and r.local_start < ${until}
-        and not exists (select from availability off where off.id = r.availability_id
-          and off.cancelled_at is not null
-          and off.starts_at >= ${earliest.toString()} and off.starts_at < ${latest.toString()})
+        and r.availability_id not in (
+          select id from availability where cancelled_at is not null
+            and starts_at >= ${earliest.toString()} and starts_at < ${latest.toString()})
       group by 1)
     select key, 'guests' as what, guests as value from kept
     union all select key, 'imported', imported from kept where imported > 0`
