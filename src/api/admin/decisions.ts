@@ -23,7 +23,7 @@ const boardRoute = createRoute({
   method: 'get',
   path: '/decisions',
   tags,
-  summary: 'The departures of the next ten days with a minimum, and the cash to pay back',
+  summary: 'The departures with a minimum that are near, or whose decision is, and the cash to pay back',
   request: { query: localeQuerySchema },
   responses: {
     200: json(boardSchema.meta({ id: 'DecisionBoard' }), 'In order of time'),

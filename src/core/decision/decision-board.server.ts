@@ -7,20 +7,22 @@ import { decisionAt } from '../departure/minimum.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { fullName } from '../member/member.ts'
+import { DECISION_HOURS_MAX } from '../tour/tour.ts'
 import { owedCash } from '../refund/owed-cash.server.ts'
 import type { Board, BoardDeparture } from './decision.schema.ts'
 import { KEPT } from '../reservation/reservation.ts'
 
-/** The number of days on the board. */
+/** The number of days on the board, whatever the hours of decision. */
 const BOARD_DAYS = 10
-/** A decision is an open task from this many hours before its own hour. */
+/** A decision is an open task, and on the board, from this many hours before its own hour. */
 const DUE_WITHIN_HOURS = 48
 /** The largest number of departures on the board. */
 const BOARD_MAX = 500
 
 /**
- * The departures of the next ten days with a minimum: booked seats, guide, hour of decision, and after a no the choices
- * of the guests; and the cash that is to be paid back. Two queries.
+ * The departures with a minimum of the next ten days, and those whose hour of decision comes within two days or has
+ * passed: booked seats, guide, hour of decision, and after a no the choices of the guests; and the cash that is to be
+ * paid back. Two queries.
  */
 export async function decisionBoard(
   app: Needs<'db' | 'clock'>,
@@ -46,12 +48,20 @@ export async function decisionBoard(
  * as a subquery.
  */
 export function dueDecisions(now: Temporal.Instant) {
-  const soon = now.add({ hours: DUE_WITHIN_HOURS }).toString()
-  const end = now.add({ hours: BOARD_DAYS * 24 }).toString()
   return sql<number>`(select count(*)::int from availability
-    where starts_at > ${now.toString()} and starts_at < ${end} and participants_min > 1
+    where starts_at > ${now.toString()} and starts_at <= ${latestDue(now)} and participants_min > 1
       and decided is null and cancelled_at is null
-      and ${decisionInstant('availability')} <= ${soon})`
+      and ${isDue('availability', now)})`
+}
+
+/** True in a query for a departure `row` whose hour of decision comes within two days or has passed. */
+function isDue(row: string, now: Temporal.Instant) {
+  return sql<boolean>`${decisionInstant(row)} <= ${now.add({ hours: DUE_WITHIN_HOURS }).toString()}`
+}
+
+/** The latest start of such a departure, as the limit of an index. */
+function latestDue(now: Temporal.Instant): string {
+  return now.add({ hours: DECISION_HOURS_MAX + DUE_WITHIN_HOURS }).toString()
 }
 
 type BoardRow = Awaited<ReturnType<typeof boardRows>>[number]
@@ -101,7 +111,10 @@ export function boardQuery(db: Database, now: Temporal.Instant) {
     .select(['choice.open', 'choice.moved', 'choice.money', 'choice.unreachable', 'choice.choose_until'])
     .select(['choice.held_seats', 'choice.held_until', 'choice.offered_start'])
     .where('a.starts_at', '>', now.toString())
-    .where('a.starts_at', '<', now.add({ hours: BOARD_DAYS * 24 }).toString())
+    .where('a.starts_at', '<=', latestDue(now))
+    .where((eb) =>
+      eb.or([eb('a.starts_at', '<', now.add({ hours: BOARD_DAYS * 24 }).toString()), isDue('a', now)]),
+    )
     .where('a.participants_min', '>', 1)
     .where((eb) => eb.or([eb('a.cancelled_at', 'is', null), eb('a.decided', '=', 'NO')]))
     .orderBy('a.starts_at')

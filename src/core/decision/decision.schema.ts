@@ -28,7 +28,7 @@ const choicesSchema = z.object({
     .nullable(),
 })
 
-/** A departure with a minimum, on the board of the next ten days. */
+/** A departure with a minimum, on the board. */
 const boardDepartureSchema = z.object({
   id: z.uuid(),
   tour: z.string(),

@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return await decide(context.get(apiContext), await postedForm(request))
 }
 
-/** The departures of the next ten days with a minimum, and the two decisions about each. */
+/** The departures with a minimum that are near, or whose decision is, and the two decisions about each. */
 export default function Go({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('goPage')
   const path = usePathIn()

@@ -1,6 +1,6 @@
 export const goPage = {
   title: 'Go or no-go',
-  lead: 'Departures of the next ten days that need a minimum. Visitors read the minimum and the hour of decision before they pay.',
+  lead: 'Departures that need a minimum: those of the next ten days, and those whose decision is near. Visitors read the minimum and the hour of decision before they pay.',
   caption: 'Departures with a minimum',
   when: 'Departure',
   filled: 'Booked',
@@ -33,7 +33,7 @@ export const goPage = {
   released: 'The places are on sale again',
   none: 'Nothing to decide',
   noneText:
-    'Set a minimum on a departure in the calendar: from then on it appears here ten days before it leaves.',
+    'Set a minimum on a departure in the calendar: from then on it appears here ten days before it leaves, or two days before its hour of decision.',
   toCalendar: 'Open the calendar',
   noTitle: 'Call off this departure?',
   who: '{people, plural, =0 {Nobody has booked.} one {# person has booked} other {# people have booked}}',

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 
 export const goPage: SameKeys<typeof english> = {
   title: 'Départs à confirmer',
-  lead: 'Les départs des dix prochains jours qui demandent un minimum. Les visiteurs lisent le minimum et l’heure de décision avant de payer.',
+  lead: 'Les départs qui demandent un minimum : ceux des dix prochains jours et ceux dont la décision approche. Les visiteurs lisent le minimum et l’heure de décision avant de payer.',
   caption: 'Départs avec un minimum',
   when: 'Départ',
   filled: 'Réservé',
@@ -36,7 +36,8 @@ export const goPage: SameKeys<typeof english> = {
   release: 'Libérer ces places',
   released: 'Ces places sont de nouveau en vente',
   none: 'Rien à décider',
-  noneText: 'Fixez un minimum pour un départ dans le calendrier : il apparaît ici dix jours avant.',
+  noneText:
+    'Fixez un minimum pour un départ dans le calendrier : il apparaît ici dix jours avant, ou deux jours avant l’heure de décision.',
   toCalendar: 'Ouvrir le calendrier',
   noTitle: 'Renoncer à ce départ ?',
   who: '{people, plural, =0 {Personne n’a réservé.} one {# personne a réservé} other {# personnes ont réservé}}',
