@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { formCheckbox, formChoices, formFile, formLocalized, formText } from '../kernel/form-values.schema.ts'
+import {
+  formCheckbox,
+  formFile,
+  formLocalized,
+  formSpokenLanguages,
+  formText,
+} from '../kernel/form-values.schema.ts'
 import { personName } from '../kernel/contact-fields.schema.ts'
 import { localized } from '../kernel/wire.schema.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
@@ -34,7 +40,7 @@ const shownProfileSchema = z.object({
 export const guideProfileFormSchema = z.object({
   name: formText(GUIDE_TEXT_MAX.name).pipe(personName(undefined).min(1, 'validation.required')),
   bio: formLocalized(GUIDE_TEXT_MAX.bio).default({}),
-  languages: formChoices(z.string().regex(/^[a-z]{2,3}$/, 'validation.invalid'), 20).default([]),
+  languages: formSpokenLanguages.default([]),
   published: formCheckbox,
   photo: formFile.optional(),
   shown: z.string().max(50_000).transform(jsonOf).pipe(shownProfileSchema).optional(),

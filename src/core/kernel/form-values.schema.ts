@@ -103,6 +103,14 @@ export function formChoices<S extends z.ZodType>(choice: S, choicesMax: number) 
   )
 }
 
+const SPOKEN_LANGUAGES_MAX = 20
+
+/** The languages that are spoken on a tour, by their codes of two or three letters (ISO 639). */
+export const formSpokenLanguages = formChoices(
+  z.string().regex(/^[a-z]{2,3}$/, 'validation.invalid'),
+  SPOKEN_LANGUAGES_MAX,
+)
+
 function nullWhenBlank(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? null : value
 }

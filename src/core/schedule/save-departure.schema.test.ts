@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf as faultsOfSchema } from '#tests/support/faults-of.ts'
+import { CUTOFF_MINUTES_MAX } from '../tour/tour.ts'
 import { isSeries, previewSeriesSchema, saveDepartureSchema } from './save-departure.schema.ts'
 
 const ID = '019aa5c0-0000-7000-8000-000000000000'
@@ -43,11 +44,19 @@ describe('one departure', () => {
     })
   })
 
-  test('needs a language, and takes codes of two letters only', () => {
+  test('needs a language, and takes codes only', () => {
     expect(faultsOf({ ...ONE, languages: [''] })).toEqual({ languages: 'availability.languages_empty' })
     for (const code of ['english', 'EN', 'e']) {
       expect(faultsOf({ ...ONE, languages: [code] })).toEqual({ 'languages.0': 'validation.invalid' })
     }
+  })
+
+  test('takes each end of booking and each language that its tour may have', () => {
+    const ofTour = { cutoffMinutes: String(CUTOFF_MINUTES_MAX), languages: ['gsw', 'fr'] }
+    expect(saveDepartureSchema.parse({ ...ONE, ...ofTour })).toMatchObject({
+      cutoffMinutes: CUTOFF_MINUTES_MAX,
+      languages: ['gsw', 'fr'],
+    })
   })
 
   test('needs at most as many guests as it has seats', () => {
@@ -61,7 +70,7 @@ describe('one departure', () => {
     ['capacity', '0', 'validation.out_of_range'],
     ['capacity', '10001', 'validation.out_of_range'],
     ['cutoffMinutes', '-1', 'validation.out_of_range'],
-    ['cutoffMinutes', '20161', 'validation.out_of_range'],
+    ['cutoffMinutes', '525601', 'validation.out_of_range'],
     ['durationMinutes', '0', 'validation.out_of_range'],
     ['scope', 'some', 'form.invalid'],
     ['formToken', 'x', 'form.invalid'],

@@ -5,11 +5,12 @@ import {
   formChoices,
   formInteger,
   formOptional,
+  formSpokenLanguages,
   formText,
   formToken,
 } from '../kernel/form-values.schema.ts'
 import { dayOr, localDateTimeOr, localDateTimeSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
-import { CAPACITY_MAX, DECISION_HOURS_MAX } from '../tour/tour.ts'
+import { CAPACITY_MAX, CUTOFF_MINUTES_MAX, DECISION_HOURS_MAX } from '../tour/tour.ts'
 import { guestTextsShape } from '../guest-message/guest-message.schema.ts'
 import { guideOverlapSchema } from '../guide/guide.schema.ts'
 import {
@@ -21,7 +22,6 @@ import {
 
 /** The largest number of departures of a series. */
 export const SERIES_DEPARTURES_MAX = 500
-const LANGUAGES_MAX = 20
 const VERSION_MAX = 999_999_999
 /** A departure lasts two weeks at most. */
 export const DEPARTURE_MINUTES_MAX = 14 * 24 * 60
@@ -75,13 +75,13 @@ export const saveDepartureSchema = z
     localDateTimeStart: formOptional(localDateTimeOr('availability.start_invalid')),
     ...seriesShape,
     capacity: formInteger(1, CAPACITY_MAX),
-    languages: formChoices(z.string().regex(/^[a-z]{2}$/, 'validation.invalid'), LANGUAGES_MAX)
+    languages: formSpokenLanguages
       .default([])
       .pipe(z.array(z.string()).min(1, 'availability.languages_empty')),
     ...minimumShape,
     note: formText(NOTE_CHARACTERS_MAX).default(''),
     /** Minutes before the start when online booking ends; left out: the tour's value, or the former one. */
-    cutoffMinutes: formOptional(formInteger(0, DEPARTURE_MINUTES_MAX)),
+    cutoffMinutes: formOptional(formInteger(0, CUTOFF_MINUTES_MAX)),
     /** The meeting point instead of the tour's; empty: the tour's; left out: the former one. */
     meetingAddress: formText(MEETING_CHARACTERS_MAX).optional(),
     guideId: formGuide,
@@ -100,7 +100,7 @@ export const previewSeriesSchema = z
     tourId: z.uuid('tour.not_found'),
     ...seriesShape,
     ...minimumShape,
-    languages: formChoices(z.string(), LANGUAGES_MAX).default([]),
+    languages: formSpokenLanguages.default([]),
     guideId: formGuide,
     /** The language of the names of public holidays and of tours. */
     locale: localeOrDefaultSchema,

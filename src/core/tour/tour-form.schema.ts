@@ -9,6 +9,7 @@ import {
   formLocalized,
   formOptionalDecimal,
   formOptionalInteger,
+  formSpokenLanguages,
   formText,
   formToken,
 } from '../kernel/form-values.schema.ts'
@@ -17,7 +18,7 @@ import { outOfRange } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { coordinatesOf, PASTED_POINT_MAX } from './pasted-coordinates.ts'
 import { isReservedSlug, isSlug } from './slug.ts'
-import { CAPACITY_MAX, DECISION_HOURS_MAX, PARTY_MAX, SUITABILITIES } from './tour.ts'
+import { CAPACITY_MAX, CUTOFF_MINUTES_MAX, DECISION_HOURS_MAX, PARTY_MAX, SUITABILITIES } from './tour.ts'
 import { TOUR_TEXT_MAX } from './tour-text-max.ts'
 import { unitSchema } from './tour.schema.ts'
 
@@ -109,13 +110,13 @@ const fields = z.object({
       return z.NEVER
     }),
   durationMinutes: formOptionalInteger(1, 20_160),
-  languages: formChoices(z.string().regex(/^[a-z]{2,3}$/, 'validation.invalid'), 20),
+  languages: formSpokenLanguages,
   /** `categoryLabels[en]=Walk, Food`: labels between commas, the languages side by side. */
   categoryLabels: formLocalized(TOUR_TEXT_MAX.labels),
   timeZone: z.string().refine(isTimeZone, 'validation.invalid'),
   partyMin: formInteger(1, PARTY_MAX),
   partyMax: formInteger(1, PARTY_MAX),
-  cutoffMinutes: formInteger(0, 525_600),
+  cutoffMinutes: formInteger(0, CUTOFF_MINUTES_MAX),
   /** The minimum that new departures begin with; empty: none. Existing departures keep theirs. */
   participantsMin: formOptionalInteger(1, CAPACITY_MAX),
   /** Hours before the start at which new departures are decided; empty: 48. */

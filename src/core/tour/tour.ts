@@ -138,6 +138,9 @@ export const PARTY_MAX = 500
 /** The most seats of a departure, and so the highest minimum. */
 export const CAPACITY_MAX = 10_000
 
+/** The earliest end of online booking, in minutes before the start: a year. */
+export const CUTOFF_MINUTES_MAX = 525_600
+
 /** The earliest hour of decision: thirty days before the start. */
 export const DECISION_HOURS_MAX = 720
 
