@@ -1,5 +1,8 @@
 import type { PricedUnit } from '../pricing/quote.ts'
 
+/** The largest party that a search may ask for. */
+export const SEARCH_PARTY_MAX = 50
+
 /** A party as a visitor counts it before choosing a tour. */
 export type PartyOfAges = { adults: number; children: number }
 

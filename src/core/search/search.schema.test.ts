@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf as faultsOfSchema } from '#tests/support/faults-of.ts'
-import { foundSchema, SEARCH_PARTY_MAX, searchQuerySchema } from './search.schema.ts'
+import { SEARCH_PARTY_MAX } from './party-of-ages.ts'
+import { foundSchema, searchQuerySchema } from './search.schema.ts'
 
 const TOUR = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1c01'
 const faultsOf = (query: object) => faultsOfSchema(searchQuerySchema, query)

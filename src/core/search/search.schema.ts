@@ -15,9 +15,8 @@ import {
   within,
 } from '../kernel/wire.schema.ts'
 import { PARTS_OF_DAY } from './part-of-day.ts'
+import { SEARCH_PARTY_MAX } from './party-of-ages.ts'
 
-/** The largest party that a search may ask for. */
-export const SEARCH_PARTY_MAX = 50
 /** The most days between two days of a search. */
 const SEARCH_DAYS_MAX = 400
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PartyOfAges } from '#core/search/party-of-ages.ts'
+import { SEARCH_PARTY_MAX, type PartyOfAges } from '#core/search/party-of-ages.ts'
 import { SelectField } from '#web/ui/field.tsx'
 
 type PartyFieldsProps = {
@@ -9,6 +9,12 @@ type PartyFieldsProps = {
   /** Begins the ids of the fields. */
   id: string
 }
+
+/** No list offers a number that a search refuses. */
+const LIMITS = {
+  adults: { first: 1, last: SEARCH_PARTY_MAX },
+  children: { first: 0, last: SEARCH_PARTY_MAX - 1 },
+} as const
 
 /** The numbers of adults and children, as lists that a phone opens with one tap. */
 export function PartyFields({ party, max, id }: PartyFieldsProps) {
@@ -24,11 +30,13 @@ export function PartyFields({ party, max, id }: PartyFieldsProps) {
           label={t(who)}
           defaultValue={String(party[who])}
         >
-          {numbersTo(Math.max(max, party[who]), who === 'adults' ? 1 : 0).map((count) => (
-            <option key={count} value={count}>
-              {box(who === 'adults' ? 'adultCount' : 'childCount', { count })}
-            </option>
-          ))}
+          {numbersTo(Math.max(Math.min(max, LIMITS[who].last), party[who]), LIMITS[who].first).map(
+            (count) => (
+              <option key={count} value={count}>
+                {box(who === 'adults' ? 'adultCount' : 'childCount', { count })}
+              </option>
+            ),
+          )}
         </SelectField>
       ))}
     </div>
