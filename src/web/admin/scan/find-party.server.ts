@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import type { GuestOfReference } from '#core/office/guests/manifest.schema.ts'
+import { dayAt } from '#core/kernel/zone.ts'
 import { formatDay, formatInstantTime, formatTime } from '#i18n/format-date.ts'
 import { formatParty } from '#i18n/format.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { bodyOf } from '../../call-api.ts'
-import { apiContext, localeContext } from '../../server/request-context.ts'
-import { officeToday } from '../frame/office-zone.ts'
+import { apiContext, localeContext, requestContext } from '../../server/request-context.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 
 /** The verdict on a ticket in the member's language; `guest` is null for a code that is nobody's. */
@@ -17,8 +17,8 @@ export type ScannedParty = {
 }
 
 /**
- * Looks a party up by the reference on its ticket, and says whether it is checked in now, or why not. Throws the page's
- * 403 for a member who leads no departures.
+ * Looks a party up by the reference on its ticket, and says whether it is checked in now, or why not; the present day is
+ * that of its departure's place. Throws the page's 403 for a member who leads no departures.
  */
 export async function findParty(
   context: Readonly<RouterContextProvider>,
@@ -32,8 +32,8 @@ export async function findParty(
   if (response.status === 404 || response.status === 400)
     return { verdict: 'unknown', sentence: t('scan.verdict.unknown'), detail: '', guest: null }
   const guest = await bodyOf(response)
-  const verdict = verdictOf(guest, await officeToday(context))
   const { name, party, tour, localDateTimeStart, since, timeZone } = guest
+  const verdict = verdictOf(guest, dayAt(context.get(requestContext).clock.now(), timeZone))
   const facts = {
     name,
     day: formatDay(guest.day, locale, 'medium'),

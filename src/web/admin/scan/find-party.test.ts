@@ -1,13 +1,19 @@
 import { RouterContextProvider } from 'react-router'
+import type { GuestOfReference } from '#core/office/guests/manifest.schema.ts'
 import { expect, test } from 'vitest'
 import { apiClient } from '../../server/api-client.ts'
-import { apiContext, localeContext } from '../../server/request-context.ts'
+import { apiContext, localeContext, requestContext, type RequestFacts } from '../../server/request-context.ts'
 import { findParty } from './find-party.server.ts'
 
 /** A page's context before an API that responds with this problem. */
 function contextWith(status: number, code: string) {
+  return contextBefore(() => Response.json({ message: code }, { status }))
+}
+
+function contextBefore(respond: (url: string) => Response, now = Temporal.Instant.fromEpochMilliseconds(0)) {
   const context = new RouterContextProvider()
-  const fetch = async () => Response.json({ message: code }, { status })
+  const fetch = async (input: RequestInfo | URL) => respond(new Request(input).url)
+  context.set(requestContext, { clock: { now: () => now } } as RequestFacts)
   context.set(apiContext, apiClient('http://localhost:3000/api', fetch))
   context.set(localeContext, 'en')
   return context
@@ -22,4 +28,34 @@ test("a member who leads no departures gets the page's 403", async () => {
 test('a code of nobody has a verdict of its own', async () => {
   const found = await findParty(contextWith(404, 'reservation.not_found'), 'K7MXQ4TB')
   expect(found).toMatchObject({ verdict: 'unknown', guest: null })
+})
+
+test.for([
+  ['2026-07-05T00:30:00Z', 'welcome'],
+  ['2026-07-05T04:30:00Z', 'otherDay'],
+] as const)('a party is expected on the day of its own place: at %s it is %s', async ([now, verdict]) => {
+  // An evening in Martinique is the next day for an operator in Paris.
+  const guest: GuestOfReference = {
+    reservationId: '019aa5c0-0000-7000-8000-000000000000',
+    availabilityId: '019aa5c0-0000-7000-8000-000000000001',
+    day: '2026-07-04',
+    name: 'Maya Rossi',
+    status: 'CONFIRMED',
+    since: null,
+    party: [{ label: 'Adult', quantity: 2 }],
+    tour: 'The bay at sunset',
+    localDateTimeStart: '2026-07-04T21:00:00',
+    timeZone: 'America/Martinique',
+    departureCancelled: false,
+    begun: false,
+    running: false,
+    checkInOpen: true,
+    checkInFrom: '2026-07-04T01:00:00Z',
+  }
+  const ofOffice = { timeZone: 'Europe/Paris' }
+  const context = contextBefore(
+    (url) => Response.json(url.includes('/guests/') ? guest : ofOffice),
+    Temporal.Instant.from(now),
+  )
+  expect((await findParty(context, 'K7MXQ4TB')).verdict).toBe(verdict)
 })
