@@ -52,15 +52,16 @@ async function run(path: string): Promise<void> {
 
 async function restore(archive: string): Promise<Manifest> {
   const config = readConfig()
-  const database = await openDatabase(config, log)
+  // First: it refuses a wrong configuration, and nothing is open then.
   const store = await openPhotoStore(config, log)
+  const database = await openDatabase(config, log)
   try {
     const migrations = join(process.cwd(), 'db/migrations')
     const tools = { url: database.sessionUrl, photos: store.photos }
     return await restoreBackup(tools, { archive, migrations, replace: values.replace })
   } finally {
-    store.close()
     await database.close()
+    store.close()
   }
 }
 

@@ -52,14 +52,20 @@ export type OpenOptions = {
   onFactsChanged?: ConnectOptions['onFactsChanged']
 }
 
-/** Makes the App from the configuration: opens the database, migrates it, and gives every port its adapter. */
+/**
+ * Makes the App from the configuration: opens the database, migrates it, and gives every port its adapter. Where a step
+ * fails, the earlier ones are closed: a command would otherwise never end.
+ */
 export async function openApp(
   config: Config,
   log: Log,
   { whenSecretsLost = 'refuse', onFactsChanged }: OpenOptions = {},
 ): Promise<OpenedApp> {
+  await using opening = new AsyncDisposableStack()
   const store = await openPhotoStore(config, log)
+  opening.defer(() => store.close())
   const database = await openDatabase(config, log, onFactsChanged)
+  opening.defer(() => database.close())
   const { db, sessionUrl } = database
   await requireSessionSettings(db)
   await withPatientConnections(sessionUrl, (patient) => migrate(patient, MIGRATIONS))
@@ -70,22 +76,15 @@ export async function openApp(
     log,
     supervise: config.role !== 'web',
   })
+  opening.defer(() => queue.stop())
   await queue.start()
-  async function close(): Promise<void> {
-    testClock?.stop()
-    await queue.stop()
-    await database.close()
-    store.close()
-  }
+  opening.defer(() => testClock?.stop())
 
   const origin = config.publicUrl
   const basis = { db, clock, log, origin, ids: createCryptoIds(), jobs: jobsOf(queue) }
   const { keys, secrets, lost } = await withPatientConnections(sessionUrl, (patient) =>
     withStartLock(patient, () => openSecrets(basis, config, whenSecretsLost)),
-  ).catch(async (error: unknown) => {
-    await close()
-    throw error
-  })
+  )
   const bank = bankOf({ ...basis, keys })
   const fixed = {
     ...basis,
@@ -100,13 +99,11 @@ export async function openApp(
     drawCode: drawCodeImage,
   }
   const office = { db, clock, secrets, config, bank, photos: store.photos }
-  const followed = await followOffice(fixed, office).catch(async (error: unknown) => {
-    await close()
-    throw error
-  })
+  const followed = await followOffice(fixed, office)
   const firstStart = await withPatientConnections(sessionUrl, (patient) =>
     withStartLock(patient, () => makeFirstStart(followed.app, config)),
   )
+  const opened = opening.move()
   return Object.assign(followed, {
     databaseUrl: database.url,
     queue,
@@ -114,7 +111,7 @@ export async function openApp(
     testClock,
     firstStart,
     lostSecrets: lost,
-    close,
+    close: () => opened.disposeAsync(),
   })
 }
 
