@@ -128,6 +128,45 @@ describe('a Unix socket to listen on', () => {
   })
 })
 
+describe('the mail server', () => {
+  test.for([
+    'smtp.example.com',
+    'smtp.example.com:587',
+    'http://smtp.example.com',
+    'smtp://',
+    'smtps:user:51a@smtp.example.com',
+    'smtps://user:51a/51a@smtp.example.com:465',
+  ])('%j does not start, and the message has no password', (SMTP_URL) => {
+    const start = () => readConfig({ SMTP_URL })
+    expect(start).toThrow(ConfigInvalid)
+    expect(start).toThrow(/SMTP_URL must be a URL like smtps:/)
+    expect(start).not.toThrow(/51a/)
+  })
+
+  test.for(['smtp://127.0.0.1:1025', 'smtps://user:pass%40word@smtp.example.com:465'])(
+    '%s starts',
+    (SMTP_URL) => {
+      expect(readConfig({ SMTP_URL }).mail).toEqual({ kind: 'smtp', url: SMTP_URL, from: null })
+    },
+  )
+})
+
+describe('the trusted proxies', () => {
+  test.for(['proxy.local', '10.0.0.0/', '10.0.0.0/99', '10.0.0.0/8/8', '2001:db8::/129', '127.0.0.1, /8'])(
+    '%j do not start, so that no stranger is believed',
+    (TRUSTED_PROXIES) => {
+      const start = () => readConfig({ TRUSTED_PROXIES })
+      expect(start).toThrow(ConfigInvalid)
+      expect(start).toThrow('TRUSTED_PROXIES must hold IP addresses, or ranges like 10.0.0.0/8, not')
+    },
+  )
+
+  test('are addresses and ranges of both kinds', () => {
+    const networks = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '0.0.0.0/0']
+    expect(readConfig({ TRUSTED_PROXIES: networks.join(', ') }).trustedProxies).toEqual(networks)
+  })
+})
+
 describe('the database', () => {
   const url = 'postgres://escapade@pooler:6432/escapade'
 

@@ -9,6 +9,8 @@ import {
   readCount,
   readGroup,
   readList,
+  readMailServer,
+  readNetworks,
   readOneOf,
   readOrigin,
   readSwitch,
@@ -110,7 +112,7 @@ export function readConfig(env: Environment = process.env): Config {
     apiBaseUrl: readApiBaseUrl(env, publicUrl),
     tagManager: readTagManager(env),
     iconApiFallback: readOrigin(env, 'ICON_API_FALLBACK'),
-    trustedProxies: [...readList(env.TRUSTED_PROXIES), ...(socket ? [LOCAL_PEER] : [])],
+    trustedProxies: [...readNetworks(env, 'TRUSTED_PROXIES'), ...(socket ? [LOCAL_PEER] : [])],
     limits: readLimits(env),
     cacheMegabytes: readCount(env, 'PAGE_CACHE_MB', 64, 0),
     drainSeconds: readCount(env, 'DRAIN_SECONDS', 0, 0),
@@ -226,7 +228,8 @@ function isPublic(publicUrl: string): boolean {
 
 function readMail(env: Environment): Config['mail'] {
   const from = env.MAIL_FROM || null
-  return env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL, from } : { kind: 'embedded', from }
+  const url = readMailServer(env, 'SMTP_URL')
+  return url === null ? { kind: 'embedded', from } : { kind: 'smtp', url, from }
 }
 
 function readPhotos(env: Environment): Config['photos'] {

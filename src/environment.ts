@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { tileUrlOf } from '#core/map/tile-template.ts'
 
 /** The environment of a process. */
@@ -65,6 +66,29 @@ export function readList(value: string | undefined): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+}
+
+/** IP addresses and CIDR ranges. A range without its length would hold every address there is. */
+export function readNetworks(env: Environment, name: string): string[] {
+  const networks = readList(env[name])
+  const wrong = networks.find((network) => !isNetwork(network))
+  if (wrong === undefined) return networks
+  throw new ConfigInvalid(`${name} must hold IP addresses, or ranges like 10.0.0.0/8, not "${wrong}".`)
+}
+
+function isNetwork(network: string): boolean {
+  const [, address = '', length = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? []
+  return isIP(address) !== 0 && Number(length) <= (isIP(address) === 6 ? 128 : 32)
+}
+
+/** The URL of a mail server; null where none is set. The message never repeats the password in it. */
+export function readMailServer(env: Environment, name: string): string | null {
+  const url = env[name]
+  if (!url) return null
+  if (URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '') return url
+  throw new ConfigInvalid(
+    `${name} must be a URL like smtps://user:password@smtp.example.com:465; in the password, %40 stands for @, %2F for /.`,
+  )
 }
 
 /** Refuses a key of Stripe of the wrong kind. The message never repeats the key. */

@@ -27,12 +27,11 @@ export function isTrustedPeer(facts: ApiEnv['Bindings'] | undefined, trusted: Bl
   return peer === undefined || trusted.check(plain(peer), family(plain(peer)))
 }
 
-/** The addresses and CIDR ranges of TRUSTED_PROXIES; throws on one that is neither. */
+/** The addresses and CIDR ranges of TRUSTED_PROXIES, which `readNetworks` has checked. */
 export function proxyList(entries: readonly string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/')
-    if (!isIP(address)) throw new Error(`TRUSTED_PROXIES holds "${entry}", which is no address and no range.`)
     if (prefix === undefined) list.addAddress(address, family(address))
     else list.addSubnet(address, Number(prefix), family(address))
   }
