@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -95,6 +95,19 @@ test('after kill -9 of PostgreSQL it is running again with every acknowledged co
   expect(await eventually(() => query(url, 'select number from kept'))).toEqual([{ number: 1 }])
   expect(await serverPid()).not.toBe(pid)
   expect(reports).toContain('The embedded PostgreSQL went away; starting it again.')
+})
+
+test('a server that cannot be started is reported, and started as soon as it can be', async () => {
+  const reports: string[] = []
+  const { url } = await start((sentence) => reports.push(sentence))
+  const log = join(dataDir, 'postgres/server.log')
+  await rm(log)
+  await mkdir(log)
+  process.kill(await serverPid(), 'SIGKILL')
+  const remedy = `The embedded PostgreSQL in ${join(dataDir, 'postgres/cluster')} cannot be started: EISDIR`
+  await expect.poll(() => reports.join(), { timeout: 5_000 }).toContain(remedy)
+  await rmdir(log)
+  expect(await eventually(() => query(url, 'select 1 as one'))).toEqual([{ one: 1 }])
 })
 
 test('a running server of an ended process is adopted, and stopped with the adopter', async () => {

@@ -20,6 +20,7 @@ const logBytesMax = 1_000_000
  */
 export async function reachServer(folder: PostgresFolder): Promise<pg.Client> {
   let server: Promise<unknown> | undefined
+  let failure: Error | undefined
   let starts = 0
   for (;;) {
     const found = await tryConnecting(folder)
@@ -27,12 +28,15 @@ export async function reachServer(folder: PostgresFolder): Promise<pg.Client> {
     if (found === 'absent' && !server) {
       if (starts === startsMax) throw new PostgresUnusable(await whyNot(folder))
       starts += 1
-      server = startServer(folder).then(async () => {
-        await sleep(timeLimitMs)
-        server = undefined
-      })
+      server = startServer(folder)
+        .catch((error: Error) => (failure = error))
+        .then(async () => {
+          await sleep(timeLimitMs)
+          server = undefined
+        })
     }
     await sleep(20)
+    if (failure) throw new PostgresUnusable(`${nameOf(folder)} cannot be started: ${failure.message}`)
   }
 }
 
@@ -145,5 +149,9 @@ function isAlive(pid: number): boolean {
 async function whyNot(folder: PostgresFolder): Promise<string> {
   const log = await readFile(folder.logFile, 'utf8').catch(() => '')
   const lastLines = log.trim().split('\n').slice(-5).join('\n')
-  return `The embedded PostgreSQL in ${folder.cluster} does not start. Its last words:\n${lastLines}`
+  return `${nameOf(folder)} does not start. Its last words:\n${lastLines}`
+}
+
+function nameOf({ cluster }: PostgresFolder): string {
+  return `The embedded PostgreSQL in ${cluster}`
 }
