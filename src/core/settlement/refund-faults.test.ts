@@ -127,18 +127,22 @@ describe('F41: a dispute', () => {
   test.for([
     ['dispute-refused', 'PAID', 0],
     ['dispute-accepted', 'DISPUTED', 1],
-  ] as const)('that ends by %s leaves it %s', async ([move, status, open], { app, tour, departure }) => {
-    const { id, sessionId } = await paid(app, tour, departure)
-    await makeMove(app.bank, sessionId, 'dispute')
-    await mirrorCharge(app, await chargeOf(app, id))
-    expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'DISPUTED' })
+  ] as const)(
+    'that ends after months by %s leaves it %s, although the notification was lost',
+    async ([move, status, open], { app, tour, departure }) => {
+      const { id, sessionId } = await paid(app, tour, departure)
+      await makeMove(app.bank, sessionId, 'dispute')
+      await mirrorCharge(app, await chargeOf(app, id))
+      expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'DISPUTED' })
 
-    await makeMove(app.bank, sessionId, move)
-    await reconcileCharges(app)
+      app.clock.advance({ hours: 75 * 24 })
+      await makeMove(app.bank, sessionId, move)
+      await reconcileCharges(app)
 
-    expect(await reservationRow(app, id)).toMatchObject({ payment_status: status })
-    expect(await issuesOf(app, id)).toHaveLength(open)
-  })
+      expect(await reservationRow(app, id)).toMatchObject({ payment_status: status })
+      expect(await issuesOf(app, id)).toHaveLength(open)
+    },
+  )
 
   test('leaves the other payment of a reservation owed, and nothing of its own', async ({
     app,
