@@ -17,9 +17,9 @@ import { until } from '#tests/faults/support/until.ts'
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
 import { startStripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts'
 
-/** Two instances for requests and a worker, behind one address. */
+/** Two instances for requests and a worker, behind one URL. */
 export type Installation = RunningInstallation & {
-  /** The address of visitors. */
+  /** The origin of the site for visitors. */
   edge: string
   readonly web: readonly ServerProcess[]
   readonly worker: ServerProcess

@@ -7,7 +7,7 @@ const ip = (...words: string[]) => run('ip', words)
 const BRIDGE = 'escapade-br'
 const PREFIX = '10.213.7'
 
-/** The address of the application machine, which is this one. */
+/** The IP address of the application machine, which is this one. */
 const OWN_ADDRESS = `${PREFIX}.1`
 
 /** A network of its own for each database machine, on one switch with this machine. */

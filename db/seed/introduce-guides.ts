@@ -80,7 +80,7 @@ async function addMember(
     role,
   })
   assert(user, 'the demo begins with one user')
-  // As the owner's: should the demo get another address, each of them must choose a password of their own.
+  // As the owner's: should the demo get another URL, each of them must choose a password of their own.
   if (generated !== null) await noteFirstPassword(tx, user.id, 'kept', app.clock.now())
   return user.id
 }

@@ -25,7 +25,7 @@ export interface EmbeddedPostgresOptions {
  *
  * It listens only on a Unix socket in the data folder, with a random password kept there. Several Escapade processes
  * may share one folder: each holds one connection, its line. A process whose line breaks starts the server again, or
- * joins the one that another has started, at the same address, so pools recover by themselves. That covers a crash of
+ * joins the one that another has started, at the same socket, so pools recover by themselves. That covers a crash of
  * PostgreSQL and the death of the process that had started it, which ends the server too (`--pdeathsig`).
  *
  * `stop()` stops the server only when no other process holds a line, no matter which process started it. A starter

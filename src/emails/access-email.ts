@@ -65,7 +65,7 @@ export function passwordLinkEmail(
 
 type ChangedEmail = { firstname: string; username: string; former: string; link: string }
 
-/** The email to the old or the new address of a member: its link confirms the change. */
+/** The email to the old or the new email address of a member: its link confirms the change. */
 export function emailChangeEmail(
   locale: Locale,
   { site, side, change }: { site: Operator; side: 'old' | 'new'; change: ChangedEmail },

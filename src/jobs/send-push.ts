@@ -27,7 +27,7 @@ const LINES_MAX = 5
 /**
  * Shows notices on one device. A crash after the sending repeats it under the same topic and tag, so that the repeat
  * replaces the first. A device that its browser has ended is removed, and so is a device whose push service has had no
- * address for three days. Throws when another attempt may help.
+ * IP address for three days. Throws when another attempt may help.
  */
 export async function sendPush(
   app: Tools,
@@ -60,7 +60,7 @@ function isGivenUp({ clock }: Needs<'clock'>, { unresolved_since: since }: Resol
   return since !== null && clock.now().since(Temporal.Instant.from(since)).total('hours') >= UNRESOLVED_HOURS
 }
 
-/** Notes since when the push service of a device has no address, or that it has one. */
+/** Notes since when the push service of a device has no IP address, or that it has one. */
 async function noteResolution(
   { db, clock }: Needs<'db' | 'clock'>,
   deviceId: string,

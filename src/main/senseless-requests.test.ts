@@ -15,8 +15,8 @@ test.for([
   ['GET', '/tour/100%2500', 200],
   ['POST', '/', 200],
 ] as const)('the response to %s %s is %i', async ([method, path, status]) => {
-  const doors = new Hono().use(refuseSenseless()).all('*', (c) => c.text(new Request(c.req.raw).url))
-  const server = serve({ fetch: doors.fetch, port: 0, hostname: '127.0.0.1' })
+  const app = new Hono().use(refuseSenseless()).all('*', (c) => c.text(new Request(c.req.raw).url))
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   onTestFinished(() => void server.close())
   if (!server.listening) await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -28,8 +28,8 @@ test.for([
 
 /** The first line of the response to given bytes. */
 async function responseTo(bytes: string): Promise<string> {
-  const doors = new Hono().use(refuseSenseless()).all('*', (c) => c.text('served'))
-  const server = serve({ fetch: doors.fetch, port: 0, hostname: '127.0.0.1' })
+  const app = new Hono().use(refuseSenseless()).all('*', (c) => c.text('served'))
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   onTestFinished(() => void server.close())
   if (!server.listening) await once(server, 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

@@ -9,8 +9,8 @@ export type SmtpOptions = {
   /** The longest silence of the server at any step. Default 10 s. */
   silenceMs?: number
   /**
-   * Finds the address to connect to, before each email, for a host that a member has typed; rejects for one that must
-   * not be called. By default the system finds it.
+   * Finds the IP address to connect to, before each email, for a host that a member has typed; rejects for one that
+   * must not be called. By default the system finds it.
    */
   findAddress?: (host: string) => Promise<string>
 }

@@ -4,7 +4,7 @@ import { publicLookup, refusePrivateHost } from './public-address.ts'
 
 /**
  * `fetch` of a URL that a member has typed: https only, no redirect is followed, and the connection goes to a
- * public address or none. Of the response's headers only the type is kept. Rejects with PrivateAddress, or with the
+ * public IP address or none. Of the response's headers only the type is kept. Rejects with PrivateAddress, or with the
  * error of the connection.
  */
 export const publicFetch: typeof fetch = async (input, init = {}) => {

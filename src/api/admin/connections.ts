@@ -32,8 +32,8 @@ const listRoute = createRoute({
   method: 'get',
   path: '/connections',
   tags,
-  summary: 'The outside services, set by the environment or by the office',
-  description: 'Only the last characters of a secret are shown. The environment wins over the office.',
+  summary: 'The outside services, set by the environment or in the back office',
+  description: 'Only the last characters of a secret are shown. The environment wins over the back office.',
   responses: { 200: json(connectionsSchema.meta({ id: 'Connections' }), 'All of them'), ...problems(401) },
 })
 

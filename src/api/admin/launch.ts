@@ -83,7 +83,7 @@ const ownSiteRoute = createRoute({
   tags,
   summary: 'Empty the demo for a site of one’s own',
   description:
-    'Everything of the demo goes; the owner’s account stays, with the name, address and password given.',
+    'Everything of the demo goes; the owner’s account stays, with the name, email address and password given.',
   request: { body: formBody('OwnShop', ownSiteSchema) },
   responses: { 204: { description: 'Empty' }, ...problems(400, 401, 403, 409, 413, 415, 422, 429) },
 })

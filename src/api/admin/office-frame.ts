@@ -13,7 +13,7 @@ const searchRoute = createRoute({
   tags: ['Reservations (team)'],
   summary: 'The first guests and tours that match some words, as far as the member may see them',
   description:
-    'The search compares the beginnings and the insides of words of names, email addresses, telephone numbers, references and titles. Fewer than two characters find nothing.',
+    'The search compares the beginnings and the insides of words of names, email addresses, telephone numbers, references, and the titles and places of tours. Fewer than two characters find nothing.',
   request: { query: officeSearchQuerySchema },
   responses: {
     200: json(

@@ -105,7 +105,7 @@ const testMailRoute = createRoute({
   method: 'post',
   path: '/mail/test',
   tags: ['Settings'],
-  summary: 'Send a test email to one’s own address',
+  summary: 'Send a test email to one’s own email address',
   description: 'The same formToken sends one email.',
   request: { body: testMailBody },
   responses: {

@@ -19,7 +19,8 @@ const todayRoute = createRoute({
   method: 'get',
   path: '/today',
   tags: ['Reservations'],
-  summary: 'The first page of the office: the next departure and its guests, the week, open tasks, figures',
+  summary:
+    'The first page of the back office: the next departure and its guests, the week, open tasks, figures',
   request: { query: todayQuerySchema },
   responses: { 200: json(todaySchema.meta({ id: 'Today' }), 'As it is now'), ...problems(400, 401) },
 })

@@ -15,7 +15,7 @@ const findRoute = createRoute({
   method: 'post',
   path: '/reservation/find',
   tags: ['Reservation'],
-  summary: 'Request the link of a booking by email, at its own address',
+  summary: 'Request the link of a booking by email, at its own email address',
   description: 'The response and its time are the same, whether or not there is such a booking.',
   request: {
     body: formBody(

@@ -8,7 +8,7 @@ const STATUSES = new Set([401, 403, 429])
 
 /**
  * Logs a call that was refused for its actor or for its frequency: the route, the status and the member's id where one
- * is known. Neither the path nor the address is logged; the request's id leads to its line in the request log.
+ * is known. Neither the path nor the IP address is logged; the request's id leads to its line in the request log.
  */
 export function refusalsLogged({ log }: Needs<'log'>): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -18,7 +18,10 @@ const requestRoute = createRoute({
     '`website` is a honeypot: people leave it empty, and a form with it is accepted and ignored. The same formToken again does nothing more.',
   request: { body: formBody('PrivateRequestForm', privateRequestFormSchema) },
   responses: {
-    202: json(z.object({ status: z.literal('accepted') }), 'The team has it, and an email confirms it'),
+    202: json(
+      z.object({ status: z.literal('accepted') }),
+      'It is stored, and the email to the operator is enqueued',
+    ),
     ...problems(400, 413, 415, 422, 429),
   },
 })

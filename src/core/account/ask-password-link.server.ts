@@ -9,10 +9,11 @@ import type { LostPassword } from './lost-password.schema.ts'
 const REQUESTS = { name: 'lost-password', windowSeconds: 3600, limit: 10 }
 
 /**
- * Takes the request of a person who lost their password. The same work is done for every address, a member's or not: a
- * job looks for the member, and sends the link. Refuses auth.too_many_attempts from the eleventh request of a network
- * in an hour on. An address that a network has asked for three times in an hour, or all networks nine times, gets
- * nothing more; the response stays the same. The links of the emails before are open as long as the limit holds.
+ * Takes the request of a person who lost their password. The same work is done for every email address, a member's or
+ * not: a job looks for the member, and sends the link. Refuses auth.too_many_attempts from the eleventh request of a
+ * network in an hour on. An email address that a network has asked for three times in an hour, or all networks nine
+ * times, gets nothing more; the response stays the same. The links of the emails before are open as long as the limit
+ * holds.
  */
 export async function askPasswordLink(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs'>,

@@ -15,7 +15,8 @@ const TRY_AGAIN_SECONDS = 3600
 /**
  * Asks for another email address of one's own, which is also the username: the old and the new one each get a link, and
  * the change is made once both were used, within 24 hours. A former change that waits ends. Refuses password.wrong,
- * user.name_taken for an address of the team, and auth.too_many_attempts after three emails in an hour to one address.
+ * user.name_taken for an email address of the team, and auth.too_many_attempts after three emails in an hour to one
+ * email address.
  */
 export async function changeEmail(
   app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>,

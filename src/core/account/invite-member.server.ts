@@ -16,8 +16,8 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin' | 'mailer
 
 /**
  * Asks a person into the team: an email with a link that lets them choose a password within 7 days, once. The response
- * has the link only where emails stay in the embedded mailbox. Refuses user.name_taken for the address of a member,
- * also of a disabled one, and invitation.pending where an invitation of the address is open.
+ * has the link only where emails stay in the embedded mailbox. Refuses user.name_taken for the email address of a
+ * member, also of a disabled one, and invitation.pending where an invitation of the email address is open.
  */
 export async function inviteMember(app: Tools, actor: Actor, invite: Invite): Promise<SentInvitation> {
   requireAbility(actor, 'manage-team')

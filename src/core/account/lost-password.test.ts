@@ -31,7 +31,7 @@ const logInWith = (app: TestApp, username: string, password: string) =>
 
 let networks = 0
 
-/** The address of a client in a network of its own. */
+/** The IP address of a client in a network of its own. */
 function aNetwork(): string {
   networks += 1
   return `198.51.100.${networks}`

@@ -7,9 +7,9 @@ import { PASSWORD_LINK_MINUTES } from './account-link.ts'
 import { hashOfUsername } from './ask-password-link.server.ts'
 
 /**
- * Sends the link to a new password to the member of an address; without such a member, and for a disabled one, nothing
- * happens. A repeated job sends nothing more. Links that were sent before stay open until one of them is used, so that
- * a stranger who asks for others ends none.
+ * Sends the link to a new password to the member of an email address; without such a member, and for a disabled one,
+ * nothing happens. A repeated job sends nothing more. Links that were sent before stay open until one of them is used,
+ * so that a stranger who asks for others ends none.
  */
 export async function sendPasswordLink(
   app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>,
@@ -41,7 +41,7 @@ export async function sendPasswordLink(
   })
 }
 
-/** A team is small: its addresses are compared by their hashes. */
+/** A team is small: its email addresses are compared by their hashes. */
 async function memberOf(tx: Transaction, usernameHash: string) {
   const members = await tx
     .selectFrom('app_user')

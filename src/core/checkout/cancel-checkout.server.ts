@@ -97,7 +97,7 @@ async function newestAddition({ db }: Tools, reservationId: string): Promise<Add
   return hold ? { holdId: hold.id } : null
 }
 
-/** The booking itself was paid before: its payment is no answer to a customer who did not pay for the added guests. */
+/** The outcome is that of the added guests: the booking itself was paid before. */
 async function cancelAddition(
   app: Tools,
   own: OwnReservation,

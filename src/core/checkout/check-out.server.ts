@@ -27,7 +27,7 @@ const inTurn = createTurns({
   full: () => new Refused({ code: 'hold.crowded', retryAfter: 5 }),
 })
 
-/** The form of the online checkout, and the network address of its sender. `preview`: the secret of a preview link. */
+/** The form of the online checkout, and the IP address of its sender. `preview`: the secret of a preview link. */
 export type CheckoutRequest = {
   tour: string
   form: Checkout

@@ -24,12 +24,12 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'origin'>
 /**
  * Writes another email address into a reservation, and into guests who are being added to it, and sends the ticket
  * there, for the browser that paid. The links of the emails before open nothing any more, nor does a link to the ticket
- * that their reader has made, and no email that waits goes to the former address. The present address again only sends
- * the ticket again; the same `formToken` again sends nothing more. Returns true for another address.
+ * that their reader has made, and no email that waits goes to the former email address. The present one again only
+ * sends the ticket again; the same `formToken` again sends nothing more. Returns true for another email address.
  *
  * Refuses payment.session_unknown without the customer's token and for an erased customer, reservation.status_conflict
  * for a reservation without a ticket, and reservation.too_many_corrections (10 an hour from one network, 5 tickets an
- * hour and 5 addresses for one reservation, 3 such tickets an hour to one address).
+ * hour and 5 email addresses for one reservation, 3 such tickets an hour to one of them).
  */
 export async function correctEmail(
   app: Tools,

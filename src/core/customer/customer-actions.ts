@@ -20,8 +20,8 @@ export type CustomerFacts = {
 }
 
 /**
- * The changes of one reservation by its customer within so many hours: each sends an email to an address that may be a
- * stranger's, and notices to the team.
+ * The changes of one reservation by its customer within so many hours: each sends an email to an email address that may
+ * be a stranger's, and notices to the team.
  */
 const CHANGE_LIMITS = [
   { max: 5, hours: 1 },

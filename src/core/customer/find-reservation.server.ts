@@ -13,8 +13,8 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
  * Sends the link of a reservation to its own email address, when reference and email address match. The response
- * reveals nothing of that. At most three such emails an hour go to one address. Refuses reservation.too_many_searches
- * (10 an hour from one network), found or not.
+ * reveals nothing of that. At most three such emails an hour go to one email address. Refuses
+ * reservation.too_many_searches (10 an hour from one network), found or not.
  */
 export async function findReservation(
   app: Tools,

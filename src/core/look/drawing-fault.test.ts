@@ -77,7 +77,7 @@ describe('a drawing is refused', () => {
     ['with a page inside', svg('<foreignObject><iframe src="/admin"/></foreignObject>')],
     ['with an address of another site', svg('<image href="https://example.com/a.png"/>')],
     ['with a file of the server', svg('<image xlink:href="file:///etc/passwd"/>')],
-    ['with an address in character references', svg('<image href="&#104;ttp://example.com"/>')],
+    ['with a URL in character references', svg('<image href="&#104;ttp://example.com"/>')],
     ['with a path', svg('<use href="other.svg#a"/>')],
     ['with a drawing in a drawing', svg('<image href="data:image/svg+xml;base64,AAAA"/>')],
     ['with a style of another site', svg('<style>@import "https://example.com/a.css"</style>')],

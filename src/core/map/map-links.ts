@@ -6,7 +6,7 @@ export type Place = { address: string } & { [Part in keyof Point]: number | null
 /** The maps that open a place, by their proper names. */
 export type MapLink = { name: 'Apple Maps' | 'Google Maps' | 'OpenStreetMap'; href: string }
 
-/** Links that open the place: by its coordinates, else by its address; none without both. */
+/** Links that open the place: by its coordinates, else by its street address; none without both. */
 export function mapLinks({ address, latitude, longitude }: Place): MapLink[] {
   const links =
     latitude === null || longitude === null ? byAddress(address) : byPoint(address, latitude, longitude)

@@ -23,9 +23,9 @@ export interface MapRenderer {
 }
 
 /**
- * unreachable: no response in time · refused: the key or the address of this server is refused, or it asked too often ·
- * missing: no such tile · faulty: a fault of its own · redirected: it names another URL · unreadable: not an image,
- * or one that is too large.
+ * unreachable: no response in time · refused: the key or the IP address of this server is refused, or it asked too
+ * often · missing: no such tile · faulty: a fault of its own · redirected: it names another URL · unreadable: not an
+ * image, or one that is too large.
  */
 export const TILE_TROUBLES = [
   'unreachable',

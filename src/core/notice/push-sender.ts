@@ -8,7 +8,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 export type PushMessage = { payload: string; topic: string; ttlSeconds: number }
 
 /**
- * `gone`: the browser has ended it, or the endpoint is forbidden · `unresolved`: the name of the push service has no
+ * `gone`: the browser has ended it, or the endpoint is forbidden · `unresolved`: the name of the push service has no IP
  * address · `refused`: another attempt would not help.
  */
 export type PushOutcome = 'sent' | 'gone' | 'unresolved' | 'refused'

@@ -3,7 +3,7 @@ import { localDateTimeSchema, localeOrDefaultSchema } from '../kernel/wire.schem
 import { reservationStatusSchema } from '../reservation/reservation.schema.ts'
 
 export const officeSearchQuerySchema = z.object({
-  /** Words of names, email addresses, telephone numbers, references and titles, or their beginnings. */
+  /** Words of names, email addresses, telephone numbers, references, titles and places, or parts of them. */
   q: z.string().trim().max(100).default(''),
   locale: localeOrDefaultSchema,
 })

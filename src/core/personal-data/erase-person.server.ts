@@ -51,7 +51,7 @@ export async function erasePerson(
 
 const NOTHING = { letters: 0, contactMessages: 0 }
 
-/** Erases the texts, emails and rows that the address names, and returns the numbers of deleted ones. */
+/** Erases the texts, emails and rows that the email address names, and returns the numbers of deleted ones. */
 async function eraseAddress(tx: Transaction, email: string): Promise<typeof NOTHING> {
   await eraseEmbedded(tx, email)
   await eraseImportRows(tx, email)

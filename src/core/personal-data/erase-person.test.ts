@@ -82,7 +82,7 @@ test('an erased person is nowhere in the database; their payments are', async ()
   const erased = await erasePerson(app, camille, byEmail(MARKS.email.toUpperCase()))
 
   expect(erased).toMatchObject({ reservations: 2, comments: 1, contactMessages: 2 })
-  // Counted addresses are deleted after a day.
+  // Counted IP addresses are deleted after a day.
   app.clock.advance({ hours: 25 })
   await emptyOldBuckets(app)
   expect(await found(app.db)).toEqual([])

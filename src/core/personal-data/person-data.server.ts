@@ -75,7 +75,7 @@ function idsOf({ db }: Needs<'db'>, person: PersonKey) {
   return db.selectFrom('reservation as r').select('r.id').where(isOf(person))
 }
 
-/** A condition on texts that a person sent; a booking without an address has none. */
+/** A condition on texts that a person sent; a booking without an email address has none. */
 function written({ email }: PersonKey) {
   return sql<boolean>`lower(email) = lower(${email})`
 }
@@ -109,7 +109,9 @@ function reservationsOf({ db }: Needs<'db'>, person: PersonKey) {
     .execute()
 }
 
-/** The rows of files that name the address and are no reservation, because it was refused or waits for the import. */
+/**
+ * The rows of files that name the email address and are no reservation, because it was refused or waits for the import.
+ */
 async function rowsNaming({ db }: Needs<'db'>, { email }: PersonKey) {
   if (email === null) return []
   const rows = await db
@@ -122,7 +124,7 @@ async function rowsNaming({ db }: Needs<'db'>, { email }: PersonKey) {
   return rows.filter(({ cells }) => namesAddress(cells, email))
 }
 
-/** Emails to the person's address, and those of their reservations to another one. */
+/** Emails to the person's email address, and those of their reservations to another one. */
 function emailsTo(app: Needs<'db'>, person: PersonKey) {
   const ids = idsOf(app, person)
   return app.db

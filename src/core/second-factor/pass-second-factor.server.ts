@@ -20,7 +20,7 @@ const NOBODYS_SECRET = randomBytes(TOTP_SECRET_BYTES)
  * True when this member needs no code, or when this is one: of the authenticator, or a recovery code. The code is then
  * used up, also when it comes twice at the same moment. Null, no member, takes the same work and never passes.
  *
- * A network of many addresses that has the password could guess six digits. After ten wrong codes in an hour the
+ * A network of many IP addresses that has the password could guess six digits. After ten wrong codes in an hour the
  * authenticator's codes are no longer checked, and the member is notified by email. A recovery code, which cannot be
  * guessed, still passes, so that the member is not locked out.
  */

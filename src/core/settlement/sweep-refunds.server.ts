@@ -12,7 +12,7 @@ import { sweepEach } from './sweep-each.server.ts'
  * failed ones, hourly, only those that were given up without the provider's report, because its response may have been
  * lost.
  */
-const LOOKED_AT_AFTER = {
+const CHECKED_AFTER = {
   REQUESTED: { seconds: 60 },
   PENDING: { hours: 1 },
   SUCCEEDED: { hours: 24 },
@@ -57,7 +57,7 @@ async function checkRefund(app: Tools, { id, status, charge_id, provider }: Watc
 async function claimDue(app: Tools): Promise<Watched[]> {
   const now = app.clock.now()
   const providers = providersInReach(app).map(({ name }) => name)
-  const before = (status: keyof typeof LOOKED_AT_AFTER) => now.subtract(LOOKED_AT_AFTER[status]).toString()
+  const before = (status: keyof typeof CHECKED_AFTER) => now.subtract(CHECKED_AFTER[status]).toString()
   return app.db
     .with('due', (db) =>
       db

@@ -22,11 +22,11 @@ export type ApiFetch = (request: Request) => Response | Promise<Response>
 export type FetchLike = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 /**
- * The fetch of one caller's API client: adds the bearer (except for the locale call), the client address, the browser's
- * name and the request id. A 401 ends the token and means that nothing was done: the call is repeated without the
- * token, so that an old cookie never keeps a visitor from a public page. A caller who is refused even so is sent to log
- * in, by a document load: the log-in speaks with messages that an open page does not have. Until something is written,
- * the same read is called once for all loaders of a page.
+ * The fetch of one caller's API client: adds the bearer (except for the locale call), the client's IP address, the
+ * browser's name and the request id. A 401 ends the token and means that nothing was done: the call is repeated without
+ * the token, so that an old cookie never keeps a visitor from a public page. A caller who is refused even so is sent to
+ * log in, by a document load: the log-in speaks with messages that an open page does not have. Until something is
+ * written, the same read is called once for all loaders of a page.
  */
 export function apiFetchFor(fetchApi: ApiFetch, caller: Caller): FetchLike {
   const reads = new Map<string, Promise<Response>>()

@@ -66,7 +66,7 @@ export async function makeStripeWebhook(
   } catch (error) {
     const status = error instanceof StripeError ? error.statusCode : undefined
     if (status === 403) return { field: 'webhookSecret', trouble: 'webhook_forbidden' }
-    // Stripe calls no address of a private network, and none without TLS in live mode.
+    // Stripe calls no URL of a private network, and none without TLS in live mode.
     if (status === 400) return { field: 'webhookSecret', trouble: 'webhook_not_public' }
     return troubleOf(error)
   }

@@ -56,7 +56,8 @@ const lostRoute = createRoute({
   path: '/password/lost',
   tags,
   summary: 'Request a link to a new password by email',
-  description: 'The response and the work are the same, whether or not the address is that of a member.',
+  description:
+    'The response and the work are the same, whether or not the email address is that of a member.',
   request: { body: formBody('LostPassword', lostPasswordSchema) },
   responses: {
     202: json(z.object({ status: z.literal('accepted') }), 'If it is, the email is enqueued'),
@@ -104,7 +105,7 @@ const confirmRoute = createRoute({
   method: 'post',
   path: '/email-change/{token}',
   tags,
-  summary: 'Confirm it from this address; it is made once both have',
+  summary: 'Confirm it from this email address; it is made once both have',
   request: { params },
   responses: {
     200: json(emailConfirmedSchema.meta({ id: 'EmailConfirmed' }), 'Confirmed'),

@@ -14,7 +14,7 @@ const emailRoute = createRoute({
   path: '/auth/email',
   tags,
   summary: 'Your email address, and a change that waits for its confirmations',
-  responses: { 200: json(ownEmailSchema.meta({ id: 'OwnEmail' }), 'The address'), ...problems(401) },
+  responses: { 200: json(ownEmailSchema.meta({ id: 'OwnEmail' }), 'The email address'), ...problems(401) },
 })
 
 const changeRoute = createRoute({
@@ -23,7 +23,7 @@ const changeRoute = createRoute({
   tags,
   summary: 'Request another email address for your account',
   description:
-    'The old and the new address each get a link; the change is made once both have confirmed, within 24 hours.',
+    'The old and the new email address each get a link; the change is made once both have confirmed, within 24 hours.',
   request: { body: formBody('ChangeEmail', changeEmailSchema) },
   responses: {
     202: { description: 'Both emails are enqueued' },
@@ -36,7 +36,10 @@ const withdrawRoute = createRoute({
   path: '/auth/email/withdraw',
   tags,
   summary: 'Drop the change',
-  responses: { 204: { description: 'The address stays; also when nothing waited' }, ...problems(401, 403) },
+  responses: {
+    204: { description: 'The email address stays; also when nothing waited' },
+    ...problems(401, 403),
+  },
 })
 
 /** The calls of a member about their own email address. */

@@ -13,7 +13,7 @@ const choicesRoute = createRoute({
   path: '/auth/notices',
   tags,
   summary: 'The notices that the calling member gets',
-  description: 'The topics of the role, and the times in the time zone of the office.',
+  description: 'The topics of the role, and the times in the time zone of the operator.',
   responses: {
     200: json(noticeChoicesSchema.meta({ id: 'NoticeChoices' }), 'The choices'),
     ...problems(401),

@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(sitePath(context.get(localeContext), '/admin'), 303)
 }
 
-/** The contact address is for the guests, and a customer's is for the ticket. */
+/** The email address of the business is for the guests; that of a customer is for the ticket. */
 const OWN_WORDS = { 'email.empty': 'launchPage.business.emailEmpty' }
 
 /** The questions about the business: one form fills the settings that the law and the guests ask for. */

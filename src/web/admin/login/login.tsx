@@ -67,7 +67,7 @@ export default function Login(props: Route.ComponentProps) {
   )
 }
 
-/** Names the place of the address at which the first account is made: nobody can log in yet. */
+/** Names the place of the URL at which the first account is made: nobody can log in yet. */
 function FirstOwnerAwaited() {
   const t = useTranslations('loginPage')
   return (

@@ -7,7 +7,7 @@ import type { DialogProps } from './action-dialog.tsx'
 import { NoEmailNotice } from './no-email-notice.tsx'
 import { RefundChoice, useCancelLabel } from './refund-choice.tsx'
 
-/** Asks for the refund, as exact sums, and for a message to a customer with an address, before a cancellation. */
+/** Asks for the refund, as exact sums, and for a message to a customer with an email address, before a cancellation. */
 export function CancelDialog({ reservation: { id, reference, money, contact }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.cancel')
   const [choice, setChoice] = useState(String(money.refundable.amountMinor))

@@ -8,7 +8,7 @@ import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
 import { ActionDialog, type DialogAct } from './action-dialog.tsx'
 
-/** The dialogs of the actions that send an email to a customer with an address. */
+/** The dialogs of the actions that send an email to a customer with an email address. */
 const ACTS = ['cancel', 'refund', 'move', 'party'] as const
 const PROMISES = ['cancel.text', 'cancel.message', 'refund.text', 'refund.reasonHint'] as const
 

@@ -9,7 +9,7 @@ import { MoneyField } from '../fields/money-field.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 import { NoEmailNotice } from './no-email-notice.tsx'
 
-/** Asks for a sum to refund and for the reason, which a customer with an address reads; the reservation stays. */
+/** Asks for a sum to refund and for the reason, which a customer with an email address reads; the reservation stays. */
 export function RefundDialog({ reservation: { id, reference, money, contact }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.refund')
   const max = formatMoney(money.refundable, usePageLocale())

@@ -31,7 +31,7 @@ const ENVIRONMENT = {
   s3: 'S3_ENDPOINT, S3_BUCKET',
 } as const satisfies Record<ConnectionKind, string>
 
-/** The outside services: keys and addresses, tried before they are saved. */
+/** The outside services: keys and URLs, tried before they are saved. */
 export function ConnectionsSection({ found, refused, shown, done }: ConnectionsProps) {
   const tested = shown?.intent === 'connection-test' ? shown : null
   return found.connections.map((connection) => {

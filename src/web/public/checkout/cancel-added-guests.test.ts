@@ -93,7 +93,7 @@ describe('the way back from the payment page of added guests', () => {
   })
 })
 
-/** The address to which the customer's browser is sent when it comes back without paying. */
+/** The URL to which the customer's browser is sent when it comes back without paying. */
 async function wayBack(app: TestApp, { slug }: TestTour, id: string): Promise<string | null> {
   const headers = { cookie: `hold=${holdToken(app, id)}` }
   const request = new Request(`http://localhost/checkout/cancel/${slug}`, { headers })

@@ -119,7 +119,7 @@ describe('the page after a cancelled payment', () => {
   })
 })
 
-/** The address to which the browser with the cookie is sent. */
+/** The URL to which the browser with the cookie is sent. */
 async function redirection(stage: Stage, locale: 'en' | 'fr' = 'en'): Promise<string | null> {
   const thrown = await look(stage, { cookie: stage.cookie }, locale).catch((response: unknown) => response)
   return thrown instanceof Response ? thrown.headers.get('Location') : null

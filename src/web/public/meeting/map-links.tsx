@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { mapLinks, type Place } from '#core/map/map-links.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Links that open a place in the visitor's own map; none for a place without coordinates and address. */
+/** Links that open a place in the visitor's own map; none for a place without coordinates and street address. */
 export function MapLinks({ place }: { place: Place }) {
   const label = useTranslations('common')('openInMap')
   const links = mapLinks(place)

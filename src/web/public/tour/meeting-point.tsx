@@ -7,7 +7,7 @@ import { MapLinks } from '../meeting/map-links.tsx'
 import { MeetingMap } from '../meeting/meeting-map.tsx'
 import { formatCoordinates } from './coordinates.ts'
 
-/** The meeting point: map, photo, address and words, and links that open it in the visitor's own map. */
+/** The meeting point: map, photo, street address and words, and links that open it in the visitor's own map. */
 export function MeetingPoint({ tour }: { tour: Pick<TourView, 'meetingPoint' | 'place'> }) {
   const t = useTranslations('tourPage')
   const locale = usePageLocale()

@@ -45,7 +45,7 @@ export const calls: Record<string, Call> = {
   'GET /v1/disputes': (books, parameters) =>
     listOf(aboutIntents(books.disputes, parameters), parameters, (dispute) => dispute),
 
-  // Stripe itself refuses an address of this machine.
+  // Stripe itself refuses a URL of this machine.
   'POST /v1/webhook_endpoints': (books, { url }) => {
     const endpoint = { id: `we_${books.webhookEndpoints.length}`, secret: newSecret(), url: url as string }
     books.webhookEndpoints.push(endpoint)

@@ -169,7 +169,7 @@ describe('the box of a visitor who came back from the payment page', () => {
     const html = show({ locale, query: `slot=${afternoon.id}`, ownHold })
     for (const words of said) expect(textOf(html)).toContain(words)
     expect(html).toContain(`<a href="${payUrl}">${MESSAGES_BY_LOCALE[locale].bookingBox.payHeld}</a>`)
-    // The address of a cancellation would give the places back.
+    // The URL of a cancellation would give the places back.
     expect(html).not.toContain('/checkout/cancel/')
   })
 
