@@ -5,7 +5,7 @@ import { privateRequestFormSchema } from '#core/private-request/private-request.
 import { refusalOfDay } from '#core/private-request/refusal-of-day.server.ts'
 import { sendPrivateRequest } from '#core/private-request/send-private-request.server.ts'
 import { formBody } from '../http/request/form.ts'
-import { refuseInvalid } from '../http/response/refuse-invalid.ts'
+import { refuseInvalidFields } from '../http/response/refuse-invalid-fields.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -29,33 +29,10 @@ const requestRoute = createRoute({
 /** Requests of visitors for a private tour. */
 export function privateRequestApi(app: App) {
   const router = createRouter({
-    defaultHook: async (result, c) => {
-      if (result.success) return undefined
-      const { day } = await c.req.parseBody()
-      const issues = await withDay(app, result.error.issues, day)
-      return refuseInvalid({ success: false, error: new z.ZodError([...issues]) }, c)
-    },
+    defaultHook: refuseInvalidFields(privateRequestFormSchema, { day: (day) => refusalOfDay(app, day) }),
   })
   return router.openapi(requestRoute, async (c) => {
     await sendPrivateRequest(app, c.req.valid('form'), c.var.clientAddress)
     return c.json({ status: 'accepted' as const }, 202)
   })
-}
-
-/**
- * The errors of a form with that of a day which only the clock refuses, in the order of the fields: a person corrects
- * them at once.
- */
-async function withDay(app: App, issues: Issues, typed: unknown): Promise<Issues> {
-  const { success, data: day } = privateRequestFormSchema.shape.day.safeParse(typed)
-  const refusal = success ? await refusalOfDay(app, day) : null
-  if (!refusal) return issues
-  const [of, others] = [issues.filter(isOfTour), issues.filter((issue) => !isOfTour(issue))]
-  return [...of, { code: 'custom', path: ['day'], message: refusal.code, input: typed }, ...others]
-}
-
-type Issues = readonly z.core.$ZodIssue[]
-
-function isOfTour({ path }: Issues[number]): boolean {
-  return path[0] === 'tour'
 }
