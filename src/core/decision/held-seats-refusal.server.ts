@@ -3,8 +3,8 @@ import type { Database } from '#database/connect.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 
 /**
- * Refuses a change that would take a date from the guests for whom seats are held on it: availability.has_held_seats
- * with the number of the seats. Null when there are none.
+ * The refusal of a change that would take a date from the guests for whom seats are held on it:
+ * availability.has_held_seats with the number of the seats. Null when there are none.
  */
 export async function heldSeatsRefusal(
   db: Database,
