@@ -10,8 +10,8 @@ const CALLS =
 
 /**
  * F40: the files that call other machines, with their hosts. No text of a visitor is among the hosts: the environment
- * names them, or the owner does in the office, whose hosts are public addresses, also after the look-up of their names
- * (src/adapters/outgoing). A new file of this list says here how its host is known.
+ * names them, or the owner does in the back office, whose hosts are public addresses, also after the look-up of their
+ * names (src/adapters/outgoing). A new file of this list says here how its host is known.
  */
 const CALLERS: Record<string, string> = {
   'src/adapters/mail/smtp-mailer.ts': 'SMTP_URL, or a public host of the office',

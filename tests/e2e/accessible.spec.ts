@@ -60,7 +60,7 @@ for (const locale of ['en', 'fr'] as const) {
   })
 }
 
-/** The tabs, back links, lists and calendar of the office: what a thumb presses most. */
+/** The tabs, back links, lists and calendar of the back office: what a thumb presses most. */
 const TOUCHED_PAGES = [
   '/admin/disponibilites',
   '/admin/disponibilites?view=week',

@@ -46,7 +46,9 @@ const LATER_PAGES = [
   '/admin/settings/look',
 ]
 
-/** Public pages are the same for a member of the team, but for the way back to the office; visitors see them all. */
+/**
+ * Public pages are the same for a member of the team, but for the link to the back office; visitors see them all.
+ */
 const SEEN_BY_MEMBERS = ['/', '/fr', '/tour/vieux-lyon-traboules', '/fr/tour/vieux-lyon-traboules']
 
 test(`no page of the back office ${TITLE}`, async ({ page, context }) => {

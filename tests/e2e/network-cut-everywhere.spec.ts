@@ -12,8 +12,8 @@ import { loseTourForms } from './support/lost-posts/lose-tour-forms.ts'
 import { noteForms, notedForms } from './support/met-forms.ts'
 
 /**
- * The forms of visitors lose a response in each language, those of the office in one: the same code brings their texts
- * back, and other journeys read them in both.
+ * The forms of visitors lose a response in each language, those of the back office in one: the same code brings their
+ * texts back, and other journeys read them in both.
  */
 const JOURNEYS = [
   { where: 'the public site', lose: losePublicForms, locales: LOCALES },

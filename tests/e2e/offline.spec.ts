@@ -137,7 +137,7 @@ for (const locale of ['fr', 'en'] as const) {
 
 type Held = { held?: (() => void)[] }
 
-/** In the worker: a page of the office that has arrived is held back until `releaseOffice`. */
+/** In the worker: a page of the back office that has arrived is held back until `releaseOffice`. */
 function holdOffice(): void {
   const scope = globalThis as Held
   const arrive = fetch

@@ -17,7 +17,7 @@ for (const locale of ['en', 'fr'] as const) {
   const { t, at } = words(locale)
   const question = (page: Page) => page.getByRole('dialog', { name: t('adminParts.unsavedTitle') })
   const today = (page: Page) => page.getByRole('link', { name: t('dashboard.today'), exact: true })
-  /** Opens a page of the office, which need not be one that React hydrates. */
+  /** Opens a page of the back office, which need not be one that React hydrates. */
   const open = async (page: Page, path: string) => {
     await page.goto(at(path))
     if (page.url().includes('/admin/login')) await logIn(page, locale)

@@ -26,7 +26,7 @@ export type S3Access = {
 /** The values of each kind, as they are typed. */
 export type AccessOf = { stripe: StripeAccess; smtp: SmtpAccess; tiles: TilesAccess; s3: S3Access }
 
-/** The outside services whose access the owner may set in the office. */
+/** The outside services whose access the owner may set in the back office. */
 export const CONNECTION_KINDS = [
   'stripe',
   'smtp',

@@ -154,7 +154,7 @@ export interface PaymentProvider {
   account(): string
   /**
    * Every account whose payment sessions are within reach, in the form of `account`, that one first: after a change of
-   * keys in the office the former ones still settle what they have opened.
+   * keys in the back office the former ones still settle what they have opened.
    */
   accounts(): readonly string[]
   /** The provider's time by its last response: its payment sessions end, and its notifications age, by that clock. */

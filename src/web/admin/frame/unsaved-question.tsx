@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The question before a link loses text that is not saved. The page's script opens it, on every page of the office. */
+/**
+ * The question before a link loses text that is not saved. The page's script opens it, on every page of the back
+ * office.
+ */
 export function UnsavedQuestion() {
   const t = useTranslations('adminParts')
   const close = useTranslations('common')('close')
