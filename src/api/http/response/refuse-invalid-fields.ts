@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Refusal } from '#core/kernel/refusal.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 
-/** For a field with a rule that its schema cannot know, such as one on the present day: the refusal of a valid value. */
+/** For a field whose rule its schema cannot know, such as one on the present day: the refusal of a valid value. */
 type FieldRules<S extends z.ZodObject> = {
   [Field in keyof S['shape']]?: (value: z.output<S['shape'][Field]>) => Promise<Refusal | null>
 }
