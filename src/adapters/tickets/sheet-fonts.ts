@@ -19,8 +19,8 @@ const OPENED = {
 }
 
 /**
- * fontkit keeps each glyph as it was read first. One that was read as a part of another, such as the "o" of "ô", would
- * have no character: the words of later tickets could not be searched, copied or read aloud.
+ * fontkit keeps each glyph as it was read first. A glyph that was read as a part of another, such as the "o" of "ô",
+ * would have no character: the words of later tickets could not be searched, copied or read aloud.
  */
 function opened(bytes: Buffer): PDFKit.Mixins.PDFFontSource {
   const font = create(bytes) as Font

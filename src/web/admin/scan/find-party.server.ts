@@ -17,8 +17,8 @@ export type ScannedParty = {
 }
 
 /**
- * Looks a party up by the reference on its ticket, and says whether it is checked in now, or why not; the present day is
- * that of its departure's place. Throws the page's 403 for a member who leads no departures.
+ * Looks a party up by the reference on its ticket, and says whether it is checked in now, or why not. The present day
+ * is that of its departure's place. Throws the page's 403 for a member who leads no departures.
  */
 export async function findParty(
   context: Readonly<RouterContextProvider>,

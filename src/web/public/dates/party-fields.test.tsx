@@ -3,12 +3,12 @@ import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import { PARTY_MAX } from '#core/tour/tour.ts'
 import { searchQuerySchema } from '#core/search/search.schema.ts'
-import { MESSAGES_BY_LOCALE } from '#i18n/messages.ts'
+import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
 import { PartyFields } from './party-fields.tsx'
 
 test.for([PARTY_MAX, 8])('a search takes each number that is offered while a tour takes %i people', (max) => {
   const html = renderToStaticMarkup(
-    <IntlProvider locale="en" timeZone="UTC" messages={MESSAGES_BY_LOCALE.en}>
+    <IntlProvider locale="en" timeZone="UTC" messages={MESSAGES_BY_LOCALE.en as Messages}>
       <PartyFields party={{ adults: 2, children: 0 }} max={max} id="search" />
     </IntlProvider>,
   )
