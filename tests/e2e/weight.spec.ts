@@ -41,10 +41,10 @@ test('the pages of the back office send at most 350 KB of script; the text edito
     expect(bytes, path).toBeLessThanOrEqual(350 * KB)
     expect(names.filter((name) => name.startsWith('rich-text'))).toEqual([])
   }
-  const editor = await scriptsOf(page, edit ?? '')
+  const editor = await scriptsOf(page, edit ?? '', TEXT_EDITOR)
   expect(editor.bytes).toBeLessThanOrEqual(350 * KB)
   expect(editor.names.some((name) => name.startsWith('rich-text-editor'))).toBe(true)
-  const texts = await scriptsOf(page, '/admin/settings/texts/whoami')
+  const texts = await scriptsOf(page, '/admin/settings/texts/whoami', TEXT_EDITOR)
   expect(texts.bytes).toBeLessThanOrEqual(350 * KB)
   expect(texts.names.some((name) => name.startsWith('rich-text-editor'))).toBe(true)
 })
@@ -121,10 +121,14 @@ test('no page of the public site asks another host for anything', async ({ page,
   expect(foreign).toEqual([])
 })
 
-/** The scripts that a page loads, compressed as a server without brotli would. */
+/** The text editor of a page, which begins to load once the page works. */
+const TEXT_EDITOR = '.ProseMirror'
+
+/** The scripts that a page loads until `awaited` is there, compressed as a server without brotli would. */
 async function scriptsOf(
   page: Page,
   path: string,
+  awaited = 'body',
 ): Promise<{ files: number; bytes: number; names: string[] }> {
   const sizes: Promise<number>[] = []
   const names: string[] = []
@@ -137,6 +141,7 @@ async function scriptsOf(
     sizes.push(response.body().then((body) => gzipSync(body).length))
   })
   await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator(awaited).first().waitFor({ state: 'attached' })
   const bytes = await Promise.all(sizes)
   return { files: bytes.length, bytes: bytes.reduce((sum, size) => sum + size, 0), names }
 }
