@@ -18,9 +18,9 @@ export async function readAskable(db: Database | Transaction, reservationId: str
 
 /** The same, with its row locked, so that of two simultaneous requests one is refused. */
 export async function lockAskable(tx: Transaction, reservationId: string): Promise<AskableReservation> {
-  const row = await askable(tx, reservationId).forUpdate('r').executeTakeFirst()
-  if (!row) throw new Refused({ code: 'reservation.not_found' })
-  return row
+  await tx.selectFrom('reservation').select('id').where('id', '=', reservationId).forUpdate().execute()
+  // A second statement: that of the lock does not see the request that was committed while it waited.
+  return await readAskable(tx, reservationId)
 }
 
 /** The reason why the customer may not be asked now, or null when they may. */

@@ -9,6 +9,7 @@ import { customerReservation } from '#core/customer/customer-reservation.server.
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
+import { untilOneWaits } from '#tests/support/postgres/until-one-waits.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { requestDueReviews } from './request-due-reviews.server.ts'
 import { requestReview } from './request-review.server.ts'
@@ -141,6 +142,24 @@ describe('a review request', () => {
     await giveReview(app, token, praise)
     app.clock.advance({ hours: 72 })
     await expect(ask()).rejects.toMatchObject({ refusal: { code: 'review.already_given' } })
+  })
+
+  test('of two members at the same moment emails the customer once', async ({ database }) => {
+    const { app, id } = await aBooking(database.db)
+    app.clock.advance({ hours: 8 * 24 })
+    const second = await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('reservation').select('id').where('id', '=', id).forUpdate().execute()
+      const outcome = Promise.allSettled([requestReview(app, camille, id)])
+      await untilOneWaits(app.db)
+      const first = { requested_at: app.clock.now().toString(), requested_by: 'another member' }
+      await tx
+        .insertInto('comment_request')
+        .values({ id: app.ids.uuid(), reservation_id: id, ...first })
+        .execute()
+      return { outcome }
+    })
+    expect(await second.outcome).toMatchObject([{ reason: { refusal: { code: 'review.asked_recently' } } }])
+    expect(await requestsFor(app, id)).toBe(0)
   })
 
   test('is not for visitors', async ({ database }) => {
