@@ -55,6 +55,15 @@ describe('one departure', () => {
     expect(body.departures[0]).toMatchObject({ localDateTimeStart: '2027-03-28T03:30:00', moved: true })
   })
 
+  test('has no price that a card cannot pay', async ({ api, tour }) => {
+    const at = (price: string) =>
+      save(api, { ...ONE_DEPARTURE, tourId: tour.id, [`prices[${tour.adultId}]`]: price })
+    const { status, body } = await at('0,49')
+    const min = { amountMinor: 50, currency: 'EUR' }
+    expect([status, body.code, body.min]).toEqual([409, 'tour.price_too_small', min])
+    for (const price of ['0', '0,50']) expect((await at(price)).body.departures).toHaveLength(1)
+  })
+
   test('can have prices of its own', async ({ api, tour }) => {
     const { body } = await save(api, {
       ...ONE_DEPARTURE,

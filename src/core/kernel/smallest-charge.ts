@@ -20,3 +20,8 @@ const SMALLEST_MINOR: Readonly<Record<string, number>> = {
 export function smallestChargeMinor(currency: string): number {
   return SMALLEST_MINOR[currency] ?? 1
 }
+
+/** True for a price that is free, or large enough to be paid by card alone. */
+export function isChargeable(priceMinor: number, currency: string): boolean {
+  return priceMinor === 0 || priceMinor >= smallestChargeMinor(currency)
+}

@@ -36,7 +36,8 @@ type Planned = {
  *
  * Refuses availability.not_found, availability.past, availability.cancelled, availability.changed (another version is
  * there), availability.decision_past, availability.capacity_below_sold, availability.has_guests,
- * availability.has_held_seats, availability.has_holds, availability.language_missing, guide.unknown and units.unknown.
+ * availability.has_held_seats, availability.has_holds, availability.language_missing, guide.unknown, units.unknown and
+ * tour.price_too_small.
  */
 export async function changeDepartures(app: Tools, actor: Actor, change: Change): Promise<SavedDepartures> {
   requireAbility(actor, 'manage-availabilities')

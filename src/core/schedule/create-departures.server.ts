@@ -13,7 +13,7 @@ export type DepartureDetails = Pick<
 
 /**
  * Writes new departures of one tour with their prices, and returns them in the given order. `id`: of a single one.
- * Refuses units.unknown.
+ * Refuses units.unknown and tour.price_too_small.
  */
 export async function createDepartures(
   app: Needs<'clock' | 'ids'>,

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import { DECISION_HOURS } from '../tour/tour.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { isChargeable, smallestChargeMinor } from '../kernel/smallest-charge.ts'
 
 /** The facts of a tour from which its departures are made. */
 export type DepartureRules = {
@@ -47,7 +48,10 @@ export async function departureRulesOf(
   }
 }
 
-/** Writes the prices of these departures only, in place of any before. Refuses units.unknown for another tour's. */
+/**
+ * Writes the prices of these departures only, in place of any before. Refuses units.unknown for another tour's, and
+ * tour.price_too_small for one that no card can pay.
+ */
 export async function replacePrices(
   db: Database,
   tourId: string,
@@ -57,9 +61,19 @@ export async function replacePrices(
   const given = Object.entries(prices).flatMap(([unitId, priceMinor]) =>
     priceMinor === undefined ? [] : [{ unit_id: unitId, price_minor: priceMinor }],
   )
-  const units = await db.selectFrom('unit').select('id').where('tour_id', '=', tourId).execute()
+  const units = await db
+    .selectFrom('unit')
+    .innerJoin('tour', 'tour.id', 'unit.tour_id')
+    .select(['unit.id', 'tour.currency'])
+    .where('unit.tour_id', '=', tourId)
+    .execute()
   const known = new Set(units.map(({ id }) => id))
   if (given.some(({ unit_id }) => !known.has(unit_id))) throw new Refused({ code: 'units.unknown' })
+  const currency = units[0]?.currency ?? ''
+  if (given.some(({ price_minor }) => !isChargeable(price_minor, currency))) {
+    const min = { amountMinor: smallestChargeMinor(currency), currency }
+    throw new Refused({ code: 'tour.price_too_small', min })
+  }
   await db.deleteFrom('availability_price').where('availability_id', 'in', availabilityIds).execute()
   const rows = availabilityIds.flatMap((availability_id) =>
     given.map((price) => ({ availability_id, ...price })),

@@ -64,7 +64,8 @@ export async function previewSeries(
  * Writes the departures of a series, at most 500. A repeated series makes none twice: existing starts of the tour in
  * the same languages are skipped, and the same `formToken` again returns its departures. Their guide is notified.
  * Refuses availability.series_empty, availability.series_too_long, availability.minimum_unreachable,
- * availability.decision_past, guide.unknown, tour.not_found, tour.without_duration and units.unknown.
+ * availability.decision_past, guide.unknown, tour.not_found, tour.without_duration, units.unknown and
+ * tour.price_too_small.
  */
 export async function saveSeries(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, type PartialText } from '../kernel/locale.ts'
-import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
+import { isChargeable } from '../kernel/smallest-charge.ts'
 import type { TourView } from './tour.schema.ts'
 
 /** The guests for whom a tour may be suitable. STEP_FREE: no steps, so that wheelchairs and pushchairs can come. */
@@ -66,14 +66,13 @@ export const REQUIRED_TEXTS: ReadonlySet<Requirement> = new Set(['title', 'descr
  * the site are required.
  */
 export function missingToPublish(tour: TourForPublication, first: Locale = DEFAULT_LOCALE): Requirement[] {
-  const smallest = smallestChargeMinor(tour.currency)
   const has: Record<Requirement, boolean> = {
     title: hasText(tour.title[first]),
     description: hasText(tour.description[first]),
     meetingPoint: hasText(tour.meetingAddress),
     duration: tour.durationMinutes !== null,
     pricedUnit: tour.units.some((unit) => unit.priceMinor > 0),
-    chargeable: tour.units.every(({ priceMinor }) => priceMinor === 0 || priceMinor >= smallest),
+    chargeable: tour.units.every(({ priceMinor }) => isChargeable(priceMinor, tour.currency)),
     unitNames: tour.units.every(({ label }) => hasText(label[first])),
     cover: tour.coverAlt !== null,
     coverAlt: hasText(tour.coverAlt?.[first]),
