@@ -19,6 +19,7 @@ import type {
 } from './tables/import.ts'
 import type {
   PaymentTable,
+  ReconciliationTable,
   SweepBudgetTable,
   RefundTable,
   DisputeTable,
@@ -105,6 +106,7 @@ export interface Tables {
   guest_message: GuestMessageTable
   payment: PaymentTable
   sweep_budget: SweepBudgetTable
+  reconciliation: ReconciliationTable
   refund: RefundTable
   dispute: DisputeTable
   payment_issue: PaymentIssueTable

@@ -26,6 +26,7 @@ const KEPT = [
   'payout',
   'push_device',
   'push_key',
+  'reconciliation',
   'recovery_code',
   'schema_migration',
   'shop_identity',

@@ -105,6 +105,20 @@ describe('F17: money refunded at the provider', () => {
   )
 })
 
+test('F17: money refunded at the provider while the site was off for weeks is mirrored', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aPaidBooking(app, tour, departure)
+  await reconcileCharges(app)
+  app.clock.advance({ hours: 24 })
+  await refundAtProvider(app, await chargeOf(app, id), 800)
+  app.clock.advance({ hours: 21 * 24 })
+  await reconcileCharges(app)
+  expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 800, reason: 'PROVIDER' }])
+})
+
 describe('F41: a dispute', () => {
   test('is recorded, and no second refund is sent', async ({ app, tour, departure }) => {
     const { id, sessionId } = await paid(app, tour, departure)

@@ -35,6 +35,11 @@ export interface SweepBudgetTable {
   short_since: Instant | null
 }
 
+export interface ReconciliationTable {
+  provider: string
+  done_at: Instant
+}
+
 export interface RefundTable {
   id: string
   payment_id: string | null
