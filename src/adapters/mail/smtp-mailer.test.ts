@@ -32,6 +32,19 @@ describe('smtp mailer', () => {
     expect(error instanceof MailRejected).toBe(definite)
   })
 
+  test('rejects for now when the server refuses our address, which the team can set right', async () => {
+    const { mailer, stop } = await startSmtp({
+      server: {
+        onMailFrom: (_address, _session, done) =>
+          done(Object.assign(new Error('sender not verified'), { responseCode: 550 })),
+      },
+    })
+    onTestFinished(stop)
+    const error = await mailer.send(mail).catch((refused: unknown) => refused)
+    expect(String(error)).toContain('sender not verified')
+    expect(error).not.toBeInstanceOf(MailRejected)
+  })
+
   test('rejects when the server accepts the connection and never responds', async () => {
     const server = createServer(() => {}).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))

@@ -88,8 +88,12 @@ function isLoopback(url: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }
 
-/** A 5xx to the recipient or the message. One to the log-in is ours to repair, and the email can wait for that. */
+/**
+ * A 5xx to the recipient or the message. One to the log-in or the sender is ours to repair, and the email can wait for
+ * that: a server that requires a log-in says so to the sender.
+ */
 function isDefinite(error: unknown): error is Error {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  type SmtpError = { code?: string; responseCode?: number; command?: string }
+  const { code, responseCode = 0, command } = error as SmtpError
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
 }
