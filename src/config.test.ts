@@ -179,6 +179,27 @@ describe('the database', () => {
     })
   })
 
+  test.for([
+    'localhost/escapade',
+    'mysql://escapade:51a@localhost/escapade',
+    'postgres://escapade:51a@51a/51a@localhost/escapade',
+    'postgres://escapade:51a/51a@localhost/escapade',
+    'postgres://escapade:51#51a@localhost/escapade',
+  ])('at %j does not start, and the message has no password', (wrong) => {
+    for (const env of [{ DATABASE_URL: wrong }, { DATABASE_URL: url, DATABASE_SESSION_URL: wrong }]) {
+      expect(() => readConfig(env)).toThrow(ConfigInvalid)
+      expect(() => readConfig(env)).toThrow(/URL must be a URL like postgres:/)
+      expect(() => readConfig(env)).not.toThrow(/51a/)
+    }
+  })
+
+  test.for(['postgres://escapade@%2Fvar%2Frun%2Fpostgresql/escapade', 'postgresql:///escapade?host=/run'])(
+    'may be at the socket %s',
+    (socketUrl) => {
+      expect(readConfig({ DATABASE_URL: socketUrl }).database).toMatchObject({ url: socketUrl })
+    },
+  )
+
   test('of sessions alone does not start', () => {
     expect(() => readConfig({ DATABASE_SESSION_URL: url })).toThrow(/DATABASE_SESSION_URL.*DATABASE_URL/)
   })

@@ -9,10 +9,10 @@ import {
   readCount,
   readGroup,
   readList,
-  readMailServer,
   readNetworks,
   readOneOf,
   readOrigin,
+  readServerUrl,
   readSwitch,
   readTileTemplate,
   requireSecretKey,
@@ -134,7 +134,8 @@ function readDatabase(env: Environment): Config['database'] {
   const prepares = env.DATABASE_PREPARED_STATEMENTS
     ? readSwitch(env, 'DATABASE_PREPARED_STATEMENTS')
     : !env.DATABASE_URL
-  const { DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl } = env
+  const url = readServerUrl(env, 'DATABASE_URL', 'database')
+  const sessionUrl = readServerUrl(env, 'DATABASE_SESSION_URL', 'database')
   if (url) return { kind: 'url', url, sessionUrl: sessionUrl || url, prepares }
   if (!sessionUrl) return { kind: 'embedded', prepares }
   throw new ConfigInvalid('DATABASE_SESSION_URL is set without DATABASE_URL: set both, or neither.')
@@ -228,7 +229,7 @@ function isPublic(publicUrl: string): boolean {
 
 function readMail(env: Environment): Config['mail'] {
   const from = env.MAIL_FROM || null
-  const url = readMailServer(env, 'SMTP_URL')
+  const url = readServerUrl(env, 'SMTP_URL', 'mail')
   return url === null ? { kind: 'embedded', from } : { kind: 'smtp', url, from }
 }
 

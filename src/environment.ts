@@ -81,13 +81,23 @@ function isNetwork(network: string): boolean {
   return isIP(address) !== 0 && Number(length) <= (isIP(address) === 6 ? 128 : 32)
 }
 
-/** The URL of a mail server; null where none is set. The message never repeats the password in it. */
-export function readMailServer(env: Environment, name: string): string | null {
+const SERVERS = {
+  mail: { scheme: /^smtps?:\/\/[^/]/, example: 'smtps://user:password@smtp.example.com:465' },
+  database: { scheme: /^postgres(ql)?:\/\//, example: 'postgres://escapade:password@localhost/escapade' },
+}
+
+/**
+ * The URL of a server with the log-in in it; null where none is set. Of a password that is not encoded, a part would be
+ * taken for the host. The message repeats nothing of it.
+ */
+export function readServerUrl(env: Environment, name: string, kind: keyof typeof SERVERS): string | null {
   const url = env[name]
+  const { scheme, example } = SERVERS[kind]
   if (!url) return null
-  if (URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '') return url
+  const { pathname = '', hash = '' } = URL.parse(url) ?? {}
+  if (scheme.test(url) && URL.canParse(url) && !`${pathname}${hash}`.includes('@')) return url
   throw new ConfigInvalid(
-    `${name} must be a URL like smtps://user:password@smtp.example.com:465; in the password, %40 stands for @, %2F for /.`,
+    `${name} must be a URL like ${example}; in its password, %40 stands for @ and %2F for /.`,
   )
 }
 
