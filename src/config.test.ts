@@ -151,6 +151,23 @@ describe('the mail server', () => {
   )
 })
 
+describe('the sender', () => {
+  test.for(['Small Roads', 'hello@', 'Small Roads <hello>', 'hello@example.com <Small Roads>'])(
+    '%j does not start: emails would have none',
+    (MAIL_FROM) => {
+      expect(() => readConfig({ MAIL_FROM })).toThrow(ConfigInvalid)
+      expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM must be an email address')
+    },
+  )
+
+  test.for(['hello@example.com', 'Small Roads <hello@example.com>', '"Roads, Small" <hello@example.com>'])(
+    '%s starts',
+    (MAIL_FROM) => {
+      expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM)
+    },
+  )
+})
+
 describe('the trusted proxies', () => {
   test.for(['proxy.local', '10.0.0.0/', '10.0.0.0/99', '10.0.0.0/8/8', '2001:db8::/129', '127.0.0.1, /8'])(
     '%j do not start, so that no stranger is believed',

@@ -12,6 +12,7 @@ import {
   readNetworks,
   readOneOf,
   readOrigin,
+  readSender,
   readServerUrl,
   readSwitch,
   readTileTemplate,
@@ -228,7 +229,7 @@ function isPublic(publicUrl: string): boolean {
 }
 
 function readMail(env: Environment): Config['mail'] {
-  const from = env.MAIL_FROM || null
+  const from = readSender(env, 'MAIL_FROM')
   const url = readServerUrl(env, 'SMTP_URL', 'mail')
   return url === null ? { kind: 'embedded', from } : { kind: 'smtp', url, from }
 }

@@ -81,6 +81,15 @@ function isNetwork(network: string): boolean {
   return isIP(address) !== 0 && Number(length) <= (isIP(address) === 6 ? 128 : 32)
 }
 
+/** The sender of emails: an address, with or without a name; null where none is set. */
+export function readSender(env: Environment, name: string): string | null {
+  const sender = env[name] || null
+  if (sender === null || /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(sender)) return sender
+  throw new ConfigInvalid(
+    `${name} must be an email address, or a name with one like Small Roads <hello@example.com>, not "${sender}".`,
+  )
+}
+
 const SERVERS = {
   mail: { scheme: /^smtps?:\/\/[^/]/, example: 'smtps://user:password@smtp.example.com:465' },
   database: { scheme: /^postgres(ql)?:\/\//, example: 'postgres://escapade:password@localhost/escapade' },
