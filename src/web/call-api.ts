@@ -40,7 +40,7 @@ export async function bodyOf<R extends ClientResponse<unknown, number>>(
 ): Promise<JsonOf<R>> {
   const response = await call
   if (response.ok) return (await response.json()) as JsonOf<R>
-  throw notFoundFor(await problemOf(response), notFound)
+  throw pageErrorOf(await problemOf(response), notFound)
 }
 
 /**
@@ -59,7 +59,7 @@ export async function doneOf(
   notFound: readonly number[] = [404],
 ): Promise<void> {
   const response = await call
-  if (!response.ok) throw notFoundFor(await problemOf(response), notFound)
+  if (!response.ok) throw pageErrorOf(await problemOf(response), notFound)
 }
 
 /** `doneOf` for requests with the values of the page's own URL, as `pageBodyOf`. */
@@ -71,7 +71,7 @@ export function pageDoneOf(call: Parameters<typeof doneOf>[0]): Promise<void> {
  * The error for a problem: the page's 403 where the role of the member does not allow it, under some statuses its 404,
  * else the problem.
  */
-function notFoundFor(problem: ApiProblem, statuses: readonly number[]): unknown {
+function pageErrorOf(problem: ApiProblem, statuses: readonly number[]): unknown {
   if (problem.code === 'auth.forbidden') return data({ code: problem.code }, { status: 403 })
   return statuses.includes(problem.status) ? data({ code: problem.code }, { status: 404 }) : problem
 }

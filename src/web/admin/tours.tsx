@@ -19,7 +19,7 @@ import { requirePage } from '../document/page-number.ts'
 import { Pagination } from './lists/pagination.tsx'
 import { SegmentedLinks } from './lists/segmented.tsx'
 import { useResponseToast } from './dialogs/use-response-toast.ts'
-import { tourAction, type TourAct } from './tours/tour-action.server.ts'
+import { tourAction, type TourAction } from './tours/tour-action.server.ts'
 import { ArchiveDialog } from './tours/archive-dialog.tsx'
 import { FirstSteps } from './tours/first-steps.tsx'
 import { readToursQuery } from './tours/tours-query.ts'
@@ -47,7 +47,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
   const tours = loaderData.tours.map((tour) => ({ ...tour, title: tour.title || t('untitled') }))
   const all = counts.DRAFT + counts.PUBLISHED + counts.ARCHIVED
   const [archived, setArchived] = useState<ListedTour | null>(null)
-  const act = useActs(setArchived)
+  const onAction = useTourActions(setArchived)
   if (all === 0 && q === '') return <FirstSteps />
   return (
     <>
@@ -78,7 +78,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       {tours.length === 0 ? (
         <EmptyState icon="ph:map-trifold" title={t('noMatch')} text={t('noMatchText')} />
       ) : (
-        <ToursTable tours={tours} isEnd={page * pageSize >= total} onAct={act} />
+        <ToursTable tours={tours} isEnd={page * pageSize >= total} onAction={onAction} />
       )}
       <Pagination page={page} pageSize={pageSize} total={total} />
       {archived && <ArchiveDialog tour={archived} onClose={() => setArchived(null)} />}
@@ -87,13 +87,13 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
 }
 
 /** The actions of a row's menu: archiving needs a confirmation, the others run at once and are reported in a toast. */
-function useActs(askToArchive: (tour: ListedTour) => void) {
+function useTourActions(askToArchive: (tour: ListedTour) => void) {
   const t = useTranslations('toursAdmin')
   const fetcher = useFetcher<typeof action>()
   const [done, setDone] = useState('')
   useResponseToast(fetcher.data, done)
   const tokenOf = useActionTokens(fetcher.data)
-  return (tour: ListedTour, intent: TourAct, more: Record<string, string> = {}) => {
+  return (tour: ListedTour, intent: TourAction, more: Record<string, string> = {}) => {
     if (intent === 'archive') return askToArchive(tour)
     setDone(t(`done.${intent}`, { title: tour.title }))
     const formToken = tokenOf(`${intent} ${tour.id}`)

@@ -3,7 +3,7 @@ const DOUBLE_PRESS_MS = 1_000
 
 export interface ActionTokens {
   /** The token of an action, by a name that is unique in the page. */
-  of(act: string): string
+  of(action: string): string
   /** The actions so far are finished: pressed again later, each is a new one. */
   finish(): void
 }
@@ -17,11 +17,11 @@ type Used = { token: string; at: number; isDone: boolean }
 export function createActionTokens(newToken: () => string, now: () => number): ActionTokens {
   const used = new Map<string, Used>()
   return {
-    of(act) {
-      const before = used.get(act)
+    of(action) {
+      const before = used.get(action)
       if (before && (!before.isDone || now() - before.at < DOUBLE_PRESS_MS)) return before.token
       const token = newToken()
-      used.set(act, { token, at: now(), isDone: false })
+      used.set(action, { token, at: now(), isDone: false })
       return token
     },
     finish() {

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast/toaster.tsx'
 import { FormToken } from '../../sending/form-token.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import type { ReservationAct } from './reservation-action.server.ts'
+import type { ReservationAction } from './reservation-action.server.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PartyDialog } from './party-dialog.tsx'
@@ -14,8 +14,8 @@ import { RefundDialog } from './refund-dialog.tsx'
 import type { OpenedReservation } from './reservation-drawer.tsx'
 
 /** The actions with a dialog: money moves, a customer is notified, or text is needed. */
-export type DialogAct = Extract<
-  ReservationAct,
+export type DialogAction = Extract<
+  ReservationAction,
   'cancel' | 'refund' | 'move' | 'party' | 'mark-paid' | 'note' | 'release'
 >
 
@@ -25,8 +25,8 @@ export interface DialogProps {
 }
 
 /** The dialog of an action. */
-export function ActionDialog({ act, ...props }: DialogProps & { act: DialogAct }) {
-  switch (act) {
+export function ActionDialog({ action, ...props }: DialogProps & { action: DialogAction }) {
+  switch (action) {
     case 'cancel':
       return <CancelDialog {...props} />
     case 'refund':

@@ -8,8 +8,8 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { useProblemMessage } from '../../document/messages.tsx'
 import { useActionTokens } from '../../sending/use-action-tokens.ts'
 import { useResponseToast } from '../dialogs/use-response-toast.ts'
-import type { ReservationAct, ReservationResponse } from './reservation-action.server.ts'
-import { ActionDialog, type DialogAct } from './action-dialog.tsx'
+import type { ReservationAction, ReservationResponse } from './reservation-action.server.ts'
+import { ActionDialog, type DialogAction } from './action-dialog.tsx'
 import type { OpenedReservation } from './reservation-drawer.tsx'
 
 /** Null, or the reason why it is not possible now. */
@@ -17,10 +17,10 @@ type WhyNot = ReservationDetail['actions']['cancel']
 
 export type RequestReview = { lastAskedAt: string | null; refusal: WhyNot }
 
-type PlainAct = Exclude<ReservationAct, DialogAct>
+type PlainAction = Exclude<ReservationAction, DialogAction>
 
 interface Action {
-  act: ReservationAct
+  name: ReservationAction
   label: string
   icon: string
   refusal: WhyNot
@@ -29,27 +29,27 @@ interface Action {
 
 /** The actions that are possible now. */
 export function DrawerActions({ reservation }: { reservation: OpenedReservation }) {
-  const [dialog, setDialog] = useState<DialogAct | null>(null)
-  const { act: doPlainly, busy } = usePlainActions(reservation.id)
+  const [dialog, setDialog] = useState<DialogAction | null>(null)
+  const { run, busy } = usePlainActions(reservation.id)
   const possible = useActions(reservation).filter(({ refusal }) => !refusal)
   return (
     <>
       <ul className="reservation-actions">
         {possible.map((action) => (
-          <li key={action.act}>
+          <li key={action.name}>
             <Button
               size="small"
               look={action.look ?? 'quiet'}
               icon={action.icon}
-              busy={busy === action.act}
-              onClick={() => (isPlain(action.act) ? doPlainly(action.act) : setDialog(action.act))}
+              busy={busy === action.name}
+              onClick={() => (isPlain(action.name) ? run(action.name) : setDialog(action.name))}
             >
               {action.label}
             </Button>
           </li>
         ))}
       </ul>
-      {dialog && <ActionDialog act={dialog} reservation={reservation} onClose={() => setDialog(null)} />}
+      {dialog && <ActionDialog action={dialog} reservation={reservation} onClose={() => setDialog(null)} />}
     </>
   )
 }
@@ -65,7 +65,7 @@ export function LaterActions({ reservation }: { reservation: OpenedReservation }
       {later.length > 0 && (
         <ul className="reservation-later">
           {later.map((action) => (
-            <li key={action.act}>
+            <li key={action.name}>
               <LaterButton {...action} />
             </li>
           ))}
@@ -81,39 +81,44 @@ export function LaterActions({ reservation }: { reservation: OpenedReservation }
 }
 
 /** Actions without money and text: done at once, reported in a toast, and most of them reversible. */
-const PLAIN: readonly PlainAct[] = ['check-in', 'no-show', 'take-back', 'resend', 'ask-comment']
+const PLAIN: readonly PlainAction[] = ['check-in', 'no-show', 'take-back', 'resend', 'ask-comment']
 
-function isPlain(act: ReservationAct): act is PlainAct {
-  return (PLAIN as readonly ReservationAct[]).includes(act)
+function isPlain(name: ReservationAction): name is PlainAction {
+  return (PLAIN as readonly ReservationAction[]).includes(name)
 }
 
 function useActions({ actions, askComment }: OpenedReservation): Action[] {
   const t = useTranslations('reservationsAdmin')
   const all: Action[] = [
     {
-      act: 'check-in',
+      name: 'check-in',
       label: t('actions.checkIn'),
       icon: 'ph:check-circle',
       refusal: actions.checkIn,
       look: 'primary',
     },
-    { act: 'mark-paid', label: t('actions.markPaid'), icon: 'ph:hand-coins', refusal: actions.markPaid },
-    { act: 'no-show', label: t('actions.noShow'), icon: 'ph:user-minus', refusal: actions.noShow },
-    { act: 'take-back', label: t('actions.takeBack'), icon: 'ph:arrow-u-up-left', refusal: actions.takeBack },
-    { act: 'move', label: t('actions.move'), icon: 'ph:calendar-dots', refusal: actions.move },
-    { act: 'party', label: t('actions.party'), icon: 'ph:users', refusal: actions.party },
+    { name: 'mark-paid', label: t('actions.markPaid'), icon: 'ph:hand-coins', refusal: actions.markPaid },
+    { name: 'no-show', label: t('actions.noShow'), icon: 'ph:user-minus', refusal: actions.noShow },
     {
-      act: 'refund',
+      name: 'take-back',
+      label: t('actions.takeBack'),
+      icon: 'ph:arrow-u-up-left',
+      refusal: actions.takeBack,
+    },
+    { name: 'move', label: t('actions.move'), icon: 'ph:calendar-dots', refusal: actions.move },
+    { name: 'party', label: t('actions.party'), icon: 'ph:users', refusal: actions.party },
+    {
+      name: 'refund',
       label: t('actions.refund'),
       icon: 'ph:arrow-counter-clockwise',
       refusal: actions.refund,
     },
-    { act: 'resend', label: t('actions.resend'), icon: 'ph:envelope-simple', refusal: actions.resend },
-    { act: 'ask-comment', label: t('actions.askComment'), icon: 'ph:star', refusal: askComment.refusal },
-    { act: 'note', label: t('actions.note'), icon: 'ph:note-pencil', refusal: null },
-    { act: 'release', label: t('actions.release'), icon: 'ph:lock-open', refusal: actions.release },
+    { name: 'resend', label: t('actions.resend'), icon: 'ph:envelope-simple', refusal: actions.resend },
+    { name: 'ask-comment', label: t('actions.askComment'), icon: 'ph:star', refusal: askComment.refusal },
+    { name: 'note', label: t('actions.note'), icon: 'ph:note-pencil', refusal: null },
+    { name: 'release', label: t('actions.release'), icon: 'ph:lock-open', refusal: actions.release },
     {
-      act: 'cancel',
+      name: 'cancel',
       label: t('actions.cancel'),
       icon: 'ph:x-circle',
       refusal: actions.cancel,
@@ -139,9 +144,9 @@ function isLater(action: Action): action is LaterAction {
 }
 
 /** A disabled action: still reachable by keyboard, with its reason beside it. */
-function LaterButton({ act, label, icon, refusal }: LaterAction) {
+function LaterButton({ name, label, icon, refusal }: LaterAction) {
   const reason = useWhyNot()(refusal)
-  const id = `why-${act}`
+  const id = `why-${name}`
   return (
     <>
       <Button size="small" look="quiet" icon={icon} aria-disabled aria-describedby={id}>
@@ -166,11 +171,11 @@ function useWhyNot(): (refusal: NonNullable<WhyNot>) => string {
   }
 }
 
-function usePlainActions(id: string): { act: (act: PlainAct) => void; busy: PlainAct | null } {
+function usePlainActions(id: string): { run: (name: PlainAction) => void; busy: PlainAction | null } {
   const t = useTranslations('reservationsAdmin.done')
   const fetcher = useFetcher<ReservationResponse>()
-  const [last, setLast] = useState<PlainAct>('check-in')
-  const done: Record<PlainAct, string> = {
+  const [last, setLast] = useState<PlainAction>('check-in')
+  const done: Record<PlainAction, string> = {
     'check-in': t('checkIn'),
     'no-show': t('noShow'),
     'take-back': t('takeBack'),
@@ -180,9 +185,9 @@ function usePlainActions(id: string): { act: (act: PlainAct) => void; busy: Plai
   useResponseToast(fetcher.data, done[last])
   const tokenOf = useActionTokens(fetcher.data)
   return {
-    act: (act) => {
-      setLast(act)
-      void fetcher.submit({ intent: act, id, formToken: tokenOf(`${act} ${id}`) }, { method: 'post' })
+    run: (name) => {
+      setLast(name)
+      void fetcher.submit({ intent: name, id, formToken: tokenOf(`${name} ${id}`) }, { method: 'post' })
     },
     busy: fetcher.state === 'idle' ? null : last,
   }

@@ -21,7 +21,7 @@ const RESERVATION_ACTIONS = [
   'mark-paid',
   'note',
 ] as const
-export type ReservationAct = (typeof RESERVATION_ACTIONS)[number]
+export type ReservationAction = (typeof RESERVATION_ACTIONS)[number]
 
 export type ReservationResponse = { refusal: FormRefusal } | { done: true }
 
@@ -30,9 +30,9 @@ export async function reservationAction(
   api: ApiClient,
   form: FormData,
 ): Promise<{ response: ReservationResponse; status: number }> {
-  const act = intentOf(form, RESERVATION_ACTIONS)
+  const action = intentOf(form, RESERVATION_ACTIONS)
   try {
-    await doneOf(requestOf(api, act, form))
+    await doneOf(requestOf(api, action, form))
     return { response: { done: true }, status: 200 }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
@@ -41,10 +41,10 @@ export async function reservationAction(
 }
 
 /** The request of an action, as it is sent to the API. */
-function requestOf(api: ApiClient, act: ReservationAct, form: FormData): Parameters<typeof doneOf>[0] {
+function requestOf(api: ApiClient, action: ReservationAction, form: FormData): Parameters<typeof doneOf>[0] {
   const reservation = api.reservations[':id']
   const param = { id: textOf(form, 'id') }
-  switch (act) {
+  switch (action) {
     case 'check-in':
       return reservation['check-in'].$post({ param })
     case 'no-show':

@@ -14,11 +14,11 @@ export function fieldOfConnection(kind: ConnectionKind, name: string): string {
 
 /** The action and the kind of an intent. */
 export function partsOfIntent(intent: ConnectionIntent): {
-  act: 'save' | 'test' | 'remove'
+  action: 'save' | 'test' | 'remove'
   kind: ConnectionKind
 } {
-  const [, act, kind] = intent.split('-')
-  return { act, kind } as ReturnType<typeof partsOfIntent>
+  const [, action, kind] = intent.split('-')
+  return { action, kind } as ReturnType<typeof partsOfIntent>
 }
 
 /** The values of a kind, by their names on the wire. */

@@ -80,17 +80,17 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       <form method="post" className="button-row">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="firstname" value={firstname} />
-        {(['again', 'withdraw'] as const).map((act) => (
+        {(['again', 'withdraw'] as const).map((action) => (
           <Button
-            key={act}
+            key={action}
             type="submit"
             size="small"
             look="quiet"
             name="intent"
-            value={`invite-${act}`}
-            aria-label={common('wordFor', { word: t(act), what: username })}
+            value={`invite-${action}`}
+            aria-label={common('wordFor', { word: t(action), what: username })}
           >
-            {t(act)}
+            {t(action)}
           </Button>
         ))}
       </form>

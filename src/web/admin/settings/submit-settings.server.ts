@@ -243,14 +243,14 @@ async function submitConnection(
   intent: ConnectionIntent,
   values: Values,
 ): Promise<TestedConnection | void> {
-  const { act, kind } = partsOfIntent(intent)
+  const { action, kind } = partsOfIntent(intent)
   const param = { kind }
-  if (act === 'remove') {
+  if (action === 'remove') {
     const form = { current: values[`${kind}-remove-current`] ?? '' }
     return await doneOf(api.connections[':kind'].remove.$post({ param, form }))
   }
   const typed = typedConnection(kind, values)
-  if (act === 'save') {
+  if (action === 'save') {
     const form = { ...typed, current: values[`${kind}-current`] ?? '' }
     return await doneOf(api.connections[':kind'].$post({ param, form }))
   }

@@ -25,11 +25,11 @@ const placesIn = (first: Locale): Record<Requirement, string> => ({
 type PublishSectionProps = {
   tour: SavedTour
   busy: boolean
-  onAct: (intent: 'publish' | 'draft') => void
+  onAction: (intent: 'publish' | 'draft') => void
 }
 
 /** The requirements of publishing, met or not, and the button that publishes. */
-export function PublishSection({ tour, busy, onAct }: PublishSectionProps) {
+export function PublishSection({ tour, busy, onAction }: PublishSectionProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
   const [first, ...others] = useOffered()
@@ -60,13 +60,13 @@ export function PublishSection({ tour, busy, onAct }: PublishSectionProps) {
             icon="ph:broadcast"
             busy={busy}
             disabled={tour.missing.length > 0}
-            onClick={() => onAct('publish')}
+            onClick={() => onAction('publish')}
           >
             {t('publish')}
           </Button>
         )}
         {tour.status !== 'DRAFT' && (
-          <Button look="quiet" icon="ph:eye-slash" busy={busy} onClick={() => onAct('draft')}>
+          <Button look="quiet" icon="ph:eye-slash" busy={busy} onClick={() => onAction('draft')}>
             {t(isPublished ? 'toDraft' : 'reopen')}
           </Button>
         )}

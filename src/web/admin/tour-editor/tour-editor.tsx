@@ -99,7 +99,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
             <PricesSection {...part} />
             <SharingSection {...part} typed={typed} slug={saved.slug} />
           </WrittenLanguageContext>
-          <PublishSection tour={saved} busy={editing.saving} onAct={(intent) => void saver.save(intent)} />
+          <PublishSection tour={saved} busy={editing.saving} onAction={(intent) => void saver.save(intent)} />
         </form>
       </div>
     </>

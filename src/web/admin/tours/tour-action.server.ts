@@ -5,7 +5,7 @@ import { intentOf } from '#web/forms/intent-of.ts'
 import type { ApiClient } from '#web/server/request-context.ts'
 
 const TOUR_ACTIONS = ['publish', 'draft', 'archive', 'duplicate', 'place'] as const
-export type TourAct = (typeof TOUR_ACTIONS)[number]
+export type TourAction = (typeof TOUR_ACTIONS)[number]
 
 /** The result of an action: done, or the reason of its refusal. */
 export type TourActionResponse = { done: true } | { refusal: FormRefusal }

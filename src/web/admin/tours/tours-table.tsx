@@ -8,27 +8,27 @@ import { Picture } from '#web/ui/picture.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { DataTable } from '../lists/data-table.tsx'
 import { Menu, type MenuItem } from './menu.tsx'
-import type { TourAct } from './tour-action.server.ts'
+import type { TourAction } from './tour-action.server.ts'
 import { Completeness } from './completeness.tsx'
 import { TourStatusChip } from './tour-status-chip.tsx'
 import { useDragOrder } from '../writing/use-drag-order.ts'
 
-export type OnAct = (tour: ListedTour, act: TourAct, more?: Record<string, string>) => void
+export type OnTourAction = (tour: ListedTour, action: TourAction, more?: Record<string, string>) => void
 
 type ToursTableProps = {
   tours: readonly ListedTour[]
   /** True when no further page follows. */
   isEnd: boolean
-  onAct: OnAct
+  onAction: OnTourAction
 }
 
 /** The tours in their order, with a summary and the actions of each. */
-export function ToursTable({ tours, isEnd, onAct }: ToursTableProps) {
+export function ToursTable({ tours, isEnd, onAction }: ToursTableProps) {
   const t = useTranslations('toursAdmin')
   const locale = usePageLocale()
   const path = usePathIn()
   const order = useDragOrder(tours, isEnd, (tour, before) =>
-    onAct(tour, 'place', { before: before?.id ?? '' }),
+    onAction(tour, 'place', { before: before?.id ?? '' }),
   )
   return (
     <DataTable
@@ -73,7 +73,7 @@ export function ToursTable({ tours, isEnd, onAct }: ToursTableProps) {
           header: t('actions'),
           quiet: true,
           align: 'end',
-          cell: (tour) => <TourMenu tour={tour} tours={tours} onAct={onAct} />,
+          cell: (tour) => <TourMenu tour={tour} tours={tours} onAction={onAction} />,
         },
       ]}
     />
@@ -112,7 +112,15 @@ function RatingCell({ tour: { rating } }: { tour: ListedTour }) {
   )
 }
 
-function TourMenu({ tour, tours, onAct }: { tour: ListedTour; tours: readonly ListedTour[]; onAct: OnAct }) {
+function TourMenu({
+  tour,
+  tours,
+  onAction,
+}: {
+  tour: ListedTour
+  tours: readonly ListedTour[]
+  onAction: OnTourAction
+}) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
   const index = tours.indexOf(tour)
@@ -129,28 +137,28 @@ function TourMenu({ tour, tours, onAct }: { tour: ListedTour; tours: readonly Li
     tour.status === 'DRAFT' &&
       (tour.missing.length > 0
         ? { label: t('finish'), icon: 'ph:list-checks', href: `${edit}#publish` }
-        : { label: t('publish'), icon: 'ph:broadcast', onSelect: () => onAct(tour, 'publish') }),
+        : { label: t('publish'), icon: 'ph:broadcast', onSelect: () => onAction(tour, 'publish') }),
     tour.status !== 'DRAFT' && {
       label: t('toDraft'),
       icon: 'ph:eye-slash',
-      onSelect: () => onAct(tour, 'draft'),
+      onSelect: () => onAction(tour, 'draft'),
     },
-    { label: t('duplicate'), icon: 'ph:copy', onSelect: () => onAct(tour, 'duplicate') },
+    { label: t('duplicate'), icon: 'ph:copy', onSelect: () => onAction(tour, 'duplicate') },
     above !== undefined && {
       label: t('moveUp'),
       icon: 'ph:arrow-up',
-      onSelect: () => onAct(tour, 'place', { before: above.id }),
+      onSelect: () => onAction(tour, 'place', { before: above.id }),
     },
     below !== undefined && {
       label: t('moveDown'),
       icon: 'ph:arrow-down',
-      onSelect: () => onAct(below, 'place', { before: tour.id }),
+      onSelect: () => onAction(below, 'place', { before: tour.id }),
     },
     tour.status !== 'ARCHIVED' && {
       label: t('archive'),
       icon: 'ph:archive',
       danger: true,
-      onSelect: () => onAct(tour, 'archive'),
+      onSelect: () => onAction(tour, 'archive'),
     },
   ]
   return <Menu label={t('actionsOf', { title: tour.title })} items={items.filter((item) => item !== false)} />
