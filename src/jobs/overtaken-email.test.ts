@@ -64,8 +64,8 @@ test('the messages of a visitor who was erased meanwhile are not sent to the ope
   const email = `${app.ids.uuid()}@example.com`
   const visitor = { name: 'Jo Martin', email, message: 'Ten of us.', tour: '', locale: 'en', website: '' }
   await sendContactMessage(app, contactFormSchema.parse(visitor), null)
-  const wish = { ...visitor, day: '2026-09-12', party: '14', language: 'de' }
-  await sendPrivateRequest(app, privateRequestFormSchema.parse(wish), null)
+  const request = { ...visitor, day: '2026-09-12', party: '14', language: 'de' }
+  await sendPrivateRequest(app, privateRequestFormSchema.parse(request), null)
   const kinds = ['contact-message', 'private-request']
   const letters = () =>
     app.db.selectFrom('letter').select(['id', 'status']).where('kind', 'in', kinds).execute()
@@ -74,7 +74,7 @@ test('the messages of a visitor who was erased meanwhile are not sent to the ope
   expect((await letters()).map(({ status }) => status)).toEqual(['DROPPED', 'DROPPED'])
 })
 
-test('the move of a departure is not told to guests who have left it', async ({ app, tour, departure }) => {
+test('guests who have left a departure are not notified of its move', async ({ app, tour, departure }) => {
   const [staying, leaving] = [
     await aPaidBooking(app, tour, departure),
     await aPaidBooking(app, tour, departure),
@@ -90,7 +90,11 @@ test('the move of a departure is not told to guests who have left it', async ({ 
   expect(await composedEmail(app, leaving, 'departure-changed')).toBeNull()
 })
 
-test('the move of a departure is not told once it is decided against', async ({ app, tour, departure }) => {
+test('no guest is notified of the move of a departure once it is decided against', async ({
+  app,
+  tour,
+  departure,
+}) => {
   const id = await aPaidBooking(app, tour, departure)
   await notifyOfMove(app, departure)
   await decideAgainst(app, departure)

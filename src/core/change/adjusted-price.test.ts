@@ -8,7 +8,7 @@ import { camille } from '#tests/support/member-actor.ts'
 import { changeParty } from './change-party.server.ts'
 import { moveReservation } from './move-reservation.server.ts'
 
-test('a reservation keeps the rule of its discount after another party and another date', async ({
+test('a reservation keeps the rule of its adjustment after another party and another date', async ({
   database,
 }) => {
   const app = createTestApp(database.db)

@@ -180,7 +180,11 @@ describe('the choice of the guests', () => {
     })
   })
 
-  test('without an answer is the money, at the deadline and not before', async ({ app, tour, off }) => {
+  test('without a word of the guests is the money, at the deadline and not before', async ({
+    app,
+    tour,
+    off,
+  }) => {
     const id = await aPaidBooking(app, tour, off)
     await no(app, off)
     app.clock.advance({ hours: 47 })

@@ -31,7 +31,7 @@ function partsOf(text: string): string[] {
   )
 }
 
-test('the text of a hold has every part of a query that its words answer', async ({ database: { db } }) => {
+test('the text of a hold has every part of a query that its words match', async ({ database: { db } }) => {
   const queries = [
     ...new Set(CUSTOMERS.flatMap((customer) => Object.values(customer).flatMap(partsOf))),
     'zoé brien',

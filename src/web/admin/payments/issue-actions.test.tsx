@@ -15,7 +15,7 @@ const MISMATCH: PaymentIssue = {
 }
 const BOOKING = MISMATCH.reservation!
 
-test('the actions on an issue promise an email to a customer with an address', () => {
+test('the actions on an issue promise an email to a customer with an email address', () => {
   const html = show(MISMATCH)
   expect(html).toContain('The customer gets the ticket by email.')
   expect(html.match(/The customer gets an email\./g)).toHaveLength(3)

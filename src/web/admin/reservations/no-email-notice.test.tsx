@@ -12,7 +12,7 @@ import { ActionDialog, type DialogAction } from './action-dialog.tsx'
 const ACTIONS = ['cancel', 'refund', 'move', 'party'] as const
 const PROMISES = ['cancel.text', 'cancel.message', 'refund.text', 'refund.reasonHint'] as const
 
-test.for(LOCALES)('a dialog promises an email only to a customer with an address, in %s', (locale) => {
+test.for(LOCALES)('a dialog promises an email only to a customer with an email address, in %s', (locale) => {
   const t = translator(locale)
   const notice = t('reservationsAdmin.noEmail')
   const saidIn = (html: string) =>

@@ -7,7 +7,7 @@ test('the list has the filters of the URL, and the tour of its path', () => {
   expect(listQueryOf(search, 'a-tour')).toMatchObject({ tour: 'a-tour' })
 })
 
-test('days that end before they begin are told from the others', () => {
+test('days that end before they begin are recognized', () => {
   expect(isBackwards({ from: '2026-12-10', to: '2026-12-01' })).toBe(true)
   expect(isBackwards({ from: '2026-12-01', to: '2026-12-01' })).toBe(false)
   expect(isBackwards({ to: '2026-12-01' })).toBe(false)
