@@ -111,7 +111,7 @@ function stateTests(enter: Enter): void {
   test.each([
     ['confirm', 'paid'],
     ['refuse', 'failed'],
-  ] as const)('of a slow bank is processing until the bank says: %s', async (answer, state) => {
+  ] as const)('of a slow bank is processing until the bank says: %s', async (response, state) => {
     const { provider, order, move } = await enter()
     const asked = order()
     const { id } = await provider.createSession(asked)
@@ -121,7 +121,7 @@ function stateTests(enter: Enter): void {
       url: null,
       chargeId: null,
     })
-    await move(id, answer)
+    await move(id, response)
     expect(await provider.retrieveSession(id)).toMatchObject({ state })
     expect(await provider.findSessions(asked.reservationId)).toMatchObject([{ state }])
   })

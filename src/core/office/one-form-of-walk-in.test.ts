@@ -121,7 +121,7 @@ test('a link that was paid meanwhile is the sale, and the guide is told to take 
   expect(await walkInPayment(app, camille, { id, locale: 'en' })).toMatchObject({ state: 'PAID' })
 })
 
-test('no cash is recorded while the bank has not answered, or the provider does not respond', async ({
+test('no cash is recorded while the bank has not responded, or the provider does not respond', async ({
   app,
   tour,
   departure,

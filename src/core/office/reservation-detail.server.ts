@@ -65,7 +65,7 @@ export async function reservationDetail(
       departure,
       cancellationPolicy: reservation.policy,
       money: await moneyOf(app, tx, reservation, left),
-      bankAnswerDueAt: await bankAnswerDueOf(tx, reservation),
+      bankAnswerDueAt: await bankResponseDueOf(tx, reservation),
       managePath: mayChange ? managePathOf(app.keys, reservation) : null,
       actions: actionsFor(mayChange, {
         status: reservation.status,
@@ -82,7 +82,7 @@ export async function reservationDetail(
   })
 }
 
-async function bankAnswerDueOf(
+async function bankResponseDueOf(
   tx: Transaction,
   { id, availability_id }: ReservationRow,
 ): Promise<string | null> {

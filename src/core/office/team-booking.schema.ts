@@ -48,7 +48,7 @@ export const walkInPaymentSchema = z.object({
   tour: z.string(),
   name: z.string(),
   total: moneySchema,
-  /** OPEN: not paid yet · PENDING: the bank has not answered · ENDED: not paid, and the seats are free again. */
+  /** OPEN: not paid yet · PENDING: the bank has not responded · ENDED: not paid, and the seats are free again. */
   state: z.enum(['OPEN', 'PENDING', 'PAID', 'ENDED']),
   /** The payment page; null once it is of no use. */
   url: z.string().nullable(),

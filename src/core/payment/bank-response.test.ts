@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BANK_METHODS } from '../site/bank-methods.ts'
-import { ANSWER_DAYS_MAX, answersAtOnce, bankAnswerDue, methodsInTime } from './bank-answer.ts'
+import { RESPONSE_DAYS_MAX, respondsAtOnce, bankResponseDue, methodsInTime } from './bank-response.ts'
 
 const now = Temporal.Instant.from('2026-11-23T09:00:00Z')
 
@@ -25,17 +25,17 @@ test.for([
 })
 
 test('a debit is the only method whose bank takes days', () => {
-  expect(BANK_METHODS.filter((method) => !answersAtOnce(method))).toEqual(['SEPA_DEBIT'])
+  expect(BANK_METHODS.filter((method) => !respondsAtOnce(method))).toEqual(['SEPA_DEBIT'])
 })
 
-test('methods that answer at once are offered after the start, too: guests join until the end', () => {
+test('methods that respond at once are offered after the start, too: guests join until the end', () => {
   expect(methodsInTime(BANK_METHODS, { now, startsAt: now.subtract({ hours: 1 }) })).toEqual(
     BANK_METHODS.filter((method) => method !== 'SEPA_DEBIT'),
   )
 })
 
 test('the seats of a submitted payment wait for 26 days at the longest', () => {
-  expect(bankAnswerDue(now).toString()).toBe('2026-12-19T09:00:00Z')
+  expect(bankResponseDue(now).toString()).toBe('2026-12-19T09:00:00Z')
 })
 
 test('the longest 14 business days of forty years end before it', () => {
@@ -48,7 +48,7 @@ test('the longest 14 business days of forty years end before it', () => {
     }
     longest = Math.max(longest, day.until(last).days)
   }
-  expect(longest).toBe(ANSWER_DAYS_MAX - 1)
+  expect(longest).toBe(RESPONSE_DAYS_MAX - 1)
 })
 
 /** The closing days of the euro's settlement system beside weekends. */

@@ -30,7 +30,7 @@ describe('the next check of a payment', () => {
     expect(nextPaymentCheck({ status, secondsLeft: -5, checks: 100_000 }).afterSeconds).toBe(600)
   })
 
-  test('each minute for an hour, then each hour, while the bank has not answered', () => {
+  test('each minute for an hour, then each hour, while the bank has not responded', () => {
     const seen = pauses({ status: 'PROCESSING', secondsLeft: -900, checks: 0 }, 62)
     expect(seen.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 60))
     expect(seen.slice(60)).toEqual([3_600, 3_600])

@@ -18,7 +18,7 @@ export const OPEN_SECONDS = 60
 /** The first pause after a check of a payment session that should have ended; each further one is twice as long. */
 const OVERDUE_SECONDS = 15
 const OVERDUE_SECONDS_MAX = 10 * 60
-/** A bank that has not answered within the first hour takes days. */
+/** A bank that has not responded within the first hour takes days. */
 const PROCESSING_CHECKS_BY_MINUTE = 60
 const HOUR_SECONDS = 60 * 60
 /** A next check further ahead than any pause was written by a process with a wrong clock, and is due. */

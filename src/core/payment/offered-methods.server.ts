@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import type { BankMethod } from '../site/bank-methods.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { methodsInTime } from './bank-answer.ts'
+import { methodsInTime } from './bank-response.ts'
 import type { PaymentRow } from './payment-store.server.ts'
 
 /**

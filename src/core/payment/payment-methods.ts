@@ -1,5 +1,5 @@
 import type { BankMethod } from '../site/bank-methods.ts'
-import { answersAtOnce } from './bank-answer.ts'
+import { respondsAtOnce } from './bank-response.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** The ways to pay that pages name. Wallets are shown by the provider on devices that have one. */
@@ -16,6 +16,6 @@ export function methodsOf(
   bankMethods: readonly BankMethod[],
 ): PaymentMethod[] {
   if (name !== 'stripe') return ['CARD']
-  const isBankNamed = bankMethods.some(answersAtOnce)
+  const isBankNamed = bankMethods.some(respondsAtOnce)
   return PAYMENT_METHODS.filter((method) => method !== 'BANK' || isBankNamed)
 }

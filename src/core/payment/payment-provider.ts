@@ -28,7 +28,7 @@ export type PaymentOrder = {
 }
 
 /**
- * open: can still be paid · processing: submitted, the bank has not answered · paid · failed: a delayed payment that
+ * open: can still be paid · processing: submitted, the bank has not responded · paid · failed: a delayed payment that
  * did not come · expired: can never be paid again.
  */
 export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'

@@ -1,6 +1,6 @@
 /**
  * One payment attempt. REQUESTED: written, the provider has not responded · OPEN: its page can be paid · PROCESSING:
- * submitted, the bank has not answered · PAID · FAILED: no payment session, or the bank refused · EXPIRED: can no
+ * submitted, the bank has not responded · PAID · FAILED: no payment session, or the bank refused · EXPIRED: can no
  * longer be paid · MISMATCHED: paid, but not in the requested sum; nothing is booked until a member has decided.
  */
 export type PaymentStatus = 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'MISMATCHED'

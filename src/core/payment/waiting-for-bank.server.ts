@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '#database/connect.ts'
-import { bankAnswerDue } from './bank-answer.ts'
+import { bankResponseDue } from './bank-response.ts'
 import type { WaitingForBank } from './waiting-for-bank.schema.ts'
 
 /**
  * The holds on these departures that wait for a bank, by departure, the earliest deadline first. A submitted payment is
- * not written again until the bank has answered, so its last change is its submission.
+ * not written again until the bank has responded, so its last change is its submission.
  */
 export async function waitingForBank(
   db: Database | Transaction,
@@ -30,6 +30,6 @@ export async function waitingForBank(
 type Row = { id: string; reference: string; contact_name: string; seats: number; updated_at: string }
 
 function waitingView({ id, reference, contact_name: name, seats, updated_at }: Row): WaitingForBank {
-  const answerDueAt = bankAnswerDue(Temporal.Instant.from(updated_at)).toString()
+  const answerDueAt = bankResponseDue(Temporal.Instant.from(updated_at)).toString()
   return { reservationId: id, reference, name, seats, answerDueAt }
 }

@@ -75,7 +75,7 @@ export const reservationDetailSchema = reservationLineSchema.extend({
     refundable: moneySchema,
     policyRefund: moneySchema,
   }),
-  /** The latest moment of the bank's answer, for a hold whose payment waits for it; else null. */
+  /** The latest moment of the bank's response, for a hold whose payment waits for it; else null. */
   bankAnswerDueAt: instantSchema.nullable(),
   /** The customer's own page, with its secret; null for a member who may only read. */
   managePath: z.string().nullable(),

@@ -81,7 +81,7 @@ const unsentTicketSchema = ticketSchema
 
 /**
  * The outcome of a payment session. `open`: not paid yet · `confirming`: perhaps paid, the payment provider does not
- * respond at the moment · `pending`: the bank has not answered · `late`: paid when the seats had gone, everything is
+ * respond at the moment · `pending`: the bank has not responded · `late`: paid when the seats had gone, everything is
  * refunded · `refunded`: booked or paid, then cancelled, with a refund · `cancelled`: cancelled without a refund ·
  * `unfit`: another sum than was requested, and the team has not decided · `unfitRefunded`: the team refunded it ·
  * `unfitClosed`: the team resolved it outside of the system.
@@ -140,7 +140,7 @@ const keptChoiceSchema = z.object({
 export const cancelResponseSchema = z.object({
   /**
    * released: the seats are free again · paid: too late, it is paid · cancelled: it was paid, and cancelled since ·
-   * processing: the bank has not answered · none: the cookie has no hold.
+   * processing: the bank has not responded · none: the cookie has no hold.
    */
   outcome: z.enum(['released', 'paid', 'cancelled', 'processing', 'none']),
   sessionId: z.string().nullable(),

@@ -38,5 +38,5 @@ export const noteSchema = z.object({
     .refine((text) => !holdsCardNumber(text), 'validation.card_number'),
 })
 
-/** released: the seats are free again · paid: it had been paid · processing: the bank has not answered. */
+/** released: the seats are free again · paid: it had been paid · processing: the bank has not responded. */
 export const releasedSchema = z.object({ outcome: z.enum(['released', 'paid', 'processing']) })

@@ -14,7 +14,7 @@ type EndAs = 'CANCELLED' | 'EXPIRED'
 
 /**
  * released: the seats are free again (now, or already before) · paid: the reservation is booked · processing: the bank
- * has not answered yet, the seats stay held.
+ * has not responded yet, the seats stay held.
  */
 export type EndedHold = 'released' | 'paid' | 'processing'
 

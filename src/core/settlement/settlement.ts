@@ -30,7 +30,7 @@ export type BookingFacts = Pick<Settleable, 'cancelled' | 'seatable' | 'standing
  * mismatch: paid, but for another reservation, in another sum or mode than was requested; nothing is booked · confirm:
  * book it · receive: a balance or a difference that is due, the reservation stands · reseat: paid after the hold ended
  * and seats are free, take them again · refund: paid, but without anything to sell for it · processing: the bank has
- * not answered · release: can never be paid, free the seats · none: nothing changes.
+ * not responded · release: can never be paid, free the seats · none: nothing changes.
  */
 export type Settlement =
   | 'mismatch'

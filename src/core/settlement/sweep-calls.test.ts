@@ -24,7 +24,7 @@ describe('the requests to the provider', () => {
     expect(await statuses(installation.app)).toEqual(['EXPIRED'])
   })
 
-  test('once a minute for an hour, then once an hour, while the bank has not answered', async ({
+  test('once a minute for an hour, then once an hour, while the bank has not responded', async ({
     installation,
   }) => {
     const { sessionId } = await aSession(installation)

@@ -7,7 +7,7 @@ import { newId, enqueueEvent, type SessionRow } from './embedded-records.ts'
 export type DisputeState = Exclude<ProviderDispute['state'], 'inquiry'>
 
 /** The time for a response to a dispute. */
-const ANSWER_DAYS = 7
+const RESPONSE_DAYS = 7
 
 /** The disputes of a charge: at most one. */
 export async function findDisputes(bank: EmbeddedBank, chargeId: string): Promise<ProviderDispute[]> {
@@ -22,7 +22,7 @@ export async function findDisputes(bank: EmbeddedBank, chargeId: string): Promis
     amountMinor: row.amount_minor,
     state: row.state,
     reason: 'fraudulent',
-    dueAt: Temporal.Instant.from(row.created_at).add({ hours: ANSWER_DAYS * 24 }),
+    dueAt: Temporal.Instant.from(row.created_at).add({ hours: RESPONSE_DAYS * 24 }),
     openedAt: Temporal.Instant.from(row.created_at),
   }))
 }

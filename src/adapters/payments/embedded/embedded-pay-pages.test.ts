@@ -124,7 +124,7 @@ describe('a customer', () => {
   test.for([
     ['confirm', 'paid', 'checkout.session.async_payment_succeeded'],
     ['refuse', 'failed', 'checkout.session.async_payment_failed'],
-  ] as const)('with a slow bank waits for its answer: %s', async ([move, state, event], { database }) => {
+  ] as const)('with a slow bank waits for its response: %s', async ([move, state, event], { database }) => {
     const page = await openPage(createTestBank(database.db))
     await page.press(move)
     expect(await page.state()).toBe('open')

@@ -6,7 +6,7 @@ import { useMay } from '../frame/use-may.ts'
 
 type WaitingForBankProps = { holds: readonly WaitingForBank[]; timeZone: string }
 
-/** The seats of a departure that are held for payments without an answer from the bank, with their deadlines. */
+/** The seats of a departure that are held for payments without a response of the bank, with their deadlines. */
 export function WaitingForBankList({ holds, timeZone }: WaitingForBankProps) {
   const t = useTranslations('adminParts')
   const locale = usePageLocale()
