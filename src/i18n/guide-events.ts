@@ -15,8 +15,8 @@ export function guideEvents({ locale, departures }: GuideCalendar, origin: strin
 }
 
 /** The title of a guide's calendar. */
-export function guideCalendarName({ guide, locale }: GuideCalendar, shop: string): string {
-  return areaTranslator(locale, 'availabilitiesAdmin')('calendarName', { guide, shop })
+export function guideCalendarName({ guide, locale }: GuideCalendar, operator: string): string {
+  return areaTranslator(locale, 'availabilitiesAdmin')('calendarName', { guide, operator })
 }
 
 type Around = { t: Words; locale: Locale; origin: string }

@@ -62,7 +62,7 @@ export const availabilitiesAdmin = {
   exists: 'exists already',
   leaveOut: 'Untick a date to leave that day out.',
   guide: 'Guide',
-  calendarName: '{shop}: departures of {guide}',
+  calendarName: '{operator}: departures of {guide}',
   allGuides: 'All guides',
   noGuide: 'Nobody yet',
   guidedBy: 'Guide: {guide}',

@@ -65,7 +65,7 @@ export const availabilitiesAdmin = {
   exists: 'existe déjà',
   leaveOut: 'Décochez une date pour laisser ce jour de côté.',
   guide: 'Guide',
-  calendarName: '{shop} : départs ({guide})',
+  calendarName: '{operator} : départs ({guide})',
   allGuides: 'Tous les guides',
   noGuide: 'Personne pour l’instant',
   guidedBy: 'Guide : {guide}',

@@ -5,7 +5,7 @@ import { bookingCalendar } from './calendar/booking-calendar.ts'
 import { createBookingStore, type PostedFacts } from './booking-store.ts'
 import type { BookingEcho } from './form/submit-booking.server.ts'
 
-const SHOP = 'https://petites-routes.test/tour/lyon'
+const TOUR = 'https://petites-routes.test/tour/lyon'
 const DEPARTURES = [departure(1, '2026-12-05T10:00:00'), departure(2, '2027-01-09T10:00:00')]
 
 function factsOf(month: string, echo?: BookingEcho): PostedFacts {
@@ -29,7 +29,7 @@ const ECHO: BookingEcho = {
 
 /** A store whose test responds to its reads. */
 function open(query = '?month=2026-12') {
-  let url = new URL(SHOP + query)
+  let url = new URL(TOUR + query)
   const reads: {
     search: string
     signal: AbortSignal
@@ -48,7 +48,7 @@ function open(query = '?month=2026-12') {
         reads.push({ search: asked.search, signal, respond })
       }),
   })
-  const go = (search: string) => (url = new URL(SHOP + search))
+  const go = (search: string) => (url = new URL(TOUR + search))
   return {
     store,
     reads,
@@ -117,7 +117,7 @@ describe('a step', () => {
 })
 
 describe('a posted form that comes back', () => {
-  const posted = (query: string) => new URL(SHOP + query)
+  const posted = (query: string) => new URL(TOUR + query)
 
   test('stands until another choice; its typed text stays longer', () => {
     const { store, follow } = open()
