@@ -12,7 +12,7 @@ import { chromium, request, type Page } from '@playwright/test'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
 import { aDepartureWithGuests } from '#tests/e2e/support/a-departure-with-guests.ts'
 import { writeFilm } from '#tests/e2e/support/film-of-codes.ts'
-import { staffApi } from '#tests/e2e/support/team-api.ts'
+import { teamApi } from '#tests/e2e/support/team-api.ts'
 import { findBrowser } from '#tests/support/site/browser.ts'
 import { openBuiltSite } from '#tests/support/site/built-site.ts'
 
@@ -27,7 +27,7 @@ const DECODER_MAX_BYTES = 500 * 1024
 const site = await openBuiltSite({ TEST_CLOCK: '2026-12-05T09:00:00Z' })
 const folder = await mkdtemp(join(tmpdir(), 'film-'))
 try {
-  const owner = await staffApi(await request.newContext({ baseURL: site.origin }))
+  const owner = await teamApi(await request.newContext({ baseURL: site.origin }))
   const names = Array.from({ length: LISTED }, (_, index) => `Guest ${index + 1}`)
   const { guests, day } = await aDepartureWithGuests(owner, names, { inHours: 1 })
   const film = join(folder, 'tickets.y4m')

@@ -7,7 +7,7 @@ import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { startMailSink } from '#tests/faults/support/mail-sink.ts'
 import {
-  STAFF,
+  OWNER,
   startCourier,
   WEBHOOK_SECRET,
   type RunningInstallation,
@@ -61,8 +61,8 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     S3_REGION: bucket.options.region,
     S3_ACCESS_KEY_ID: bucket.options.accessKeyId,
     S3_SECRET_ACCESS_KEY: bucket.options.secretAccessKey,
-    ADMIN_USERNAME: STAFF.username,
-    ADMIN_PASSWORD: STAFF.password,
+    ADMIN_USERNAME: OWNER.username,
+    ADMIN_PASSWORD: OWNER.password,
   }
   const release = (code?: string) => processesOf(options, settings, code)
   const servers = await release()

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { BOOKED_TOUR, paidBooking } from './support/paid-booking.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** A day far from the demo's season, another one for each language of the team. */
@@ -19,7 +19,7 @@ for (const locale of ['fr', 'en'] as const) {
     request,
   }) => {
     await page.setViewportSize({ width: 320, height: 720 })
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     const id = await aDeparture(request, day)
     // The customer reads the other language than the team.
     const theirs = locale === 'fr' ? 'en' : 'fr'
@@ -46,7 +46,7 @@ for (const locale of ['fr', 'en'] as const) {
     await tell.locator(`textarea[lang=${theirs}]`).fill('The bridge is closed in the morning.')
     await move.click()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
-    const [moved] = await staff.mailsTo(email, 2)
+    const [moved] = await team.mailsTo(email, 2)
     expect(moved?.text).toContain('The bridge is closed in the morning.')
     expect(moved?.text).toContain(theirs === 'fr' ? '14:15' : '2:15')
     expect(moved?.attachments.map(({ contentType }) => contentType).join()).toContain('text/calendar')
@@ -55,7 +55,7 @@ for (const locale of ['fr', 'en'] as const) {
     await cancelForEveryone(page, locale, 2 * price)
     await expectToast(page, t('availabilitiesAdmin.cancelled'))
     await expect(page.locator('.departure')).toContainText(t('availabilitiesAdmin.cancelledMark'))
-    const [cancelled] = await staff.mailsTo(email, 3)
+    const [cancelled] = await team.mailsTo(email, 3)
     expect(cancelled?.text).toContain('A storm is coming.')
     expect(cancelled?.text).toContain(formatMoney({ amountMinor: 2 * price, currency: 'EUR' }, theirs))
   })
@@ -74,9 +74,9 @@ async function cancelForEveryone(page: Page, locale: 'en' | 'fr', refundMinor: n
 }
 
 async function aDeparture(request: APIRequestContext, day: string): Promise<string> {
-  const staff = await staffApi(request)
-  const { id } = await staff.get<{ id: string }>(`/tours/${BOOKED_TOUR}`)
-  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+  const team = await teamApi(request)
+  const { id } = await team.get<{ id: string }>(`/tours/${BOOKED_TOUR}`)
+  const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
     tourId: id,
     localDateTimeStart: `${day}T10:00`,
     capacity: '10',

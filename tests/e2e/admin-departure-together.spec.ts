@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { openOffice } from './support/back-office.ts'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['fr', 'en'] as const)
@@ -14,12 +14,12 @@ for (const locale of ['fr', 'en'] as const)
     request,
   }) => {
     const { t } = words(locale)
-    const staff = await staffApi(request)
-    const { availabilityId: id, day } = await aDepartureWithGuests(staff, [], {
+    const team = await teamApi(request)
+    const { availabilityId: id, day } = await aDepartureWithGuests(team, [], {
       inHours: locale === 'fr' ? 900 : 950,
     })
     const path = `/admin/disponibilites?view=day&day=${day}&departure=${id}`
-    const stored = () => staff.get<DepartureDetail>(`/availabilities/${id}`)
+    const stored = () => team.get<DepartureDetail>(`/availabilities/${id}`)
     const other = await context.newPage()
     for (const of of [page, other]) await openOffice(of, locale, path)
     const form = (of: Page) => of.locator('#edit-departure')

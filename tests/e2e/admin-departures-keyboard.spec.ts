@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { expectToast, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { STAFF } from './support/team.ts'
+import { OWNER } from './support/team.ts'
 import { words } from './support/words.ts'
 
 const DAYS = { en: '2029-09-04', fr: '2029-09-05' }
@@ -75,9 +75,9 @@ for (const locale of ['fr', 'en'] as const) {
 
 async function logInByKeyboard(page: Page): Promise<void> {
   await tabTo(page, '[name=username]')
-  await page.keyboard.type(STAFF.username)
+  await page.keyboard.type(OWNER.username)
   await tabTo(page, '[name=password]')
-  await page.keyboard.type(STAFF.password)
+  await page.keyboard.type(OWNER.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/disponibilites/)
   await ready(page)

@@ -4,7 +4,7 @@ import { formatTime } from '#i18n/format-date.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { closeToasts, expectToast, logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** Weekdays of four weeks in March and one more Monday, far from the demo's season: 21 dates, less one left out. */
@@ -97,14 +97,14 @@ for (const locale of ['fr', 'en'] as const) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const shown = await staff.get<Today>('/today')
+    const team = await teamApi(request)
+    const shown = await team.get<Today>('/today')
     // The clock never goes back: a mark of the other language's journey would be later than these.
     const next = [...shown.next, ...shown.later].find(
       ({ guests }) => guests.filter(({ status }) => status === 'CONFIRMED').length > 1,
     )
     const start = Temporal.PlainDateTime.from(next?.localDateTimeStart ?? '')
-    await staff.moveTo(
+    await team.moveTo(
       start
         .subtract({ hours: 1 })
         .toZonedDateTime(next?.timeZone ?? '')
@@ -130,7 +130,7 @@ for (const locale of ['fr', 'en'] as const) {
     const offset = async () => Number(await page.evaluate(() => localStorage.getItem('server-clock-offset')))
     const earlier = await offset()
     // A minute later, because a phone knows the server's time to some seconds where responses are slow.
-    await staff.moveTo(
+    await team.moveTo(
       start
         .add({ minutes: 1 })
         .toZonedDateTime(next?.timeZone ?? '')

@@ -5,7 +5,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice, ready, reloadUntilVisible } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -23,7 +23,7 @@ for (const locale of ['fr', 'en'] as const) {
 
   test(`a booking by telephone, from its mistakes to its note, in ${locale}`, async ({ page, request }) => {
     const email = `zoe.desk.${locale}@example.com`
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     await openOffice(page, locale, '/admin/reservations/new')
     await page.getByLabel(t('reservationsAdmin.booking.stepTour')).selectOption({ label: TOURS[locale] })
     // The year of a day is still being typed.
@@ -82,7 +82,7 @@ for (const locale of ['fr', 'en'] as const) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    const [changed, confirmation] = await staff.mailsTo(email, 2)
+    const [changed, confirmation] = await team.mailsTo(email, 2)
     expect(confirmation?.subject).toContain(TOURS[locale])
     expect(changed?.text).toContain(t('emails.ticket.changed.lead'))
   })
@@ -107,7 +107,7 @@ for (const locale of ['fr', 'en'] as const) {
     await question.locator('[type=submit]').click()
     await expectToast(page, t('reservationsAdmin.cancel.done'))
 
-    const [letter] = await (await staffApi(request)).mailsTo(email, 2)
+    const [letter] = await (await teamApi(request)).mailsTo(email, 2)
     expect(letter?.text).toContain(t('emails.refund.toCard', { amount: euros(10, locale) }))
     expect(letter?.text).toContain('The Saône is in flood.')
   })
@@ -141,7 +141,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.locator('.timeline')).toContainText('Two hours of rain.')
     await expect(page.locator('.reservation-head')).toContainText(t('reservationsAdmin.status.CONFIRMED'))
 
-    const [letter] = await (await staffApi(request)).mailsTo(email, 2)
+    const [letter] = await (await teamApi(request)).mailsTo(email, 2)
     expect(letter?.text).toContain(t('emails.refund.toCard', { amount: euros(10, locale) }))
     expect(letter?.text).toContain('Two hours of rain.')
   })
@@ -156,7 +156,7 @@ for (const locale of ['fr', 'en'] as const) {
     const confirm = t('reservationsAdmin.cancel.confirm', { amount: euros(29, locale) })
     await page.getByRole('button', { name: confirm }).click()
     await expectToast(page, t('reservationsAdmin.cancel.done'))
-    const [letter] = await (await staffApi(request)).mailsTo(email, 2)
+    const [letter] = await (await teamApi(request)).mailsTo(email, 2)
     expect(letter?.text).toContain(t('emails.refund.toCard', { amount: euros(29, locale) }))
     const refunded = page.locator('.reservation-head').getByText(t('reservationsAdmin.payment.REFUNDED'))
     await reloadUntilVisible(refunded)

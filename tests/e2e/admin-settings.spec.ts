@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
 import { holdPosts } from './support/lost-posts/hold-posts.ts'
 import { test } from './support/journey.ts'
-import { STAFF } from './support/team.ts'
+import { OWNER } from './support/team.ts'
 import { words } from './support/words.ts'
 
 const SECTIONS = ['business', 'booking', 'wording', 'mail', 'services', 'team', 'privacy', 'account'] as const
@@ -94,7 +94,7 @@ for (const locale of ['fr', 'en'] as const) {
       await form.getByRole('button', { name: t('settingsPage.tagManagerTest'), exact: true }).click()
       await expect(around).toContainText(message)
       await expect(url).toHaveValue(typed)
-      await password.fill(STAFF.password)
+      await password.fill(OWNER.password)
       await save.click()
       await expect(around).toContainText(message)
       await expect(url).toHaveValue(typed)

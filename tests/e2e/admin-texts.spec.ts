@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -82,7 +82,7 @@ for (const locale of LOCALES) {
     await save(page)
     await saved(page)
     const anchor = `on-the-way-${locale}`
-    const faq = await (await staffApi(request)).get<Settings['faq']>('/settings/faq')
+    const faq = await (await teamApi(request)).get<Settings['faq']>('/settings/faq')
     expect(faq.at(-1)).toMatchObject({ id: anchor, title: { en: 'Getting there' } })
     expect(faq.slice(0, 2).map(({ id }) => id)).toEqual(['reserver', 'annuler'])
     await page.goto(`${at('/faq')}#${anchor}`)

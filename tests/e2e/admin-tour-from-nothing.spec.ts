@@ -4,7 +4,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -39,13 +39,13 @@ for (const locale of ['en', 'fr'] as const) {
     await page.getByRole('spinbutton').first().fill('1')
     await fillContact(page, locale, { name: 'Ines Weber', email: `ines.${locale}@example.com` })
     const { reference } = await pay(page, locale, PRICES[locale])
-    const staff = await staffApi(request)
-    const [mail] = await staff.mailsTo(`ines.${locale}@example.com`)
+    const team = await teamApi(request)
+    const [mail] = await team.mailsTo(`ines.${locale}@example.com`)
     expect(mail?.text).toContain(reference)
     expect(mail?.subject).toContain(SHOWN[locale])
 
     // The other language's journey begins without this tour.
-    await staff.post(`/tours/${id}/draft`)
+    await team.post(`/tours/${id}/draft`)
   })
 }
 

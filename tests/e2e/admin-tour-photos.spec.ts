@@ -5,7 +5,7 @@ import { drag } from './support/drag.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
@@ -19,9 +19,9 @@ for (const locale of ['fr', 'en'] as const) {
     async ({ page, request }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       const { t } = words(locale)
-      const staff = await staffApi(request)
-      const { id } = await aDraft(staff)
-      const stored = async () => (await staff.get<Editable>(`/tours/admin/${id}`)).photos
+      const team = await teamApi(request)
+      const { id } = await aDraft(team)
+      const stored = async () => (await team.get<Editable>(`/tours/admin/${id}`)).photos
       await openOffice(page, locale, `/admin/tours/edit/${id}`)
 
       const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture at all.') }
@@ -78,7 +78,7 @@ for (const locale of ['fr', 'en'] as const) {
       await expect.poll(async () => (await stored()).map(({ alt }) => alt.en)).toEqual(['Blue'])
       const firstRemoval = t('toursAdmin.rowRemove', { name: first })
       await expect(page.getByRole('button', { name: firstRemoval })).toBeFocused()
-      await staff.post(`/tours/${id}/archive`)
+      await team.post(`/tours/${id}/archive`)
     },
   )
 }
@@ -90,8 +90,8 @@ for (const locale of ['fr', 'en'] as const) {
     request,
   }) => {
     const { t } = words(locale)
-    const staff = await staffApi(request)
-    const { id } = await aDraft(staff)
+    const team = await teamApi(request)
+    const { id } = await aDraft(team)
     await openOffice(page, locale, `/admin/tours/edit/${id}`)
     await context.clearCookies({ name: 'token' })
     await page.locator('.photo-drop input').setInputFiles(await aLargeImage())
@@ -105,7 +105,7 @@ for (const locale of ['fr', 'en'] as const) {
     await beside.close()
     await refused.getByRole('button', { name: t('toursAdmin.retry') }).click()
     await expect(page.locator('.photo-card')).toHaveCount(1)
-    await staff.post(`/tours/${id}/archive`)
+    await team.post(`/tours/${id}/archive`)
   })
 }
 

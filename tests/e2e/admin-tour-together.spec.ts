@@ -3,7 +3,7 @@ import { openOffice, ready } from './support/back-office.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { aDraft } from './support/tours.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 type Editable = { version: number; place: { en: string }; meetingPoint: { address: string } }
@@ -15,10 +15,10 @@ for (const locale of ['fr', 'en'] as const) {
     request,
   }) => {
     const { t } = words(locale)
-    const staff = await staffApi(request)
-    const { id } = await aDraft(staff)
+    const team = await teamApi(request)
+    const { id } = await aDraft(team)
     const path = `/admin/tours/edit/${id}`
-    const stored = () => staff.get<Editable>(`/tours/admin/${id}`)
+    const stored = () => team.get<Editable>(`/tours/admin/${id}`)
     await openOffice(page, locale, path)
     const other = await context.newPage()
     await openOffice(other, locale, path)
@@ -43,7 +43,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(other.locator('.save-note')).toHaveAttribute('data-state', 'saved')
     await expect(notice).toBeHidden()
     expect((await stored()).meetingPoint.address).toBe('Place Saint-Jean, 69005 Lyon')
-    await staff.post(`/tours/${id}/archive`)
+    await team.post(`/tours/${id}/archive`)
   })
 
   test(`a member who is logged out during editing is warned, and saves after logging in beside, in ${locale}`, async ({
@@ -52,8 +52,8 @@ for (const locale of ['fr', 'en'] as const) {
     request,
   }) => {
     const { t } = words(locale)
-    const staff = await staffApi(request)
-    const { id } = await aDraft(staff)
+    const team = await teamApi(request)
+    const { id } = await aDraft(team)
     await openOffice(page, locale, `/admin/tours/edit/${id}`)
     await context.clearCookies()
     await page.locator('[name="meetingPoint[address]"]').fill('Rue Juiverie')
@@ -66,6 +66,6 @@ for (const locale of ['fr', 'en'] as const) {
     await page.reload()
     await ready(page)
     await expect(page.locator('[name="meetingPoint[address]"]')).toHaveValue('Rue Juiverie')
-    await staff.post(`/tours/${id}/archive`)
+    await team.post(`/tours/${id}/archive`)
   })
 }

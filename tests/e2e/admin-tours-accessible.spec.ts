@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
@@ -15,8 +15,8 @@ for (const locale of ['fr', 'en'] as const) {
   }) => {
     test.slow()
     const { t, at } = words(locale)
-    const staff = await staffApi(request)
-    const { id, slug } = await aDraft(staff)
+    const team = await teamApi(request)
+    const { id, slug } = await aDraft(team)
     await openOffice(page, locale, '/admin/tours')
     await expectAccessible(page, 'the list')
     await page
@@ -51,7 +51,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expectAccessible(page, 'the editor that was refused')
 
     // Its preview is for everyone with the link; a changed slug redirects.
-    const { preview } = await staff.get<{ preview: { token: string } }>(`/tours/admin/${id}`)
+    const { preview } = await team.get<{ preview: { token: string } }>(`/tours/admin/${id}`)
     expect((await page.goto(at(`/tour/${slug}`)))?.status()).toBe(404)
     expect((await page.goto(at(`/tour/${slug}?preview=${preview.token}`)))?.status()).toBe(200)
     await expectAccessible(page, 'the preview')
@@ -67,7 +67,7 @@ for (const locale of ['fr', 'en'] as const) {
       expect(width === 'phone' ? wide <= pixels : wide >= pixels, `${width}: ${wide} px`).toBe(true)
     }
     await expectAccessible(page, 'the preview in the office')
-    await staff.post(`/tours/${id}/archive`)
+    await team.post(`/tours/${id}/archive`)
   })
 
   test(`a new slug of a published tour is shown, and the former one redirects to it, in ${locale}`, async ({

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectToast, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { staffApi, type Staff } from './support/team-api.ts'
-import { STAFF } from './support/team.ts'
+import { teamApi, type TeamApi } from './support/team-api.ts'
+import { OWNER } from './support/team.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
@@ -14,16 +14,16 @@ for (const locale of ['fr', 'en'] as const) {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const { t, at } = words(locale)
-    const staff = await staffApi(request)
-    await archiveAll(staff)
-    const { id } = await aDraft(staff)
+    const team = await teamApi(request)
+    await archiveAll(team)
+    const { id } = await aDraft(team)
     const title = locale === 'en' ? 'Vienne: stones of the Romans' : 'Vienne\u00a0: pierres romaines'
 
     await page.goto(at('/admin/tours?status=DRAFT'))
     await tabTo(page, '[name=username]')
-    await page.keyboard.type(STAFF.username)
+    await page.keyboard.type(OWNER.username)
     await tabTo(page, '[name=password]')
-    await page.keyboard.type(STAFF.password)
+    await page.keyboard.type(OWNER.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/tours/)
     await ready(page)
@@ -46,11 +46,11 @@ for (const locale of ['fr', 'en'] as const) {
     await ready(page)
     await editByKeyboard(page, locale)
     await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')
-    const saved = await staff.get<Written>(`/tours/admin/${id}`)
+    const saved = await team.get<Written>(`/tours/admin/${id}`)
     expect(saved.durationMinutes).toBe(80)
     expect(saved.description.en).toContain('<strong>Stone</strong>')
     expect(saved.itinerary.map(({ name }) => name.en)).toEqual(['Second', 'First'])
-    await archiveAll(staff)
+    await archiveAll(team)
   })
 }
 
@@ -99,7 +99,7 @@ async function arrowTo(page: Page, name: string): Promise<void> {
   await expect(items.nth(place)).toBeFocused()
 }
 
-async function archiveAll(staff: Staff): Promise<void> {
-  const { tours } = await staff.get<{ tours: { id: string }[] }>('/tours/admin?status=DRAFT&q=Vienne')
-  for (const { id } of tours) await staff.post(`/tours/${id}/archive`)
+async function archiveAll(team: TeamApi): Promise<void> {
+  const { tours } = await team.get<{ tours: { id: string }[] }>('/tours/admin?status=DRAFT&q=Vienne')
+  for (const { id } of tours) await team.post(`/tours/${id}/archive`)
 }

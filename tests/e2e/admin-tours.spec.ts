@@ -3,14 +3,14 @@ import { drag } from './support/drag.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['fr', 'en'] as const) {
   test(`a tour is copied from the list and archived again, in ${locale}`, async ({ page, request }) => {
     const { t } = words(locale)
-    const staff = await staffApi(request)
-    const { total, tours } = await staff.get<{ total: number; tours: { title: string }[] }>(
+    const team = await teamApi(request)
+    const { total, tours } = await team.get<{ total: number; tours: { title: string }[] }>(
       `/tours/admin?locale=${locale}`,
     )
     const title = tours[0]?.title ?? ''
@@ -42,9 +42,9 @@ test.describe('with a mouse', () => {
 
   test('tours are sorted by dragging a row, and by the menu', async ({ page, request }) => {
     const { t } = words('en')
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     const titles = async () =>
-      (await staff.get<{ tours: { title: string }[] }>('/tours/admin?locale=en')).tours.map(
+      (await team.get<{ tours: { title: string }[] }>('/tours/admin?locale=en')).tours.map(
         ({ title }) => title,
       )
     const [first = '', second = '', third = '', ...rest] = await titles()

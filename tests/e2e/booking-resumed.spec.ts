@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { staffApi, type Staff } from './support/team-api.ts'
+import { teamApi, type TeamApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -34,7 +34,7 @@ for (const locale of ['fr', 'en'] as const) {
     page,
     request,
   }) => {
-    const slot = await aDepartureForThree(await staffApi(request))
+    const slot = await aDepartureForThree(await teamApi(request))
     const box = page.locator('.booking-response')
     await page.goto(at(`/tour/${SLUG}?slot=${slot}#book`))
     const order = page.locator('button[value=pay]')
@@ -123,10 +123,10 @@ for (const locale of ['fr', 'en'] as const) {
 }
 
 /** A departure of the tour in ten days with three places. */
-async function aDepartureForThree(staff: Staff): Promise<string> {
-  const { id: tourId } = await staff.get<{ id: string }>(`/tours/${SLUG}`)
-  const day = (await staff.now()).toZonedDateTimeISO('Europe/Paris').toPlainDate().add({ days: 10 })
-  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+async function aDepartureForThree(team: TeamApi): Promise<string> {
+  const { id: tourId } = await team.get<{ id: string }>(`/tours/${SLUG}`)
+  const day = (await team.now()).toZonedDateTimeISO('Europe/Paris').toPlainDate().add({ days: 10 })
+  const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
     tourId,
     localDateTimeStart: `${day.toString()}T07:${String(minutes).padStart(2, '0')}`,
     capacity: '3',

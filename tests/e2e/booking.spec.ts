@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -59,12 +59,12 @@ test('a sheet that is open when the page’s scripts come stays under the finger
 
 async function bookAndReview(
   page: Page,
-  request: Parameters<typeof staffApi>[0],
+  request: Parameters<typeof teamApi>[0],
   locale: Locale,
   email: string,
 ): Promise<void> {
   const { t, at } = words(locale)
-  const staff = await staffApi(request)
+  const team = await teamApi(request)
   await chooseDeparture(page, locale, TOURS[locale])
   await bringTwoAdults(page, locale)
   await fillContact(page, locale, { name: 'Maya Rossi', email })
@@ -73,7 +73,7 @@ async function bookAndReview(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     t('checkoutPage.successTitle', { name: 'Maya' }),
   )
-  const [mail] = await staff.mailsTo(email)
+  const [mail] = await team.mailsTo(email)
   expect(mail?.text).toContain(reference)
   expect(mail?.subject).toContain(TOURS[locale])
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
@@ -87,7 +87,7 @@ async function bookAndReview(
 
   await page.goto(at(`/reservation/${sessionId}/avis`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reviewPage.tooEarlyTitle'))
-  await staff.advance('P21D')
+  await team.advance('P21D')
   await page.reload()
   // A refused form leads to its first wrong field, and its error stays after a press on the summary.
   await page.getByRole('button', { name: t('reviewPage.send') }).click()

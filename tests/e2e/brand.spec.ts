@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const NAMES = [
@@ -14,17 +14,17 @@ test('a name of sixty letters leaves the head of each page, and the page, on the
   page,
   request,
 }) => {
-  const staff = await staffApi(request)
-  const identity = await staff.get<object>('/settings/identity')
+  const team = await teamApi(request)
+  const identity = await team.get<object>('/settings/identity')
   await openOffice(page, 'en', '/admin/reservations/new')
   try {
     for (const name of NAMES) {
-      await staff.saveSettings('identity', { ...identity, name })
+      await team.saveSettings('identity', { ...identity, name })
       for (const locale of LOCALES)
         for (const path of ['/', '/whoami', '/admin']) await expectWhole(page, words(locale).at(path))
     }
   } finally {
-    await staff.saveSettings('identity', identity)
+    await team.saveSettings('identity', identity)
   }
 })
 

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { ready } from './support/back-office.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/own-server.ts'
-import { STAFF } from './support/team.ts'
+import { OWNER } from './support/team.ts'
 import { words } from './support/words.ts'
 
 test.use({
@@ -19,8 +19,8 @@ for (const locale of LOCALES)
     test.slow()
     const { t, at } = words(locale)
     await page.goto(at('/admin/login'))
-    await write(page, 'username', STAFF.username)
-    await write(page, 'password', STAFF.password)
+    await write(page, 'username', OWNER.username)
+    await write(page, 'password', OWNER.password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: t('launchPage.title') })).toBeVisible()
 

@@ -4,7 +4,7 @@ import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { cutNetwork } from './support/lost-posts/cut-network.ts'
 import { firstTour } from './support/lost-posts/lose-tour-forms.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const DATES = '/admin/disponibilites'
@@ -82,9 +82,9 @@ async function openNewDeparture(
   request: APIRequestContext,
   { locale, start }: { locale: Locale; start: string },
 ): Promise<Locator> {
-  const staff = await staffApi(request)
-  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
-    tourId: await firstTour(staff),
+  const team = await teamApi(request)
+  const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId: await firstTour(team),
     localDateTimeStart: start,
     capacity: '8',
     'languages[]': 'fr',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -82,7 +82,7 @@ for (const locale of ['en', 'fr'] as const) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     const [wrong, right] = ['gmial.com', 'gmail.com'].map((domain) => `slip.${locale}@${domain}`) as [
       string,
       string,
@@ -95,12 +95,12 @@ for (const locale of ['en', 'fr'] as const) {
     await pay(page).click()
     await page.locator('button[value=pay]').click()
     await expect(page).toHaveURL(/\/checkout\/success\//)
-    const [first] = await staff.mailsTo(wrong)
+    const [first] = await team.mailsTo(wrong)
     await page.getByRole('button', { name: t('checkoutPage.sendThere', { email: right }) }).click()
     await expect(page.getByText(t('checkoutPage.correctedTitle', { email: right }))).toBeVisible()
     await expect(page.getByText(t('checkoutPage.correctedText'))).toBeVisible()
     await expect(page.getByText(t('checkoutPage.sentTo', { email: right }))).toHaveCount(0)
-    const [again] = await staff.mailsTo(right)
+    const [again] = await team.mailsTo(right)
     const ownLink = /https?:\S+\/reservation\/[\w-]+/
     const links = [first, again].map((mail) => new URL(ownLink.exec(mail?.text ?? '')?.[0] ?? '').pathname)
     expect((await page.goto(links[0] ?? ''))?.status()).toBe(404)
@@ -118,8 +118,8 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.getByText(t('checkoutPage.correctedTitle', { email: other }))).toBeVisible()
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    expect(await staff.mailsTo(other)).toHaveLength(1)
-    expect(await staff.mailsTo(wrong)).toHaveLength(1)
+    expect(await team.mailsTo(other)).toHaveLength(1)
+    expect(await team.mailsTo(wrong)).toHaveLength(1)
   })
 
   test(`the first wrong field of a contact message in ${locale} gets the focus`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -137,7 +137,7 @@ for (const locale of ['fr', 'en'] as const) {
         await expect(page).toHaveURL(/#book$/)
         await expect(page.locator('#book .calendar')).toBeInViewport()
 
-        const today = (await (await staffApi(request)).now()).toZonedDateTimeISO('Europe/Paris').day
+        const today = (await (await teamApi(request)).now()).toZonedDateTimeISO('Europe/Paris').day
         const days = await page
           .locator('#book .calendar tbody tr')
           .first()

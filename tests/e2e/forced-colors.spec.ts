@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { reviewLink } from './support/review-link.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 
 // In the colors of a system, as Windows has them for more contrast, no fill of the page is shown.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -26,7 +26,7 @@ for (const path of OFFICE_PAGES) {
 }
 
 test('the stars of a review show their number in the colors of a system', async ({ page, request }) => {
-  const { path } = await reviewLink(await staffApi(request))
+  const { path } = await reviewLink(await teamApi(request))
   await page.goto(path)
   await page.locator('.star-choice label').nth(2).click()
   // A star takes its color in a transition.

@@ -5,7 +5,7 @@ import { expectToast, openOffice } from './support/back-office.ts'
 import { aDepartureFrom, anOpenDecision } from './support/a-decision.ts'
 import { test } from './support/journey.ts'
 import { BOOKED_TOUR, paidBooking } from './support/paid-booking.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const MINIMUM = { en: 'Goes ahead with at least 9 people', fr: 'Départ confirmé à partir de 9 personnes' }
@@ -17,15 +17,15 @@ for (const locale of ['en', 'fr'] as const) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     const theirs = locale === 'fr' ? 'en' : 'fr'
-    const { id, price, ...mover } = await anOpenDecision(request, staff, locale)
-    const other = await aDepartureFrom(staff, 1, 5)
+    const { id, price, ...mover } = await anOpenDecision(request, team, locale)
+    const other = await aDepartureFrom(team, 1, 5)
 
     await page.goto(at(`/tour/${BOOKED_TOUR}?slot=${id}`))
     await expect(page.locator('.booking-place')).toContainText(MINIMUM[locale])
     const leaver = await paidBooking(request, theirs, { departure: id })
-    const [confirmed] = await staff.mailsTo(leaver.email)
+    const [confirmed] = await team.mailsTo(leaver.email)
     expect(confirmed?.text.replaceAll(/\s+/g, ' ')).toContain(MINIMUM[theirs])
 
     await openOffice(page, locale, '/admin/go')
@@ -48,7 +48,7 @@ for (const locale of ['en', 'fr'] as const) {
     const row = page.locator('tr').filter({ hasText: t('goPage.release') })
     await expect(row.filter({ hasText: t('goPage.off') }).first()).toBeVisible()
 
-    const [offered] = await staff.mailsTo(mover.email, 2)
+    const [offered] = await team.mailsTo(mover.email, 2)
     expect(offered?.text).toContain('Only four of us, alas.')
     await page.goto(at(mover.managePath))
     await expectAccessible(page, 'the choice of a date')
@@ -59,7 +59,7 @@ for (const locale of ['en', 'fr'] as const) {
     await page.goto(words(theirs).at(leaver.managePath))
     await page.locator('button[value=choose-money]').click()
     await expect(page).toHaveURL(/done=cancelled/)
-    const [refunded] = await staff.mailsTo(leaver.email, 3)
+    const [refunded] = await team.mailsTo(leaver.email, 3)
     expect(refunded?.text).toContain(formatMoney({ amountMinor: 2 * price, currency: 'EUR' }, theirs))
 
     await openOffice(page, locale, '/admin/go')
@@ -69,9 +69,9 @@ for (const locale of ['en', 'fr'] as const) {
 
 test('one press says go, and a second one decides nothing else', async ({ page, request }) => {
   const { t } = words('en')
-  const staff = await staffApi(request)
-  const { id } = await anOpenDecision(request, staff, 'en')
-  const next = await aDepartureFrom(staff, 9)
+  const team = await teamApi(request)
+  const { id } = await anOpenDecision(request, team, 'en')
+  const next = await aDepartureFrom(team, 9)
   const formOf = (departure: string) => page.locator(`form:has(input[value="${departure}"])`)
 
   await openOffice(page, 'en', '/admin/go')

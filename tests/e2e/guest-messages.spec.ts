@@ -3,7 +3,7 @@ import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { closeToasts, expectToast, logIn, ready } from './support/back-office.ts'
 import { test } from './support/own-server.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['en', 'fr'] as const) {
@@ -12,10 +12,10 @@ for (const locale of ['en', 'fr'] as const) {
     request,
   }) => {
     const { t, at } = words(locale)
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     const emails = ['fr', 'en'].map((language) => `storm.${language}.${locale}@example.com`)
     const [french = '', english = ''] = emails
-    const { availabilityId } = await aDepartureWithGuests(staff, ['Ana', 'Bo'], { inHours: 1, emails })
+    const { availabilityId } = await aDepartureWithGuests(team, ['Ana', 'Bo'], { inHours: 1, emails })
     let taps = 0
     const tap = async (target: Locator) => {
       taps += 1
@@ -43,10 +43,10 @@ for (const locale of ['en', 'fr'] as const) {
     await tap(send)
     await expect(page.getByText(t('guestMessage.sent', { count: 2 }))).toBeVisible()
     expect(taps).toBeLessThanOrEqual(4)
-    expect((await staff.mailsTo(french, 2))[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
+    expect((await team.mailsTo(french, 2))[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
       'quelques minutes de retard',
     )
-    expect((await staff.mailsTo(english, 2))[0]?.text).toContain('We are late.')
+    expect((await team.mailsTo(english, 2))[0]?.text).toContain('We are late.')
 
     // The same guests, selected in the list: without the network the text stays, and the next press sends it once.
     await page.goto(at(`/admin/reservations?availability=${availabilityId}`))
@@ -65,8 +65,8 @@ for (const locale of ['en', 'fr'] as const) {
     await closeToasts(page)
     await send.click()
     await expect(page.getByText(t('guestMessage.sent', { count: 2 }))).toBeVisible()
-    expect((await staff.mailsTo(english, 3))[0]?.text).toContain('See you on Saturday!')
-    expect((await staff.mailsTo(french, 3))[0]?.text).toContain('À samedi !')
+    expect((await team.mailsTo(english, 3))[0]?.text).toContain('See you on Saturday!')
+    expect((await team.mailsTo(french, 3))[0]?.text).toContain('À samedi !')
 
     // Everything that the list finds is too much for one message, and the page says so.
     await page.goto(at('/admin/reservations'))
@@ -87,7 +87,7 @@ for (const locale of ['en', 'fr'] as const) {
     await tap(page.getByRole('button', { name: t('availabilitiesAdmin.cancelConfirm') }))
     await expectToast(page, t('availabilitiesAdmin.cancelled'))
     expect(taps).toBeLessThanOrEqual(4)
-    expect((await staff.mailsTo(french, 4))[0]?.text).toContain('orage')
-    expect((await staff.mailsTo(english, 4))[0]?.text).toContain('storm')
+    expect((await team.mailsTo(french, 4))[0]?.text).toContain('orage')
+    expect((await team.mailsTo(english, 4))[0]?.text).toContain('storm')
   })
 }

@@ -3,7 +3,7 @@ import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** Bastille Day, far from the demo's season. */
@@ -17,8 +17,8 @@ for (const locale of ['fr', 'en'] as const) {
     request,
   }) => {
     const day = DAYS[locale]
-    const staff = await staffApi(request)
-    const colleague = await staff.post<{ id: string }>('/team', {
+    const team = await teamApi(request)
+    const secondMember = await team.post<{ id: string }>('/team', {
       firstname: 'Louis',
       lastname: 'Barbier',
       username: `louis-${locale}@petites-routes.test`,
@@ -26,13 +26,13 @@ for (const locale of ['fr', 'en'] as const) {
       role: 'guide',
     })
     try {
-      const { guides, tours } = await staff.get<Calendar>(
+      const { guides, tours } = await team.get<Calendar>(
         `/availabilities?from=${day}&to=${day}&locale=${locale}`,
       )
       const [me] = guides
       // Other journeys leave drafts.
       const tour = tours.find(({ status }) => status === 'PUBLISHED')
-      await staff.post('/tours/availabilities', {
+      await team.post('/tours/availabilities', {
         tourId: tour?.id ?? '',
         localDateTimeStart: `${day}T10:30`,
         capacity: '10',
@@ -69,7 +69,7 @@ for (const locale of ['fr', 'en'] as const) {
       await page.locator('button[value=calendar-revoke]').click()
       await expect(link).toHaveCount(0)
     } finally {
-      await staff.post(`/team/${colleague.id}/disable`)
+      await team.post(`/team/${secondMember.id}/disable`)
     }
   })
 }

@@ -13,8 +13,8 @@ import { tabTo } from './support/keyboard.ts'
 import { writeFilm } from './support/film-of-codes.ts'
 import { slowDownMarks } from './support/slow-down-marks.ts'
 import { test } from './support/own-server.ts'
-import { STAFF } from './support/team.ts'
-import { staffApi } from './support/team-api.ts'
+import { OWNER } from './support/team.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -30,11 +30,11 @@ test('tickets are scanned by the camera party by party, with a reason for each t
 }) => {
   const { t, at } = words('fr')
   const verdict = (name: string, facts = {}) => t(`dayMarks.scan.verdict.${name}` as never, facts as never)
-  const staff = await staffApi(request)
-  const { guests, day } = await aDepartureWithGuests(staff, NAMES, { inHours: 1 })
-  const later = await aDepartureWithGuests(staff, ['Zoé'], { inHours: 100 })
+  const team = await teamApi(request)
+  const { guests, day } = await aDepartureWithGuests(team, NAMES, { inHours: 1 })
+  const later = await aDepartureWithGuests(team, ['Zoé'], { inHours: 100 })
   const [ana, bo, chloe, dov, eva] = guests as FiveGuests
-  await staff.post(`/reservations/${dov.id}/cancel`, { refundMinor: '0', message: '' })
+  await team.post(`/reservations/${dov.id}/cancel`, { refundMinor: '0', message: '' })
   const codeOf = ({ reference }: BookedGuest, origin = server.origin) => origin + checkInPath(reference)
   const folder = await mkdtemp(join(tmpdir(), 'film-'))
   const film = join(folder, 'tickets.y4m')
@@ -68,7 +68,7 @@ test('tickets are scanned by the camera party by party, with a reason for each t
     expect(loaded.filter((url) => /zxing.*\.wasm$/.test(url)).length).toBeLessThanOrEqual(1)
     expect(loaded.every((url) => url.startsWith(server.origin))).toBe(true)
     // The phone shows a mark before the server has it.
-    const scanned = () => statesOf(staff, day, [ana, bo, eva])
+    const scanned = () => statesOf(team, day, [ana, bo, eva])
     await expect.poll(scanned).toEqual(['REDEEMED', 'REDEEMED', 'REDEEMED'])
     await page.locator('[data-camera-stop]').click()
     await expect(page.locator('[data-camera]')).toBeHidden()
@@ -92,7 +92,7 @@ test('tickets are scanned by the camera party by party, with a reason for each t
     await expectAccessible(page, 'the scanner')
 
     // Another phone has checked this party in, and the network is slow: the greeting is corrected once that is known.
-    await staff.post(`/today/guests/${chloe.id}`, { attendance: 'REDEEMED' })
+    await team.post(`/today/guests/${chloe.id}`, { attendance: 'REDEEMED' })
     await page.evaluate(slowDownMarks, 3_000)
     await type(chloe.reference)
     await expect(result).toContainText(verdict('welcome', { name: 'Chloé' }))
@@ -124,10 +124,10 @@ test('without network guests are checked in, paid and marked on the phone, and m
   server,
 }) => {
   const { t, at } = words('en')
-  const staff = await staffApi(request)
-  const { guests, day, start } = await aDepartureWithGuests(staff, NAMES, { inHours: 1 })
+  const team = await teamApi(request)
+  const { guests, day, start } = await aDepartureWithGuests(team, NAMES, { inHours: 1 })
   const [ana, bo, chloe, dov, eva] = guests as FiveGuests
-  await staff.moveTo(start.add({ minutes: 5 }))
+  await team.moveTo(start.add({ minutes: 5 }))
   const list = at(`/admin/manifest/${day}`)
   await page.goto(list)
   await logIn(page, 'en')
@@ -139,7 +139,7 @@ test('without network guests are checked in, paid and marked on the phone, and m
     .getByRole('button', { name: t('todayPage.checkIn') })
     .dblclick()
   await expect(rowOf(page, ana)).toHaveAttribute('data-status', 'REDEEMED')
-  await expect.poll(() => statesOf(staff, day, [ana])).toEqual(['REDEEMED'])
+  await expect.poll(() => statesOf(team, day, [ana])).toEqual(['REDEEMED'])
 
   await server.kill()
   await rowOf(page, bo)
@@ -170,7 +170,7 @@ test('without network guests are checked in, paid and marked on the phone, and m
 
   // Meanwhile the office cancels one, receives the cash of another, and ends this log-in.
   await server.start()
-  const office = await staffApi(request)
+  const office = await teamApi(request)
   await office.advance('PT2M')
   await office.post(`/reservations/${bo.id}/cancel`, { refundMinor: '0', message: '' })
   await office.post(`/reservations/${dov.id}/mark-paid`, { expectedDueMinor: String(dov.dueMinor) })
@@ -181,7 +181,7 @@ test('without network guests are checked in, paid and marked on the phone, and m
 
   // The same member logs in again: the marks are sent.
   await page.goto(list)
-  await logIn(page, 'en', STAFF)
+  await logIn(page, 'en', OWNER)
   await expect
     .poll(() => statesOf(office, day, [ana, chloe, eva]))
     .toEqual(['REDEEMED', 'NO_SHOW', 'CONFIRMED'])
@@ -208,9 +208,9 @@ for (const locale of ['en', 'fr'] as const) {
     request,
   }) => {
     const { t, at } = words(locale)
-    const staff = await staffApi(request)
-    const { availabilityId, start, guests } = await aDepartureWithGuests(staff, ['Ana'], { inHours: 1 })
-    await staff.moveTo(start.add({ minutes: 15 }))
+    const team = await teamApi(request)
+    const { availabilityId, start, guests } = await aDepartureWithGuests(team, ['Ana'], { inHours: 1 })
+    await team.moveTo(start.add({ minutes: 15 }))
     await page.goto(at('/admin'))
     await logIn(page, locale)
     let taps = 0

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { test as base } from './support/own-server.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const DRAWING = 'M3 21h18l-9-18z'
@@ -35,11 +35,11 @@ test('icons of the operator are drawn: ours by the server, others by the fallbac
   request,
   requested,
 }) => {
-  const staff = await staffApi(request)
-  const home = await staff.get<{ promises: { icon: string }[] }>('/settings/home')
+  const team = await teamApi(request)
+  const home = await team.get<{ promises: { icon: string }[] }>('/settings/home')
   const [first, second, ...rest] = home.promises
   const promises = [{ ...first, icon: 'mdi:sail' }, { ...second, icon: 'ph:sailboat' }, ...rest]
-  await staff.saveSettings('home', { ...home, promises })
+  await team.saveSettings('home', { ...home, promises })
   for (const locale of LOCALES) {
     await page.goto(words(locale).at('/'))
     await expect(page.locator(`svg path[d="${DRAWING}"]`)).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { untilShown } from './support/an-import.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['en', 'fr'] as const) {
@@ -13,8 +13,8 @@ for (const locale of ['en', 'fr'] as const) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const day = (await staff.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 40 }).toString()
+    const team = await teamApi(request)
+    const day = (await team.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 40 }).toString()
     const email = `maya.${locale}@example.com`
     const file = `Réf;Nom;E-mail;Visite;Date;Heure;Adultes;Couleur
 ${locale}-1;Maya Rossi;${email};Old Lyon;${day};06h15;2;rouge
@@ -56,7 +56,7 @@ ${locale}-3;Noé Petit;;Old Lyon;${day};06h15;9;`
     // Pressed twice, it is one import.
     await start.dblclick()
     await untilShown(page, t('importPage.doneText'))
-    const { reservations } = await staff.get<{ reservations: { name: string; source: string }[] }>(
+    const { reservations } = await team.get<{ reservations: { name: string; source: string }[] }>(
       `/reservations?source=IMPORT&q=${encodeURIComponent(email)}`,
     )
     expect(reservations).toHaveLength(1)

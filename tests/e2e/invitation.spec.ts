@@ -5,7 +5,7 @@ import type { Member } from '#core/team/team.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi, type Staff } from './support/team-api.ts'
+import { teamApi, type TeamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const [FIRST, SECOND] = ['trois traboules et un café', 'quatre ponts et un tramway']
@@ -18,7 +18,7 @@ for (const locale of ['en', 'fr'] as const) {
     request,
     browser,
   }) => {
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     const username = `ines-${randomUUID()}@petites-routes.test`
     const origin = new URL((await request.get('/')).url()).origin
     const theirs = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })
@@ -36,7 +36,7 @@ for (const locale of ['en', 'fr'] as const) {
       await expectAccessible(page, 'a sent invitation')
 
       // The guide opens the link of the email in another browser, and joins at the second try.
-      await other.goto(await linkIn(staff, username, 'invitation'))
+      await other.goto(await linkIn(team, username, 'invitation'))
       await expect(other.getByRole('heading', { level: 1 })).toContainText('Petites Routes')
       await expectAccessible(other, 'an invitation')
       const password = other.getByLabel(t('accountPages.password'), { exact: true })
@@ -51,7 +51,7 @@ for (const locale of ['en', 'fr'] as const) {
       await expect(places.first()).toHaveText(t('dashboard.today'))
 
       // The link opens nothing any more.
-      const used = await other.goto(await linkIn(staff, username, 'invitation'))
+      const used = await other.goto(await linkIn(team, username, 'invitation'))
       expect(used?.status()).toBe(410)
       await expect(other.getByText(t('invitation.used'))).toBeVisible()
       await expectAccessible(other, 'a used invitation')
@@ -64,7 +64,7 @@ for (const locale of ['en', 'fr'] as const) {
       await expectAccessible(other, 'a lost password')
       await other.getByRole('button', { name: t('accountPages.lost.submit') }).click()
       await expect(other.getByText(t('accountPages.lost.sentTitle'))).toBeVisible()
-      await other.goto(await linkIn(staff, username, 'password'))
+      await other.goto(await linkIn(team, username, 'password'))
       await expectAccessible(other, 'a new password')
       await other.getByLabel(t('settingsPage.newPassword'), { exact: true }).fill(SECOND)
       await other.getByRole('button', { name: t('accountPages.choose.submit') }).click()
@@ -81,27 +81,27 @@ for (const locale of ['en', 'fr'] as const) {
       await form.locator('button[value=email]').click()
       await expect(other.getByText(t('accountPages.email.asked'))).toBeVisible()
       await expectAccessible(other, 'an address that waits')
-      await confirm(other, locale, await linkIn(staff, next, 'email'))
+      await confirm(other, locale, await linkIn(team, next, 'email'))
       await expect(other.getByText(t('accountPages.confirm.half'))).toBeVisible()
       await expectAccessible(other, 'a confirmed address')
-      await confirm(other, locale, await linkIn(staff, username, 'email'))
+      await confirm(other, locale, await linkIn(team, username, 'email'))
       await expect(other.getByText(t('accountPages.confirm.doneText', { username: next }))).toBeVisible()
-      const team = await staff.get<Member[]>('/team')
-      const member = team.find((one) => one.username === next)
+      const members = await team.get<Member[]>('/team')
+      const member = members.find((one) => one.username === next)
       expect(member?.role).toBe('guide')
-      await staff.post(`/team/${member?.id}/disable`)
+      await team.post(`/team/${member?.id}/disable`)
     } finally {
       await theirs.close()
     }
   })
 
   test(`an invitation is sent again and withdrawn in ${locale}`, async ({ page, request, browser }) => {
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     const username = `nora-${randomUUID()}@petites-routes.test`
     await page.goto(at('/admin/settings?section=team'))
     await logIn(page, locale)
     await invite(page, locale, username)
-    const former = await linkIn(staff, username, 'invitation')
+    const former = await linkIn(team, username, 'invitation')
     const row = page.locator('.admin-row', { hasText: username })
     await row.locator('button[value=invite-again]').click()
     const link = page.locator('input[name=invitationLink]')
@@ -138,13 +138,13 @@ async function confirm(page: Page, locale: Locale, link: string): Promise<void> 
 
 /** The link of a kind in the newest email that has one. */
 async function linkIn(
-  staff: Staff,
+  team: TeamApi,
   address: string,
   kind: 'invitation' | 'password' | 'email',
 ): Promise<string> {
   const pattern = new RegExp(`http\\S+/admin/${kind}/[\\w-]{43}`)
   const found = async () =>
-    (await staff.mailsTo(address)).flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(0)
+    (await team.mailsTo(address)).flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(0)
   await expect.poll(found, { timeout: 20_000 }).toBeDefined()
   return (await found()) ?? ''
 }

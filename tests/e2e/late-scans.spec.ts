@@ -3,7 +3,7 @@ import { aDepartureWithGuests, rowOf, statesOf, type BookedGuest } from './suppo
 import { logIn } from './support/back-office.ts'
 import { expectKept } from './support/expect-kept.ts'
 import { test } from './support/own-server.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -35,8 +35,8 @@ test('scans without network that were the second, or came after a cancellation, 
 }) => {
   const { at } = words('en')
   const { t, result, verdict, ready, type } = scannerOf(page, 'en')
-  const staff = await staffApi(request)
-  const { guests, day } = await aDepartureWithGuests(staff, ['Ana', 'Bo', 'Eva'], { inHours: 1 })
+  const team = await teamApi(request)
+  const { guests, day } = await aDepartureWithGuests(team, ['Ana', 'Bo', 'Eva'], { inHours: 1 })
   const [ana, bo, eva] = guests as [BookedGuest, BookedGuest, BookedGuest]
   await page.goto(at('/admin/check-in'))
   await logIn(page, 'en')
@@ -48,7 +48,7 @@ test('scans without network that were the second, or came after a cancellation, 
     await expect(result).toContainText(verdict('welcome', { name: guest.name }))
   }
   // Another phone scans Ana, and the office cancels Bo.
-  await staff.advance('PT2M')
+  await team.advance('PT2M')
   const other = await context.browser()?.newContext({ baseURL: server.origin })
   const otherPhone = await other?.newPage()
   if (!otherPhone) throw new Error('No browser')
@@ -57,9 +57,9 @@ test('scans without network that were the second, or came after a cancellation, 
   const otherScanner = scannerOf(otherPhone, 'en')
   await otherScanner.ready()
   await otherScanner.type(ana.reference)
-  await expect.poll(() => statesOf(staff, day, [ana])).toEqual(['REDEEMED'])
+  await expect.poll(() => statesOf(team, day, [ana])).toEqual(['REDEEMED'])
   await other?.close()
-  await staff.post(`/reservations/${bo.id}/cancel`, { refundMinor: '0', message: '' })
+  await team.post(`/reservations/${bo.id}/cancel`, { refundMinor: '0', message: '' })
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(result).toHaveAttribute('data-tone', 'bad')
@@ -71,7 +71,7 @@ test('scans without network that were the second, or came after a cancellation, 
   await expect(rowOf(page, bo)).toHaveAttribute('data-status', 'CANCELLED')
   await expect(rowOf(page, bo)).toContainText(t('todayPage.cancelled'))
   await expect(page.locator('.toaster-failure')).toHaveCount(0)
-  expect(await statesOf(staff, day, [ana, bo, eva])).toEqual(['REDEEMED', 'GONE', 'REDEEMED'])
+  expect(await statesOf(team, day, [ana, bo, eva])).toEqual(['REDEEMED', 'GONE', 'REDEEMED'])
 })
 
 test('a ticket that the list on the phone lacks is noted without network, and judged once it is back, in fr', async ({
@@ -81,9 +81,9 @@ test('a ticket that the list on the phone lacks is noted without network, and ju
 }) => {
   const { at } = words('fr')
   const { t, result, verdict, ready, type } = scannerOf(page, 'fr')
-  const staff = await staffApi(request)
-  await aDepartureWithGuests(staff, ['Ana'], { inHours: 1 })
-  const later = await aDepartureWithGuests(staff, ['Zoé'], { inHours: 100 })
+  const team = await teamApi(request)
+  await aDepartureWithGuests(team, ['Ana'], { inHours: 1 })
+  const later = await aDepartureWithGuests(team, ['Zoé'], { inHours: 100 })
   const [zoe] = later.guests as [BookedGuest]
   await page.goto(at(`/admin/manifest/${later.day}`))
   await logIn(page, 'fr')
@@ -92,9 +92,9 @@ test('a ticket that the list on the phone lacks is noted without network, and ju
   await page.goto(at('/admin/check-in'))
   await expectKept(page, 'office')
   await ready()
-  const { guests, day } = await aDepartureWithGuests(staff, ['Dov', 'Eva'], { inHours: 1 })
+  const { guests, day } = await aDepartureWithGuests(team, ['Dov', 'Eva'], { inHours: 1 })
   const [dov, eva] = guests as [BookedGuest, BookedGuest]
-  const next = await aDepartureWithGuests(staff, ['Noé'], { inHours: 200 })
+  const next = await aDepartureWithGuests(team, ['Noé'], { inHours: 200 })
   const [noe] = next.guests as [BookedGuest]
 
   const sentenceAbout = (name: string, key: 'here' | 'otherDay') =>
@@ -131,8 +131,8 @@ test('a ticket that the list on the phone lacks is noted without network, and ju
     t('dayMarks.ofParty', { name: 'NOBODY22', sentence: verdict('unknown') }),
   )
   await expect(page.locator('[data-queue]')).toBeHidden()
-  expect(await statesOf(staff, day, [dov, eva])).toEqual(['REDEEMED', 'CONFIRMED'])
-  expect(await statesOf(staff, next.day, [noe])).toEqual(['CONFIRMED'])
+  expect(await statesOf(team, day, [dov, eva])).toEqual(['REDEEMED', 'CONFIRMED'])
+  expect(await statesOf(team, next.day, [noe])).toEqual(['CONFIRMED'])
 })
 
 /** Runs in a page: all marks that its phone stores, as text. */

@@ -11,7 +11,7 @@ import { keepThroughLogIn, type TypedPage } from './support/kept-forms.ts'
 import { reservationsByAct } from './support/lost-posts/lose-reservation-forms.ts'
 import { noteForms, notedForms } from './support/met-forms.ts'
 import { firstTour } from './support/lost-posts/lose-tour-forms.ts'
-import { staffApi, type Staff } from './support/team-api.ts'
+import { teamApi, type TeamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** Forms of the back office without a field to type into, and the form of the log-in itself. */
@@ -79,7 +79,7 @@ test.describe('a log-in that ends while a member types', () => {
   for (const locale of LOCALES) {
     test(`gives every form of the plain pages back, in ${locale}`, async ({ page, request }, { project }) => {
       await begin(page, locale)
-      const steps = await stepsOfImports(page, locale, await staffApi(request))
+      const steps = await stepsOfImports(page, locale, await teamApi(request))
       for (const kept of [...inOneLanguage(plainPages(locale), locale), ...steps])
         await noteForms(project, LIST, await keepThroughLogIn(page, locale, kept))
     })
@@ -88,9 +88,9 @@ test.describe('a log-in that ends while a member types', () => {
       project,
     }) => {
       await begin(page, locale)
-      const staff = await staffApi(request)
-      const { id } = await anOpenDecision(request, staff, locale)
-      for (const kept of inOneLanguage(await hydratedPages(locale, staff, id), locale))
+      const team = await teamApi(request)
+      const { id } = await anOpenDecision(request, team, locale)
+      for (const kept of inOneLanguage(await hydratedPages(locale, team, id), locale))
         await noteForms(project, LIST, await keepThroughLogIn(page, locale, kept))
     })
   }
@@ -129,25 +129,25 @@ function plainPages(locale: Locale): TypedPage[] {
 }
 
 /** Imports that wait at their columns, and at their tours. */
-async function stepsOfImports(page: Page, locale: Locale, staff: Staff): Promise<TypedPage[]> {
+async function stepsOfImports(page: Page, locale: Locale, team: TeamApi): Promise<TypedPage[]> {
   const pathOf = () => new URL(page.url()).pathname.replace(/^\/fr/, '')
-  await sendFile(page, locale, staff, `COLUMNS-${locale}`)
+  await sendFile(page, locale, team, `COLUMNS-${locale}`)
   const columns = pathOf()
-  await sendFile(page, locale, staff, `TOURS-${locale}`)
+  await sendFile(page, locale, team, `TOURS-${locale}`)
   await acceptColumns(page, locale)
   return [{ path: columns }, { path: pathOf() }]
 }
 
 /** Forms in a drawer or a dialog, which is opened again after the log-in. */
-async function hydratedPages(locale: Locale, staff: Staff, undecided: string): Promise<TypedPage[]> {
+async function hydratedPages(locale: Locale, team: TeamApi, undecided: string): Promise<TypedPage[]> {
   const { t } = words(locale)
-  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
-    tourId: await firstTour(staff),
+  const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId: await firstTour(team),
     localDateTimeStart: `2027-05-1${locale === 'fr' ? 1 : 2}T10:00`,
     capacity: '8',
     'languages[]': 'fr',
   })
-  const [member] = await staff.get<{ id: string }[]>('/team')
+  const [member] = await team.get<{ id: string }[]>('/team')
   const dates = '/admin/disponibilites'
   const drawer = `${dates}?view=week&day=2027-05-11&departure=${departures[0]?.id}`
   const press =
@@ -157,14 +157,14 @@ async function hydratedPages(locale: Locale, staff: Staff, undecided: string): P
       await page.locator(within).getByRole('button', { name, exact: true }).first().click()
     }
   const dialog = { forms: 'dialog.dialog[open] form', send: 'dialog.dialog[open] button[type=submit]' }
-  const possible = await reservationsByAct(staff)
+  const possible = await reservationsByAct(team)
   const asked = (act: 'note' | 'cancel' | 'refund' | 'move' | 'party') => ({
     path: `/admin/reservations?open=${possible.get(act)}`,
     open: press(t(`reservationsAdmin.actions.${act}`), '.reservation-actions'),
     ...dialog,
   })
   const move = asked('move')
-  const { availabilityId: booked } = await staff.get<ReservationDetail>(
+  const { availabilityId: booked } = await team.get<ReservationDetail>(
     `/reservations/${possible.get('cancel')}?locale=en`,
   )
   const panel = { open: ready, forms: '#add-departures', send: 'button[form=add-departures]' }

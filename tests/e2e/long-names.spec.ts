@@ -4,7 +4,7 @@ import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
@@ -15,9 +15,9 @@ test('a name and a title of one long word leave each page of the office as wide 
   page,
   request,
 }) => {
-  const staff = await staffApi(request)
-  const { availabilityId, day, guests } = await aDepartureWithGuests(staff, [NAME])
-  const { id } = await aDraft(staff, { en: TITLE, fr: TITLE })
+  const team = await teamApi(request)
+  const { availabilityId, day, guests } = await aDepartureWithGuests(team, [NAME])
+  const { id } = await aDraft(team, { en: TITLE, fr: TITLE })
   const paths = [
     '/admin',
     '/admin/check-in',
@@ -36,7 +36,7 @@ test('a name and a title of one long word leave each page of the office as wide 
   try {
     for (const locale of LOCALES) for (const path of paths) await expectWhole(page, words(locale).at(path))
   } finally {
-    await staff.post(`/tours/${id}/archive`)
+    await team.post(`/tours/${id}/archive`)
   }
 })
 
@@ -44,8 +44,8 @@ test('a long name in a guest list breaks between its words on the narrowest phon
   page,
   request,
 }) => {
-  const staff = await staffApi(request)
-  const { day, guests } = await aDepartureWithGuests(staff, ['Maximiliane Schwarzenbergerova'])
+  const team = await teamApi(request)
+  const { day, guests } = await aDepartureWithGuests(team, ['Maximiliane Schwarzenbergerova'])
   await page.setViewportSize({ width: 320, height: 720 })
   await openOffice(page, 'en', '/admin/reservations')
   for (const locale of LOCALES) {

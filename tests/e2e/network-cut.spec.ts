@@ -3,7 +3,7 @@ import { cutNetwork, expectFailureToast, FAILURES } from './support/lost-posts/c
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectToast, openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -175,8 +175,8 @@ for (const locale of ['en', 'fr'] as const) {
 
   test(`a toast in ${locale} leaves the buttons of a walk-in free on a phone`, async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const staff = await staffApi(request)
-    const { availabilityId } = await aDepartureWithGuests(staff, [], { inHours: 3 })
+    const team = await teamApi(request)
+    const { availabilityId } = await aDepartureWithGuests(team, [], { inHours: 3 })
     await openOffice(page, locale, `/admin/walk-in/${availabilityId}`)
     const network = await cutNetwork(page)
     const ways = page.locator('button[name=payment]')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logIn, ready } from './support/back-office.ts'
 import { installBuild } from './support/installed-build.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
@@ -21,7 +21,7 @@ test('a new build under an open page: the next navigation loads it whole; a lost
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    await aDraft(await staffApi(context.request))
+    await aDraft(await teamApi(context.request))
     await page.goto('/admin/disponibilites')
     await logIn(page, 'en')
     await ready(page)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { logIn } from './support/back-office.ts'
 import { expectKept } from './support/expect-kept.ts'
 import { test } from './support/own-server.ts'
-import { STAFF } from './support/team.ts'
+import { OWNER } from './support/team.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -155,7 +155,7 @@ function releaseOffice(): void {
 
 /** Somebody ends all the other log-ins of the member, from another device. */
 async function endLogins(origin: string): Promise<void> {
-  const { username, password } = STAFF
+  const { username, password } = OWNER
   const call = (path: string, init: RequestInit) => fetch(`${origin}/api${path}`, init)
   const entered = await call('/login_check', {
     method: 'POST',

@@ -4,7 +4,7 @@ import { startStripeStandIn, type StripeStandIn } from '#tests/support/stand-ins
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
 import { test as base } from './support/own-server.ts'
-import { STAFF } from './support/team.ts'
+import { OWNER } from './support/team.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -63,7 +63,7 @@ async function setKey(page: Page, locale: Locale, key: string): Promise<void> {
   await save.click()
   await expect(panel).toContainText(t('password.empty'))
   await expect(field).toHaveValue(key)
-  await panel.locator('[name="stripe-current"]').fill(STAFF.password)
+  await panel.locator('[name="stripe-current"]').fill(OWNER.password)
   await save.click()
   await expect(panel.getByText(t('connectionsPage.saved'))).toBeVisible()
   await expect(field).toHaveValue('')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { STAFF } from './support/team.ts'
+import { OWNER } from './support/team.ts'
 import { words } from './support/words.ts'
 
 for (const locale of LOCALES) {
@@ -21,7 +21,7 @@ for (const locale of LOCALES) {
     const before = await rows.count()
     expect(before).toBeGreaterThan(2)
     const password = page.getByLabel(t('settingsPage.passwordToEnd'), { exact: true })
-    await password.fill(STAFF.password)
+    await password.fill(OWNER.password)
     await password.press('Enter')
     // A form that was sent would have its response before this next request.
     await page.goto(address)

@@ -5,8 +5,8 @@ import { formatMoney } from '#i18n/format.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { paidBooking } from './support/paid-booking.ts'
-import { staffApi } from './support/team-api.ts'
-import { STAFF } from './support/team.ts'
+import { teamApi } from './support/team-api.ts'
+import { OWNER } from './support/team.ts'
 import { words } from './support/words.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -74,8 +74,8 @@ test('the code of a ticket opens its guest for the team, and the log-in page for
     expect(new URL(page.url()).pathname).toBe('/admin/login')
     await expect(page.getByText('Maya Rossi')).toHaveCount(0)
   }
-  await page.locator('input[name=username]').fill(STAFF.username)
-  await page.locator('input[name=password]').fill(STAFF.password)
+  await page.locator('input[name=username]').fill(OWNER.username)
+  await page.locator('input[name=password]').fill(OWNER.password)
   await page.locator('button[type=submit]').first().click()
   await expect(page).toHaveURL(new RegExp(`/admin/check-in/${reference}$`))
   await expect(page.locator('[data-scan-result]')).toContainText('Maya Rossi')
@@ -124,8 +124,8 @@ async function changeEverything(
   await expect(page.getByText(t('reservationPage.done.cancelled'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reservationPage.cancelledTitle'))
 
-  const staff = await staffApi(request)
-  const mails = await staff.mailsTo(email, 5)
+  const team = await teamApi(request)
+  const mails = await team.mailsTo(email, 5)
   expect(mails.map(({ text }) => text.includes(money(price)))).toContain(true)
   expect(shown).toMatch(/\d/)
   await page.goto(`${own}/cancel`)
@@ -143,7 +143,7 @@ async function expectOwnDay(page: Page, locale: Locale): Promise<void> {
 
 /** The calendar of the present month begins with the present week, that of another with the month. */
 async function expectNoPastWeek(page: Page, request: APIRequestContext): Promise<void> {
-  const now = (await (await staffApi(request)).now()).toZonedDateTimeISO('Europe/Paris')
+  const now = (await (await teamApi(request)).now()).toZonedDateTimeISO('Europe/Paris')
   // The arrow to the former month leads nowhere from the present one.
   const isPresent = (await page.locator('.calendar-head a[data-step=prev]').count()) === 0
   const days = await page.locator('.calendar tbody tr').first().locator('.calendar-day').allInnerTexts()
@@ -228,8 +228,8 @@ async function findIt(page: Page, request: APIRequestContext, locale: Locale): P
   }
   const known = await ask({ reference, email })
   expect(await ask({ reference: 'ZZZZZZZZ', email: `nobody.${email}` })).toBe(known)
-  const staff = await staffApi(request)
-  const [mail] = await staff.mailsTo(email, 2)
+  const team = await teamApi(request)
+  const [mail] = await team.mailsTo(email, 2)
   expect(mail?.subject).toContain(reference)
   const link = /https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   await page.goto(new URL(link).pathname)

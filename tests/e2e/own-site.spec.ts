@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/own-server.ts'
-import { STAFF } from './support/team.ts'
+import { OWNER } from './support/team.ts'
 import { words } from './support/words.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
@@ -45,7 +45,7 @@ test('the owner switches English off and on, leaves the demo by keyboard alone, 
   await expect(page.locator('[name=firstname]')).toHaveValue('Maya')
   await expectAccessible(page, 'a wrong password')
   await type(page, 'password', 'lanterne marmite wagon prune')
-  await type(page, 'current', STAFF.password)
+  await type(page, 'current', OWNER.password)
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: t('launchPage.title') })).toBeVisible()

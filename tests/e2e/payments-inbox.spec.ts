@@ -4,7 +4,7 @@ import type { Reservations } from '#core/reservation/list/reservations.schema.ts
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -24,13 +24,13 @@ for (const locale of ['en', 'fr'] as const) {
     await page.getByRole('button', { name: t('payPage.payClosingCard') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    const staff = await staffApi(request)
-    const { reservations } = await staff.get<Reservations>(`/reservations?q=${encodeURIComponent(name)}`)
+    const team = await teamApi(request)
+    const { reservations } = await team.get<Reservations>(`/reservations?q=${encodeURIComponent(name)}`)
     const [booked] = reservations
     const refund = { refundMinor: String(booked?.total.amountMinor), message: '' }
-    await staff.post(`/reservations/${booked?.id}/cancel`, refund)
+    await team.post(`/reservations/${booked?.id}/cancel`, refund)
     const waiting = async () => {
-      const { issues } = await staff.get<PaymentsInbox>('/payment/issues')
+      const { issues } = await team.get<PaymentsInbox>('/payment/issues')
       return issues.filter(({ reservation }) => reservation?.id === booked?.id).length
     }
     await expect.poll(waiting, { timeout: 30_000 }).toBe(1)

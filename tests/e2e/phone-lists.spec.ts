@@ -4,7 +4,7 @@ import type { Manifest } from '#core/office/guests/manifest.schema.ts'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** The visible part of a list on a phone, above the navigation. */
@@ -53,9 +53,9 @@ for (const locale of ['fr', 'en'] as const) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const { day } = await aDepartureWithGuests(staff, ['Ana', 'Bo', 'Chloé', 'Dov', 'Eva'], { inHours: 2 })
-    const { departures } = await staff.get<Manifest>(`/reservations/manifest/${day}?locale=${locale}`)
+    const team = await teamApi(request)
+    const { day } = await aDepartureWithGuests(team, ['Ana', 'Bo', 'Chloé', 'Dov', 'Eva'], { inHours: 2 })
+    const { departures } = await team.get<Manifest>(`/reservations/manifest/${day}?locale=${locale}`)
     // Nobody is expected on the departures that other journeys have cancelled.
     const going = departures.filter(({ cancelled }) => !cancelled)
     const parties = going.flatMap(({ guests }) => guests)
@@ -93,12 +93,12 @@ for (const locale of ['fr', 'en'] as const) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     const names = ['Ana', 'Bo', 'Chloé', 'Dov', 'Eva', 'Fay']
     // The parties owe money, so that their rows are higher than the rows of paid parties.
     const departures = []
     for (const inHours of [1, 2, 3, 4, 5])
-      departures.push(await aDepartureWithGuests(staff, names, { inHours }))
+      departures.push(await aDepartureWithGuests(team, names, { inHours }))
     await openOffice(page, locale, '/admin/reservations')
     for (const { availabilityId, start } of departures) {
       const path = guestListPath(availabilityId, start.toZonedDateTimeISO('Europe/Paris').toString())

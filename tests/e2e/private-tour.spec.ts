@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const TOUR = '/tour/vieux-lyon-traboules'
@@ -17,8 +17,8 @@ for (const locale of ['en', 'fr'] as const) {
         page,
         request,
       }) => {
-        const staff = await staffApi(request)
-        const today = (await staff.now()).toZonedDateTimeISO('Europe/Paris').toPlainDate()
+        const team = await teamApi(request)
+        const today = (await team.now()).toZonedDateTimeISO('Europe/Paris').toPlainDate()
         const name = `Zoé Privat ${locale} ${javaScriptEnabled}`
         await page.goto(at(TOUR))
         await page.getByRole('link', { name: t('tourPage.privateAsk') }).click()
@@ -42,7 +42,7 @@ for (const locale of ['en', 'fr'] as const) {
         await page.locator('[name=day]').fill(today.add({ days: 20 }).toString())
         await page.getByRole('button', { name: t('privatePage.send') }).click()
         await expect(page.getByText(t('privatePage.sentTitle'))).toBeVisible()
-        const { requests } = await staff.get<{ requests: { name: string; party: number }[] }>(
+        const { requests } = await team.get<{ requests: { name: string; party: number }[] }>(
           '/private-requests',
         )
         expect(requests.filter((one) => one.name === name)).toMatchObject([{ party: 14, language: locale }])
@@ -60,7 +60,7 @@ for (const locale of ['en', 'fr'] as const) {
     page,
     request,
   }) => {
-    const today = (await (await staffApi(request)).now()).toZonedDateTimeISO('Europe/Paris').toPlainDate()
+    const today = (await (await teamApi(request)).now()).toZonedDateTimeISO('Europe/Paris').toPlainDate()
     const day = today.add({ days: 9 }).toString()
     const query = { when: day, tour: 'vieux-lyon-traboules', language: 'de', adults: '2', children: '1' }
     await page.goto(at(`/dates?${new URLSearchParams(query)}`))
@@ -94,8 +94,8 @@ for (const locale of ['en', 'fr'] as const) {
 
   test(`the team reads, closes and opens a request in ${locale}`, async ({ page, request }) => {
     const name = `Zoé Demande ${locale}`
-    const staff = await staffApi(request)
-    const day = (await staff.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 30 }).toString()
+    const team = await teamApi(request)
+    const day = (await team.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 30 }).toString()
     const form = { day, party: '12', language: 'de', name, email: 'zoe@example.com', message: 'Im Rollstuhl' }
     expect((await request.post('/api/private-request', { form })).status()).toBe(202)
     await page.goto(at('/admin/requests'))
@@ -119,7 +119,7 @@ for (const locale of ['en', 'fr'] as const) {
     request,
     context,
   }) => {
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(at(`${TOUR}?month=2026-12`))
     await withoutSharing(page)
@@ -128,14 +128,14 @@ for (const locale of ['en', 'fr'] as const) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(at(TOUR), page.url()).href)
 
     await expect(page.getByRole('link', { name: t('tourPage.askByWhatsapp') })).toHaveCount(0)
-    const contact = await staff.get<object>('/settings/contact')
-    await staff.saveSettings('contact', { ...contact, whatsapp: '+33 6 12 34 56 78' })
+    const contact = await team.get<object>('/settings/contact')
+    await team.saveSettings('contact', { ...contact, whatsapp: '+33 6 12 34 56 78' })
     await page.reload()
     await expect(page.getByRole('link', { name: t('tourPage.askByWhatsapp') })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/33612345678\?text=/,
     )
-    await staff.saveSettings('contact', { ...contact, whatsapp: '' })
+    await team.saveSettings('contact', { ...contact, whatsapp: '' })
   })
 }
 

@@ -6,7 +6,7 @@ import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi, type Staff } from './support/team-api.ts'
+import { teamApi, type TeamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const PASSWORD = 'trois traboules et un café'
@@ -37,10 +37,10 @@ for (const locale of ['fr', 'en'] as const) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const guide = await aGuide(staff, locale)
-    const own = await aDepartureWithGuest(staff, guide.id, `Maya ${locale}`)
-    const other = await aDepartureWithGuest(staff, '', `Noor ${locale}`)
+    const team = await teamApi(request)
+    const guide = await aGuide(team, locale)
+    const own = await aDepartureWithGuest(team, guide.id, `Maya ${locale}`)
+    const other = await aDepartureWithGuest(team, '', `Noor ${locale}`)
     try {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(at('/admin'))
@@ -80,7 +80,7 @@ for (const locale of ['fr', 'en'] as const) {
       await expectAccessible(page, 'a guide’s guest list')
 
       // Where the owner allows it, the guide cancels a booking from the guest list.
-      const leaves = await aDepartureWithGuest(staff, guide.id, `Ana ${locale}`)
+      const leaves = await aDepartureWithGuest(team, guide.id, `Ana ${locale}`)
       const cancel = (name: string) =>
         page.getByRole('link', {
           name: t('common.wordFor', { word: t('reservationsAdmin.actions.cancel'), what: name }),
@@ -89,7 +89,7 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(page.getByRole('row', { name: leaves.name })).toBeVisible()
       await expect(cancel(leaves.name)).toHaveCount(0)
       expect((await page.request.get(at(`/admin/cancel/${leaves.id}`))).status()).toBe(403)
-      await staff.saveSettings('roles', { guidesMayCancel: true })
+      await team.saveSettings('roles', { guidesMayCancel: true })
       await page.reload()
       await cancel(leaves.name).click()
       await expect(page.getByText(t('reservationsAdmin.cancel.nothing'))).toBeVisible()
@@ -119,8 +119,8 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('todayPage.title'))
       expect((await page.goto(at('/admin/settings?section=account')))?.status()).toBe(200)
     } finally {
-      await staff.saveSettings('roles', { guidesMayCancel: false })
-      await staff.post(`/team/${guide.id}/disable`)
+      await team.saveSettings('roles', { guidesMayCancel: false })
+      await team.post(`/team/${guide.id}/disable`)
     }
   })
 
@@ -129,8 +129,8 @@ for (const locale of ['fr', 'en'] as const) {
     request,
     browser,
   }) => {
-    const staff = await staffApi(request)
-    const member = await aGuide(staff, locale)
+    const team = await teamApi(request)
+    const member = await aGuide(team, locale)
     const theirs = await browser.newContext({ baseURL: new URL((await request.get('/')).url()).origin })
     try {
       const other = await theirs.newPage()
@@ -156,24 +156,24 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(other.locator(`a[href^="${at('/admin/reservations/new')}"]`)).toHaveCount(0)
     } finally {
       await theirs.close()
-      await staff.post(`/team/${member.id}/disable`)
+      await team.post(`/team/${member.id}/disable`)
     }
   })
 }
 
-async function aGuide(staff: Staff, locale: string): Promise<Member> {
+async function aGuide(team: TeamApi, locale: string): Promise<Member> {
   const username = `guide-${randomUUID()}@petites-routes.test`
   const names = { firstname: 'Louis', lastname: `Barbier ${locale}` }
-  await staff.post('/team', { ...names, username, password: PASSWORD, role: 'guide', locale })
-  const team = await staff.get<Member[]>('/team')
-  const member = team.find((one) => one.username === username)
+  await team.post('/team', { ...names, username, password: PASSWORD, role: 'guide', locale })
+  const members = await team.get<Member[]>('/team')
+  const member = members.find((one) => one.username === username)
   if (!member) throw new Error('The guide was not added.')
   return member
 }
 
 /** A departure within hours, with a party that pays on the day. Without a guide it is somebody else's. */
-async function aDepartureWithGuest(staff: Staff, guideId: string, name: string) {
-  const { day, guests } = await aDepartureWithGuests(staff, [name], { guideId })
+async function aDepartureWithGuest(team: TeamApi, guideId: string, name: string) {
+  const { day, guests } = await aDepartureWithGuests(team, [name], { guideId })
   const [guest] = guests
   if (!guest) throw new Error('The guest was not booked.')
   return { ...guest, day }

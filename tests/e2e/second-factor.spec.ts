@@ -4,14 +4,14 @@ import { bytesOfBase32 } from '#core/second-factor/totp.server.ts'
 import { codeAt } from '#tests/support/code-at.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
-import { STAFF } from './support/team.ts'
+import { teamApi } from './support/team-api.ts'
+import { OWNER } from './support/team.ts'
 import { words } from './support/words.ts'
 
 for (const locale of LOCALES) {
   test(`the second factor, set up, used and switched off in ${locale}`, async ({ page, request }) => {
     const { t, at } = words(locale)
-    const { now } = await staffApi(request)
+    const { now } = await teamApi(request)
     const password = page
       .locator('#second-factor')
       .getByLabel(t('settingsPage.currentPassword'), { exact: true })
@@ -22,11 +22,11 @@ for (const locale of LOCALES) {
     const typed = (await page.locator('.secret-code').textContent()) ?? ''
     const secret = bytesOfBase32(typed) as Buffer
     await page.getByLabel(t('settingsPage.secondFactor.code')).fill('000000')
-    await password.fill(STAFF.password)
+    await password.fill(OWNER.password)
     await page.getByRole('button', { name: t('settingsPage.secondFactor.switchOn') }).click()
     await expect(page.getByText(t('second_factor.code_wrong')).last()).toBeInViewport()
     await page.getByLabel(t('settingsPage.secondFactor.code')).fill(codeAt(secret, await now()))
-    await password.fill(STAFF.password)
+    await password.fill(OWNER.password)
     await page.getByRole('button', { name: t('settingsPage.secondFactor.switchOn') }).click()
     await expect(page.getByText(t('settingsPage.secondFactor.doneOn'))).toBeVisible()
     await expect(page.locator('.recovery-codes')).toBeInViewport()
@@ -35,18 +35,18 @@ for (const locale of LOCALES) {
 
     await page.context().clearCookies()
     await page.goto(at('/admin/login'))
-    await page.getByLabel(t('loginPage.username')).fill(STAFF.username)
-    await page.getByLabel(t('loginPage.password'), { exact: true }).fill(STAFF.password)
+    await page.getByLabel(t('loginPage.username')).fill(OWNER.username)
+    await page.getByLabel(t('loginPage.password'), { exact: true }).fill(OWNER.password)
     await page.getByRole('button', { name: t('loginPage.submit') }).click()
     await expect(page.getByText(t('auth.invalid_credentials'))).toBeVisible()
-    await page.getByLabel(t('loginPage.password'), { exact: true }).fill(STAFF.password)
+    await page.getByLabel(t('loginPage.password'), { exact: true }).fill(OWNER.password)
     await page.getByLabel(t('loginPage.code'), { exact: true }).fill(codes[0] ?? '')
     await page.getByRole('button', { name: t('loginPage.submit') }).click()
     await expect(page).not.toHaveURL(/\/login/)
 
     await page.goto(at('/admin/settings?section=account'))
     await expect(page.getByText(t('settingsPage.secondFactor.left', { left: 9 }))).toBeVisible()
-    await password.fill(STAFF.password)
+    await password.fill(OWNER.password)
     await page.getByRole('button', { name: t('settingsPage.secondFactor.switchOff') }).click()
     await expect(page.getByText(t('settingsPage.secondFactor.doneOff'))).toBeVisible()
   })
@@ -59,12 +59,12 @@ test('required of every member, it comes before anything else; a lost one is rem
   request,
 }) => {
   const { t } = words('en')
-  const staff = await staffApi(request)
-  const [opened, since] = [await staff.now(), performance.now()]
+  const team = await teamApi(request)
+  const [opened, since] = [await team.now(), performance.now()]
   // Once it is required of every member the API refuses a log-in without one.
   const now = () => opened.add({ milliseconds: Math.round(performance.now() - since) })
   const member = { username: 'lea@petites-routes.test', password: 'pavés-brûlants-du-vieux-port' }
-  await staff.post('/team', {
+  await team.post('/team', {
     ...member,
     firstname: 'Noor',
     lastname: 'Delorme',
@@ -80,7 +80,7 @@ test('required of every member, it comes before anything else; a lost one is rem
   await page.goto('/admin/tours')
   await expect(page).toHaveURL(/section=account/)
   await expect(page.getByText(due)).toBeVisible()
-  await setUp(page, STAFF.password, now())
+  await setUp(page, OWNER.password, now())
   await page.goto('/admin/settings?section=account')
   await expect(page.getByText(t('settingsPage.secondFactor.required'))).toBeVisible()
 
@@ -104,7 +104,7 @@ test('required of every member, it comes before anything else; a lost one is rem
   await askOfEverybody(page, false)
   await expect(page.getByText(t('settingsPage.saved'))).toBeVisible()
   await page.goto('/admin/settings?section=account')
-  await factorPassword(page).fill(STAFF.password)
+  await factorPassword(page).fill(OWNER.password)
   await page.getByRole('button', { name: t('settingsPage.secondFactor.switchOff') }).click()
   await expect(page.getByText(t('settingsPage.secondFactor.doneOff'))).toBeVisible()
 })

@@ -4,8 +4,8 @@ import { closeToasts, expectToast, logIn, openOffice } from './support/back-offi
 import { test } from './support/journey.ts'
 import { cutNetwork, expectFailureToast } from './support/lost-posts/cut-network.ts'
 import { paidBooking } from './support/paid-booking.ts'
-import { staffApi, type Staff } from './support/team-api.ts'
-import { STAFF } from './support/team.ts'
+import { teamApi, type TeamApi } from './support/team-api.ts'
+import { OWNER } from './support/team.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['en', 'fr'] as const) {
@@ -27,12 +27,12 @@ for (const locale of ['en', 'fr'] as const) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     type Tours = { tours: { id: string; title: string }[] }
-    const drafts = async () => (await staff.get<Tours>('/tours/admin?status=DRAFT')).tours
+    const drafts = async () => (await team.get<Tours>('/tours/admin?status=DRAFT')).tours
     const before = new Set((await drafts()).map(({ id }) => id))
     const copies = async () => (await drafts()).filter(({ id }) => !before.has(id))
-    const { tours } = await staff.get<Tours>(`/tours/admin?locale=${locale}`)
+    const { tours } = await team.get<Tours>(`/tours/admin?locale=${locale}`)
     const title = tours[0]?.title ?? ''
     await openOffice(page, locale, '/admin/tours')
     const duplicate = async () => {
@@ -49,52 +49,52 @@ for (const locale of ['en', 'fr'] as const) {
     await expectToast(page, t('toursAdmin.done.duplicate', { title }))
     const made = await copies()
     expect(made).toHaveLength(2)
-    for (const { id } of made) await staff.post(`/tours/${id}/archive`)
+    for (const { id } of made) await team.post(`/tours/${id}/archive`)
   })
 
   test(`a ticket whose sending got no response reaches the guest once in ${locale}`, async ({
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
+    const team = await teamApi(request)
     const { reference, email } = await paidBooking(request, locale)
-    const { reservations } = await staff.get<Reservations>(`/reservations?q=${reference}`)
+    const { reservations } = await team.get<Reservations>(`/reservations?q=${reference}`)
     await openOffice(page, locale, `/admin/reservations?open=${reservations[0]?.id}`)
     const resend = page
       .locator('.reservation-actions')
       .getByRole('button', { name: t('reservationsAdmin.actions.resend'), exact: true })
     await pressThrice(page, () => resend.click())
     await expectToast(page, t('reservationsAdmin.done.resend'))
-    expect(await sentTo(staff, email)).toBe(2)
+    expect(await sentTo(team, email)).toBe(2)
     // A double click sends one more email.
     await closeToasts(page)
     await expect(page.locator('.toaster .toast')).toHaveCount(0)
     await resend.dblclick()
     await expectToast(page, t('reservationsAdmin.done.resend'))
     await expect(resend).toBeEnabled()
-    expect(await sentTo(staff, email)).toBe(3)
+    expect(await sentTo(team, email)).toBe(3)
   })
 
   test(`a test email that got no response is sent once in ${locale}`, async ({ page, request }) => {
-    const staff = await staffApi(request)
-    await sentTo(staff, STAFF.username)
+    const team = await teamApi(request)
+    await sentTo(team, OWNER.username)
     // The mailbox lists the newest emails only: their number says nothing.
-    const known = new Set((await staff.mailsListed(STAFF.username)).map(({ id }) => id))
+    const known = new Set((await team.mailsListed(OWNER.username)).map(({ id }) => id))
     await page.goto(at('/admin/settings?section=mail'))
     await logIn(page, locale)
     await pressThrice(page, () => page.locator('button[value=test-mail]').click())
     await expect(page.getByText(t('settingsPage.testMailSent'))).toBeVisible()
     const fresh = async () =>
-      (await staff.mailsListed(STAFF.username)).filter(({ id }) => !known.has(id)).length
+      (await team.mailsListed(OWNER.username)).filter(({ id }) => !known.has(id)).length
     await expect.poll(fresh).toBe(1)
-    await sentTo(staff, STAFF.username)
+    await sentTo(team, OWNER.username)
     expect(await fresh()).toBe(1)
   })
 }
 
 /** The number of emails that an address has received, once no email waits to be sent. */
-async function sentTo(staff: Staff, address: string): Promise<number> {
+async function sentTo(team: TeamApi, address: string): Promise<number> {
   type Health = { mail: { queued: number } }
-  await expect.poll(async () => (await staff.get<Health>('/health')).mail.queued, { timeout: 30_000 }).toBe(0)
-  return (await staff.mailsTo(address, 0)).length
+  await expect.poll(async () => (await team.get<Health>('/health')).mail.queued, { timeout: 30_000 }).toBe(0)
+  return (await team.mailsTo(address, 0)).length
 }

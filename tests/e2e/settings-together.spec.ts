@@ -4,7 +4,7 @@ import { LOCALES } from '#core/kernel/locale.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn, openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -17,9 +17,9 @@ for (const locale of LOCALES) {
     context,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const before = await staff.get<Settings['contact']>('/settings/contact')
-    const stored = () => staff.get<Settings['contact']>('/settings/contact')
+    const team = await teamApi(request)
+    const before = await team.get<Settings['contact']>('/settings/contact')
+    const stored = () => team.get<Settings['contact']>('/settings/contact')
     const path = '/admin/settings?section=business'
     await page.goto(at(path))
     await logIn(page, locale)
@@ -63,7 +63,7 @@ for (const locale of LOCALES) {
       whatsapp: '+33 6 00 00 00 02',
       hours: { [locale]: '9 h' },
     })
-    await staff.saveSettings('contact', before)
+    await team.saveSettings('contact', before)
   })
 
   test(`two owners write one page of texts and lose nothing, in ${locale}`, async ({
@@ -71,9 +71,9 @@ for (const locale of LOCALES) {
     context,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const before = await staff.get<Settings['whoami']>('/settings/whoami')
-    const stored = () => staff.get<Settings['whoami']>('/settings/whoami')
+    const team = await teamApi(request)
+    const before = await team.get<Settings['whoami']>('/settings/whoami')
+    const stored = () => team.get<Settings['whoami']>('/settings/whoami')
     await openOffice(page, locale, '/admin/settings/texts/whoami')
     const other = await context.newPage()
     await openOffice(other, locale, '/admin/settings/texts/whoami')
@@ -105,7 +105,7 @@ for (const locale of LOCALES) {
     await save(other)
     await saved(other)
     expect(await stored()).toMatchObject({ name: 'Trois', role: { [locale]: 'Deux' } })
-    await staff.saveSettings('whoami', before)
+    await team.saveSettings('whoami', before)
   })
 
   test(`two owners add questions at the same time and lose nothing, in ${locale}`, async ({
@@ -115,10 +115,10 @@ for (const locale of LOCALES) {
   }) => {
     // Wide enough for both languages side by side; the first one of the site is required.
     await page.setViewportSize({ width: 1440, height: 900 })
-    const staff = await staffApi(request)
-    const before = await staff.get<Settings['faq']>('/settings/faq')
+    const team = await teamApi(request)
+    const before = await team.get<Settings['faq']>('/settings/faq')
     const questions = async () =>
-      (await staff.get<Settings['faq']>('/settings/faq')).map(({ title, items }) => [
+      (await team.get<Settings['faq']>('/settings/faq')).map(({ title, items }) => [
         title.en,
         ...items.map(({ question }) => question.en),
       ])
@@ -171,6 +171,6 @@ for (const locale of LOCALES) {
     await page.goto(at('/faq'))
     for (const question of ['Une ?', 'Deux ?', 'Premier ?', 'Encore une ?', 'Second ?'])
       await expect(page.getByText(question, { exact: true })).toBeAttached()
-    await staff.saveSettings('faq', before)
+    await team.saveSettings('faq', before)
   })
 }

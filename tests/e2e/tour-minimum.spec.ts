@@ -3,7 +3,7 @@ import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 type AdminTours = { tours: { id: string; slug: string; title: string; status: string }[] }
@@ -17,10 +17,10 @@ for (const locale of ['en', 'fr'] as const) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const { tours } = await staff.get<AdminTours>(`/tours/admin?locale=${locale}`)
+    const team = await teamApi(request)
+    const { tours } = await team.get<AdminTours>(`/tours/admin?locale=${locale}`)
     const tour = tours.findLast(({ status }) => status === 'PUBLISHED')
-    const day = (await staff.now())
+    const day = (await team.now())
       .toZonedDateTimeISO('Europe/Paris')
       .toPlainDate()
       .add({ days: locale === 'en' ? 5 : 6 })
@@ -40,9 +40,7 @@ for (const locale of ['en', 'fr'] as const) {
     await panel.locator('button[type=submit]').last().click()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
 
-    const dates = await staff.get<PublicDeparture[]>(
-      `/tours/${tour?.id}/availabilities?from=${day}&to=${day}`,
-    )
+    const dates = await team.get<PublicDeparture[]>(`/tours/${tour?.id}/availabilities?from=${day}&to=${day}`)
     const made = dates.find(({ minimum }) => minimum?.people === 4)
     expect(made?.minimum).toMatchObject({ people: 4, state: 'open' })
     await page.goto(at(`/tour/${tour?.slug}?slot=${made?.id}`))
@@ -53,7 +51,7 @@ for (const locale of ['en', 'fr'] as const) {
 
     await page.goto(at(`/admin/tours/edit/${tour?.id}`))
     await saveMinimum(page, t('toursAdmin.save'), '', '')
-    await staff.post(`/availabilities/${made?.id}/cancel`, { message: '' })
+    await team.post(`/availabilities/${made?.id}/cancel`, { message: '' })
   })
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { logIn, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { aPhoto, reviewLink } from './support/review-link.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const TOUR = '/tour/vieux-lyon-traboules'
@@ -58,8 +58,8 @@ for (const locale of ['en', 'fr'] as const) {
     request,
   }) => {
     const { t, at } = words(locale)
-    const staff = await staffApi(request)
-    const { path, reference } = await reviewLink(staff)
+    const team = await teamApi(request)
+    const { path, reference } = await reviewLink(team)
     const content = `La tour rose, et personne devant (${locale}).`
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto(at(path))

@@ -3,7 +3,7 @@ import { aDepartureWithGuests, rowOf, statesOf, type BookedGuest } from './suppo
 import { logIn } from './support/back-office.ts'
 import { expectKept } from './support/expect-kept.ts'
 import { test } from './support/own-server.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -15,9 +15,9 @@ test('a ticket before check-in opens, and one that the phone cannot store, leave
 }) => {
   const { t, at } = words('en')
   const verdict = (name: string, facts = {}) => t(`dayMarks.scan.verdict.${name}` as never, facts as never)
-  const staff = await staffApi(request)
-  await staff.saveSettings('office', { timeZone: 'Europe/Paris', checkInHours: 0 })
-  const { guests, day, start } = await aDepartureWithGuests(staff, ['Ana', 'Bo'], { inHours: 1 })
+  const team = await teamApi(request)
+  await team.saveSettings('office', { timeZone: 'Europe/Paris', checkInHours: 0 })
+  const { guests, day, start } = await aDepartureWithGuests(team, ['Ana', 'Bo'], { inHours: 1 })
   const [ana, bo] = guests as [BookedGuest, BookedGuest]
   await page.goto(at('/admin/check-in'))
   await logIn(page, 'en')
@@ -36,7 +36,7 @@ test('a ticket before check-in opens, and one that the phone cannot store, leave
   await expect(rowOf(page, bo)).toHaveAttribute('data-status', 'CONFIRMED')
   await server.start()
 
-  const later = await staffApi(request)
+  const later = await teamApi(request)
   await later.moveTo(start.add({ minutes: 5 }))
   await page.reload()
   await expect(rowOf(page, ana)).toBeVisible()
@@ -49,5 +49,5 @@ test('a ticket before check-in opens, and one that the phone cannot store, leave
   await expect(result).toContainText(verdict('unsaved'))
   await expect(rowOf(page, ana)).toHaveAttribute('data-status', 'CONFIRMED')
   expect(await statesOf(later, day, [ana, bo])).toEqual(['CONFIRMED', 'CONFIRMED'])
-  await staff.saveSettings('office', { timeZone: 'Europe/Paris', checkInHours: 24 })
+  await team.saveSettings('office', { timeZone: 'Europe/Paris', checkInHours: 24 })
 })

@@ -5,7 +5,7 @@ import { test } from './support/journey.ts'
 import { cutNetwork } from './support/lost-posts/cut-network.ts'
 import { holdPosts } from './support/lost-posts/hold-posts.ts'
 import { tabTo } from './support/keyboard.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
@@ -34,8 +34,8 @@ for (const locale of ['en', 'fr'] as const) {
     request,
   }) => {
     test.slow()
-    const staff = await staffApi(request)
-    const { id } = await aDraft(staff)
+    const team = await teamApi(request)
+    const { id } = await aDraft(team)
     const forms: [path: string, change: () => Promise<void>][] = [
       ['/admin/settings/look', () => page.locator(SWATCH).first().click()],
       [BUSINESS, () => page.locator('[name=phone]').fill('12')],
@@ -60,7 +60,7 @@ for (const locale of ['en', 'fr'] as const) {
       await page.keyboard.press('Enter')
       await expect(page, path).toHaveURL(at('/admin'))
     }
-    await staff.post(`/tours/${id}/archive`)
+    await team.post(`/tours/${id}/archive`)
   })
 
   test(`a changed choice that stays is still there, and the way back asks too, in ${locale}`, async ({

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { aDepartureWithGuests, rowOf } from './support/a-departure-with-guests.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/own-server.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** The name of a guest keeps room for a short word in one line. */
@@ -15,12 +15,12 @@ for (const locale of ['fr', 'en'] as const) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const { guests, day, start } = await aDepartureWithGuests(staff, ['Bob Martin', 'Ana', 'Eva'], {
+    const team = await teamApi(request)
+    const { guests, day, start } = await aDepartureWithGuests(team, ['Bob Martin', 'Ana', 'Eva'], {
       inHours: 1,
     })
     const [bob, ana, eva] = guests as [(typeof guests)[0], (typeof guests)[0], (typeof guests)[0]]
-    await staff.moveTo(start.add({ minutes: 5 }))
+    await team.moveTo(start.add({ minutes: 5 }))
     await page.goto(at(`/admin/manifest/${day}`))
     await logIn(page, locale)
     await page.route('**/admin/marks', (route) => route.abort())

@@ -6,7 +6,7 @@ import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 for (const locale of LOCALES) {
@@ -17,10 +17,10 @@ for (const locale of LOCALES) {
     request,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 })
-    const staff = await staffApi(request)
-    const { availabilityId } = await aDepartureWithGuests(staff, [], { capacity: 2 })
+    const team = await teamApi(request)
+    const { availabilityId } = await aDepartureWithGuests(team, [], { capacity: 2 })
     await openOffice(page, locale, `/admin/walk-in/${availabilityId}`)
-    const { units } = await staff.get<WalkInDeparture>(`/today/departures/${availabilityId}/walk-in`)
+    const { units } = await team.get<WalkInDeparture>(`/today/departures/${availabilityId}/walk-in`)
     const unit = units.find(({ seats }) => seats === 1)
     const steppers = page.locator('.stepper-row')
     const more = (index: number) => steppers.nth(index).getByRole('button').last()
@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
     await expect(allPlaces).toHaveCount(0)
 
     // Another phone sells both places meanwhile.
-    await staff.post(`/today/departures/${availabilityId}/walk-in`, {
+    await team.post(`/today/departures/${availabilityId}/walk-in`, {
       [`units[${unit?.id}]`]: '2',
       name: 'Ana',
       locale,

@@ -19,7 +19,7 @@ test('a mail server that is away for an hour loses no email, and prevents no res
   const acknowledged = nothingAcknowledged()
   const tour = await aTour(installation.tools)
   const departure = await aDeparture(installation.tools, tour, { capacity: 30 })
-  const staffToken = await logInAsMember(installation)
+  const ownerToken = await logInAsMember(installation)
   await installation.mail.goAway()
   await sendCrowd({
     installation,
@@ -27,7 +27,7 @@ test('a mail server that is away for an hour loses no email, and prevents no res
     departure,
     customers: 20,
     dice: createDice(11),
-    staffToken,
+    ownerToken,
     acknowledged,
   })
   expect(acknowledged.paid.length).toBeGreaterThan(0)

@@ -32,14 +32,14 @@ describe('two servers on one database', () => {
     const acknowledged = nothingAcknowledged()
     const tour = await aTour(installation.tools)
     const departure = await aDeparture(installation.tools, tour, { capacity: 40 })
-    const staffToken = await logInAsMember(installation)
+    const ownerToken = await logInAsMember(installation)
     await sendCrowd({
       installation,
       tour,
       departure,
       customers: 40,
       dice: createDice(7),
-      staffToken,
+      ownerToken,
       acknowledged,
     })
     await finishJobs(installation)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import type { Manifest } from '#core/office/guests/manifest.schema.ts'
-import type { Staff } from './team-api.ts'
+import type { TeamApi } from './team-api.ts'
 
 export type BookedGuest = { id: string; reference: string; name: string; dueMinor: number }
 
@@ -11,16 +11,16 @@ export type BookedGuest = { id: string; reference: string; name: string; dueMino
  * guest has an email address, in French and in English by turns.
  */
 export async function aDepartureWithGuests(
-  staff: Staff,
+  team: TeamApi,
   names: readonly string[],
   { inHours = 2, guideId = '', capacity = 60, emails = [] as readonly string[] } = {},
 ): Promise<{ availabilityId: string; day: string; start: Temporal.Instant; guests: BookedGuest[] }> {
-  const soon = (await staff.now()).add({ minutes: inHours * 60 }).toZonedDateTimeISO('Europe/Paris')
+  const soon = (await team.now()).add({ minutes: inHours * 60 }).toZonedDateTimeISO('Europe/Paris')
   const day = soon.toPlainDate().toString()
-  const { tours } = await staff.get<Calendar>(`/availabilities?from=${day}&to=${day}`)
+  const { tours } = await team.get<Calendar>(`/availabilities?from=${day}&to=${day}`)
   const tour = tours.find(({ status, units }) => status === 'PUBLISHED' && units.length > 0)
   const unit = tour?.units[0]
-  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+  const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
     tourId: tour?.id ?? '',
     localDateTimeStart: soon.toPlainDateTime().toString({ smallestUnit: 'minute' }),
     capacity: String(capacity),
@@ -31,7 +31,7 @@ export async function aDepartureWithGuests(
   const dueMinor = unit?.price.amountMinor ?? 0
   const guests: BookedGuest[] = []
   for (const [index, name] of names.entries()) {
-    const booked = await staff.post<{ id: string; reference: string }>('/reservations', {
+    const booked = await team.post<{ id: string; reference: string }>('/reservations', {
       availabilityId,
       [`units[${unit?.id}]`]: '1',
       name,
@@ -50,8 +50,8 @@ export async function aDepartureWithGuests(
 }
 
 /** The states of these guests at the server. */
-export async function statesOf(staff: Staff, day: string, guests: readonly BookedGuest[]) {
-  const { departures } = await staff.get<Manifest>(`/reservations/manifest/${day}?locale=fr`)
+export async function statesOf(team: TeamApi, day: string, guests: readonly BookedGuest[]) {
+  const { departures } = await team.get<Manifest>(`/reservations/manifest/${day}?locale=fr`)
   const all = departures.flatMap((departure) => departure.guests)
   return guests.map(({ id }) => all.find(({ reservationId }) => reservationId === id)?.status ?? 'GONE')
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { Staff } from './team-api.ts'
+import type { TeamApi } from './team-api.ts'
 import { words } from './words.ts'
 
 /** Sends a file with one booking of a further day, and leaves the page at its columns. */
-export async function sendFile(page: Page, locale: Locale, staff: Staff, reference: string): Promise<void> {
+export async function sendFile(page: Page, locale: Locale, team: TeamApi, reference: string): Promise<void> {
   const { t, at } = words(locale)
-  const day = (await staff.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 50 }).toString()
+  const day = (await team.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 50 }).toString()
   const file = `Ref;Name;Tour;Date;Time;Adults\n${reference};Maya Rossi;Old Lyon;${day};06:15;2\n`
   await page.goto(at('/admin/import'))
   await page

@@ -1,6 +1,6 @@
 import { expect, type Cookie, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
-import { STAFF } from './team.ts'
+import { OWNER } from './team.ts'
 import { words } from './words.ts'
 
 /** The cookies of the last log-in by the page: most journeys of a worker are about another page. */
@@ -22,7 +22,7 @@ export async function openOffice(page: Page, locale: Locale, path = '/admin'): P
 }
 
 /** Logs a member in on the log-in page, which redirects to the requested page. */
-export async function logIn(page: Page, locale: Locale, member = STAFF): Promise<void> {
+export async function logIn(page: Page, locale: Locale, member = OWNER): Promise<void> {
   const { t } = words(locale)
   await page.getByLabel(t('loginPage.username')).fill(member.username)
   await page.getByLabel(t('loginPage.password'), { exact: true }).fill(member.password)

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createServerProcess } from '../../faults/support/server-process.ts'
-import { STAFF } from './team.ts'
+import { OWNER } from './team.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const NEXT_ID = 'deadbeef'
@@ -16,8 +16,8 @@ export async function installBuild() {
   }
   const env = {
     DATA_DIR: join(folder, '.data'),
-    ADMIN_USERNAME: STAFF.username,
-    ADMIN_PASSWORD: STAFF.password,
+    ADMIN_USERNAME: OWNER.username,
+    ADMIN_PASSWORD: OWNER.password,
   }
   const server = await createServerProcess(env, join(folder, 'log'), folder)
   const client = join(folder, 'build/client')

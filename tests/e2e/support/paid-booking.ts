@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
-import { staffApi } from './team-api.ts'
+import { teamApi } from './team-api.ts'
 
 /** The demo's tour that other journeys do not use. */
 export const BOOKED_TOUR = 'vieux-lyon-traboules'
@@ -47,8 +47,8 @@ export async function paidBooking(
   expect(booked.status(), await booked.text()).toBe(201)
   const { reference, url } = (await booked.json()) as { reference: string; url: string }
   await request.post(url, { form: { move: 'pay' }, headers: { Origin: new URL(url).origin } })
-  const staff = await staffApi(request)
-  const [mail] = await staff.mailsTo(email)
+  const team = await teamApi(request)
+  const [mail] = await team.mailsTo(email)
   const link = /https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   const managePath = new URL(link).pathname.replace(/^\/fr/, '')
   return { reference, email, price, managePath }

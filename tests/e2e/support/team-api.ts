@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { STAFF } from './team.ts'
+import { OWNER } from './team.ts'
 
 /** The actions of a member of the team over the API that a journey needs beside the browser. */
-export async function staffApi(request: APIRequestContext) {
-  const login = await request.post('/api/login_check', { data: { ...STAFF, remember: false } })
+export async function teamApi(request: APIRequestContext) {
+  const login = await request.post('/api/login_check', { data: { ...OWNER, remember: false } })
   expect(login.status()).toBe(200)
   const { token } = (await login.json()) as { token: string }
   const headers = { Authorization: `Bearer ${token}` }
@@ -80,7 +80,7 @@ export async function staffApi(request: APIRequestContext) {
 }
 
 /** A member of the team over the API. */
-export type Staff = Awaited<ReturnType<typeof staffApi>>
+export type TeamApi = Awaited<ReturnType<typeof teamApi>>
 
 export type Mail = {
   id: number

@@ -1,2 +1,2 @@
 /** The first user of the journeys' server. */
-export const STAFF = { username: 'camille@petites-routes.test', password: 'umbrella-rouge-traboule-57' }
+export const OWNER = { username: 'camille@petites-routes.test', password: 'umbrella-rouge-traboule-57' }

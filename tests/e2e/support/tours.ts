@@ -1,10 +1,10 @@
-import type { Staff } from './team-api.ts'
+import type { TeamApi } from './team-api.ts'
 
 const TITLE = { en: 'Vienne: stones of the Romans', fr: 'Vienne : pierres romaines' }
 
 /** A draft that only lacks its photo; the caller archives it. */
-export async function aDraft(staff: Staff, title = TITLE): Promise<{ id: string; slug: string }> {
-  return staff.post('/tours', {
+export async function aDraft(team: TeamApi, title = TITLE): Promise<{ id: string; slug: string }> {
+  return team.post('/tours', {
     'title[en]': title.en,
     'title[fr]': title.fr,
     'place[en]': 'Vienne',

@@ -10,7 +10,7 @@ import {
 import { startBalancer } from './balancer.ts'
 import { copyDemo } from './copy-demo.ts'
 import type { Deployment } from './journey.ts'
-import { STAFF } from './team.ts'
+import { OWNER } from './team.ts'
 
 /** A winter Saturday, at twenty past nine in France: the demo season has the same departures in each run. */
 const OPENED_AT = '2026-12-05T08:20:00Z'
@@ -20,8 +20,8 @@ const SEASON = {
   DEMO: '1',
   TEST_CLOCK: OPENED_AT,
   TZ: 'Asia/Kathmandu',
-  ADMIN_USERNAME: STAFF.username,
-  ADMIN_PASSWORD: STAFF.password,
+  ADMIN_USERNAME: OWNER.username,
+  ADMIN_PASSWORD: OWNER.password,
 }
 
 /**

@@ -12,7 +12,7 @@ export type CrowdRequest = {
   departure: string
   customers: number
   dice: Dice
-  staffToken: string
+  ownerToken: string
   acknowledged: Acknowledged
 }
 
@@ -30,7 +30,7 @@ async function sendCustomer({
   tour,
   departure,
   dice,
-  staffToken,
+  ownerToken,
   acknowledged,
 }: CrowdRequest): Promise<void> {
   const customer = aCustomer()
@@ -55,5 +55,5 @@ async function sendCustomer({
   if (!(await pay(checkout.body)) || mood < 12) return
   const page = await insist(origins, (origin) => askOutcome(origin, customer, checkout.body))
   if (page?.body.outcome === 'paid') acknowledged.paid.push(sessionId)
-  if (mood > 16) await cancelByTeam(installation, origins, staffToken, reference)
+  if (mood > 16) await cancelByTeam(installation, origins, ownerToken, reference)
 }

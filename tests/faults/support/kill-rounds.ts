@@ -49,9 +49,9 @@ export async function killRounds({ rounds, seed }: { rounds: number; seed: numbe
   const acknowledged = nothingAcknowledged()
   try {
     const tour = await aTour(installation.tools)
-    const staffToken = await logInAsMember(installation)
+    const ownerToken = await logInAsMember(installation)
     for (let round = 0; round < rounds; round += 1) {
-      const recovered = await killOnce({ installation, tour, dice, staffToken, acknowledged })
+      const recovered = await killOnce({ installation, tour, dice, ownerToken, acknowledged })
       report.recoveredMs.push(...recovered)
       report.breaches.push(
         ...(await breachesNow(evidenceOf(installation, acknowledged))).map(
@@ -72,7 +72,7 @@ type Round = {
   installation: RunningInstallation
   tour: TestTour
   dice: Dice
-  staffToken: string
+  ownerToken: string
   acknowledged: Acknowledged
 }
 

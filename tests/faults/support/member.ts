@@ -1,5 +1,5 @@
 import { call, insist, type CallResponse } from './customer.ts'
-import { STAFF, type RunningInstallation } from './processes.ts'
+import { OWNER, type RunningInstallation } from './processes.ts'
 
 const DESK = { address: '10.255.255.254' }
 
@@ -10,7 +10,7 @@ export async function logInAsMember({ servers }: RunningInstallation): Promise<s
     DESK,
     'POST',
     '/login_check',
-    STAFF,
+    OWNER,
   )
   return body.token
 }

@@ -14,7 +14,7 @@ import { createServerProcess, type ServerProcess } from './server-process.ts'
 /** Signs the provider's webhooks to every installation here. */
 export const WEBHOOK_SECRET = 'whsec_of_the_fault_tests_0123456789'
 /** The first user of every installation here. */
-export const STAFF = { username: 'camille@escapade.test', password: 'umbrella-rouge-traboule-57' }
+export const OWNER = { username: 'camille@escapade.test', password: 'umbrella-rouge-traboule-57' }
 
 /**
  * Several processes of the product on one embedded PostgreSQL, with a payment provider and a mail server of their own.
@@ -65,8 +65,8 @@ export async function openInstallation({
     SMTP_URL: mail.url,
     MAIL_FROM: 'bonjour@escapade.test',
     TRUSTED_PROXIES: '127.0.0.1',
-    ADMIN_USERNAME: STAFF.username,
-    ADMIN_PASSWORD: STAFF.password,
+    ADMIN_USERNAME: OWNER.username,
+    ADMIN_PASSWORD: OWNER.password,
     ...(await env(postgres.url)),
   }
   const servers: ServerProcess[] = []

@@ -5,7 +5,7 @@ import { bytesOfBase32 } from '#core/second-factor/totp.server.ts'
 import { codeAt } from '#tests/support/code-at.ts'
 import { logIn } from '../back-office.ts'
 import { paidBooking } from '../paid-booking.ts'
-import { staffApi, type Staff } from '../team-api.ts'
+import { teamApi, type TeamApi } from '../team-api.ts'
 import { words } from '../words.ts'
 import { cutNetwork, type CutNetwork } from './cut-network.ts'
 import { loseEveryForm, losePost, type Lost } from './lose-forms.ts'
@@ -13,19 +13,19 @@ import { loseEveryForm, losePost, type Lost } from './lose-forms.ts'
 /** Loses the posts that only an account in a certain state can send, and those about personal data. */
 export async function loseAccountForms({ page, request, locale }: Lost): Promise<string[]> {
   const { at } = words(locale)
-  const staff = await staffApi(request)
+  const team = await teamApi(request)
   const network = await cutNetwork(page)
   const lose = (intent: string) =>
     losePost(page, locale, network, page.locator(`button[value=${intent}]`).first())
 
-  const member = await aMember(staff, 'Léa')
+  const member = await aMember(team, 'Léa')
   network.failure = null
   await page.goto(at('/admin/settings?section=account'))
   await logIn(page, locale, member)
   await page.locator('button[value=calendar-renew]').click()
   await expect(page.locator('button[value=calendar-revoke]')).toBeVisible()
   await lose('calendar-revoke')
-  await loseSecondFactor(page, network, lose, { ...member, now: staff.now })
+  await loseSecondFactor(page, network, lose, { ...member, now: team.now })
   await loseEmailForms(page, network, lose, member)
 
   await page.context().clearCookies()
@@ -39,7 +39,7 @@ export async function loseAccountForms({ page, request, locale }: Lost): Promise
   await lose('person-find')
   network.failure = null
   const { email, reference } = await paidBooking(request, locale)
-  const { reservations } = await staff.get<Reservations>(`/reservations?q=${reference}`)
+  const { reservations } = await team.get<Reservations>(`/reservations?q=${reference}`)
   await page.locator('main input[name=person]').fill(email)
   await page.locator('button[value=person-find]').click()
   await expect(page.locator('button[value=person-erase]')).toBeAttached()
@@ -50,7 +50,7 @@ export async function loseAccountForms({ page, request, locale }: Lost): Promise
   await loseEveryForm(page, locale, network)
 
   await page.context().clearCookies()
-  for (const path of await linksOf(staff, locale)) {
+  for (const path of await linksOf(team, locale)) {
     network.failure = null
     await page.goto(at(path))
     await loseEveryForm(page, locale, network)
@@ -59,18 +59,18 @@ export async function loseAccountForms({ page, request, locale }: Lost): Promise
 }
 
 /** The pages of links to an account: each opens its form. */
-async function linksOf(staff: Staff, locale: Locale): Promise<string[]> {
-  const link = await anInvitation(staff, locale)
-  const { username, password } = await aMember(staff, 'Ana')
-  await staff.visitorPost('/password/lost', { username })
-  await staff.asMember({ username, password }, '/auth/email', {
+async function linksOf(team: TeamApi, locale: Locale): Promise<string[]> {
+  const link = await anInvitation(team, locale)
+  const { username, password } = await aMember(team, 'Ana')
+  await team.visitorPost('/password/lost', { username })
+  await team.asMember({ username, password }, '/auth/email', {
     username: `b.${username}`,
     current: password,
   })
   const pathIn = async (address: string, kind: string) => {
     const pattern = new RegExp(`/admin/${kind}/[\\w-]{43}`)
     const found = async () =>
-      (await staff.mailsTo(address)).flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(0)
+      (await team.mailsTo(address)).flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(0)
     await expect.poll(found, { timeout: 20_000 }).toBeDefined()
     return (await found()) ?? ''
   }
@@ -83,10 +83,10 @@ async function linksOf(staff: Staff, locale: Locale): Promise<string[]> {
 }
 
 /** An invitation that waits; returns its link. */
-export async function anInvitation(staff: Staff, locale: Locale): Promise<string> {
+export async function anInvitation(team: TeamApi, locale: Locale): Promise<string> {
   const username = `invited.${Math.round(performance.timeOrigin + performance.now())}@petites-routes.test`
   const invite = { username, firstname: 'Noor', role: 'guide', locale }
-  return (await staff.post<{ link: string }>('/team/invitations', invite)).link
+  return (await team.post<{ link: string }>('/team/invitations', invite)).link
 }
 
 /** Asks for another address in between: its two forms are there in one state each. */
@@ -107,7 +107,7 @@ async function loseEmailForms(
   await lose('email-withdraw')
 }
 
-type Owner = { password: string; now: Staff['now'] }
+type Owner = { password: string; now: TeamApi['now'] }
 
 /** Switches the second factor on in between: each of its buttons is there in one state only. */
 async function loseSecondFactor(
@@ -131,10 +131,10 @@ async function loseSecondFactor(
 }
 
 /** A new member of the team, who can log in. */
-export async function aMember(staff: Staff, firstname: string) {
+export async function aMember(team: TeamApi, firstname: string) {
   const username = `member.${Math.round(performance.timeOrigin + performance.now())}@petites-routes.test`
   const password = 'pavés-brûlants-du-vieux-port'
-  await staff.post('/team', {
+  await team.post('/team', {
     username,
     password,
     firstname,
@@ -142,6 +142,6 @@ export async function aMember(staff: Staff, firstname: string) {
     locale: 'en',
     role: 'owner',
   })
-  const team = await staff.get<{ id: string; username: string }[]>('/team')
-  return { username, password, id: team.find((one) => one.username === username)?.id ?? '' }
+  const members = await team.get<{ id: string; username: string }[]>('/team')
+  return { username, password, id: members.find((one) => one.username === username)?.id ?? '' }
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openOffice, ready } from '../back-office.ts'
 import { completeSeries } from '../complete-series.ts'
-import { staffApi, type Staff } from '../team-api.ts'
+import { teamApi, type TeamApi } from '../team-api.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast, type CutNetwork } from './cut-network.ts'
 import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-forms.ts'
@@ -9,14 +9,14 @@ import { firstTour } from './lose-tour-forms.ts'
 
 /** Loses the posts of the back office's pages about dates. */
 export async function loseDepartureForms({ page, request, locale }: Lost): Promise<string[]> {
-  const staff = await staffApi(request)
+  const team = await teamApi(request)
   await openOffice(page, locale, '/admin/disponibilites?kind=series')
   const network = await cutNetwork(page)
   network.failure = 502
   await completeSeries(page)
   await expectFailureToast(page, locale)
   await losePostEachWay(page, locale, network, page.locator('button[form=add-departures]'))
-  await loseDrawer({ page, locale, staff, network })
+  await loseDrawer({ page, locale, team, network })
   await loseWeek({ page, locale, network })
   return network.lost
 }
@@ -24,10 +24,10 @@ export async function loseDepartureForms({ page, request, locale }: Lost): Promi
 type Desk = Pick<Lost, 'page' | 'locale'> & { network: CutNetwork }
 
 /** The drawer of one departure. */
-async function loseDrawer({ page, locale, staff, network }: Desk & { staff: Staff }): Promise<void> {
+async function loseDrawer({ page, locale, team, network }: Desk & { team: TeamApi }): Promise<void> {
   const { t, at } = words(locale)
-  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
-    tourId: await firstTour(staff),
+  const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId: await firstTour(team),
     localDateTimeStart: '2027-04-05T10:00',
     capacity: '8',
     'languages[]': 'fr',

@@ -1,6 +1,6 @@
 import { acceptColumns, acceptTours, sendFile, untilShown } from '../an-import.ts'
 import { logIn } from '../back-office.ts'
-import { staffApi } from '../team-api.ts'
+import { teamApi } from '../team-api.ts'
 import { words } from '../words.ts'
 import { cutNetwork } from './cut-network.ts'
 import { loseEveryForm, type Lost } from './lose-forms.ts'
@@ -8,7 +8,7 @@ import { loseEveryForm, type Lost } from './lose-forms.ts'
 /** Loses the posts of an import at each of its steps. */
 export async function loseImportForms({ page, request, locale }: Lost): Promise<string[]> {
   const { t, at } = words(locale)
-  const staff = await staffApi(request)
+  const team = await teamApi(request)
   await page.goto(at('/admin/import'))
   await logIn(page, locale)
   const network = await cutNetwork(page)
@@ -18,7 +18,7 @@ export async function loseImportForms({ page, request, locale }: Lost): Promise<
     await step()
     await loseEveryForm(page, locale, network)
   }
-  await afterIt(() => sendFile(page, locale, staff, `LOST-${locale}`))
+  await afterIt(() => sendFile(page, locale, team, `LOST-${locale}`))
   await afterIt(() => acceptColumns(page, locale))
   await afterIt(async () => {
     await page.goto(page.url())

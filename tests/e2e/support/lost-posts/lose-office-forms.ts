@@ -4,7 +4,7 @@ import type { Reservations } from '#core/reservation/list/reservations.schema.ts
 import { anOpenChoice, anOpenDecision } from '../a-decision.ts'
 import { logIn, ready } from '../back-office.ts'
 import { reviewWithPhoto } from '../review-link.ts'
-import { staffApi, type Staff } from '../team-api.ts'
+import { teamApi, type TeamApi } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork } from './cut-network.ts'
@@ -17,14 +17,14 @@ const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secret
 /** Loses the posts of the back office's plain pages. */
 export async function loseOfficeForms({ page, request, locale, installation }: Lost): Promise<string[]> {
   const { at } = words(locale)
-  const staff = await staffApi(request)
-  const member = await aMember(staff, 'Zoé')
-  await aMemberShutOut(staff)
-  await anInvitation(staff, locale)
-  await aFailedRefund(page, staff, locale)
-  await rarePayments(installation, await anUnpaidHold(page, staff, locale))
+  const team = await teamApi(request)
+  const member = await aMember(team, 'Zoé')
+  await aMemberShutOut(team)
+  await anInvitation(team, locale)
+  await aFailedRefund(page, team, locale)
+  await rarePayments(installation, await anUnpaidHold(page, team, locale))
   await privateRequests(request)
-  await reviewWithPhoto(request, staff)
+  await reviewWithPhoto(request, team)
   await page.goto(at('/admin'))
   await logIn(page, locale)
   const network = await cutNetwork(page)
@@ -45,7 +45,7 @@ export async function loseOfficeForms({ page, request, locale, installation }: L
     await page.goto(at(path))
     await loseEveryForm(page, locale, network)
   }
-  await loseDecisions({ page, request, locale }, network, staff)
+  await loseDecisions({ page, request, locale }, network, team)
   await loseTexts(page, locale, network)
   await page.goto(at('/admin/settings/devices'))
   await ready(page)
@@ -62,10 +62,10 @@ export async function loseOfficeForms({ page, request, locale, installation }: L
 async function loseDecisions(
   { page, request, locale }: Pick<Lost, 'page' | 'request' | 'locale'>,
   network: Awaited<ReturnType<typeof cutNetwork>>,
-  staff: Staff,
+  team: TeamApi,
 ): Promise<void> {
-  const { id } = await anOpenDecision(request, staff, locale)
-  await anOpenChoice(request, staff, locale)
+  const { id } = await anOpenDecision(request, team, locale)
+  await anOpenChoice(request, team, locale)
   await page.goto(words(locale).at(`/admin/go?no=${id}`))
   await ready(page)
   await loseEveryForm(page, locale, network, page.locator('dialog.dialog[open]'))
@@ -106,22 +106,22 @@ async function loseTexts(
 
 /** One to answer, and a closed one. */
 async function privateRequests(request: Lost['request']): Promise<void> {
-  const staff = await staffApi(request)
-  const day = (await staff.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 30 }).toString()
+  const team = await teamApi(request)
+  const day = (await team.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 30 }).toString()
   const form = { day, party: '12', language: 'fr', name: 'Zoé Martin', email: 'zoe@example.com' }
   for (const message of ['one', 'two'])
     expect((await request.post('/api/private-request', { form: { ...form, message } })).status()).toBe(202)
-  const { requests } = await staff.get<{ requests: { id: string }[] }>('/private-requests')
-  await staff.post(`/private-requests/${requests[0]?.id}/state`, { state: 'closed' })
+  const { requests } = await team.get<{ requests: { id: string }[] }>('/private-requests')
+  await team.post(`/private-requests/${requests[0]?.id}/state`, { state: 'closed' })
 }
 
-async function aMemberShutOut(staff: Staff): Promise<void> {
-  const { id } = await aMember(staff, 'Léo')
-  await staff.post(`/team/${id}/disable`)
+async function aMemberShutOut(team: TeamApi): Promise<void> {
+  const { id } = await aMember(team, 'Léo')
+  await team.post(`/team/${id}/disable`)
 }
 
 /** A paid reservation whose refund comes back: the card is closed. */
-async function aFailedRefund(page: Page, staff: Staff, locale: Locale): Promise<void> {
+async function aFailedRefund(page: Page, team: TeamApi, locale: Locale): Promise<void> {
   const { t } = words(locale)
   const name = `Refunded ${locale}`
   await chooseDeparture(page, locale, TOUR[locale])
@@ -129,23 +129,23 @@ async function aFailedRefund(page: Page, staff: Staff, locale: Locale): Promise<
   await page.locator('button[value=pay]').click()
   await page.getByRole('button', { name: t('payPage.payClosingCard') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { reservations } = await staff.get<Reservations>(`/reservations?q=${encodeURIComponent(name)}`)
+  const { reservations } = await team.get<Reservations>(`/reservations?q=${encodeURIComponent(name)}`)
   const [booked] = reservations
   const refund = { refundMinor: String(booked?.total.amountMinor), message: '' }
-  await staff.post(`/reservations/${booked?.id}/cancel`, refund)
-  const issues = async () => (await staff.get<{ issues: unknown[] }>('/payment/issues')).issues.length
+  await team.post(`/reservations/${booked?.id}/cancel`, refund)
+  const issues = async () => (await team.get<{ issues: unknown[] }>('/payment/issues')).issues.length
   await expect.poll(issues, { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
 /** Seats whose customer is on the payment page. */
-async function anUnpaidHold(page: Page, staff: Staff, locale: Locale): Promise<string> {
+async function anUnpaidHold(page: Page, team: TeamApi, locale: Locale): Promise<string> {
   const name = `Unpaid ${locale}`
   await chooseDeparture(page, locale, TOUR[locale])
   await fillContact(page, locale, { name, email: `unpaid.${locale}@example.com` })
   await page.locator('button[value=pay]').click()
   await expect(page).toHaveURL(/\/_pay\//)
   const query = `/reservations?q=${encodeURIComponent(name)}&status=ON_HOLD`
-  const { reservations } = await staff.get<Reservations>(query)
+  const { reservations } = await team.get<Reservations>(query)
   return reservations[0]?.id ?? ''
 }
 

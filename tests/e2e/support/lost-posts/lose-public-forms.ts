@@ -4,7 +4,7 @@ import { anOpenChoice } from '../a-decision.ts'
 import { reloadUntilVisible } from '../back-office.ts'
 import { paidBooking } from '../paid-booking.ts'
 import { reviewLink } from '../review-link.ts'
-import { staffApi } from '../team-api.ts'
+import { teamApi } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast } from './cut-network.ts'
@@ -16,11 +16,11 @@ const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secret
 /** Loses the posts of the public site. */
 export async function losePublicForms({ page, request, locale, installation }: Lost): Promise<string[]> {
   const { t, at } = words(locale)
-  const staff = await staffApi(request)
+  const team = await teamApi(request)
   const { managePath } = await paidBooking(request, locale)
-  const { path: reviewPath } = await reviewLink(staff)
+  const { path: reviewPath } = await reviewLink(team)
   const ticketPath = await paidTicket(page, locale)
-  const open = await anOpenChoice(request, staff, locale)
+  const open = await anOpenChoice(request, team, locale)
   await chooseDeparture(page, locale, TOUR[locale])
   await fillContact(page, locale, { name: 'Maya', email: `maya.lost.${locale}@example.com` })
   const network = await cutNetwork(page)

@@ -6,7 +6,7 @@ import type { ReservationDetail } from '#core/reservation/reservation-detail.sch
 import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { openOffice, ready } from '../back-office.ts'
 import { aTouredGuest } from '../review-link.ts'
-import { staffApi, type Staff } from '../team-api.ts'
+import { teamApi, type TeamApi } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast } from './cut-network.ts'
@@ -34,9 +34,9 @@ const ACTS = {
 /** Loses the posts of the back office's pages about reservations. */
 export async function loseReservationForms({ page, request, locale }: Lost): Promise<string[]> {
   const { t, at } = words(locale)
-  const staff = await staffApi(request)
+  const team = await teamApi(request)
   await aHold(page, locale)
-  const possible = await reservationsByAct(staff)
+  const possible = await reservationsByAct(team)
   await openOffice(page, locale, '/admin/reservations/new')
   const network = await cutNetwork(page)
   await page.locator('select[name=tour]').selectOption({ index: 1 })
@@ -48,18 +48,18 @@ export async function loseReservationForms({ page, request, locale }: Lost): Pro
   }).toPass()
   await page.locator('input[name=name]').fill('Walk-in')
   await losePost(page, locale, network, page.locator('main form[method=post] button[type=submit]'))
-  const shown = await staff.get<Today>('/today')
+  const shown = await team.get<Today>('/today')
   const open = [...shown.running, ...shown.next, ...shown.later].find(
     ({ takesWalkIns, seatsTaken, capacity }) => takesWalkIns && seatsTaken < capacity,
   )
   await page.goto(at(`/admin/walk-in/${open?.availabilityId}`))
   await ready(page)
   await losePost(page, locale, network, page.locator('button[name=payment]').first())
-  await page.goto(at(`/admin/walk-ins/${await aWalkInByLink(staff, open?.availabilityId ?? '')}`))
+  await page.goto(at(`/admin/walk-ins/${await aWalkInByLink(team, open?.availabilityId ?? '')}`))
   await ready(page)
   await page.getByRole('button', { name: t('walkIn.giveUp') }).click()
   await losePost(page, locale, network, page.locator('dialog.dialog[open] button[type=submit]'))
-  const { availabilityId } = await staff.get<ReservationDetail>(
+  const { availabilityId } = await team.get<ReservationDetail>(
     `/reservations/${possible.get('cancel')}?locale=en`,
   )
   for (const path of [
@@ -88,10 +88,10 @@ export async function loseReservationForms({ page, request, locale }: Lost): Pro
 }
 
 /** A walk-in whose payment link is open. */
-async function aWalkInByLink(staff: Staff, availabilityId: string): Promise<string> {
-  const { units } = await staff.get<WalkInDeparture>(`/today/departures/${availabilityId}/walk-in`)
+async function aWalkInByLink(team: TeamApi, availabilityId: string): Promise<string> {
+  const { units } = await team.get<WalkInDeparture>(`/today/departures/${availabilityId}/walk-in`)
   const [unit] = units
-  const { id } = await staff.post<{ id: string }>(`/today/departures/${availabilityId}/walk-in`, {
+  const { id } = await team.post<{ id: string }>(`/today/departures/${availabilityId}/walk-in`, {
     [`units[${unit?.id}]`]: '1',
     name: 'Walk-in',
     locale: 'en',
@@ -115,18 +115,18 @@ function camel(act: string): string {
 }
 
 /** For each action a reservation of the demo that permits it now. */
-export async function reservationsByAct(staff: Staff): Promise<Map<string, string>> {
-  const found = new Map([['ask-comment', (await aTouredGuest(staff)).id]])
+export async function reservationsByAct(team: TeamApi): Promise<Map<string, string>> {
+  const found = new Map([['ask-comment', (await aTouredGuest(team)).id]])
   const states = ['CONFIRMED', 'REDEEMED', 'NO_SHOW', 'ON_HOLD'].map((status) => `status=${status}`)
   for (const state of ['payment=OFFLINE_DUE', ...states]) {
     for (const [sort, dir] of [
       ['departure', 'asc'],
       ['departure', 'desc'],
     ]) {
-      const { reservations } = await staff.get<Reservations>(`/reservations?${state}&sort=${sort}&dir=${dir}`)
+      const { reservations } = await team.get<Reservations>(`/reservations?${state}&sort=${sort}&dir=${dir}`)
       for (const { id } of reservations.slice(0, LOOKED_AT)) {
         if (found.size === Object.keys(ACTS).length + 2) return found
-        const detail = await staff.get<ReservationDetail>(`/reservations/${id}?locale=en`)
+        const detail = await team.get<ReservationDetail>(`/reservations/${id}?locale=en`)
         found.set('note', id)
         for (const [act, key] of Object.entries(ACTS)) if (detail.actions[key] === null) found.set(act, id)
       }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openOffice, ready } from '../back-office.ts'
-import { staffApi, type Staff } from '../team-api.ts'
+import { teamApi, type TeamApi } from '../team-api.ts'
 import { aDraft } from '../tours.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast, type CutNetwork } from './cut-network.ts'
@@ -9,7 +9,7 @@ import { loseEveryForm, type Lost } from './lose-forms.ts'
 /** Loses the posts of the back office's pages about tours. */
 export async function loseTourForms({ page, request, locale }: Lost): Promise<string[]> {
   const { t, at } = words(locale)
-  const staff = await staffApi(request)
+  const team = await teamApi(request)
   const menu = async (name: string, row: number) => {
     await page.locator('tbody tr').nth(row).locator('button[aria-haspopup=menu]').click()
     await page.getByRole('menuitem', { name, exact: true }).click()
@@ -28,22 +28,22 @@ export async function loseTourForms({ page, request, locale }: Lost): Promise<st
   await menu(t('toursAdmin.archive'), 1)
   await loseEveryForm(page, locale, network, page.locator('dialog[open]'))
 
-  await losePublishing({ page, locale, staff, network })
-  await loseEditor({ page, locale, staff, network })
+  await losePublishing({ page, locale, team, network })
+  await loseEditor({ page, locale, team, network })
   return network.lost
 }
 
-type Desk = Pick<Lost, 'page' | 'locale'> & { staff: Staff; network: CutNetwork }
+type Desk = Pick<Lost, 'page' | 'locale'> & { team: TeamApi; network: CutNetwork }
 
 /** Drafts a tour and publishes it again, as far as the network permits it. */
-async function losePublishing({ page, locale, staff }: Desk): Promise<void> {
+async function losePublishing({ page, locale, team }: Desk): Promise<void> {
   const { t, at } = words(locale)
-  const sold = await firstTour(staff)
+  const sold = await firstTour(team)
   await page.goto(at(`/admin/tours/edit/${sold}`))
   await ready(page)
   await page.getByRole('button', { name: t('toursAdmin.toDraft'), exact: true }).click()
   await expect(page.locator('.save-note')).toHaveText(t('toursAdmin.notSaved'))
-  await staff.post(`/tours/${sold}/draft`)
+  await team.post(`/tours/${sold}/draft`)
   await page.reload()
   await ready(page)
   await page.getByRole('button', { name: t('toursAdmin.publish'), exact: true }).click()
@@ -53,13 +53,13 @@ async function losePublishing({ page, locale, staff }: Desk): Promise<void> {
   await page.locator(`tr:has(a[href$="${sold}"]) button[aria-haspopup=menu]`).click()
   await page.getByRole('menuitem', { name: t('toursAdmin.publish'), exact: true }).click()
   await expectFailureToast(page, locale)
-  await staff.post(`/tours/${sold}/publish`)
+  await team.post(`/tours/${sold}/publish`)
 }
 
 /** A photo and a text of a draft; the editor saves the typed text once the network is back. */
-async function loseEditor({ page, locale, staff, network }: Desk): Promise<void> {
+async function loseEditor({ page, locale, team, network }: Desk): Promise<void> {
   const { t, at } = words(locale)
-  const draft = await aDraft(staff)
+  const draft = await aDraft(team)
   await page.goto(at(`/admin/tours/edit/${draft.id}`))
   await ready(page)
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not sent') }
@@ -79,11 +79,11 @@ async function loseEditor({ page, locale, staff, network }: Desk): Promise<void>
   network.failure = null
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('.save-note')).not.toHaveText(t('toursAdmin.notSaved'))
-  await staff.post(`/tours/${draft.id}/archive`)
+  await team.post(`/tours/${draft.id}/archive`)
 }
 
 /** A tour that is on sale. */
-export async function firstTour(staff: Staff): Promise<string> {
-  const { tours } = await staff.get<{ tours: { id: string; status: string }[] }>('/tours/admin')
+export async function firstTour(team: TeamApi): Promise<string> {
+  const { tours } = await team.get<{ tours: { id: string; status: string }[] }>('/tours/admin')
   return tours.find(({ status }) => status === 'PUBLISHED')?.id ?? ''
 }
