@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const TARGET_PX = 44
@@ -39,10 +39,10 @@ for (const locale of LOCALES) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const soon = (await staff.now()).add({ minutes: 15 }).toZonedDateTimeISO('Europe/Paris')
-    const { id: tourId } = await staff.get<{ id: string }>('/tours/vieux-lyon-traboules')
-    await staff.post('/tours/availabilities', {
+    const team = await teamApi(request)
+    const soon = (await team.now()).add({ minutes: 15 }).toZonedDateTimeISO('Europe/Paris')
+    const { id: tourId } = await team.get<{ id: string }>('/tours/vieux-lyon-traboules')
+    await team.post('/tours/availabilities', {
       tourId,
       localDateTimeStart: soon.toPlainDateTime().toString({ smallestUnit: 'minute' }),
       capacity: '10',
