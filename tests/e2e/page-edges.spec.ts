@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
       capacity: '10',
       'languages[]': 'fr',
     })
-    await page.goto(at(`/tour/vieux-lyon-traboules?date=${soon.toPlainDate()}#book`))
+    await page.goto(at(`/tour/vieux-lyon-traboules?date=${soon.toPlainDate().toString()}#book`))
     const card = page.locator('.slot-off').filter({ has: page.locator('a[href^="tel:"]') })
     const right = (one: Element) => one.getBoundingClientRect().right
     const end = await card.first().evaluate(right)

@@ -51,14 +51,29 @@ test('the token of a form is a UUID or left out', () => {
   ])
 })
 
+const NO_NUMBERS: readonly unknown[] = [
+  '0',
+  '1001',
+  '',
+  ' ',
+  '-1',
+  '+1',
+  '1e3',
+  '0x1',
+  '0b1',
+  '1.0',
+  '1,0',
+  'Infinity',
+  undefined,
+  null,
+  ['1', '2'],
+]
+
 test.each<[unknown, unknown]>([
   ['1', 1],
   [' 07 ', 7],
   ['1000', 1000],
-  ...[
-    ...['0', '1001', '', ' ', '-1', '+1', '1e3', '0x1', '0b1', '1.0', '1,0', 'Infinity'],
-    ...[undefined, null, ['1', '2']],
-  ].map((value): [unknown, unknown] => [value, 'wrong']),
+  ...NO_NUMBERS.map((value): [unknown, unknown] => [value, 'wrong']),
 ])('a number of digits alone reads %j as %j', (value, expected) => {
   expect(read(formDigits(1, 1000, 'wrong'), value)).toBe(expected)
 })
