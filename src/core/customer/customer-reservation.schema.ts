@@ -102,6 +102,8 @@ export const partyUnitSchema = z.object({
   fallback: fallbackSchema('label'),
   quantity: z.int(),
   max: z.int(),
+  /** The reason of that limit: free seats, the tour's largest party, or a unit or departure that is not on sale. */
+  limit: z.enum(['seats', 'party', 'sale']),
   /** The price of one added guest. */
   price: moneySchema,
 })

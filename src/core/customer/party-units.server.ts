@@ -29,22 +29,32 @@ export async function partyUnits(
     const seatsLeft = await seatsOnSale(app, tx, reservation)
     const soldOf = (unitId: string) => sold.find(({ lineId }) => lineId === unitId)?.quantity ?? 0
     const todayOf = (unitId: string) => today.find(({ id: known }) => known === unitId)
-    const moreOf = (unit: { seats: number } | undefined) => {
-      if (seatsLeft === null || !unit) return 0
-      const byPeople = Math.floor(left / peopleOf(unit))
-      return unit.seats === 0 ? byPeople : Math.min(byPeople, Math.floor(seatsLeft / unit.seats))
-    }
-    return (await unitsFor(tx, reservation)).map((unit) => ({
-      unitId: unit.id,
-      ...textsIn({ label: unit.label }, locale),
-      quantity: soldOf(unit.id),
-      max: soldOf(unit.id) + moreOf(todayOf(unit.id)),
-      price: {
-        amountMinor: todayOf(unit.id)?.priceMinor ?? unit.priceMinor,
-        currency: reservation.currency,
-      },
-    }))
+    return (await unitsFor(tx, reservation)).map((unit) => {
+      const quantity = soldOf(unit.id)
+      const { more, limit } = growth(todayOf(unit.id), { people: left, seats: seatsLeft })
+      return {
+        unitId: unit.id,
+        ...textsIn({ label: unit.label }, locale),
+        quantity,
+        max: quantity + more,
+        limit,
+        price: {
+          amountMinor: todayOf(unit.id)?.priceMinor ?? unit.priceMinor,
+          currency: reservation.currency,
+        },
+      }
+    })
   })
+}
+
+type Growth = Pick<PartyUnit, 'limit'> & { more: number }
+
+/** The number of one unit that can still be added, and the reason why no more can be. */
+function growth(unit: { seats: number } | undefined, left: { people: number; seats: number | null }): Growth {
+  if (left.seats === null || !unit) return { more: 0, limit: 'sale' }
+  const byParty = Math.floor(left.people / peopleOf(unit))
+  const bySeats = unit.seats === 0 ? byParty : Math.floor(left.seats / unit.seats)
+  return bySeats < byParty ? { more: bySeats, limit: 'seats' } : { more: byParty, limit: 'party' }
 }
 
 function tourOf(tx: Transaction, { availability_id: id, tour_id }: ReservationRow) {

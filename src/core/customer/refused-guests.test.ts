@@ -3,6 +3,7 @@ import { added, withChild } from '#tests/support/factories/added-guests.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { seatsTaken } from '#tests/support/money-records.ts'
 import { eur, test, tokenOf } from '#tests/support/site/own-page.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
 import { partyUnits } from './party-units.server.ts'
 import { previewOwnParty } from './preview-own-change.server.ts'
 
@@ -39,7 +40,10 @@ describe('addGuests refuses', () => {
       .where('id', '=', id)
       .execute()
     await expect(added(app, id, withChild(tour))).rejects.toEqual(refusedWith('reservation.no_address'))
-    expect((await partyUnits(app, tokenOf(app, id), 'en')).map(({ max }) => max)).toEqual([2, 0])
+    expect(await limitsOf(app, id)).toEqual([
+      [2, 'sale'],
+      [0, 'sale'],
+    ])
   })
 })
 
@@ -50,6 +54,27 @@ test('the units of a party say how many of each can come', async ({ app, tour, d
     { unitId: tour.adultId, label: 'Adultes', quantity: 2, max: 5, price: eur(2900) },
     { unitId: tour.childId, label: 'Enfants', quantity: 0, max: 3, price: eur(1500) },
   ])
+})
+
+test('the limit of each unit has its reason', async ({ app, tour, departure }) => {
+  const id = await aPaidBooking(app, tour, departure)
+  const setCapacity = (capacity: number) =>
+    app.db.updateTable('availability').set({ capacity }).where('id', '=', departure).execute()
+  await setCapacity(100)
+  expect((await limitsOf(app, id)).map(([, limit]) => limit)).toEqual(['party', 'party'])
+  await setCapacity(2)
+  expect(await limitsOf(app, id)).toEqual([
+    [2, 'seats'],
+    [0, 'seats'],
+  ])
+  await app.db.updateTable('unit').set({ seats: 0 }).where('id', '=', tour.childId).execute()
+  expect((await limitsOf(app, id)).map(([, limit]) => limit)).toEqual(['seats', 'party'])
+  await app.db
+    .updateTable('availability')
+    .set({ closed_at: app.clock.now().toString() })
+    .where('id', '=', departure)
+    .execute()
+  expect((await limitsOf(app, id)).map(([, limit]) => limit)).toEqual(['sale', 'sale'])
 })
 
 test('the units of a party are those that were sold, and more of each take the seats of today', async ({
@@ -84,3 +109,8 @@ test('unpaid added guests leave their seats to another choice of the same custom
     refusal: { code: 'availability.not_enough_seats', left: 2 },
   })
 })
+
+/** The largest quantity of each unit, and its reason. */
+async function limitsOf(app: TestApp, id: string): Promise<[number, string][]> {
+  return (await partyUnits(app, tokenOf(app, id), 'en')).map(({ max, limit }) => [max, limit])
+}

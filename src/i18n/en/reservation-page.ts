@@ -99,7 +99,11 @@ export const reservationPage = {
   partyText:
     'Added guests pay today’s price; until you have paid for them, your booking stays as it is. Released places go back on sale at once.',
   partySee: 'See the new total',
-  partyNoMore: 'No more can be added here',
+  partyLimit: {
+    seats: 'Not enough free places on this date',
+    party: 'The largest number of people for one booking',
+    sale: 'Cannot be added online at the moment: please write to us',
+  },
   partyEach: '{price} for each one you add',
   partyEachFree: 'free of charge',
   toPay: 'To be paid now',

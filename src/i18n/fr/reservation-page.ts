@@ -108,7 +108,11 @@ export const reservationPage: SameKeys<typeof english> = {
   partyText:
     'Les participants ajoutés paient le prix du jour ; tant que leurs places ne sont pas réglées, votre réservation reste inchangée. Les places libérées sont aussitôt remises en vente.',
   partySee: 'Voir le nouveau total',
-  partyNoMore: 'On ne peut pas en ajouter ici',
+  partyLimit: {
+    seats: 'Plus assez de places libres à cette date',
+    party: 'Nombre maximal de personnes par réservation',
+    sale: 'Ajout impossible en ligne pour le moment : écrivez-nous',
+  },
   partyEach: '{price} par billet ajouté',
   partyEachFree: 'gratuit',
   toPay: 'À payer maintenant',

@@ -29,7 +29,7 @@ function UnitStepper({ choice, wanted }: { choice: PartyUnit; wanted: string | u
   const t = useTranslations('reservationPage')
   const box = useTranslations('bookingBox')
   const locale = usePageLocale()
-  const { unitId, label, quantity, max, price } = choice
+  const { unitId, label, quantity, max, limit, price } = choice
   const each =
     price.amountMinor > 0 ? t('partyEach', { price: formatMoney(price, locale) }) : t('partyEachFree')
   return (
@@ -43,7 +43,7 @@ function UnitStepper({ choice, wanted }: { choice: PartyUnit; wanted: string | u
       defaultValue={wanted === undefined ? quantity : Math.min(max, Number(wanted) || 0)}
       fewerLabel={box('fewer', { unit: label })}
       moreLabel={box('moreOf', { unit: label })}
-      maxReason={t('partyNoMore')}
+      maxReason={t(`partyLimit.${limit}`)}
     />
   )
 }
