@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { paidBooking } from './support/paid-booking.ts'
 import { reviewLink } from './support/review-link.ts'
 import { teamApi } from './support/team-api.ts'
 
@@ -31,6 +32,25 @@ test('the stars of a review show their number in the colors of a system', async 
   await page.locator('.star-choice label').nth(2).click()
   // A star takes its color in a transition.
   await expect.poll(() => choicesLikeOthers(page)).toEqual([])
+})
+
+test('the code of a ticket keeps the white around it on a dark system', async ({ page, request }) => {
+  const { managePath } = await paidBooking(request, 'en')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(managePath)
+  await expect(page.locator('.qr-code')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('an icon has the color of the text around it in the colors of a system', async ({ page }) => {
+  await page.goto('/tour/vieux-lyon-traboules')
+  const different = await page
+    .locator('main svg.icon:visible')
+    .evaluateAll((icons) =>
+      icons
+        .filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement!).color)
+        .map((icon) => icon.parentElement!.outerHTML.slice(0, 80)),
+    )
+  expect(different).toEqual([])
 })
 
 /**
