@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { cutNetwork } from './support/lost-posts/cut-network.ts'
@@ -73,6 +74,38 @@ for (const locale of LOCALES) {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: t('adminParts.unsavedCloseLeave') }).click()
     await expect(form).toHaveCount(0)
+  })
+}
+
+for (const locale of LOCALES) {
+  const { t } = words(locale)
+  const closing = (page: Page) => page.getByRole('dialog', { name: t('adminParts.unsavedCloseTitle') })
+
+  test(`a panel asks about the text of a cancellation that was put off, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const names = ['Lea', 'Ann']
+    const emails = ['lea@example.com', 'ann@example.com']
+    const { availabilityId } = await aDepartureWithGuests(await staffApi(request), names, { emails })
+    await openOffice(page, locale, `${DATES}?departure=${availabilityId}`)
+    const cancel = page.getByRole('button', { name: t('availabilitiesAdmin.cancel'), exact: true })
+    const ask = page.getByRole('dialog', { name: t('availabilitiesAdmin.cancelTitle') })
+    const text = ask.locator('textarea[lang=fr]')
+    await cancel.click()
+    await text.fill('Un orage approche.')
+    await ask.getByRole('button', { name: t('availabilitiesAdmin.cancelKeep'), exact: true }).click()
+    await expect(ask).toBeHidden()
+    await page.keyboard.press('Escape')
+    await closing(page)
+      .getByRole('button', { name: t('adminParts.unsavedCloseStay') })
+      .click()
+    await cancel.click()
+    await expect(text).toHaveValue('Un orage approche.')
+    await text.fill('')
+    await ask.getByRole('button', { name: t('availabilitiesAdmin.cancelKeep'), exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog.drawer')).toHaveCount(0)
   })
 }
 

@@ -42,6 +42,7 @@ for (const locale of ['en', 'fr'] as const) {
       ['/admin/business', () => page.locator('[name=phone]').fill('12')],
       ['/admin/tours/new', () => page.locator(`[name="title[${locale}]"]`).fill('Vienne')],
       [`/admin/tours/edit/${id}`, () => page.locator('[name="meetingPoint[address]"]').fill('Vienne')],
+      ['/admin/reviews', () => answerAndFold(page)],
       ['/admin/settings/texts/whoami', () => page.locator('.editor-form input:visible').first().fill('Maya')],
     ]
     for (const [path, change] of forms) {
@@ -214,4 +215,13 @@ for (const locale of ['en', 'fr'] as const) {
     await release()
     await expect(page.locator('.timeline').getByText('Comes with a stick.').first()).toBeVisible()
   })
+}
+
+/** Types an answer to a review, and folds its form. */
+async function answerAndFold(page: Page): Promise<void> {
+  const form = page.locator('main details.words-form:has(textarea)').first()
+  await form.locator('summary').click()
+  await form.locator('textarea').fill('Thank you.')
+  await form.locator('summary').click()
+  await expect(form.locator('textarea')).toBeHidden()
 }

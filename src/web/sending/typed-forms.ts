@@ -64,9 +64,13 @@ function unmark(): void {
 export function losesTyped(dialog?: HTMLElement): boolean {
   const isMeant = (form: HTMLFormElement) => !dialog || (dialog.contains(form) && !form.inert)
   return (
-    isOffice() &&
-    typedForms().some((form) => isMeant(form) && form.checkVisibility() && isChanged(form) !== false)
+    isOffice() && typedForms().some((form) => isMeant(form) && isInUse(form) && isChanged(form) !== false)
   )
+}
+
+/** The text of a closed dialog was put away, except in a panel that is still open and shows it again. */
+function isInUse(form: HTMLFormElement): boolean {
+  return form.closest('dialog') === null || form.closest('dialog[open]') !== null
 }
 
 /** The form was sent and accepted: it holds nothing unsaved. */
