@@ -107,6 +107,21 @@ for (const locale of LOCALES) {
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog.drawer')).toHaveCount(0)
   })
+
+  test(`a radio button that is pressed alone is no text to ask about, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    const { guests } = await aDepartureWithGuests(staff, ['Lea'])
+    await openOffice(page, locale, `/admin/reservations?open=${guests[0]?.id}`)
+    await page.getByRole('button', { name: t('reservationsAdmin.actions.move'), exact: true }).click()
+    const price = page.locator('dialog [name=price]')
+    await price.last().check({ force: true })
+    await page.getByRole('button', { name: t('common.back'), exact: true }).click()
+    await expect(price).toHaveCount(0)
+    await expect(closing(page)).toBeHidden()
+  })
 }
 
 /** The panel of a departure that nobody has booked. */

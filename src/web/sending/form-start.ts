@@ -25,10 +25,15 @@ export function forgetStart(form?: HTMLFormElement): void {
   else starts = new WeakMap()
 }
 
-/** The visible fields: hidden ones are written by scripts. */
+/**
+ * The visible fields: hidden ones are written by scripts. A radio button of a dialog is no text to lose: it is chosen
+ * again by one press.
+ */
 function fieldsOf(form: HTMLFormElement): string {
   const hidden = new Set(
-    [...form.querySelectorAll<HTMLInputElement>('[type="hidden"]')].map(({ name }) => name),
+    [...form.querySelectorAll<HTMLInputElement>('[type="hidden"], dialog [type="radio"]')].map(
+      ({ name }) => name,
+    ),
   )
   return JSON.stringify(
     [...new FormData(form)]
