@@ -12,7 +12,7 @@ type ErrorSummaryProps = {
   idOf?: (name: string) => string
   /** The label of a field, for links with the same message. */
   labelOf?: (name: string) => string | undefined
-  /** Of a form that React sends: each new one moves the focus here. An editor that saves by itself gives none. */
+  /** Of a form that React sends: each new one moves the focus here. An editor gives none of a save by itself. */
   refusal?: object | null | undefined
 }
 

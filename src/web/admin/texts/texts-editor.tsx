@@ -78,7 +78,7 @@ export function TextsEditor({ title, ...texts }: LoadedTexts & { title: string }
         {editing.refusal?.message === 'auth.required' ? (
           <SessionEndedNotice />
         ) : (
-          <ErrorSummary general={general} fields={fields} />
+          <ErrorSummary general={general} fields={fields} refusal={editing.refusal} />
         )}
         <AnchorsContext value={anchors}>
           <WrittenLanguageContext value={language}>

@@ -1,26 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
 import type { Requirement } from '#core/tour/tour.ts'
-import { fieldIn, type Locale } from '#core/kernel/locale.ts'
+import type { Locale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOffered } from '../../document/site-data.ts'
+import { requirementPlaces } from './requirement-places.ts'
 import { Section } from './section.tsx'
-
-/** The section of the page for each requirement. */
-const placesIn = (first: Locale): Record<Requirement, string> => ({
-  title: `#${fieldIn('title', first)}`,
-  description: '#story',
-  meetingPoint: '#meetingPoint[address]',
-  duration: '#durationMinutes',
-  pricedUnit: '#prices',
-  chargeable: '#prices',
-  unitNames: '#prices',
-  cover: '#pictures',
-  coverAlt: '#pictures',
-})
 
 type PublishSectionProps = {
   tour: SavedTour
@@ -33,7 +21,7 @@ export function PublishSection({ tour, busy, onAction }: PublishSectionProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
   const [first, ...others] = useOffered()
-  const places = Object.entries(placesIn(first)) as [Requirement, string][]
+  const places = Object.entries(requirementPlaces(first)) as [Requirement, string][]
   const isPublished = tour.status === 'PUBLISHED'
   return (
     <Section
@@ -42,11 +30,11 @@ export function PublishSection({ tour, busy, onAction }: PublishSectionProps) {
       lead={t(`leadPublish.${tour.status}`, { others: others.length })}
     >
       <ul className="check-list">
-        {places.map(([requirement, href]) => (
+        {places.map(([requirement, place]) => (
           <Requirement
             key={requirement}
             requirement={requirement}
-            href={href}
+            href={`#${place}`}
             missing={tour.missing.includes(requirement)}
             untranslated={tour.missingTranslations
               .filter(({ texts }) => texts.includes(requirement))

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { EditableTour, SavedTour } from '#core/tour/editable-tour.schema.ts'
+import type { Requirement } from '#core/tour/tour.ts'
 import { inLocale, partsOfField, type Locale } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
@@ -20,6 +21,7 @@ import { PracticalSection } from './practical-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { PublishSection } from './publish-section.tsx'
 import { SessionEndedNotice } from '../writing/session-ended-notice.tsx'
+import { requirementPlaces } from './requirement-places.ts'
 import { SharingSection } from './sharing-section.tsx'
 import { StorySection } from './story-section.tsx'
 import { isConflict } from './tour-saver.ts'
@@ -35,7 +37,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
   const path = usePathIn()
   const form = useRef<HTMLFormElement>(null)
   const [language, setLanguage] = useState(useWritten())
-  const { saver, ...editing } = useTourForm(form, {
+  const { saver, save, requested, ...editing } = useTourForm(form, {
     path: path(`/admin/tours/edit/${tour.id}/save`),
     start: savedTourOf(tour),
     onRefusal: (refusal) => setLanguage((before) => languageOf(refusal) ?? before),
@@ -44,6 +46,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
   const [missingIn, setMissingIn] = useState(() => missingTextsIn({ ...tour, photos: [] }))
   const [typed, setTyped] = useState<TypedTour>(tour)
   const { general, fields } = useRefusalMessages(editing.refusal)
+  const missing = useMissingParts(editing.refusal)
   const saved = withPhotos(editing.tour, pictures.photos, useOffered())
   const touch = () => {
     saver.touch()
@@ -67,7 +70,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
         language={language}
         missingIn={missingIn}
         onLanguage={setLanguage}
-        onSave={() => void saver.save()}
+        onSave={() => void save()}
       />
       <div className="editor-columns">
         <Contents />
@@ -78,17 +81,24 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
           onInput={touch}
           onSubmit={(event) => {
             event.preventDefault()
-            void saver.save()
+            void save()
           }}
         >
           {editing.refusal?.message === 'auth.required' && <SessionEndedNotice />}
           {isConflict(editing) ? (
             <ConflictNotice
               savedAt={String(editing.refusal?.savedAt)}
-              onKeepMine={() => void saver.save('save', Number(editing.refusal?.version))}
+              onKeepMine={() => void save('save', Number(editing.refusal?.version))}
             />
           ) : (
-            editing.refusal?.message !== 'auth.required' && <ErrorSummary general={general} fields={fields} />
+            editing.refusal?.message !== 'auth.required' && (
+              <ErrorSummary
+                general={general}
+                fields={{ ...fields, ...missing.labels }}
+                idOf={missing.idOf}
+                refusal={requested}
+              />
+            )
           )}
           <WrittenLanguageContext value={language}>
             <BasicsSection {...part} typed={typed} />
@@ -99,7 +109,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
             <PricesSection {...part} />
             <SharingSection {...part} typed={typed} slug={saved.slug} />
           </WrittenLanguageContext>
-          <PublishSection tour={saved} busy={editing.saving} onAction={(intent) => void saver.save(intent)} />
+          <PublishSection tour={saved} busy={editing.saving} onAction={(intent) => void save(intent)} />
         </form>
       </div>
     </>
@@ -119,6 +129,18 @@ function Contents() {
       </ul>
     </nav>
   )
+}
+
+/** The parts without which a refused tour cannot be public, and the ids of their places. */
+function useMissingParts(refusal: FormRefusal | null) {
+  const t = useTranslations('toursAdmin')
+  const [first] = useOffered()
+  const parts = (refusal?.missing ?? []) as Requirement[]
+  const places: Record<string, string> = requirementPlaces(first)
+  return {
+    labels: Object.fromEntries(parts.map((part) => [part, t(`requirement.${part}`)])),
+    idOf: (name: string) => places[name] ?? name,
+  }
 }
 
 /** The language of the first wrong field, where one language is shown at a time. */

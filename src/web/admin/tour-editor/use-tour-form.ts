@@ -4,9 +4,12 @@ import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { sendForm } from '../writing/send-form.ts'
 import { useLeaveGuard } from '../writing/use-leave-guard.ts'
 import { useSendingAgain } from '../writing/use-sending-again.ts'
-import { createTourSaver, type EditorResponse } from './tour-saver.ts'
+import { createTourSaver, type EditorIntent, type EditorResponse } from './tour-saver.ts'
 
-/** The editor's form, saved by `createTourSaver`; leaving with unsaved changes needs a confirmation. */
+/**
+ * The editor's form, saved by `createTourSaver`; leaving with unsaved changes needs a confirmation. `requested` is the
+ * refusal of the last save by `save`, on request of the member.
+ */
 export function useTourForm(
   form: RefObject<HTMLFormElement | null>,
   { path, start, onRefusal }: { path: string; start: SavedTour; onRefusal: (refusal: FormRefusal) => void },
@@ -26,5 +29,10 @@ export function useTourForm(
     () => saver.save(),
   )
   useLeaveGuard(state.changed || state.saving)
-  return { saver, ...state }
+  const [requested, setRequested] = useState<FormRefusal | null>(null)
+  const save = async (intent?: EditorIntent, version?: number) => {
+    await saver.save(intent, version)
+    setRequested(saver.state().refusal)
+  }
+  return { saver, save, requested, ...state }
 }

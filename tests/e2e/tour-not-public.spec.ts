@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
+import { words } from './support/words.ts'
+
+/** A tour of the demo with one price. */
+const TOUR = 'annecy-velo-prive'
+
+for (const locale of LOCALES) {
+  const { t } = words(locale)
+
+  test(`a public tour that would lose its price shows the reason and the place, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await (await staffApi(request)).get<{ id: string }>(`/tours/${TOUR}`)
+    await openOffice(page, locale, `/admin/tours/edit/${id}`)
+    await page.locator('[name="units[0][price]"]').fill('0')
+    await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
+    const reason = page.getByRole('alert').filter({ hasText: t('tour.not_publishable') })
+    await expect(reason).toBeFocused()
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    await reason.getByRole('link', { name: t('toursAdmin.requirement.pricedUnit') }).click()
+    await expect(page.locator('[name="units[0][price]"]')).toBeInViewport()
+  })
+}
