@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
+import { languageName } from '#i18n/format.ts'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
-/** A tour of the demo with one price. */
+/** A tour of the demo with one price and a photo. */
 const TOUR = 'annecy-velo-prive'
 
 for (const locale of LOCALES) {
@@ -24,5 +25,14 @@ for (const locale of LOCALES) {
     await expect(reason).toBeInViewport({ ratio: 1 })
     await reason.getByRole('link', { name: t('toursAdmin.requirement.pricedUnit') }).click()
     await expect(page.locator('[name="units[0][price]"]')).toBeInViewport()
+  })
+
+  test(`photos are described in the member's language first, in ${locale}`, async ({ page, request }) => {
+    const { id } = await (await staffApi(request)).get<{ id: string }>(`/tours/${TOUR}`)
+    await openOffice(page, locale, `/admin/tours/edit/${id}`)
+    const languages = LOCALES.toSorted((one) => (one === locale ? -1 : 1))
+    await expect(page.locator('.photo-cards > li').first().locator('.language-mark')).toHaveText(
+      languages.map((language) => new RegExp(`^${languageName(language, locale)}$`, 'i')),
+    )
   })
 }

@@ -4,7 +4,8 @@ import { languageName } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePageLocale, usePageLocales } from '../../document/page-locale.ts'
+import { useOfferedInOrder } from '../../document/offered-in-order.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { useLanguageNames } from '../../document/language-names.ts'
 import { useOffered, useSiteOrNull } from '../../document/site-data.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -105,7 +106,7 @@ function SettingFields({ spec, ...shared }: SettingFieldsProps) {
   const label = t(`fields.${spec.label}`)
   const pageLocale = usePageLocale()
   const offered = useOffered()
-  const shown = usePageLocales().filter((language) => offered.includes(language))
+  const shown = useOfferedInOrder()
   if (!spec.localized) return <SettingField {...shared} spec={spec} name={spec.name} label={label} />
   const isWritten = (locale: Locale) => Boolean(values[fieldIn(spec.name, locale)])
   return (

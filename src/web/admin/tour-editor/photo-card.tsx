@@ -1,7 +1,7 @@
 import { useOptimistic, useTransition, type DragEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
-import { useOffered } from '../../document/site-data.ts'
+import { useOfferedInOrder } from '../../document/offered-in-order.ts'
 import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import { fieldIn, type Locale } from '#core/kernel/locale.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
@@ -45,7 +45,7 @@ export function PhotoCard({ photo, index, count, onChange, onRemove, onDrag, onD
         {index === 0 && <StatusChip tone="good">{t('cover')}</StatusChip>}
         {photo.width < WIDTH_MIN && <StatusChip tone="warning">{t('lowResolution')}</StatusChip>}
       </div>
-      {useOffered().map((locale) => (
+      {useOfferedInOrder().map((locale) => (
         <AltField key={locale} photo={photo} locale={locale} onChange={onChange} />
       ))}
       <MeetingPointMark photo={photo} onChange={onChange} />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Locale } from '#core/kernel/locale.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useLanguageNames } from '../../document/language-names.ts'
-import { useOffered } from '../../document/site-data.ts'
+import { useOfferedInOrder } from '../../document/offered-in-order.ts'
 import type { MissingTexts } from '../localized/missing-texts.ts'
 
 /** The facts about an editor's saving; a refusal without a change is about something else, such as publishing. */
@@ -28,7 +28,7 @@ export function EditorBar(props: EditorBarProps) {
   const { label, editing, notes, language, missingIn, link, onLanguage, onSave } = props
   const t = useTranslations('toursAdmin')
   const languages = useLanguageNames()
-  const offered = useOffered()
+  const offered = useOfferedInOrder()
   const state = stateOf(editing)
   const texts = { ...notes, saving: t('saving'), refused: t('notSaved') }
   return (
