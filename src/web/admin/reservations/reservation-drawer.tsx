@@ -7,7 +7,7 @@ import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { payingTiers } from '#core/reservation/cancellation.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatDateTime, formatEnd, formatInstantDay } from '#i18n/format-date.ts'
-import { formatMoney, formatParty } from '#i18n/format.ts'
+import { capitalFirst, formatMoney, formatParty } from '#i18n/format.ts'
 import { telephoneLink } from '#web/ui/telephone-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -81,7 +81,7 @@ function Departure({ reservation: { tour, departure, availabilityId } }: PartPro
         <b>{tour.title}</b>
       </p>
       <p>
-        {formatDateTime(start, locale)} – {formatEnd(start, end, locale)}
+        {capitalFirst(formatDateTime(start, locale), locale)} – {formatEnd(start, end, locale)}
       </p>
       {!cancelled && (
         <p>
