@@ -34,7 +34,7 @@ export const datesPage = {
   price: 'Prix par adulte',
   upTo: 'Jusqu’à {price}',
   suitability: 'Bon à savoir',
-  suitabilityOf: { CHILD_FRIENDLY: 'Convient aux enfants', STEP_FREE: 'Sans marche' },
+  suitabilityOf: { CHILD_FRIENDLY: 'Convient aux enfants', STEP_FREE: 'Sans marches ni escaliers' },
   departures: '{count, plural, one { : # départ} other { : # départs}}',
   departuresOnly: '{count, plural, one {départ} other {départs}}',
   count: '{count, plural, =0 {Aucun départ} one {# départ} other {# départs}}',
