@@ -87,7 +87,7 @@ for (const locale of LOCALES) {
   }) => {
     const names = ['Lea', 'Ann']
     const emails = ['lea@example.com', 'ann@example.com']
-    const { availabilityId } = await aDepartureWithGuests(await staffApi(request), names, { emails })
+    const { availabilityId } = await aDepartureWithGuests(await teamApi(request), names, { emails })
     await openOffice(page, locale, `${DATES}?departure=${availabilityId}`)
     const cancel = page.getByRole('button', { name: t('availabilitiesAdmin.cancel'), exact: true })
     const ask = page.getByRole('dialog', { name: t('availabilitiesAdmin.cancelTitle') })
@@ -112,8 +112,8 @@ for (const locale of LOCALES) {
     page,
     request,
   }) => {
-    const staff = await staffApi(request)
-    const { guests } = await aDepartureWithGuests(staff, ['Lea'])
+    const team = await teamApi(request)
+    const { guests } = await aDepartureWithGuests(team, ['Lea'])
     await openOffice(page, locale, `/admin/reservations?open=${guests[0]?.id}`)
     await page.getByRole('button', { name: t('reservationsAdmin.actions.move'), exact: true }).click()
     const price = page.locator('dialog [name=price]')

@@ -3,7 +3,7 @@ import { LOCALES } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** A tour of the demo with one price and a photo. */
@@ -16,7 +16,7 @@ for (const locale of LOCALES) {
     page,
     request,
   }) => {
-    const { id } = await (await staffApi(request)).get<{ id: string }>(`/tours/${TOUR}`)
+    const { id } = await (await teamApi(request)).get<{ id: string }>(`/tours/${TOUR}`)
     await openOffice(page, locale, `/admin/tours/edit/${id}`)
     await page.locator('[name="units[0][price]"]').fill('0')
     await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
@@ -28,7 +28,7 @@ for (const locale of LOCALES) {
   })
 
   test(`photos are described in the member's language first, in ${locale}`, async ({ page, request }) => {
-    const { id } = await (await staffApi(request)).get<{ id: string }>(`/tours/${TOUR}`)
+    const { id } = await (await teamApi(request)).get<{ id: string }>(`/tours/${TOUR}`)
     await openOffice(page, locale, `/admin/tours/edit/${id}`)
     const languages = LOCALES.toSorted((one) => (one === locale ? -1 : 1))
     await expect(page.locator('.photo-cards > li').first().locator('.language-mark')).toHaveText(
