@@ -19,7 +19,7 @@ export const honfleur: DemoTour = {
     '<p>Honfleur, dit-on, ce sont des pavés et des escaliers. C’est vrai, si l’on suit les panneaux. Nous avons passé un hiver avec la mère de Loïc, son déambulateur et un mètre ruban, et trouvé un chemin qui montre tout et ne monte jamais.</p><p>Nous avançons doucement, nous nous asseyons souvent et parlons beaucoup : de morue, de corsaires, et de trois amis qui, faute de s’entendre sur la couleur de l’estuaire, ont inventé une façon de peindre.</p>',
   ),
   languages: ['en', 'fr'],
-  categories: [both('Walk', 'Balade'), both('Without steps', 'Sans marche')],
+  categories: [both('Walk', 'Balade'), both('Without steps', 'Sans marches')],
   durationMinutes: 105,
   cutoffMinutes: 720,
   partyMax: 8,

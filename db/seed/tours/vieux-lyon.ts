@@ -145,7 +145,7 @@ export const vieuxLyon: DemoTour = {
         'Over the red footbridge for the view of Fourvière. We finish here, 5 minutes from the metro.',
         'Par la passerelle rouge, pour la vue sur Fourvière. Fin de la visite à 5 minutes du métro.',
       ),
-      tags: [both('step-free', 'sans marche')],
+      tags: [both('step-free', 'sans marches')],
     },
   ],
   faqs: [

@@ -87,7 +87,7 @@ export const EDITABLE_TOUR_EXAMPLE: EditableTour = {
       name: wholeText({ en: 'The long traboule', fr: 'La longue traboule' }),
       minutes: 25,
       text: wholeText({ en: 'Four courtyards.', fr: 'Quatre cours.' }),
-      tags: wholeText({ en: 'step-free', fr: 'sans marche' }),
+      tags: wholeText({ en: 'step-free', fr: 'sans marches' }),
     },
   ],
   faqs: [

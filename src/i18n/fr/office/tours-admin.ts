@@ -116,7 +116,7 @@ export const toursAdmin = {
   },
   suitability: {
     CHILD_FRIENDLY: 'Aux enfants',
-    STEP_FREE: 'Aux fauteuils et aux poussettes : sans marche',
+    STEP_FREE: 'Aux fauteuils et aux poussettes : sans marches',
   },
   hint: {
     title: 'Le lieu, puis ce qu’on y fait : « Lyon : les passages secrets à pied ».',
@@ -125,7 +125,7 @@ export const toursAdmin = {
       'Entre virgules{others, plural, =0 {} one {, dans le même ordre dans les deux langues} other {, dans le même ordre dans toutes les langues}}.',
     durationMinutes: '150 font deux heures et demie.',
     shortDescription: 'Sur les vignettes et dans les résultats de recherche.',
-    stepTags: 'Entre virgules : billet compris, sans marche.',
+    stepTags: 'Entre virgules : billet compris, sans marches.',
     address: 'Telle qu’on la cherche sur une carte.',
     point:
       'Collez un lien Google Maps, Apple Plans ou OpenStreetMap, ou la latitude et la longitude. Les visiteurs peuvent alors ouvrir le lieu dans leur plan.',

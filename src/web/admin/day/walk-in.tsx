@@ -160,7 +160,7 @@ function WaysToPay({ amount, busy }: { amount: string; busy: boolean }) {
         <Button type="submit" name="payment" value="CASH" icon="ph:hand-coins" busy={busy}>
           {t('cash', { amount })}
         </Button>
-        <Button type="submit" name="payment" value="CARD" look="quiet" busy={busy}>
+        <Button type="submit" name="payment" value="CARD" look="quiet" icon="ph:credit-card" busy={busy}>
           {t('card', { amount })}
         </Button>
         <Button type="submit" name="payment" value="LINK" look="quiet" icon="ph:qr-code" busy={busy}>
