@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
+import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import type { CalendarLink } from '#core/team/team.schema.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
@@ -87,6 +88,20 @@ describe('the secret URL of a guide’s calendar', () => {
     expect((await read(api, path)).status).toBe(404)
     await setMemberDisabled(app, boss, louis.id, false)
     expect((await read(api, path)).status).toBe(404)
+  })
+
+  test('is not made for a member whose guiding ended after the request began', async ({
+    api,
+    app,
+    louis,
+  }) => {
+    const boss = asMember(await aGuide(app))
+    await setMemberRole(app, boss, louis.id, 'accountant')
+    expect((await send(api, 'POST', `${LINK}/renew`)).status).toBe(403)
+    await setMemberDisabled(app, boss, louis.id, true)
+    expect((await send(api, 'POST', `${LINK}/renew`)).status).toBe(401)
+    const links = await app.db.selectFrom('calendar_link').where('user_id', '=', louis.id).execute()
+    expect(links).toEqual([])
   })
 
   test('is served to its owner’s program alone: not indexed, not cached on the way, cheap when nothing changed', async ({

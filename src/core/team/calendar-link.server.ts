@@ -1,7 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { actingMember, requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
 import { calendarToken, keptToken, tokenHash } from '../kernel/secret-link.server.ts'
 import { ownUserId } from '../member/own-member.server.ts'
 import type { CalendarLink } from './team.schema.ts'
@@ -20,7 +21,10 @@ export async function ownCalendarLink(
   return { link: row ? { url: urlOf(app, row), madeAt: row.made_at } : null }
 }
 
-/** Makes a secret URL of one's own calendar; the former one opens nothing any more. */
+/**
+ * Makes a secret URL of one's own calendar; the former one opens nothing any more. Refuses auth.required and
+ * auth.forbidden also to a member who was disabled or lost the right to lead departures meanwhile.
+ */
 export async function renewCalendarLink(
   app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'origin'>,
   actor: Actor,
@@ -34,6 +38,7 @@ export async function renewCalendarLink(
     made_at: app.clock.now().toString(),
   }
   await app.db.transaction().execute(async (tx) => {
+    await requireStillLeading(tx, actor)
     await tx
       .insertInto('calendar_link')
       .values({ user_id, ...link })
@@ -61,6 +66,19 @@ export async function endCalendarLinkOf(tx: Transaction, userId: string): Promis
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** The end of one's guiding, which also ends the calendar link, waits until the transaction ends, or is seen here. */
+async function requireStillLeading(tx: Transaction, actor: Actor): Promise<void> {
+  const member = await tx
+    .selectFrom('app_user')
+    .select('role')
+    .where('id', '=', ownUserId(actor))
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!member) throw new Refused({ code: 'auth.required' })
+  requireAbility({ ...actingMember(actor), role: member.role }, 'lead-departures')
 }
 
 function urlOf(
