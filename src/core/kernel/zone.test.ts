@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { dayAt, instantOfLocal, instantsOfLocalDays, isTimeZone, startOfDayAfter } from './zone.ts'
+import {
+  dayAt,
+  daysAnywhere,
+  instantOfLocal,
+  instantsOfLocalDays,
+  isTimeZone,
+  startOfDayAfter,
+} from './zone.ts'
 
 test('a time zone is one that this runtime knows', () => {
   expect(['Europe/Paris', 'Asia/Kolkata', 'UTC'].map(isTimeZone)).toEqual([true, true, true])
@@ -37,6 +44,14 @@ test('the day of an instant is that of the place', () => {
   const instant = Temporal.Instant.from('2026-12-31T23:30:00Z')
   expect(dayAt(instant, 'Europe/Paris')).toBe('2027-01-01')
   expect(dayAt(instant, 'America/St_Johns')).toBe('2026-12-31')
+})
+
+test.each([
+  ['2026-12-31T23:30:00Z', ['2026-12-31', '2027-01-01']],
+  ['2026-07-11T04:00:00Z', ['2026-07-10', '2026-07-11']],
+  ['2026-07-11T11:00:00Z', ['2026-07-10', '2026-07-11', '2026-07-12']],
+])('%s is on these days somewhere', (instant, days) => {
+  expect(daysAnywhere(Temporal.Instant.from(instant))).toEqual(days)
 })
 
 test.each([

@@ -43,6 +43,12 @@ export function startOfDayAfter(instant: Temporal.Instant, zone: string): Tempor
 /** No time zone is further from UTC. */
 const FURTHEST_HOURS = 14
 
+/** The calendar days ('YYYY-MM-DD') that an instant has somewhere in the world, the earliest first. */
+export function daysAnywhere(instant: Temporal.Instant): string[] {
+  const away = [-FURTHEST_HOURS, 0, FURTHEST_HOURS]
+  return [...new Set(away.map((hours) => dayAt(instant.add({ hours }), 'UTC')))]
+}
+
 /**
  * The instants between which the local days from `from` until the day before `until` ('YYYY-MM-DD') lie in every time
  * zone. A query by local time adds them as a condition, where the index is by instant.

@@ -1,9 +1,7 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Manifest } from '#core/office/guests/manifest.schema.ts'
 import { plainPath, sitePath } from '#core/kernel/site-path.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { bodyOf } from '../call-api.ts'
 import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { chosenLocale } from '../server/locale-choice.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
@@ -13,6 +11,7 @@ import { officeToday } from './frame/office-zone.ts'
 import { keptFor } from './kept-for.ts'
 import { markGuest } from './day/mark-guest.server.ts'
 import { PageHeader } from './frame/page-header.tsx'
+import { departuresOfToday } from './scan/departures-of-today.server.ts'
 import { findParty } from './scan/find-party.server.ts'
 import { CancelledParties, GuestsOfToday } from './scan/guests-of-today.tsx'
 import { Scanner } from './scan/scanner.tsx'
@@ -32,12 +31,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (params.reference && plainPath(url.pathname) === url.pathname && own !== locale)
     throw redirect(sitePath(own, url.pathname), 303)
   const day = await officeToday(context)
-  const input = { param: { day }, query: { locale } }
-  const [today, found]: [Manifest, Awaited<ReturnType<typeof findParty>> | null] = await Promise.all([
-    bodyOf(context.get(apiContext).reservations.manifest[':day'].$get(input)),
+  const [departures, found] = await Promise.all([
+    departuresOfToday(context),
     reference ? findParty(context, reference.replaceAll(/[\s-]/g, '')) : null,
   ])
-  const { departures } = today
   const limit = keptFor(departures, context.get(requestContext).clock.now())
   const status = params.reference && found?.verdict === 'unknown' ? 404 : 200
   return data({ day, departures, found }, { status, headers: limit })
