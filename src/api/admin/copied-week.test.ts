@@ -82,6 +82,43 @@ describe('a week', () => {
     expect([again.status, again.body.code]).toEqual([422, 'availability.nothing_to_copy'])
   })
 
+  test('is copied into the time zone of its tour, where that was corrected since', async ({
+    api,
+    app,
+    tour,
+  }) => {
+    await aWeek(api, tour)
+    await app.db
+      .updateTable('tour')
+      .set({ time_zone: 'America/Martinique' })
+      .where('id', '=', tour.id)
+      .execute()
+    const { body } = await copy(api, tour)
+    expect(startsOf(body)).toEqual(['2026-07-09T10:00:00', '2026-07-11T15:00:00'])
+    const copies = await app.db
+      .selectFrom('availability')
+      .select(['time_zone', 'starts_at', 'local_end'])
+      .where(
+        'id',
+        'in',
+        body.departures.map(({ id }) => id),
+      )
+      .orderBy('starts_at')
+      .execute()
+    expect(copies).toMatchObject([
+      {
+        time_zone: 'America/Martinique',
+        starts_at: '2026-07-09T14:00:00Z',
+        local_end: '2026-07-09T12:30:00',
+      },
+      {
+        time_zone: 'America/Martinique',
+        starts_at: '2026-07-11T19:00:00Z',
+        local_end: '2026-07-11T16:35:00',
+      },
+    ])
+  })
+
   test('copied twice at the same moment is there once', async ({ api, app, tour }) => {
     await aWeek(api, tour)
     const responses = await Promise.all([copy(api, tour), copy(api, tour), copy(api, tour)])

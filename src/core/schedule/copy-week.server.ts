@@ -23,11 +23,11 @@ type Source = CopiedTime & { row: DepartureRecord; prices: Record<string, number
 type Copy = PlannedCopy<Source>
 
 /**
- * Copies the departures of seven days into other weeks, in wall time, at most 500 at once: seats, languages, minimum,
- * prices, meeting place, end of booking, note, guide, and whether it is closed; not the guests. Cancelled ones and
- * those of archived tours are not copied; departures that exist already, or would be past or past their hour of
- * decision, are left out and counted. Their guides are notified. A repeated form makes none twice. Refuses
- * tour.not_found, availability.nothing_to_copy and availability.series_too_long.
+ * Copies the departures of seven days into other weeks, in wall time at the place of their tour, at most 500 at once:
+ * seats, languages, minimum, prices, meeting place, end of booking, note, guide, and whether it is closed; not the
+ * guests. Cancelled ones and those of archived tours are not copied; departures that exist already, or would be past or
+ * past their hour of decision, are left out and counted. Their guides are notified. A repeated form makes none twice.
+ * Refuses tour.not_found, availability.nothing_to_copy and availability.series_too_long.
  */
 export async function copyWeek(app: Tools, actor: Actor, request: CopyWeek): Promise<CopiedWeek> {
   requireAbility(actor, 'manage-availabilities')
@@ -89,7 +89,9 @@ async function sourcesOf(
   if (tourIds.length === 0) return []
   const rows = await tx
     .selectFrom('availability')
-    .selectAll()
+    .innerJoin('tour', 'tour.id', 'availability.tour_id')
+    .selectAll('availability')
+    .select('tour.time_zone as time_zone_of_tour')
     .select((eb) =>
       eb
         .selectFrom('availability_price')
@@ -102,13 +104,13 @@ async function sourcesOf(
     .where('local_start', '>=', from.toString())
     .where('local_start', '<', from.add({ days: 7 }).toString())
     .orderBy('starts_at')
-    .orderBy('id')
+    .orderBy('availability.id')
     .execute()
   const leading = await lockGuides(
     tx,
     rows.flatMap(({ guide_id }) => guide_id ?? []),
   )
-  return rows.map(({ prices, ...row }) => ({
+  return rows.map(({ prices, time_zone_of_tour: timeZone, ...row }) => ({
     row,
     guideId: row.guide_id !== null && leading.has(row.guide_id) ? row.guide_id : null,
     prices: prices ?? {},
@@ -117,7 +119,8 @@ async function sourcesOf(
     participantsMin: row.participants_min,
     decisionHours: row.decision_hours,
     localStart: Temporal.PlainDateTime.from(row.local_start),
-    timeZone: row.time_zone,
+    // A departure keeps the zone that it was made in, also where that of the tour was corrected since.
+    timeZone,
     durationMinutes: minutesBetween(row.starts_at, row.ends_at),
     cutoffMinutes: minutesBetween(row.cutoff_at, row.starts_at),
   }))

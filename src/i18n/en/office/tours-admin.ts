@@ -129,7 +129,7 @@ export const toursAdmin = {
     cutoffMinutes: 'Many travelers book on the day: four hours (240) or less.',
     participantsMin: 'Proposed for new dates. Empty: they always take place',
     decisionHours: 'Empty: {hours, number} hours',
-    timeZone: 'Where the tour starts.',
+    timeZone: 'Where the tour starts. Existing dates keep theirs.',
     slug: 'It follows the title until the tour is published, unless you write your own: lowercase letters, digits and hyphens.',
     slugPublished: 'When it changes, the old URL redirects to the new one.',
   },

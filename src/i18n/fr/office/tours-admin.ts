@@ -133,7 +133,7 @@ export const toursAdmin = {
     cutoffMinutes: 'On réserve souvent le jour même : quatre heures (240) ou moins.',
     participantsMin: 'Proposé pour les nouvelles dates. Vide : elles ont toujours lieu',
     decisionHours: 'Vide : {hours, number} heures',
-    timeZone: 'Du lieu de départ.',
+    timeZone: 'Du lieu de départ. Les dates déjà créées gardent le leur.',
     slug: 'Elle suit le titre jusqu’à la publication, sauf si vous en écrivez une : minuscules, chiffres et traits d’union.',
     slugPublished: 'Quand elle change, l’ancienne adresse mène à la nouvelle.',
   },
