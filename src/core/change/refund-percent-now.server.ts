@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { instantOfLocal } from '../kernel/zone.ts'
 import { refundPercentAt } from '../reservation/cancellation.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 
@@ -13,15 +14,17 @@ export async function refundPercentNow(
   tx: Transaction,
   { id, availability_id, confirmed_at, policy }: ReservationRow,
 ): Promise<number> {
-  const { rows } = await sql<{ start: string }>`
-    select starts_at as start from availability where id = ${availability_id}
-    union all
-    select (change.before ->> 'localDateTimeStart')::timestamp at time zone departure.time_zone
-    from availability_change change join availability departure on departure.id = change.availability_id
-    where departure.id = ${availability_id} and change.changed_at > greatest(${confirmed_at}::timestamptz, (
-      select max(changed_at) from reservation_change where reservation_id = ${id} and kind = 'MOVE'))`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ starts_at: string; time_zone: string; former: string | null }>`
+    select departure.starts_at, departure.time_zone, change.before ->> 'localDateTimeStart' as former
+    from availability departure left join availability_change change
+      on change.availability_id = departure.id and change.changed_at > greatest(${confirmed_at}::timestamptz, (
+        select max(changed_at) from reservation_change where reservation_id = ${id} and kind = 'MOVE'))
+    where departure.id = ${availability_id}`.execute(tx)
   const now = app.clock.now()
-  return Math.max(...rows.map(({ start }) => refundPercentAt(policy, Temporal.Instant.from(start), now)))
+  const starts = rows.flatMap(({ starts_at, time_zone, former }) => [
+    Temporal.Instant.from(starts_at),
+    // Of a time that comes twice, PostgreSQL would take the second instant.
+    ...(former === null ? [] : [instantOfLocal(Temporal.PlainDateTime.from(former), time_zone).instant]),
+  ])
+  return Math.max(...starts.map((startsAt) => refundPercentAt(policy, startsAt, now)))
 }
