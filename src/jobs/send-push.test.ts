@@ -114,9 +114,9 @@ async function runPushes(app: TestApp): Promise<number> {
   return jobs.length
 }
 
-async function book(app: TestApp): Promise<string> {
+async function book(app: TestApp, name = 'Maya Rossi'): Promise<string> {
   const tour = await aTour(app)
-  return await aPaidBooking(app, tour, await aDeparture(app, tour), { name: 'Maya Rossi' })
+  return await aPaidBooking(app, tour, await aDeparture(app, tour), { name })
 }
 
 test('a booking is shown on a device, encrypted for it and signed with the keys of the site', async ({
@@ -174,6 +174,22 @@ test('pushes of quiet hours come together afterwards', async ({ app, browser, me
   expect(await runPushes(app)).toBe(1)
   expect(browser.shown()).toMatchObject({ title: '2 notifications for you', path: '/admin' })
 })
+
+test.for(['', 'x'])(
+  'a long push ends with a whole character, after names like %j🎈',
+  async (before, { app, browser, member: { actor, token } }) => {
+    await addPushDevice(app, actor, browser.subscription, { ...DEVICE, token })
+    const quiet = chooseNoticesSchema.parse({ digestAt: '07:00', quietFrom: '09:00', quietUntil: '14:00' })
+    await chooseNotices(app, actor, quiet)
+    for (let times = 0; times < 5; times += 1) await book(app, `${before}${'🎈'.repeat(49)}`)
+    app.clock.advance({ hours: 4 })
+    await sendWaitingPushes(app)
+    expect(await runPushes(app)).toBe(1)
+    const { body = '' } = browser.shown()
+    expect(body.length).toBeGreaterThanOrEqual(399)
+    expect(body.isWellFormed()).toBe(true)
+  },
+)
 
 test('a topic that a member does not want on the devices is not shown', async ({
   app,

@@ -6,6 +6,7 @@ import type { PushOutcome } from '#core/notice/push-sender.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
+import { cutText } from '#core/kernel/typeset.ts'
 import { noticeLink, noticeWords, subjectOf, type NoticeFacts } from '#emails/team-notice.ts'
 import { translator } from '#i18n/translator.ts'
 import { readNotice } from './compose-notice.ts'
@@ -44,7 +45,7 @@ export async function sendPush(
   const shown = isTest ? testNotice(locale) : await shownNotice(app, reader, batchId, locale)
   if (!shown) return
   const topic = batchId.replaceAll('-', '')
-  const payload = JSON.stringify({ ...shown, body: shown.body.slice(0, BODY_CHARACTERS_MAX), tag: topic })
+  const payload = JSON.stringify({ ...shown, body: cutText(shown.body, BODY_CHARACTERS_MAX), tag: topic })
   const message = { payload, topic, ttlSeconds: TTL_SECONDS }
   const outcome = await app.push.send(device, message, await pushKeys(app))
   const isGone = outcome === 'gone' || (outcome === 'unresolved' && isGivenUp(app, device))
