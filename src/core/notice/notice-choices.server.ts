@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import type { NoticeTopic, NoticeWay } from '../email/team-notice.ts'
@@ -35,25 +36,24 @@ export async function chooseNotices(
   const { id, role } = actingMember(actor)
   const open: ReadonlySet<string> = new Set(topicsOf(role))
   const chosen = Object.entries(form.email).filter(([topic]) => open.has(topic)) as [NoticeTopic, NoticeWay][]
-  const now = app.clock.now().toString()
+  const row = {
+    email: JSON.stringify(Object.fromEntries(chosen)),
+    digest_at: form.digestAt,
+    quiet_from: form.quietFrom || null,
+    quiet_until: form.quietUntil || null,
+    updated_at: app.clock.now().toString(),
+  }
   await app.db.transaction().execute(async (tx) => {
-    const former = await tx
-      .selectFrom('notice_choice')
-      .select('email')
-      .where('user_id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    const row = {
-      email: JSON.stringify({ ...former?.email, ...Object.fromEntries(chosen) }),
-      digest_at: form.digestAt,
-      quiet_from: form.quietFrom || null,
-      quiet_until: form.quietUntil || null,
-      updated_at: now,
-    }
     await tx
       .insertInto('notice_choice')
       .values({ user_id: id, ...row })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({
+          ...row,
+          // Topics that the form does not have keep their way.
+          email: sql<string>`notice_choice.email || excluded.email`,
+        }),
+      )
       .execute()
     await recordAudit(tx, app, actor, 'user.notices_chosen', { type: 'user', id })
   })
