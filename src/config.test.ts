@@ -22,6 +22,14 @@ test.for([
   expect(start).not.toThrow(/51a/)
 })
 
+test.for(['www.googletagmanager.com/gtm.js', 'ftp://tags.example.com/gtm.js'])(
+  'a tag manager at %s does not start',
+  (TAG_MANAGER_URL) => {
+    const start = () => readConfig({ TAG_MANAGER_URL, TAG_MANAGER_ID: 'GTM-1' })
+    expect(start).toThrow(`TAG_MANAGER_URL must be an http(s) URL, not "${TAG_MANAGER_URL}".`)
+  },
+)
+
 test.for([
   [{ MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}.png' }, /MAP_ATTRIBUTION is missing/],
   [{ MAP_ATTRIBUTION: '©' }, /MAP_TILES_URL is missing/],

@@ -269,8 +269,9 @@ function readApiBaseUrl(env: Environment, publicUrl: string): string | null {
 
 function readTagManager(env: Environment): Config['tagManager'] {
   const values = readGroup(env, ['TAG_MANAGER_URL', 'TAG_MANAGER_ID'])
+  const url = readOrigin(env, 'TAG_MANAGER_URL') ?? ''
   const mode = readOneOf(env, 'TAG_MANAGER_MODE', ['async', 'defer']) ?? 'async'
-  return values && { url: values[0] as string, id: values[1] as string, mode }
+  return values && { url, id: values[1] as string, mode }
 }
 
 function readFirstMember(env: Environment): Config['firstMember'] {
