@@ -6,6 +6,7 @@ import { createLog } from '#adapters/log/log.ts'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { readConfig } from '#config'
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
+import { ConfigInvalid } from '../environment.ts'
 import { openPhotoStore } from './open-photo-store.ts'
 
 async function start(change: Record<string, string> = {}) {
@@ -44,6 +45,13 @@ test('an unreachable store causes a warning, and does not prevent sales', async 
   const { close } = await opening
   close()
   expect(lines.join()).toContain('photos.unreachable')
+})
+
+test('a data folder that cannot be one ends the start with what repairs it', async () => {
+  const log = createLog({ clock: createSystemClock(), write: () => {}, human: false })
+  const opening = openPhotoStore(readConfig({ DATA_DIR: '/dev/null/data' }), log)
+  await expect(opening).rejects.toThrow(ConfigInvalid)
+  await expect(opening).rejects.toThrow('DATA_DIR: pictures cannot be written to /dev/null/data/photos.')
 })
 
 test('without a bucket the store is the disk', async () => {

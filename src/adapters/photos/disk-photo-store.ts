@@ -59,13 +59,22 @@ async function* keysIn(folder: string): AsyncGenerator<string> {
   }
 }
 
+/** Missing: a file stands in place of the folder, or of one above it. */
+const TROUBLE_OF = new Map<string, PhotoStoreTrouble>([
+  ['EACCES', 'forbidden'],
+  ['EPERM', 'forbidden'],
+  ['EROFS', 'forbidden'],
+  ['ENOTDIR', 'missing'],
+  ['EEXIST', 'missing'],
+])
+
 async function troubleWith(folder: string): Promise<PhotoStoreTrouble | null> {
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK | constants.X_OK)
     return null
   } catch (error) {
-    return ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error)) ? 'forbidden' : 'unreachable'
+    return TROUBLE_OF.get(codeOf(error)) ?? 'unreachable'
   }
 }
 

@@ -17,8 +17,8 @@ export interface PhotoStore {
 }
 
 /**
- * unreachable: no response, or a fault of its own · missing: no such bucket · forbidden: the keys or rights are
- * refused.
+ * unreachable: no response, or a fault of its own · missing: no such bucket, or a file in place of the folder ·
+ * forbidden: the keys or rights are refused.
  */
 export type PhotoStoreTrouble = 'unreachable' | 'missing' | 'forbidden'
 
