@@ -47,7 +47,11 @@ export function closedByItself(app: Needs<'clock'>): Pick<NewIssue, 'closed_at' 
 export async function closeIssueAs(
   app: Needs<'clock'>,
   tx: Transaction,
-  which: { occasion: string } | { id: string } | { reservation_id: string; kind: IssueKind },
+  which:
+    | { occasion: string }
+    | { id: string }
+    | { reservation_id: string; kind: IssueKind }
+    | { dispute_id: string; kind: IssueKind },
   end: { as: IssueEnd; by: string | null; note?: string },
 ): Promise<void> {
   await tx

@@ -44,6 +44,22 @@ test('an inquiry that becomes a dispute is one, and stops refunds', async ({ dat
   expect(await issuesOf(app, id)).toEqual([])
 })
 
+test('a dispute that was won, and is lost after all, needs a person again until it is won', async ({
+  database,
+}) => {
+  const { app, stripe, id, chargeId } = await anInquiry(database.db)
+  const becomes = async (status: 'needs_response' | 'won' | 'lost') => {
+    stripe.dispute(chargeId, status)
+    await mirrorCharge(app, chargeId)
+  }
+  for (const status of ['needs_response', 'won', 'lost'] as const) await becomes(status)
+  expect(await issuesOf(app, id)).toMatchObject([{ kind: 'DISPUTE', dispute: { state: 'LOST' } }])
+  expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'DISPUTED' })
+
+  await becomes('won')
+  expect(await issuesOf(app, id)).toEqual([])
+})
+
 /** A paid reservation with an inquiry about its payment. */
 async function anInquiry(db: Database) {
   const { app, stripe } = createWorld(db)

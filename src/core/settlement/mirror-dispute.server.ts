@@ -35,10 +35,13 @@ export async function mirrorDispute(
   const { known, isNews } = await storeDispute(app, tx, payment, dispute)
   if (!isNews) return
   app.log.warn('payment.dispute', { reservationId: payment.reservationId, state })
-  if (state !== 'WON' || known === null) await openDisputeIssue(app, tx, payment, dispute)
+  // The issue of a dispute that was won has ended: a loss after all is another one.
+  const about = known === 'WON' ? `${dispute.id}:${state}` : dispute.id
+  if (state !== 'WON' || known === null) await openDisputeIssue(app, tx, payment, dispute, about)
   const end = { as: 'BY_ITSELF', by: null } as const
-  if (state !== 'INQUIRY') await closeIssueAs(app, tx, { occasion: `INQUIRY:${dispute.id}` }, end)
-  if (state === 'WON') await closeIssueAs(app, tx, { occasion: `DISPUTE:${dispute.id}` }, end)
+  const dispute_id = dispute.id
+  if (state !== 'INQUIRY') await closeIssueAs(app, tx, { dispute_id, kind: 'INQUIRY' }, end)
+  if (state === 'WON') await closeIssueAs(app, tx, { dispute_id, kind: 'DISPUTE' }, end)
   await writePaymentStatus(app, tx, payment.reservationId)
 }
 
@@ -47,11 +50,12 @@ async function openDisputeIssue(
   tx: Transaction,
   payment: DisputedPayment,
   dispute: ProviderDispute,
+  about: string,
 ): Promise<void> {
   const isInquiry = dispute.state === 'inquiry'
   await raiseIssue(app, tx, {
     kind: isInquiry ? 'INQUIRY' : 'DISPUTE',
-    about: dispute.id,
+    about,
     reaction: isInquiry ? 'REFUNDS_ALLOWED' : 'REFUNDS_STOPPED',
     payment_id: payment.id,
     reservation_id: payment.reservationId,
