@@ -6,6 +6,7 @@ import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
+import { memberContext } from '../firewall.ts'
 import type { Route } from './+types/marks.ts'
 import type { MarkResult } from './phone-mark.ts'
 
@@ -14,9 +15,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(sitePath(context.get(localeContext), '/admin'))
 }
 
-/** The marks of a phone, which may have waited for a network, and the result of each as JSON. */
+/**
+ * The marks of a phone, which may have waited for a network, and the result of each as JSON. Those of another member
+ * than the one who is logged in are refused with 401: they would become the marks, and the cash, of the wrong person.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
-  const marks = marksIn(textOf(await postedForm(request), 'marks'))
+  const form = await postedForm(request)
+  const member = textOf(form, 'member')
+  if (member !== '' && member !== context.get(memberContext).id)
+    return Response.json({ refusal: { message: 'auth.required' } }, { status: 401 })
+  const marks = marksIn(textOf(form, 'marks'))
   try {
     const response = await bodyOf(context.get(apiContext).today.marks.$post({ json: { marks } }))
     return Response.json({ marks: response.marks.map(resultOf), nowMs: epochMsOf(response.now) })

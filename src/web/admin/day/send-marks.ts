@@ -14,14 +14,20 @@ export type SentMarks =
 
 const TIME_LIMIT_MS = 10_000
 
-/** Sends marks to the server; each counts once by its id, so that they may be sent again after a lost response. */
+/**
+ * Sends the marks of one member to the server; each counts once by its id, so that they may be sent again after a lost
+ * response. Another member may be logged in meanwhile, in another tab: the marks then wait for the log-in of their own.
+ */
 export async function sendMarks(marks: readonly PhoneMark[], now: () => number): Promise<SentMarks> {
   const startedAt = now()
   try {
     const response = await fetch('/admin/marks', {
       method: 'POST',
       headers: { [SENT_BY]: 'script' },
-      body: new URLSearchParams({ marks: JSON.stringify(marks.map(wireMark)) }),
+      body: new URLSearchParams({
+        member: marks[0]?.member ?? '',
+        marks: JSON.stringify(marks.map(wireMark)),
+      }),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     const redirect = response.headers.get(REDIRECT_TO) ?? (response.redirected ? response.url : null)
