@@ -47,6 +47,15 @@ test.for(Object.keys(hostileFiles))('%s is no photo of a review', async (name, {
   expect(await filesIn(folder)).toEqual([])
 })
 
+test('a link sends photos of few bytes ten times a day, as large ones', async ({ app }) => {
+  const link = await aReviewLink(app)
+  const noPhoto = [new Blob(['Not a picture.'])]
+  const responses: string[] = []
+  for (let time = 0; time < 11; time += 1) responses.push(await review(app, link, noPhoto))
+  expect(responses.slice(0, 10)).toEqual(Array<string>(10).fill('422 upload.unreadable'))
+  expect(responses.at(-1)).toBe('429 review.too_many')
+})
+
 test('without an open review link nothing larger than a form is read', async ({ app }) => {
   const tour = await aTour(app)
   const early = reviewToken(app.keys, await aPaidBooking(app, tour, await aDeparture(app, tour)))

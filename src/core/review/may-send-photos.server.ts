@@ -8,8 +8,8 @@ const BODIES_A_DAY = 10
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * True when a review link may send a body that is larger than a form: a review can be given now. Each such body is
- * counted; called before it is read. Refuses reservation.not_found, and review.too_many (10 a day by one link).
+ * True when a review link may send a body with photos: a review can be given now. Each such body is counted; called
+ * before it is read. Refuses reservation.not_found, and review.too_many (10 a day by one link).
  */
 export async function maySendPhotos(app: Needs<'db' | 'clock'>, tokenOrSessionId: string): Promise<boolean> {
   const row = await reviewableReservation(app.db, tokenOrSessionId)

@@ -110,7 +110,7 @@ test('a refused photo leaves nothing and is no try; a repeated review keeps the 
   expect((await waiting(app))[0]?.photos).toHaveLength(1)
 })
 
-test('a link sends ten large bodies a day while a review can be given, and none before or after', async ({
+test('a link sends ten bodies with photos a day while a review can be given, and none before or after', async ({
   app,
 }) => {
   const early = await aTouredGuest(app, { days: 0 })

@@ -38,7 +38,8 @@ export function limitBody(maySendPhotos: MaySendPhotos): MiddlewareHandler<ApiEn
   const larger = LARGER_FORMS.map(([path, bytesMax]) => ({ path, limit: limitTo(bytesMax) }))
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const [, reviewLink] = mayBeLarge(c) ? (REVIEW.exec(c.req.path) ?? []) : []
+    // A photo of few bytes may have as many pixels as a large one.
+    const [, reviewLink] = isMultipart(c) ? (REVIEW.exec(c.req.path) ?? []) : []
     if (reviewLink !== undefined && (await maySendPhotos(reviewLink))) return review(c, next)
     const matching = isLoggedInMember(c) && larger.find(({ path }) => path.test(c.req.path))
     return (matching ? matching.limit : small)(c, next)
@@ -53,8 +54,11 @@ export function maySendFiles(c: Context<ApiEnv>): boolean {
 
 /** The site's own calls announce no length. */
 function mayBeLarge(c: Context<ApiEnv>): boolean {
-  const isMultipart = c.req.header('Content-Type')?.startsWith('multipart/') ?? false
-  return isMultipart && Number(c.req.header('Content-Length') ?? Infinity) > FORM_BYTES_MAX
+  return isMultipart(c) && Number(c.req.header('Content-Length') ?? Infinity) > FORM_BYTES_MAX
+}
+
+function isMultipart(c: Context<ApiEnv>): boolean {
+  return c.req.header('Content-Type')?.trim().toLowerCase().startsWith('multipart/') ?? false
 }
 
 function isLoggedInMember(c: Context<ApiEnv>): boolean {
