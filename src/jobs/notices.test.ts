@@ -216,6 +216,7 @@ describe('a guide', () => {
     expect(await told(former)).toEqual(['New booking', 'Booking moved to another date'])
     expect(await told(next)).toEqual(['Booking changed', 'Booking cancelled'])
     expect(JSON.stringify(await emailsTo(app, former.username))).not.toContain('€')
+    expect((await emailsTo(app, next.username)).at(-1)?.text).not.toContain('The customer cancelled')
   })
 
   test('gets the guests of the next day once, at five in the afternoon', async ({ app, tour, departure }) => {

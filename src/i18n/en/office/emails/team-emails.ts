@@ -3,7 +3,7 @@ export const teamEmails = {
   booking: { title: 'New booking', lead: 'A booking has come in.' },
   cancellation: {
     title: 'Booking cancelled',
-    lead: 'The customer cancelled this booking. Its places are free again.',
+    lead: 'This booking is cancelled, and its places are free again.',
   },
   'late-refund': {
     title: 'Late payment refunded',

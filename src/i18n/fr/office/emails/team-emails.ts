@@ -6,7 +6,7 @@ export const teamEmails = {
   booking: { title: 'Nouvelle réservation', lead: 'Une réservation vient d’arriver.' },
   cancellation: {
     title: 'Réservation annulée',
-    lead: 'Le client a annulé cette réservation. Ses places sont de nouveau libres.',
+    lead: 'Cette réservation est annulée : ses places sont de nouveau libres.',
   },
   'late-refund': {
     title: 'Paiement tardif remboursé',
