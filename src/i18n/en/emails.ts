@@ -23,7 +23,7 @@ export const emails = {
     again: {
       subject: 'Your ticket: {tour}, {day}',
       title: 'Here is your ticket, {name}.',
-      lead: 'You asked for it once more. It is the same ticket: nothing to print, show it to your guide.',
+      lead: 'This email is your ticket: nothing to print, show it to your guide.',
     },
     changed: {
       subject: 'Your booking has changed: {tour}, {day}',

@@ -26,7 +26,7 @@ export const emails = {
     again: {
       subject: 'Votre billet : {tour}, {day}',
       title: 'Voici votre billet, {name}.',
-      lead: 'Vous l’avez redemandé. C’est le même billet : rien à imprimer, montrez-le à votre guide.',
+      lead: 'Cet e-mail est votre billet : rien à imprimer, montrez-le à votre guide.',
     },
     changed: {
       subject: 'Votre réservation a changé : {tour}, {day}',
