@@ -1,5 +1,6 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { DepartureChange } from '#core/schedule/departure-change.ts'
+import { isUnpaid } from '#core/reservation/reservation.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { areaTranslator, translator, type Translator } from '#i18n/translator.ts'
@@ -31,14 +32,17 @@ export function departureChanged(
   return renderEmail({
     locale,
     subject: t('emails.moved.subject', { tour, day }),
-    preheader: t('emails.moved.preheader', { date: formatDateTime(ticket.localDateTimeStart, locale) }),
+    preheader: preheaderOf(t, locale, ticket, change),
     title: t('emails.moved.title', { name: firstNameOf(ticket.contact.name) }),
     parts: [
       ...whatChanged(t, locale, tour, change),
       ...textOfTeam(t, change.message),
       ticketPart(t, areaTranslator(locale, 'common', site.sentences), locale, ticket),
       meetingPartWithMap(t, ticket),
-      { kind: 'paragraph', text: t('emails.moved.unsuited') },
+      {
+        kind: 'paragraph',
+        text: t(isUnpaid(ticket) ? 'emails.moved.unsuitedUnpaid' : 'emails.moved.unsuited'),
+      },
       {
         kind: 'button',
         link: { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) },
@@ -48,6 +52,18 @@ export function departureChanged(
     sender: senderOf(site),
     footer: customerFooter(t, site),
   })
+}
+
+/** The new time; the new place where only that has changed. */
+function preheaderOf(
+  t: Translator,
+  locale: Locale,
+  { tour }: Ticket,
+  { before, after }: DepartureChange,
+): string {
+  return before.localDateTimeStart === after.localDateTimeStart
+    ? t('emails.moved.preheaderPlace', { address: tour.meetingPoint.address })
+    : t('emails.moved.preheader', { date: formatDateTime(after.localDateTimeStart, locale) })
 }
 
 function whatChanged(

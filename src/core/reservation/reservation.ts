@@ -1,3 +1,4 @@
+import type { Money } from '../kernel/money.ts'
 import { assert } from '../kernel/assert.ts'
 
 export type ReservationStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'REDEEMED' | 'NO_SHOW'
@@ -59,4 +60,9 @@ export const TAKING_PART = ['CONFIRMED', 'REDEEMED'] as const satisfies readonly
 /** True for a party that is expected, or has come. */
 export function takesPart(status: ReservationStatus): boolean {
   return (TAKING_PART as readonly ReservationStatus[]).includes(status)
+}
+
+/** True for a reservation of which nothing is paid: it is free, or its whole sum is still due. */
+export function isUnpaid({ total, due }: { total: Money; due: Money | null }): boolean {
+  return (due?.amountMinor ?? 0) === total.amountMinor
 }

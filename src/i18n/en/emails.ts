@@ -88,10 +88,13 @@ export const emails = {
   moved: {
     subject: 'A change to your tour: {tour}, {day}',
     preheader: 'It now leaves on {date}.',
+    preheaderPlace: 'New meeting point: {address}',
     title: 'Your tour has changed, {name}.',
     time: '“{tour}” now leaves on {is}, instead of {was}. Your places are kept.',
     place: '“{tour}” now has another meeting point. You will find it on your new ticket below.',
     unsuited: 'If it does not suit you, reply to this email: we will find another date or refund you.',
+    unsuitedUnpaid:
+      'If it does not suit you, reply to this email: we will find another date or cancel your booking.',
   },
   guests: guestEmails,
   reminder: {

@@ -92,11 +92,14 @@ export const emails = {
   moved: {
     subject: 'Votre visite change : {tour}, {day}',
     preheader: 'Nouveau départ : {date}.',
+    preheaderPlace: 'Nouveau point de rendez-vous : {address}',
     title: 'Votre visite change, {name}.',
     time: 'Votre visite « {tour} » aura désormais lieu le {is}, au lieu du {was}. Vos places sont gardées.',
     place: 'Le point de rendez-vous de « {tour} » change : il figure sur votre nouveau billet, ci-dessous.',
     unsuited:
       'Cela ne vous convient pas ? Répondez à cet e-mail : nous trouverons une autre date, ou nous vous rembourserons.',
+    unsuitedUnpaid:
+      'Cela ne vous convient pas ? Répondez à cet e-mail : nous trouverons une autre date, ou nous annulerons votre réservation.',
   },
   guests: guestEmails,
   reminder: {
