@@ -19,12 +19,13 @@ export type ReservationCancelledFacts = {
   cancellation: CancellationFacts
 }
 
-/** `before`: the refunds before the cancellation. */
+/** `before`: the refunds before the cancellation; `isPaid`: false where nothing was received. */
 type CancellationFacts = RefundFacts & {
   reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
   message: string
   before: Money
   cashOwed: Money
+  isPaid: boolean
 }
 
 /** The notice that a reservation is cancelled, by whomever, with its refund, and the other dates. */
@@ -62,9 +63,10 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
   })
 }
 
-/** The refund, the earlier refunds, or the fact that there is none. */
+/** The refund, the earlier refunds, or the fact that there is none; nothing of money where none was paid. */
 function moneyWords(t: Translator, locale: Locale, cancellation: CancellationFacts): EmailPart[] {
-  const { before, cashOwed } = cancellation
+  const { before, cashOwed, isPaid } = cancellation
+  if (!isPaid) return []
   const owed: EmailPart[] =
     cashOwed.amountMinor > 0
       ? [

@@ -63,7 +63,7 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
   const none = { ...ticket.total, amountMinor: 0 }
   const whole = { refund: ticket.total, inCash: none }
   const message = t('message')
-  const cancelled = { ...whole, message: '', before: none, cashOwed: none }
+  const cancelled = { ...whole, message: '', before: none, cashOwed: none, isPaid: true }
   return {
     confirmation: () => ticketEmail(locale, { ...facts, occasion: 'booked' }),
     'ticket-again': () => ticketEmail(locale, { ...facts, occasion: 'again' }),

@@ -39,6 +39,7 @@ describe('cancelReservation', () => {
       inCash: { amountMinor: 0, currency: 'EUR' },
       cashOwed: { amountMinor: 0, currency: 'EUR' },
       before: { amountMinor: 0, currency: 'EUR' },
+      isPaid: true,
     })
     expect(await auditOf(app, id)).toContainEqual({
       action: 'reservation.cancelled',

@@ -11,6 +11,8 @@ export type Cancellation = {
   cashOwed: Money
   /** The sum of the earlier, other refunds. */
   before: Money
+  /** False for a free reservation, and for one whose sum was still due. */
+  isPaid: boolean
 }
 
 /** The cancellation of a reservation. Throws when it was not cancelled. */
@@ -18,7 +20,8 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
   const row = await app.db
     .selectFrom('cancellation as c')
     .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
-    .select(['c.reason', 'c.message', 'c.refund_minor', 'c.cash_minor', 'c.owed_cash_minor', 'r.currency'])
+    .select(['c.reason', 'c.message', 'c.refund_minor', 'c.cash_minor', 'c.owed_cash_minor'])
+    .select(['r.currency', 'r.payment_status'])
     .select((eb) =>
       eb
         .selectFrom('refund')
@@ -37,5 +40,6 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
     inCash: { amountMinor: row.cash_minor, currency: row.currency },
     cashOwed: { amountMinor: row.owed_cash_minor, currency: row.currency },
     before: { amountMinor: row.before_minor ?? 0, currency: row.currency },
+    isPaid: row.payment_status !== 'NONE',
   }
 }

@@ -76,7 +76,7 @@ export const reservationPage = {
   cancelLink: 'Cancel the booking',
   cancelHint: 'If you cancel now, we refund {amount}.',
   cancelHintNothing: 'If you cancel now, nothing is refunded.',
-  cancelHintUnpaid: 'Nothing has been paid yet, so there is nothing to refund.',
+  cancelHintUnpaid: 'Nothing has been paid, so there is nothing to refund.',
   isCancelled: 'This booking is cancelled. There is nothing more to do.',
   backToBooking: 'Back to the booking',
   keep: 'Keep the booking',

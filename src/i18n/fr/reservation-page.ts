@@ -85,7 +85,7 @@ export const reservationPage: SameKeys<typeof english> = {
   cancelLink: 'Annuler la réservation',
   cancelHint: 'En annulant maintenant, vous récupérez {amount}.',
   cancelHintNothing: 'En annulant maintenant, rien ne serait remboursé.',
-  cancelHintUnpaid: 'Rien n’a encore été payé : il n’y a rien à rembourser.',
+  cancelHintUnpaid: 'Rien n’a été payé : il n’y a rien à rembourser.',
   isCancelled: 'Cette réservation est annulée. Vous n’avez plus rien à faire.',
   backToBooking: 'Retour à la réservation',
   keep: 'Garder la réservation',

@@ -3,7 +3,7 @@ import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { translator } from '#i18n/translator.ts'
-import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/site/office-site.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -33,4 +33,22 @@ test('a cancelled reservation offers no changes, and no advice to load the page 
       expect(html).not.toMatch(/Reload the page|Rechargez la page/)
     }
   }
+})
+
+test('a reservation that was never paid shows no refund, before and after its cancellation', async ({
+  app,
+  site,
+}) => {
+  const tour = await aTour(app)
+  await app.db.updateTable('unit').set({ price_minor: 0 }).where('tour_id', '=', tour.id).execute()
+  const id = await aTeamBooked(app, tour, await aDeparture(app, tour), { expectedTotalMinor: 0 })
+  const own = `/reservation/${manageToken(app.keys, id)}`
+  const t = translator('en')
+  expect(await (await site.visit(own)).text()).toContain(t('reservationPage.cancelHintUnpaid'))
+  const cancel = await (await site.visit(`${own}/cancel`)).text()
+  expect(cancel).toContain(`>${t('reservationPage.cancelNowUnpaid')}<`)
+  await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
+  const html = await (await site.visit(own)).text()
+  expect(html).toContain(t('reservationPage.cancelledTitle'))
+  expect(html).not.toContain(t('reservationPage.noRefund'))
 })

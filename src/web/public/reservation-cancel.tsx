@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
+import { isUnpaid } from '#core/reservation/reservation.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { textOf } from '../forms/form-text.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -60,9 +61,10 @@ export default function ReservationCancel({ loaderData: { reservation }, actionD
   )
 }
 
-function Order({ reservation: { refundNow, due, total } }: { reservation: CustomerReservation }) {
+function Order({ reservation }: { reservation: CustomerReservation }) {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
+  const { refundNow } = reservation
   if (refundNow.amountMinor > 0) return t('cancelNow', { amount: formatMoney(refundNow, locale) })
-  return due?.amountMinor === total.amountMinor ? t('cancelNowUnpaid') : t('cancelNowNothing')
+  return isUnpaid(reservation) ? t('cancelNowUnpaid') : t('cancelNowNothing')
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
+import { isUnpaid } from '#core/reservation/reservation.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useProblemMessage } from '#web/document/messages.tsx'
@@ -58,9 +59,10 @@ function Way({ href, label, hint, whyNot }: WayProps) {
   )
 }
 
-function useCancelHint({ refundNow, due, total }: CustomerReservation): string {
+function useCancelHint(reservation: CustomerReservation): string {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
+  const { refundNow } = reservation
   if (refundNow.amountMinor > 0) return t('cancelHint', { amount: formatMoney(refundNow, locale) })
-  return due?.amountMinor === total.amountMinor ? t('cancelHintUnpaid') : t('cancelHintNothing')
+  return isUnpaid(reservation) ? t('cancelHintUnpaid') : t('cancelHintNothing')
 }

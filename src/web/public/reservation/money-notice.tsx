@@ -48,6 +48,6 @@ function useMoneyMessages(reservation: CustomerReservation): string[] {
       t('refundDone', { amount: formatMoney({ ...refunded, amountMinor: arrivedMinor }, locale) }),
     inCash.amountMinor > 0 && t('refundInCash', { amount: formatMoney(inCash, locale) }),
     owed > 0 && t('cashOwed', { amount: formatMoney({ ...refunded, amountMinor: owed }, locale) }),
-    cancellation?.refund.amountMinor === 0 && owed === 0 && t('noRefund'),
+    cancellation?.refund.amountMinor === 0 && owed === 0 && paymentStatus !== 'NONE' && t('noRefund'),
   ].filter((sentence) => typeof sentence === 'string')
 }
