@@ -6,6 +6,8 @@ import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { formatDay, formatEnd, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatUnitCount } from '#i18n/format.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
+import { offeredPrice } from '#i18n/offered-price.ts'
+import { ticketSums } from '#i18n/ticket-sums.ts'
 import type { AreaTranslator, Translator } from '#i18n/translator.ts'
 import type { EmailPart, SectionPart } from './email-content.ts'
 
@@ -13,6 +15,8 @@ import type { EmailPart, SectionPart } from './email-content.ts'
 export const CODE_CONTENT_ID = 'ticket-code'
 export const COVER_CONTENT_ID = 'ticket-cover'
 export const MAP_CONTENT_ID = 'ticket-map'
+
+const SUMS = { paid: 'emails.total', total: 'emails.totalDue', due: 'emails.due' } as const
 
 /** The ticket of a confirmation: cover, reference, time, language, guide, party, paid sum, and the code to scan. */
 export function ticketPart(
@@ -41,15 +45,14 @@ export function ticketPart(
       { label: t('checkoutPage.guide'), value: guide?.name ?? '' },
       {
         label: t('emails.party'),
-        value: ticket.unitItems.map((item) => partyLine(t, locale, item)).join('\n'),
+        value: ticket.unitItems.map((item) => partyLine(t, say, locale, item)).join('\n'),
       },
       {
         label: t('common.minimum.term'),
         value: minimum ? minimumMessage(say, { ...minimum, timeZone }, locale) : '',
       },
       ...adjustedPriceRows(ticket, t('emails.price'), locale),
-      { label: t(ticket.due ? 'emails.totalDue' : 'emails.total'), value: formatMoney(ticket.total, locale) },
-      { label: t('emails.due'), value: ticket.due ? formatMoney(ticket.due, locale) : '' },
+      ...ticketSums(say, ticket, locale).map(({ kind, value }) => ({ label: t(SUMS[kind]), value })),
     ].filter(({ value }) => value !== ''),
   }
 }
@@ -75,9 +78,15 @@ export function meetingPartWithMap(t: Translator, { tour }: Pick<Ticket, 'tour'>
   return { ...part, picture }
 }
 
-/** The price of a line; of several, also the price of each. */
-function partyLine(t: Translator, locale: Locale, item: Ticket['unitItems'][number]): string {
+/** The price of a line; of several, also the price of each, unless they are free. */
+function partyLine(
+  t: Translator,
+  say: AreaTranslator<'common'>,
+  locale: Locale,
+  item: Ticket['unitItems'][number],
+): string {
   const { price, quantity } = item
+  if (price.amountMinor === 0) return `${formatUnitCount(item)}, ${offeredPrice(say, price, locale)}`
   const sum = formatMoney({ ...price, amountMinor: price.amountMinor * quantity }, locale)
   const each = formatMoney(price, locale)
   const cost = quantity > 1 ? t('emails.priceOfSeveral', { sum, each }) : sum

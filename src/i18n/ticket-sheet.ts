@@ -6,9 +6,10 @@ import type { SiteView } from '#core/site/site.schema.ts'
 import { adjustedPriceRows } from './adjusted-price.ts'
 import { cancellationMessage } from './cancellation-message.ts'
 import { formatDay, formatEnd, formatTime } from './format-date.ts'
-import { capitalFirst, formatLanguages, formatMoney, formatParty } from './format.ts'
+import { capitalFirst, formatLanguages, formatParty } from './format.ts'
 import { minimumMessage } from './minimum-message.ts'
 import type { Wording } from './own-messages.ts'
+import { ticketSums } from './ticket-sums.ts'
 import { areaTranslator, translator, type AreaTranslator, type Translator } from './translator.ts'
 
 type Facts = {
@@ -58,14 +59,19 @@ export function ticketSheet(
   }
 }
 
+const SUMS = {
+  paid: 'checkoutPage.amountPaid',
+  total: 'checkoutPage.amountTotal',
+  due: 'checkoutPage.amountDue',
+} as const
+
 function factsOf(
   t: Translator,
   say: AreaTranslator<'common'>,
   locale: Locale,
   ticket: Ticket,
 ): TicketSheet['facts'] {
-  const { localDateTimeStart: start, localDateTimeEnd: end, tour, total, due, minimum, timeZone } = ticket
-  const money = (sum: Ticket['total']) => `${formatMoney(sum, locale)} ${t('checkoutPage.taxesIncluded')}`
+  const { localDateTimeStart: start, localDateTimeEnd: end, tour, minimum, timeZone } = ticket
   const { address, note } = tour.meetingPoint
   return [
     { label: t('checkoutPage.date'), value: capitalFirst(formatDay(start, locale), locale) },
@@ -92,7 +98,9 @@ function factsOf(
       label,
       value,
     })),
-    { label: t(due ? 'checkoutPage.amountTotal' : 'checkoutPage.amountPaid'), value: money(total) },
-    ...(due ? [{ label: t('checkoutPage.amountDue'), value: money(due) }] : []),
+    ...ticketSums(say, ticket, locale, t('checkoutPage.taxesIncluded')).map(({ kind, value }) => ({
+      label: t(SUMS[kind]),
+      value,
+    })),
   ].filter(({ value }) => value !== '')
 }

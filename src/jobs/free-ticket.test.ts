@@ -29,5 +29,8 @@ test.for(LOCALES)(
     const t = translator(locale)
     expect(text).toContain(t('emails.ticket.booked.leadFree'))
     expect(text).not.toContain(t('emails.ticket.booked.lead'))
+    expect(text).not.toContain(t('emails.total'))
+    expect(text).not.toContain('€')
+    expect(text).toMatch(locale === 'fr' ? /Total TTC.: Gratuit\n/ : /Total, taxes included: Free\n/)
   },
 )

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
-import { formatLanguages, formatMoney } from '#i18n/format.ts'
+import { formatLanguages } from '#i18n/format.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
+import { ticketSums } from '#i18n/ticket-sums.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
@@ -48,8 +49,8 @@ function Facts({ ticket }: { ticket: Ticket }) {
   }
   for (const { key, label, lang, value } of adjustedPriceRows(ticket, t('price'), locale))
     facts.push({ term: key, label: <span lang={lang}>{label}</span>, fact: value })
-  for (const { key, money } of sumsOf(ticket))
-    facts.push({ term: t(key), fact: `${formatMoney(money, locale)} ${t('taxesIncluded')}` })
+  for (const { kind, value } of ticketSums(common, ticket, locale, t('taxesIncluded')))
+    facts.push({ term: t(SUMS[kind]), fact: value })
   if (ticket.guide) facts.push({ term: t('guide'), fact: <GuideLink name={ticket.guide.name} /> })
   facts.push({ term: t('bookedBy'), fact: ticket.contact.name })
   if (phone)
@@ -61,11 +62,4 @@ function Facts({ ticket }: { ticket: Ticket }) {
   return <FactList facts={facts} />
 }
 
-/** Paid in advance, or the total and the part of it that is due on the day. */
-function sumsOf({ total, due }: Ticket) {
-  if (!due) return [{ key: 'amountPaid', money: total }] as const
-  return [
-    { key: 'amountTotal', money: total },
-    { key: 'amountDue', money: due },
-  ] as const
-}
+const SUMS = { paid: 'amountPaid', total: 'amountTotal', due: 'amountDue' } as const
