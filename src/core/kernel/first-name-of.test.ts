@@ -6,6 +6,11 @@ test.for([
   ['  Anne-Sophie  Le Goff ', 'Anne-Sophie'],
   ['王小明', '王小明'],
   ['', ''],
+  ['J.R.R. Tolkien', 'J.R.R.'],
+  ['https://win.example/now', 'https'],
+  ['WIN.example Maya', 'WIN'],
+  ['win。example', 'win'],
+  ['maya@win.example', 'maya'],
 ] as const)('the first name of %j is %j', ([name, first]) => {
   expect(firstNameOf(name)).toBe(first)
 })
