@@ -35,7 +35,7 @@ export const emails = {
     subject: 'The link to your booking {reference}',
     preheader: '{tour}, {date}',
     title: 'Here is your booking, {name}.',
-    lead: 'You asked for the link to your booking for “{tour}” on {date}. There you will find your ticket, and what you can still change.',
+    lead: 'You asked for the link to your booking for “{tour}” on {date}. There you will see how it stands, and what you can still change.',
     button: 'Open your booking',
     notYou: 'Didn’t ask for this? You can ignore this email: nobody but you has received this link.',
   },

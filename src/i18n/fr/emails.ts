@@ -38,7 +38,7 @@ export const emails = {
     subject: 'Le lien de votre réservation {reference}',
     preheader: '{tour}, {date}',
     title: 'Voici votre réservation, {name}.',
-    lead: 'Vous avez demandé le lien de votre réservation pour « {tour} », le {date}. Vous y trouverez votre billet et ce que vous pouvez encore changer.',
+    lead: 'Vous avez demandé le lien de votre réservation pour « {tour} », le {date}. Vous y verrez où elle en est et ce que vous pouvez encore changer.',
     button: 'Ouvrir ma réservation',
     notYou: 'Cette demande ne vient pas de vous ? Il n’y a rien à faire : vous seul avez reçu ce lien.',
   },
