@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const soon = soonFactsOf(error)
   if (soon) return <SoonPage facts={soon} />
   return (
-    <PublicShell>
+    <PublicShell failed>
       <ErrorMessage error={error}>{isMissing ? <FurtherWays /> : <AnotherTry />}</ErrorMessage>
       {isMissing && <ToursInstead />}
     </PublicShell>

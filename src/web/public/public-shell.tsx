@@ -18,8 +18,8 @@ import { BOX_ID } from './tour/booking/box-id.ts'
 import { telephoneLink } from '#web/ui/telephone-link.ts'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 
-/** The frame of every public page, error pages included. */
-export function PublicShell({ children }: { children: ReactNode }) {
+/** The frame of every public page, error pages included; `failed` is true for those. */
+export function PublicShell({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
   const t = useTranslations('common')
   const layout = useTranslations('layout')
   const measuring = useMeasuring()
@@ -33,7 +33,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
         <NothingRealBanner />
       </section>
       <NotLiveBanner text={t('notLive')} />
-      <Header />
+      <Header failed={failed} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -43,7 +43,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
   )
 }
 
-function Header() {
+function Header({ failed }: { failed: boolean }) {
   const t = useTranslations('layout')
   const common = useTranslations('common')
   const path = usePathIn()
@@ -51,7 +51,7 @@ function Header() {
   const location = useLocation()
   const locale = usePageLocale()
   // A tour's page has a box of its own.
-  const bookHref = plainPath(location.pathname).startsWith('/tour/') ? `#${BOX_ID}` : path('/dates')
+  const hasBox = plainPath(location.pathname).startsWith('/tour/') && !failed
   const links = [
     { label: t('tours'), href: path('/#tours') },
     { label: t('dates'), href: path('/dates') },
@@ -70,7 +70,9 @@ function Header() {
       closeLabel={common('close')}
       links={links.map((link) => ({ ...link, current: link.href === location.pathname }))}
       otherLanguages={otherLanguages(locale, location, useOffered())}
-      book={site?.sales === 'closed' ? null : { label: t('book'), href: bookHref }}
+      book={
+        site?.sales === 'closed' ? null : { label: t('book'), href: hasBox ? `#${BOX_ID}` : path('/dates') }
+      }
     />
   )
 }
