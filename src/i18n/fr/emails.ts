@@ -112,7 +112,7 @@ export const emails = {
   reference: 'Référence',
   date: 'Date',
   time: 'Heure',
-  duration: 'de {start} à {end}',
+  duration: '{start} – {end}',
   zone: '(heure\u00A0locale)',
   language: 'Langue',
   party: 'Participants',
