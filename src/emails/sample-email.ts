@@ -161,6 +161,7 @@ function noticeSample(locale: Locale, notice: TeamNotice, facts: SampleFacts): N
   const t = areaTranslator(locale, 'emailSamples')
   const { ticket } = facts
   const topic = TEAM_NOTICES[notice]
+  const isAtBank = notice === 'dispute' || notice === 'inquiry'
   const isOfDeparture = topic === 'tomorrow' || topic === 'minimum'
   const changed = notice.startsWith('departure-') ? [changedSample(ticket, notice)] : null
   const isOfBooking = !isOfDeparture && !changed && topic !== 'review' && topic !== 'request'
@@ -168,7 +169,7 @@ function noticeSample(locale: Locale, notice: TeamNotice, facts: SampleFacts): N
     notice,
     seesMoney: notice !== 'moved-away' && !changed,
     booking: isOfBooking ? { id: ID, ticket } : null,
-    issue: topic === 'money' ? { amount: ticket.total, dueAt: ticket.startsAt } : null,
+    issue: topic === 'money' ? { amount: ticket.total, dueAt: isAtBank ? ticket.startsAt : null } : null,
     review:
       topic === 'review'
         ? { author: t('author'), rate: 5, content: t('review'), tour: ticket.tour.title }

@@ -30,6 +30,8 @@ test('every email can be looked at in every language, before the first tour too'
       expect(shown.html).toContain(`lang="${locale}"`)
       expect(shown.html).not.toMatch(/cid:|undefined|NaN/)
       expect(shown.text.length).toBeGreaterThan(40)
+      const isAtBank = sample === 'team:dispute' || sample === 'team:inquiry'
+      expect([sample, /bank accepts|banque accepte/.test(shown.text)]).toEqual([sample, isAtBank])
     }
   }
 })
