@@ -5,7 +5,7 @@ import type { PaymentNotice } from '#core/email/payment-notice.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
-import type { RenderedEmail } from './email-content.ts'
+import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
@@ -18,35 +18,41 @@ export type PaymentNoticeFacts = {
   origin: string
   /** The sum that was paid, or requested. */
   amount: Money
+  /** False for a reservation that is cancelled, or has to choose another date. */
+  stands: boolean
 }
 
 /** Notifies a customer of the outcome of a payment that brings no ticket. */
 export function paymentNotice(locale: Locale, facts: PaymentNoticeFacts): RenderedEmail {
-  const { notice, ticket, site, origin } = facts
+  const { notice, ticket, site, origin, stands } = facts
   const t = translator(locale, site.sentences)
   const amount = formatMoney(facts.amount, locale)
   const name = firstNameOf(ticket.contact.name)
   const date = formatDateTime(ticket.localDateTimeStart, locale)
-  // Where the reservation stands, the next step is its page; otherwise it is another try.
-  const way =
-    notice === 'duplicate-refunded' || notice.startsWith('added-')
-      ? { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) }
-      : { label: t('emails.lateButton'), href: siteUrl(origin, locale, `/tour/${ticket.tour.slug}`) }
+  const isBesideBooking = notice === 'duplicate-refunded' || notice.startsWith('added-')
+  // Where there is a reservation, the next step is its page; otherwise it is another try.
+  const way = isBesideBooking
+    ? { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) }
+    : { label: t('emails.lateButton'), href: siteUrl(origin, locale, `/tour/${ticket.tour.slug}`) }
   return renderEmail({
     locale,
     subject: t(`emails.payment.${notice}.subject`, { tour: ticket.tour.title }),
     preheader: t(`emails.payment.${notice}.preheader`, { amount }),
     title: t(`emails.payment.${notice}.title`, { name }),
     parts: [
-      {
-        kind: 'paragraph',
-        text: t(`emails.payment.${notice}.lead`, { tour: ticket.tour.title, date, amount }),
-      },
-      { kind: 'paragraph', text: t(`emails.payment.${notice}.next`, { amount }) },
+      paragraph(t(`emails.payment.${notice}.lead`, { tour: ticket.tour.title, date, amount })),
+      ...(isBesideBooking && stands ? [paragraph(t('emails.payment.stands'))] : []),
+      ...(notice === 'added-failed' && !stands
+        ? []
+        : [paragraph(t(`emails.payment.${notice}.next`, { amount }))]),
       { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
       { kind: 'button', link: way },
     ],
     sender: senderOf(site),
     footer: customerFooter(t, site),
   })
+}
+
+function paragraph(text: string): EmailPart {
+  return { kind: 'paragraph', text }
 }

@@ -50,7 +50,12 @@ export function sampleEmail(locale: Locale, sample: EmailSample, facts: SampleFa
   const [kind, notice] = sample.split(':')
   if (notice === undefined) return plainSamples(locale, facts)[sample as PlainSample]()
   if (kind === 'payment')
-    return paymentNotice(locale, { ...facts, notice: notice as PaymentNotice, amount: facts.ticket.total })
+    return paymentNotice(locale, {
+      ...facts,
+      notice: notice as PaymentNotice,
+      amount: facts.ticket.total,
+      stands: true,
+    })
   if (kind === 'team') return teamSample(locale, notice as TeamNotice, facts)
   if (kind === 'account') return accountNotice(locale, { ...facts, notice: notice as AccountNotice })
   const change = { ...memberOf(locale, facts), former: 'former@example.com' }

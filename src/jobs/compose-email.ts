@@ -146,7 +146,9 @@ async function compose(app: Tools, { email, locale }: QueuedEmail, site: Site): 
     case 'payment-notice': {
       const ticket = await ticketOfReservation(app, email.reservationId, locale)
       const amount = await amountOfPayment(app, email.paymentId)
-      return { rendered: paymentNotice(locale, { notice: email.notice, ticket, site, origin, amount }) }
+      const stands = takesPart(ticket.status) && !(await choiceOfReservation(app, email.reservationId))
+      const { notice } = email
+      return { rendered: paymentNotice(locale, { notice, ticket, site, origin, amount, stands }) }
     }
     case 'team-notice':
     case 'notice-digest':

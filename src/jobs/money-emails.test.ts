@@ -15,7 +15,7 @@ const WORDS = {
     sum: '€57',
     mismatchRefunded: 'It was not the price that was shown, so nothing is booked.',
     mismatchClosed: 'We have dealt with the sum.',
-    duplicate: 'Your booking stands, and your ticket is valid.',
+    duplicate: 'Your booking stands as it was, and your ticket is valid.',
     late: 'reached us after the time to pay had run out',
     teamMismatch: 'Nothing is booked until you decide.',
     inquiry: 'It has not taken the money',
@@ -25,7 +25,7 @@ const WORDS = {
     sum: '57 €',
     mismatchRefunded: 'Ce n’était pas le prix affiché : rien n’est réservé.',
     mismatchClosed: 'Nous nous sommes occupés de cette somme.',
-    duplicate: 'Votre réservation est maintenue et votre billet est valable.',
+    duplicate: 'Votre réservation reste inchangée et votre billet est valable.',
     late: 'nous est parvenu une fois le délai écoulé',
     teamMismatch: 'Rien n’est réservé tant que vous n’avez pas décidé.',
     inquiry: 'Elle n’a pas repris l’argent',
@@ -42,7 +42,7 @@ test.for(['en', 'fr'] as const)(
     const ticket = await ticketOfReservation(app, id, locale)
     const facts = { ticket, site: await siteView(app, locale, null), origin: app.origin }
     const notice = (kind: Parameters<typeof paymentNotice>[1]['notice']) =>
-      paymentNotice(locale, { ...facts, notice: kind, amount: AMOUNT })
+      paymentNotice(locale, { ...facts, notice: kind, amount: AMOUNT, stands: true })
     const team = (kind: 'mismatch' | 'inquiry') => {
       const issue = { amount: AMOUNT, dueAt: '2026-07-01T10:00:00Z' }
       const none = { review: null, request: null, departures: null, changed: null, minimum: null, day: null }

@@ -206,6 +206,7 @@ export const emails = {
     reason: 'You are receiving this email because you have an account in the back office of {name}.',
   },
   payment: {
+    stands: 'Your booking stands as it was, and your ticket is valid.',
     'delayed-failed': {
       subject: 'Your bank refused the payment: {tour}',
       preheader: 'Nothing was charged, and nothing is booked.',
@@ -217,21 +218,21 @@ export const emails = {
       subject: 'Your second payment is being refunded: {tour}',
       preheader: '{amount} is on its way back to you.',
       title: 'You paid twice, {name}.',
-      lead: 'We received {amount} for “{tour}” on {date} although the booking was paid already. Your booking stands, and your ticket is valid.',
+      lead: 'We received {amount} for “{tour}” on {date} although the booking was paid already.',
       next: 'The {amount} is on its way back to the card or account you paid with. Most banks take 5 working days. There is nothing for you to do.',
     },
     'added-refunded': {
       subject: 'Your payment for more guests is being refunded: {tour}',
-      preheader: '{amount} is on its way back to you. Your booking stands as it was.',
+      preheader: '{amount} is on its way back to you.',
       title: 'The added places had gone, {name}.',
-      lead: 'We received {amount} for more guests on “{tour}”, {date}, after their places had gone. Your booking stands as it was, and your ticket is valid.',
+      lead: 'We received {amount} for more guests on “{tour}”, {date}, after their places had gone.',
       next: 'The {amount} is on its way back to the card or account you paid with. Most banks take 5 working days. There is nothing for you to do.',
     },
     'added-failed': {
       subject: 'Your payment for more guests did not go through: {tour}',
-      preheader: 'Your booking stands as it was.',
+      preheader: 'Their places are free again.',
       title: 'The payment for more guests failed, {name}.',
-      lead: 'Your bank refused the {amount} for more guests on “{tour}”, {date}. Their places are free again. Your booking stands as it was, and your ticket is valid.',
+      lead: 'Your bank refused the {amount} for more guests on “{tour}”, {date}. Their places are free again.',
       next: 'You can add guests again on your booking’s page, as long as there are places.',
     },
     'mismatch-refunded': {

@@ -215,6 +215,7 @@ export const emails = {
     reason: 'Vous recevez cet e-mail parce que vous avez un compte dans l’espace de gestion {name}.',
   },
   payment: {
+    stands: 'Votre réservation reste inchangée et votre billet est valable.',
     'delayed-failed': {
       subject: 'Votre banque a refusé le paiement : {tour}',
       preheader: 'Rien n’a été débité, et rien n’est réservé.',
@@ -226,22 +227,21 @@ export const emails = {
       subject: 'Votre second paiement vous est remboursé : {tour}',
       preheader: 'Le remboursement de {amount} est en route vers votre moyen de paiement.',
       title: 'Vous avez payé deux fois, {name}.',
-      lead: 'Nous avons reçu {amount} pour « {tour} », le {date}, alors que la réservation était déjà réglée. Votre réservation est maintenue et votre billet est valable.',
+      lead: 'Nous avons reçu {amount} pour « {tour} », le {date}, alors que la réservation était déjà réglée.',
       next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
     },
     'added-refunded': {
       subject: 'Votre paiement pour d’autres participants vous est remboursé : {tour}',
-      preheader:
-        'Le remboursement de {amount} est en route vers votre moyen de paiement. Votre réservation reste inchangée.',
+      preheader: 'Le remboursement de {amount} est en route vers votre moyen de paiement.',
       title: 'Les places ajoutées n’étaient plus libres, {name}.',
-      lead: 'Nous avons reçu {amount} pour d’autres participants à « {tour} », le {date}, alors que leurs places n’étaient plus libres. Votre réservation reste inchangée et votre billet est valable.',
+      lead: 'Nous avons reçu {amount} pour d’autres participants à « {tour} », le {date}, alors que leurs places n’étaient plus libres.',
       next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
     },
     'added-failed': {
       subject: 'Votre paiement pour d’autres participants n’a pas abouti : {tour}',
-      preheader: 'Votre réservation reste inchangée.',
+      preheader: 'Leurs places sont de nouveau libres.',
       title: 'Le paiement pour d’autres participants a échoué, {name}.',
-      lead: 'Votre banque a refusé le paiement de {amount} pour d’autres participants à « {tour} », le {date}. Leurs places sont de nouveau libres. Votre réservation reste inchangée et votre billet est valable.',
+      lead: 'Votre banque a refusé le paiement de {amount} pour d’autres participants à « {tour} », le {date}. Leurs places sont de nouveau libres.',
       next: 'Vous pouvez ajouter des participants depuis la page de votre réservation, tant qu’il reste des places.',
     },
     'mismatch-refunded': {
