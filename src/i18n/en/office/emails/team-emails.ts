@@ -7,7 +7,7 @@ export const teamEmails = {
   },
   'late-refund': {
     title: 'Late payment refunded',
-    lead: '{amount} arrived when there was no place left. The customer gets all of it back and has been told.',
+    lead: '{amount} arrived too late: nothing is booked with it. The customer gets all of it back.',
   },
   mismatch: {
     title: 'A payment does not match',

@@ -10,7 +10,7 @@ export const teamEmails = {
   },
   'late-refund': {
     title: 'Paiement tardif remboursé',
-    lead: 'Un paiement de {amount} est arrivé alors qu’il n’y avait plus de place. Le client est remboursé en totalité et prévenu.',
+    lead: 'Un paiement de {amount} est arrivé trop tard : il ne réserve rien. Le client est remboursé en totalité.',
   },
   mismatch: {
     title: 'Un paiement ne correspond pas',
