@@ -17,7 +17,8 @@ import { sharedTicket } from './shared-ticket.ts'
 
 /**
  * The ticket behind the secret of a customer's own page, or of a link to the ticket. Without a locale it is in the
- * language of the reservation. Refuses reservation.not_found.
+ * language of the reservation. It is cancelled once its departure is, although its customer may still choose another
+ * date. Refuses reservation.not_found.
  */
 export async function ticketOfLink(
   app: Needs<'db' | 'keys' | 'clock'>,
@@ -25,8 +26,19 @@ export async function ticketOfLink(
   locale?: Locale,
 ): Promise<Ticket> {
   const linked = await reservationOfLink(app.db, token)
-  const ticket = await ticketOfReservation(app, linked.id, locale ?? linked.locale)
+  const stored = await ticketOfReservation(app, linked.id, locale ?? linked.locale)
+  const ticket: Ticket = (await isDepartureOff(app, linked.id)) ? { ...stored, status: 'CANCELLED' } : stored
   return linked.isShared ? sharedTicket(ticket, token) : ticket
+}
+
+async function isDepartureOff({ db }: Needs<'db'>, reservationId: string): Promise<boolean> {
+  const { cancelled_at } = await db
+    .selectFrom('reservation as r')
+    .innerJoin('availability as a', 'a.id', 'r.availability_id')
+    .select('a.cancelled_at')
+    .where('r.id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  return cancelled_at !== null
 }
 
 /** A reservation as its customer sees it, in one language, in three queries. Refuses reservation.not_found. */
