@@ -46,7 +46,7 @@ describe('the confirmation', () => {
     }
     for (const said of [
       'Lundi 22 juin 2026',
-      'de 11:00 à 13:30',
+      '11:00 – 13:30',
       'Place Saint-Jean, 69005 Lyon',
       'openstreetmap.org/?mlat=45.7608&mlon=4.8272',
       'Adultes × 2, 58 € (29 € l’unité)',
