@@ -3,7 +3,7 @@ import type { EmailSample, PlainSample } from '#core/email/email-sample.ts'
 import type { PaymentNotice } from '#core/email/payment-notice.ts'
 import { TEAM_NOTICES, type TeamNotice } from '#core/email/team-notice.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import { siteUrl } from '#core/kernel/site-path.ts'
+import { sitePath, siteUrl } from '#core/kernel/site-path.ts'
 import type { NoticedDeparture } from '#core/notice/noticed-departure.ts'
 import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
@@ -139,7 +139,7 @@ function anHourEarlier(local: string): string {
 function requestSample(locale: Locale, facts: SampleFacts, message: string): RenderedEmail {
   const { site, origin } = facts
   const request = requestOf(locale, facts, message)
-  return privateRequest(locale, { site, origin, request, path: '/admin/requests' })
+  return privateRequest(locale, { site, origin, request, path: sitePath(locale, '/admin/requests') })
 }
 
 function requestOf(locale: Locale, { ticket, now }: SampleFacts, message: string): PrivateRequest {

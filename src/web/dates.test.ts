@@ -98,6 +98,12 @@ test('several bad values are each named, and the good ones are kept', async () =
   expect(html).toMatch(/value="fr"[^>]* checked|checked[^>]*value="fr"/)
 })
 
+/** A time from now on, as a search engine reads it: its day is that of the place. */
+function timeInParis(later: Temporal.DurationLike): string {
+  const time = app.clock.now().add(later).toZonedDateTimeISO('Europe/Paris')
+  return time.toString({ timeZoneName: 'never' })
+}
+
 test('search engines read the departures as events, and the sitemap names the page', async () => {
   const { html } = await visit('/dates')
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -109,7 +115,8 @@ test('search engines read the departures as events, and the sitemap names the pa
       position: 1,
       item: expect.objectContaining({
         '@type': 'Event',
-        startDate: app.clock.now().add({ hours: 48 }).toString(),
+        startDate: timeInParis({ hours: 48 }),
+        endDate: timeInParis({ hours: 48, minutes: 150 }),
       }),
     }),
   ])

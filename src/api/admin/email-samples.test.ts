@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { EMAIL_SAMPLES } from '#core/email/email-sample.ts'
 import type { ListedSample, ShownSample } from '#core/email/email-sample.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { aTeamMember } from '#tests/support/factories/a-team-member.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
@@ -30,6 +31,10 @@ test('every email can be looked at in every language, before the first tour too'
       expect(shown.html).toContain(`lang="${locale}"`)
       expect(shown.html).not.toMatch(/cid:|undefined|NaN/)
       expect(shown.text.length).toBeGreaterThan(40)
+      const others = LOCALES.filter((one) => one !== locale).map(
+        (one) => app.origin + sitePath(one, '/admin/'),
+      )
+      expect([sample, others.filter((path) => shown.html.includes(path))]).toEqual([sample, []])
       const isAtBank = sample === 'team:dispute' || sample === 'team:inquiry'
       expect([sample, /bank accepts|banque accepte/.test(shown.text)]).toEqual([sample, isAtBank])
     }

@@ -47,6 +47,7 @@ test('a reservation that was never paid shows no refund, before and after its ca
   expect(await (await site.visit(own)).text()).toContain(t('reservationPage.cancelHintUnpaid'))
   const cancel = await (await site.visit(`${own}/cancel`)).text()
   expect(cancel).toContain(`>${t('reservationPage.cancelNowUnpaid')}<`)
+  expect(cancel).not.toContain(t('reservationPage.comesBack'))
   await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
   const html = await (await site.visit(own)).text()
   expect(html).toContain(t('reservationPage.cancelledTitle'))

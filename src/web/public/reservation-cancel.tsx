@@ -37,17 +37,19 @@ export default function ReservationCancel({ loaderData: { reservation }, actionD
     >
       <p>{t('cancelText')}</p>
       <AddingEnds reservation={reservation} />
-      <Sums
-        sums={[
-          { label: t('paid'), value: formatMoney(total, locale) },
-          {
-            label: t('comesBack'),
-            value: formatMoney(refundNow, locale),
-            strong: true,
-            ...(refundNow.amountMinor > 0 && { note: t('wayBack') }),
-          },
-        ]}
-      />
+      {total.amountMinor > 0 && (
+        <Sums
+          sums={[
+            { label: t('paid'), value: formatMoney(total, locale) },
+            {
+              label: t('comesBack'),
+              value: formatMoney(refundNow, locale),
+              strong: true,
+              ...(refundNow.amountMinor > 0 && { note: t('wayBack') }),
+            },
+          ]}
+        />
+      )}
       <form className="button-row" method="post">
         <input type="hidden" name="expectedRefundMinor" value={refundNow.amountMinor} />
         <Button type="submit" look="danger">

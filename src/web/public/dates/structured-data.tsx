@@ -50,7 +50,7 @@ function useEvent({ tours }: Found) {
   const path = usePathIn()
   const { name, sales } = useSite()
   return (departure: FoundDeparture): object => {
-    const { tourId, startsAt, localDateTimeStart, languages } = departure
+    const { tourId, localDateTimeStart, localDateTimeEnd, timeZone, languages } = departure
     const tour = tours.find(({ id }) => id === tourId)
     if (!tour) return {}
     const url = `${origin}${path(`/tour/${tour.slug}`)}?date=${localDateTimeStart.slice(0, 10)}`
@@ -59,8 +59,8 @@ function useEvent({ tours }: Found) {
       '@type': 'Event',
       name: tour.title,
       description: tour.shortDescription,
-      startDate: startsAt,
-      duration: `PT${tour.durationMinutes}M`,
+      startDate: withOffset(localDateTimeStart, timeZone),
+      endDate: withOffset(localDateTimeEnd, timeZone),
       inLanguage: languages,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       eventStatus: 'https://schema.org/EventScheduled',
@@ -80,6 +80,11 @@ function useEvent({ tours }: Found) {
         }),
     }
   }
+}
+
+/** A time at a place with its distance from UTC ('2026-12-05T10:00:00+01:00'), whose day is that of the place. */
+function withOffset(local: string, timeZone: string): string {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toString({ timeZoneName: 'never' })
 }
 
 /** The price of one guest on this departure, or null where the guests of the party pay different prices. */
