@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { ListedTour } from '#core/tour/editable-tour.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { bodyOf } from '../call-api.ts'
+import { pageBodyOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/page-locale.ts'
@@ -30,7 +30,7 @@ export const handle: PageHandle = { hydrate: 'early', areas: ['toursAdmin', 'tou
 export async function loader({ context, url }: Route.LoaderArgs) {
   const choice = readToursQuery(url.searchParams)
   const query = { ...choice, page: String(choice.page), locale: context.get(localeContext) }
-  const list = await bodyOf(context.get(apiContext).tours.admin.$get({ query }))
+  const list = await pageBodyOf(context.get(apiContext).tours.admin.$get({ query }))
   requirePage(url, { ...list, ...choice })
   return { ...list, ...choice }
 }

@@ -60,12 +60,16 @@ async function search(requested: DatesChoice, callSearch: CallSearch): Promise<S
   return { ...rest, wrong: [...wrong, ...rest.wrong], status: problem.status }
 }
 
-/** The fields of the choice that a problem is about; throws a problem that is about none. */
+/**
+ * The fields of the choice that a problem is about. Throws a problem that is about none: as the page's 404 where the
+ * API cannot read the URL.
+ */
 function wrongFields(problem: ApiProblem, choice: DatesChoice): DatesField[] {
   const names = problem.code === 'tour.not_found' ? ['tour'] : Object.keys(problem.fields)
   const fields = new Set(names.flatMap((name) => FIELDS_OF[name.replace(/\[.*/, '')] ?? []))
   const wrong = [...fields].filter((field) => choice[field] !== undefined && choice[field].length > 0)
-  if (wrong.length === 0) throw problem
+  if (wrong.length === 0)
+    throw problem.status === 400 ? data({ code: problem.code }, { status: 404 }) : problem
   return wrong
 }
 
