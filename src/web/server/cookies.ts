@@ -5,9 +5,15 @@ export type CookieOptions = { secure: boolean; maxAge: number; httpOnly?: boolea
 /** A request, as far as its headers are read. */
 export type WithHeaders = { headers: Pick<Headers, 'get'> }
 
-/** The value of one cookie of a request. */
+/** The value of one cookie of a request; null also for a value that no page of ours has written. */
 export function readCookie(request: WithHeaders, name: string): string | null {
-  return parse(request.headers.get('cookie') ?? '', name)[name] ?? null
+  const value = parse(request.headers.get('cookie') ?? '', name)[name] ?? null
+  return value !== null && isHeaderText(value) ? value : null
+}
+
+/** True for a text of printable ASCII, as all our secrets are: a header cannot hold every other text. */
+export function isHeaderText(text: string): boolean {
+  return /^[\x20-\x7E]*$/.test(text)
 }
 
 /** A Set-Cookie value, SameSite=Lax. `maxAge` in seconds; 0 deletes it. */
