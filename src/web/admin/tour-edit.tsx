@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { bodyOf } from '../call-api.ts'
+import { pageBodyOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext } from '../server/request-context.ts'
 import '../styles/admin/tours.css'
@@ -13,7 +13,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return bodyOf(context.get(apiContext).tours.admin[':id'].$get({ param: { id: params.id } }))
+  return pageBodyOf(context.get(apiContext).tours.admin[':id'].$get({ param: { id: params.id } }))
 }
 
 export default function EditTour({ loaderData }: Route.ComponentProps) {

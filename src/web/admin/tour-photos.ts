@@ -13,7 +13,9 @@ const ENVELOPE_BYTES = 64 * 1024
 
 /** This path has no page: the photos are in the editor. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return redirect(sitePath(context.get(localeContext), `/admin/tours/edit/${params.id}#pictures`))
+  return redirect(
+    sitePath(context.get(localeContext), `/admin/tours/edit/${encodeURIComponent(params.id)}#pictures`),
+  )
 }
 
 /** The requests of the editor's photos, forwarded to the API, because the browser itself has no token for it. */

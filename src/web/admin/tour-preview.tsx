@@ -3,7 +3,7 @@ import { useLanguageNames } from '../document/language-names.ts'
 import { inLocale, isLocale } from '#core/kernel/locale.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { bodyOf } from '../call-api.ts'
+import { pageBodyOf } from '../call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -15,7 +15,7 @@ import { PageHeader } from './frame/page-header.tsx'
 import { SegmentedLinks } from './lists/segmented.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const tour = await bodyOf(context.get(apiContext).tours.admin[':id'].$get({ param: { id: params.id } }))
+  const tour = await pageBodyOf(context.get(apiContext).tours.admin[':id'].$get({ param: { id: params.id } }))
   const requested = url.searchParams.get('language')
   const language = isLocale(requested) ? requested : context.get(localeContext)
   return {

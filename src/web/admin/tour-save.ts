@@ -7,7 +7,7 @@ import { editorAction } from './tour-editor/editor-action.server.ts'
 
 /** This path has no page: the tour is in its editor. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return redirect(sitePath(context.get(localeContext), `/admin/tours/edit/${params.id}`))
+  return redirect(sitePath(context.get(localeContext), `/admin/tours/edit/${encodeURIComponent(params.id)}`))
 }
 
 /** The result of the editor's save, as JSON: its page keeps the typed text. */
