@@ -35,6 +35,7 @@ const CALLERS: Record<string, string> = {
   'src/database/postgres-server.ts': 'the embedded PostgreSQL',
   'src/database/refill.ts': 'DATABASE_URL',
   'src/database/snapshot.ts': 'DATABASE_URL',
+  'src/environment.ts': 'nobody: it tells what an address is',
   'src/main/backend-elsewhere.ts': 'API_BASE_URL',
   'src/main/connections/bounded-server.ts': 'nobody: it bounds what others call',
   'src/main/cache/render-shared.ts': 'the application in this process',

@@ -79,7 +79,7 @@ describe('a departure with guests', () => {
     const queued = await readQueuedEmail(app.db, email?.id ?? '')
     const mail = await composeEmail(app, queued as QueuedEmail)
     const french = translator(email?.locale ?? 'fr')
-    expect(mail?.text).toContain(french('emails.moved.unsuited'))
+    expect(mail?.text).toContain(french('emails.moved.unsuitedUnpaid'))
     for (const words of ['16:30', '15:00', 'Quai Saint-Antoine', 'The market is in the way.']) {
       expect(mail?.text).toContain(words)
     }
