@@ -17,9 +17,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await queue.stop()
-  await database.drop()
-  expect(log.error).not.toHaveBeenCalled()
+  // On a busy machine a connection closes later, and is ended with the database.
+  const errors = [...log.error.mock.calls]
   vi.clearAllMocks()
+  await database.drop()
+  expect(errors).toEqual([])
 })
 
 test('a commit enqueues, a rollback does not', async () => {
