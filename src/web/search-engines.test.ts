@@ -142,6 +142,8 @@ describe('a URL', () => {
     ['/FR', '/fr'],
     ['/Fr/', '/fr'],
     ['/FR/tour/Lyon?q=A', '/fr/tour/Lyon?q=A'],
+    ['/%66aq', '/faq'],
+    ['/%46R/%61dmin?next=%2F%61', '/fr/admin?next=%2F%61'],
   ] as const)('%s is sent to %s', async ([path, target], { site }) => {
     const response = await site.visit(path)
     expect(response.status).toBe(301)
@@ -151,6 +153,7 @@ describe('a URL', () => {
   test('that begins with two slashes is redirected nowhere', async ({ site }) => {
     expect((await site.visit('//evil.example/')).headers.get('Location')).toBeNull()
     expect((await site.visit('//FR')).headers.get('Location')).toBeNull()
+    expect((await site.visit('//%65vil.example/')).headers.get('Location')).toBeNull()
   })
 
   test.for([
