@@ -12,12 +12,12 @@ export function offeredPrice(say: Say, price: Money, locale: Locale): string {
 }
 
 /** An offered price at the beginning of a line: 'Free', '€58'. */
-export function offeredPriceFirst(say: Say, price: Money, locale: Locale): string {
+export function capitalOfferedPrice(say: Say, price: Money, locale: Locale): string {
   return capitalFirst(offeredPrice(say, price, locale), locale)
 }
 
 /** The lowest price of a tour: 'from €58'; 'Free' alone for nothing. */
 export function lowestPrice(say: Say, price: Money, locale: Locale): string {
-  if (price.amountMinor === 0) return offeredPriceFirst(say, price, locale)
+  if (price.amountMinor === 0) return capitalOfferedPrice(say, price, locale)
   return say('fromPrice', { price: formatMoney(price, locale) })
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatMoney } from './format.ts'
-import { offeredPriceFirst } from './offered-price.ts'
+import { capitalOfferedPrice } from './offered-price.ts'
 import type { AreaTranslator } from './translator.ts'
 
 /** `value`: the sum and the words about its taxes; 'Free' for nothing. */
@@ -14,7 +14,7 @@ export function ticketSums(
   locale: Locale,
   taxesIncluded = '',
 ): TicketSum[] {
-  if (total.amountMinor === 0) return [{ kind: 'total', value: offeredPriceFirst(say, total, locale) }]
+  if (total.amountMinor === 0) return [{ kind: 'total', value: capitalOfferedPrice(say, total, locale) }]
   const valueOf = (sum: Ticket['total']) => `${formatMoney(sum, locale)} ${taxesIncluded}`.trim()
   if (!due) return [{ kind: 'paid', value: valueOf(total) }]
   return [

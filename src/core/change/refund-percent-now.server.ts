@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { instantOfLocal } from '../kernel/zone.ts'
+import { instantAt } from '../kernel/zone.ts'
 import { refundPercentAt } from '../reservation/cancellation.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 
@@ -24,7 +24,7 @@ export async function refundPercentNow(
   const starts = rows.flatMap(({ starts_at, time_zone, former }) => [
     Temporal.Instant.from(starts_at),
     // Of a time that comes twice, PostgreSQL would take the second instant.
-    ...(former === null ? [] : [instantOfLocal(Temporal.PlainDateTime.from(former), time_zone).instant]),
+    ...(former === null ? [] : [instantAt(former, time_zone)]),
   ])
   return Math.max(...starts.map((startsAt) => refundPercentAt(policy, startsAt, now)))
 }

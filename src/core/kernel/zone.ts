@@ -25,6 +25,11 @@ export function instantOfLocal(local: Temporal.PlainDateTime, zone: string): Res
   return { instant: zoned.toInstant(), local: resolved, moved: !resolved.equals(local) }
 }
 
+/** The instant of a wall-clock time ('YYYY-MM-DDTHH:MM:SS') in a zone, as instantOfLocal resolves it. */
+export function instantAt(local: string, zone: string): Temporal.Instant {
+  return instantOfLocal(Temporal.PlainDateTime.from(local), zone).instant
+}
+
 /** The calendar day ('YYYY-MM-DD') of an instant in a zone. */
 export function dayAt(instant: Temporal.Instant, zone: string): string {
   return instant.toZonedDateTimeISO(zone).toPlainDate().toString()

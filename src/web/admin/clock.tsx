@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { instantOfLocal } from '#core/kernel/zone.ts'
+import { instantAt } from '#core/kernel/zone.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -107,5 +107,5 @@ function moveOf(form: FormData, zone: string): { advance: string } | { reset: tr
 
 function instantIn(zone: string, local: string): string {
   const isLocalTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)
-  return isLocalTime ? instantOfLocal(Temporal.PlainDateTime.from(local), zone).instant.toString() : local
+  return isLocalTime ? instantAt(local, zone).toString() : local
 }

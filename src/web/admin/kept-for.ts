@@ -1,3 +1,4 @@
+import { instantAt } from '#core/kernel/zone.ts'
 import { KEPT_FOR } from '../service-worker/kept-pages.ts'
 
 type Departure = { localDateTimeStart: string; localDateTimeEnd: string; timeZone: string }
@@ -16,8 +17,7 @@ export function keptFor(departures: readonly Departure[], now: Temporal.Instant)
 const DAY = { hours: 24 } as const
 
 function keptUntil({ localDateTimeStart, localDateTimeEnd, timeZone }: Departure): Temporal.Instant {
-  const instantOf = (local: string) =>
-    Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant()
-  const [dayAfter, end] = [instantOf(localDateTimeStart).add(DAY), instantOf(localDateTimeEnd)]
+  const dayAfter = instantAt(localDateTimeStart, timeZone).add(DAY)
+  const end = instantAt(localDateTimeEnd, timeZone)
   return Temporal.Instant.compare(end, dayAfter) > 0 ? end : dayAfter
 }

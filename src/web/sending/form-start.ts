@@ -30,14 +30,14 @@ export function forgetStart(form?: HTMLFormElement): void {
  * again by one press.
  */
 function fieldsOf(form: HTMLFormElement): string {
-  const hidden = new Set(
+  const ignored = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[type="hidden"], dialog [type="radio"]')].map(
       ({ name }) => name,
     ),
   )
   return JSON.stringify(
     [...new FormData(form)]
-      .filter(([name]) => !hidden.has(name))
+      .filter(([name]) => !ignored.has(name))
       .map(([name, value]) => [name, textOf(value)]),
   )
 }

@@ -1,3 +1,5 @@
+import { instantAt } from '#core/kernel/zone.ts'
+
 /** The facts of a departure that decide its place on Today. */
 type Facts = { begun: boolean; own: boolean; localDateTimeStart: string; timeZone: string }
 
@@ -28,5 +30,5 @@ function byStart(one: Facts, other: Facts): number {
 }
 
 function startOf({ localDateTimeStart, timeZone }: Facts): Temporal.Instant {
-  return Temporal.PlainDateTime.from(localDateTimeStart).toZonedDateTime(timeZone).toInstant()
+  return instantAt(localDateTimeStart, timeZone)
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { isOnItsDay } from '#core/office/guests/guest-mark.ts'
 import type { Manifest, ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
-import { daysAnywhere, instantOfLocal } from '#core/kernel/zone.ts'
+import { daysAnywhere, instantAt } from '#core/kernel/zone.ts'
 import { bodyOf } from '../../call-api.ts'
 import { apiContext, localeContext, requestContext } from '../../server/request-context.ts'
 
@@ -26,6 +26,6 @@ export async function departuresOfToday(
 }
 
 function timesOf({ localDateTimeStart, localDateTimeEnd, timeZone }: ManifestDeparture) {
-  const instantAt = (local: string) => instantOfLocal(Temporal.PlainDateTime.from(local), timeZone).instant
-  return { startsAt: instantAt(localDateTimeStart), endsAt: instantAt(localDateTimeEnd), timeZone }
+  const startsAt = instantAt(localDateTimeStart, timeZone)
+  return { startsAt, endsAt: instantAt(localDateTimeEnd, timeZone), timeZone }
 }

@@ -6,7 +6,7 @@ import type { PartyOfAges } from '#core/search/party-of-ages.ts'
 import type { FoundDeparture as Departure } from '#core/search/search.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
 import { formatAges, formatDuration, formatLanguages, formatNumber } from '#i18n/format.ts'
-import { offeredPrice, offeredPriceFirst } from '#i18n/offered-price.ts'
+import { offeredPrice, capitalOfferedPrice } from '#i18n/offered-price.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
@@ -57,7 +57,7 @@ export function FoundDeparture({ departure, tour, party, eager = false }: FoundD
         </p>
         <p className="found-price">
           {t.rich('priceForRich', {
-            price: offeredPriceFirst(common, departure.total, locale),
+            price: capitalOfferedPrice(common, departure.total, locale),
             party: usePartyWords()(party),
             b: strong,
           })}

@@ -3,7 +3,7 @@ import type { DepartureView } from '#core/departure/departure.schema.ts'
 import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
-import { offeredPriceFirst } from '#i18n/offered-price.ts'
+import { capitalOfferedPrice } from '#i18n/offered-price.ts'
 import { BOX_ID } from '../tour/booking/box-id.ts'
 import { useSite } from '../../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
@@ -42,7 +42,7 @@ export function useDepartureRow(tours: readonly TourCard[]): (departure: Departu
       placeLang: langOf(tour, 'place'),
       seats: bookable ? t(left, { count: vacancies }) : t('common.soldOut'),
       state: bookable ? (few ? 'few' : 'open') : 'sold-out',
-      price: offeredPriceFirst(common, fromPrice, locale),
+      price: capitalOfferedPrice(common, fromPrice, locale),
       unit: groupUnit(tours.find(({ slug }) => slug === tour.slug)),
       action: {
         label,

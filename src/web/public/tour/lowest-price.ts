@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
-import { offeredPriceFirst } from '#i18n/offered-price.ts'
+import { capitalOfferedPrice } from '#i18n/offered-price.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 
@@ -18,7 +18,7 @@ export function useLowestPrice(): (fromPrice: FromPrice) => LowestPrice {
   const unitOf = usePriceUnit()
   return (price) =>
     price.amountMinor === 0
-      ? { from: null, amount: offeredPriceFirst(t, price, locale), unit: null }
+      ? { from: null, amount: capitalOfferedPrice(t, price, locale), unit: null }
       : { from: t('from'), amount: formatMoney(price, locale), unit: unitOf(price) }
 }
 

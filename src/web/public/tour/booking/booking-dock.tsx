@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
-import { offeredPriceFirst } from '#i18n/offered-price.ts'
+import { capitalOfferedPrice } from '#i18n/offered-price.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { quoteOf, useBooking, type Booking, type BookingData } from './booking-state.ts'
@@ -47,7 +47,7 @@ function Chosen({ data, booking }: { data: BookingData; booking: Booking }) {
   if (!words) return null
   return (
     <p className="dock-price">
-      <b>{words.price && offeredPriceFirst(t, words.price, locale)}</b>
+      <b>{words.price && capitalOfferedPrice(t, words.price, locale)}</b>
       <br />
       {words.text}
     </p>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatDay, formatMonth, weekdays, wordsAroundDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
-import { offeredPriceFirst } from '#i18n/offered-price.ts'
+import { capitalOfferedPrice } from '#i18n/offered-price.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Calendar, type CalendarDay } from '#web/ui/calendar/calendar.tsx'
 import { dayState, dayOfSlot, neighbourMonth, type BookingCalendar } from './booking-calendar.ts'
@@ -61,7 +61,7 @@ function useDayWords(tour: BookedTour, { slots }: BookingCalendar, booking: Book
     if (state.kind === 'sold_out')
       return { state: 'sold-out', before, after: `${after}, ${t('bookingBox.soldOut')}` }
     const { currency } = tour.fromPrice
-    const price = offeredPriceFirst(common, { amountMinor: state.fromPriceMinor, currency }, locale)
+    const price = capitalOfferedPrice(common, { amountMinor: state.fromPriceMinor, currency }, locale)
     const href = booking.hrefOf({ day })
     if (state.kind === 'open')
       return {

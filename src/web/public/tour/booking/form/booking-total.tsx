@@ -4,7 +4,7 @@ import { langOf } from '#core/kernel/locale.ts'
 import type { Quote } from '#core/pricing/quote.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatUnitCount } from '#i18n/format.ts'
-import { offeredPriceFirst } from '#i18n/offered-price.ts'
+import { capitalOfferedPrice } from '#i18n/offered-price.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { startOf, type Slot } from '../calendar/booking-calendar.ts'
@@ -24,7 +24,7 @@ export function BookingTotal({ data, slot, quote }: BookingTotalProps) {
   const locale = usePageLocale()
   if (!slot || !quote) return null
   const { currency } = data.tour.fromPrice
-  const price = (amountMinor: number) => offeredPriceFirst(common, { amountMinor, currency }, locale)
+  const price = (amountMinor: number) => capitalOfferedPrice(common, { amountMinor, currency }, locale)
   const { cancellationPolicy: policy, timeZone } = data.tour
   const facts = { policy, timeZone, startsAt: startOf(slot), now: data.now }
   return (
