@@ -21,11 +21,20 @@ for (const locale of LOCALES) {
     }
   })
 
+  test(`a laptop shows price and free days of a tour before anything is scrolled, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto(at('/tour/vieux-lyon-traboules'))
+    await expect(page.locator('#book a.calendar-day').first()).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.dock')).not.toBeVisible()
+  })
+
   test(`the price card of a tour leaves the last links of the page free, in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(at('/tour/vieux-lyon-traboules'))
-    await expect(page.locator('.dock')).toHaveAttribute('data-placed')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator('.dock')).toHaveAttribute('data-placed')
     const [dock, foot] = [
       page.locator('.dock'),
       page.locator('.site-foot :is(a, p)').filter({ visible: true }),

@@ -63,10 +63,10 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       {tour.status !== 'PUBLISHED' && <PreviewBanner />}
       <div className="wrap">
         <Title tour={tour} />
-        <Island name="gallery">
-          <Gallery photos={tour.photos} />
-        </Island>
         <div className="tour-columns">
+          <Island name="gallery">
+            <Gallery photos={tour.photos} />
+          </Island>
           <div>
             <TourFacts tour={tour} />
             <UnitPrices tour={tour} />

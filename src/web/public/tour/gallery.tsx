@@ -40,7 +40,7 @@ export function Gallery({ photos }: { photos: readonly PictureSource[] }) {
               aria-label={photo.alt === '' ? `${t('gallery')} ${placeOf(index)}` : undefined}
               onClick={(event) => open(event, index)}
             >
-              <Picture source={wideOf(photo)} eager={index === 0} sizes={sizesAt(index)} />
+              <Picture source={wideOf(photo)} eager={index === 0} sizes={sizesAt(index, photos.length)} />
             </a>
             {photos.length > 1 && (
               <small className="gallery-count" aria-hidden="true">
@@ -80,7 +80,15 @@ function wideOf(photo: PictureSource): PictureSource {
   return widths.length > 0 ? { ...photo, widths } : photo
 }
 
-/** A little less than the width of a phone: the difference is invisible, and the next smaller file is half as large. */
-function sizesAt(index: number): string {
-  return index === 0 ? '(width >= 78rem) 39rem, (width >= 48rem) 50vw, 88vw' : '(width >= 48rem) 19rem, 88vw'
+/**
+ * The width of a photo in the layouts of `gallery.css`. On phones it is a little less than the screen: the difference
+ * is invisible, and the next smaller file is half as large.
+ */
+function sizesAt(index: number, count: number): string {
+  if (index > 0) return `(width >= 64rem) ${count < GRID_MIN ? 15 : 11}rem, (width >= 48rem) 19rem, 88vw`
+  const isTwoThirds = count > 2 && count < GRID_MIN
+  return `(width >= 64rem) ${isTwoThirds ? 30 : 45}rem, (width >= 48rem) 50vw, 88vw`
 }
+
+/** From so many photos on the first stands above the others. */
+const GRID_MIN = 5
