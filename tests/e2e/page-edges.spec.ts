@@ -30,6 +30,17 @@ for (const locale of LOCALES) {
     await expect(page.locator('.dock')).not.toBeVisible()
   })
 
+  test(`the times of a chosen day come into view below a whole month, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto(at('/tour/vieux-lyon-traboules'))
+    const times = page.locator('#times')
+    await page.locator('#book .calendar-head a[rel=next]').click()
+    await expect(page).toHaveURL(/month=/)
+    await page.locator('#book a.calendar-day').first().click()
+    await expect(times.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expect(times.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  })
+
   test(`the price card of a tour leaves the last links of the page free, in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(at('/tour/vieux-lyon-traboules'))

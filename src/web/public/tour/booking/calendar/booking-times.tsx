@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages } from '#i18n/format.ts'
@@ -19,12 +20,14 @@ export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
   const common = useTranslations('common')
   const locale = usePageLocale()
   const { day, slot: chosen } = booking.choice
+  const section = useShownOnChange(day)
   if (!day) return <p className="booking-next">{t('chooseDateHint')}</p>
   const slots = shownSlotsOn(calendar.slots, day)
   return (
     <section
       className="booking-step"
       id={TIMES_ID}
+      ref={section}
       aria-labelledby="times-title"
       {...{ [SHOWN_FIRST]: chosen ? '' : undefined }}
     >
@@ -63,6 +66,17 @@ export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
       )}
     </section>
   )
+}
+
+/** Scrolls the times of another day into view, as little as that takes: below a whole month they may be out of it. */
+function useShownOnChange(day: string | null) {
+  const ref = useRef<HTMLElement>(null)
+  const shown = useRef(day)
+  useEffect(() => {
+    if (day !== shown.current) ref.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = day
+  }, [day])
+  return ref
 }
 
 type SlotCardProps = { slot: Slot; chosen: boolean; booking: Booking; phone: string }
