@@ -23,28 +23,29 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
   const guides = new Map(calendar.guides.map((guide) => [guide.id, guide.shortName]))
   const holidays = new Map(calendar.holidays.map(({ day, holiday }) => [day, holiday]))
   const month = days.view === 'month' ? days.day.slice(0, 7) : null
-  const earlier = useFoldedDays(days, today)
+  const folded = useFolded(days, today)
   return (
     <section
       aria-label={t('calendar')}
       className="departures"
       data-view={days.view}
-      data-folds-past={earlier > 0 || undefined}
+      data-folds-past={folded !== null || undefined}
     >
-      {earlier > 0 && <EarlierDays count={earlier} />}
+      {folded && <EarlierDays {...folded} />}
       <ul className="departures-weekdays" aria-hidden="true">
         {weekdays(locale).map(({ iso, short }) => (
           <li key={iso}>{short}</li>
         ))}
       </ul>
       <ol className="departures-days">
-        {days.weeks.flat().map((day) => {
+        {days.weeks.flat().map((day, index) => {
           const ofDay = calendar.availabilities.filter((one) => one.localDateTimeStart.startsWith(day))
           return (
             <li
               key={day}
               data-today={day === today || undefined}
               data-past={day < today || undefined}
+              data-past-week={index < 7 * (folded?.weeks ?? 0) || undefined}
               data-other={month !== null && !day.startsWith(month) ? true : undefined}
               data-empty={ofDay.length === 0 || undefined}
               data-holiday={holidays.has(day) || undefined}
@@ -75,24 +76,36 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
   )
 }
 
-/** The number of days before the present one that a phone folds, until the URL asks for them. */
-function useFoldedDays({ view, from, to, weeks }: CalendarDays, today: string): number {
+/** The days and the whole weeks before the present day. */
+type Folded = { days: number; weeks: number }
+
+/** The past that is folded until the URL asks for it: on phones all its days, on larger screens its whole weeks. */
+function useFolded({ view, from, to, weeks }: CalendarDays, today: string): Folded | null {
   const query = new URLSearchParams(useLocation().search)
-  if (view === 'day' || from >= today || to < today || query.has(EARLIER)) return 0
-  return weeks.flat().filter((day) => day < today).length
+  if (view === 'day' || from >= today || to < today || query.has(EARLIER)) return null
+  return {
+    days: weeks.flat().filter((day) => day < today).length,
+    weeks: weeks.filter((week) => week.every((day) => day < today)).length,
+  }
 }
 
 /** The parameter that shows the folded days. */
 const EARLIER = 'earlier'
 
-/** On phones the agenda begins with the present day: the days before it are one press away. */
-function EarlierDays({ count }: { count: number }) {
+/** The calendar begins with the present: the folded days before it are one press away. */
+function EarlierDays({ days, weeks }: Folded) {
   const t = useTranslations('availabilitiesAdmin')
   const { search } = useLocation()
   return (
-    <Link className="departures-earlier" to={withQuery(search, { [EARLIER]: '1' })} preventScrollReset>
+    <Link
+      className="departures-earlier"
+      data-weeks={weeks > 0 || undefined}
+      to={withQuery(search, { [EARLIER]: '1' })}
+      preventScrollReset
+    >
       <Icon name="ph:caret-up" />
-      {t('earlierDays', { count })}
+      <span className="departures-earlier-days">{t('earlierDays', { count: days })}</span>
+      <span className="departures-earlier-weeks">{t('earlierWeeks', { count: weeks })}</span>
     </Link>
   )
 }

@@ -25,6 +25,7 @@ export const availabilitiesAdmin = {
   soldOutMark: 'sold out',
   belowMin: '{missing, number} more to reach the minimum',
   earlierDays: '{count, plural, one {Show # earlier day} other {Show # earlier days}}',
+  earlierWeeks: '{count, plural, one {Show # earlier week} other {Show # earlier weeks}}',
   empty: 'No date in these days.',
   first: 'Your first dates',
   firstText: 'Choose the weekdays, the times and the period: all the dates are added at once.',

@@ -28,6 +28,7 @@ export const availabilitiesAdmin = {
   soldOutMark: 'complet',
   belowMin: 'il en manque {missing, number} pour atteindre le minimum',
   earlierDays: '{count, plural, one {Voir # jour passé} other {Voir # jours passés}}',
+  earlierWeeks: '{count, plural, one {Voir # semaine passée} other {Voir # semaines passées}}',
   empty: 'Aucune date ces jours-là.',
   first: 'Vos premières dates',
   firstText: 'Indiquez les jours, l’heure de départ et la période : toutes les dates sont créées d’un coup.',

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { expect, test } from 'vitest'
+import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
+import { calendarDays, type CalendarView } from './calendar-days.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+
+const MONDAY = 1
+const TODAY = '2026-11-29'
+
+test.each([
+  ['the month of today', { view: 'month', day: TODAY }, 'Show 34 earlier days', 4],
+  ['its week', { view: 'week', day: TODAY }, 'Show 6 earlier days', 0],
+  ['today alone', { view: 'day', day: TODAY }, null, 0],
+  ['a month before', { view: 'month', day: '2026-09-10' }, null, 0],
+  ['a later month', { view: 'month', day: '2027-01-10' }, null, 0],
+] as const)('%s folds the days before today', (_, requested, words, weeks) => {
+  const html = show(requested, '/')
+  expect(html.includes('data-folds-past')).toBe(words !== null)
+  expect(/Show \d+ earlier days/.exec(html)?.[0] ?? null).toBe(words)
+  expect(html.split('data-past-week').length - 1).toBe(7 * weeks)
+})
+
+test('the URL shows the folded days', () => {
+  expect(show({ view: 'month', day: TODAY }, '/?earlier=1')).not.toContain('data-folds-past')
+})
+
+function show(requested: { view: CalendarView; day: string }, url: string): string {
+  const days = calendarDays(requested, TODAY, MONDAY)
+  const calendar = { ...EMPTY, today: TODAY }
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <CalendarGrid days={days} today={TODAY} calendar={calendar} /> },
+  ])
+  return renderToStaticMarkup(
+    <IntlProvider locale="en" messages={MESSAGES_BY_LOCALE.en as Messages} timeZone="UTC">
+      <Stub initialEntries={[url]} />
+    </IntlProvider>,
+  )
+}
+
+const EMPTY = {
+  tours: [],
+  guides: [],
+  availabilities: [],
+  days: [],
+  holidays: [],
+  before: null,
+  after: null,
+}
