@@ -18,7 +18,7 @@ export type PaymentNoticeFacts = {
   origin: string
   /** The sum that was paid, or requested. */
   amount: Money
-  /** False for a reservation that is cancelled, or has to choose another date. */
+  /** False for a hold, and for a reservation that is cancelled or has to choose another date. */
   stands: boolean
 }
 
@@ -29,11 +29,11 @@ export function paymentNotice(locale: Locale, facts: PaymentNoticeFacts): Render
   const amount = formatMoney(facts.amount, locale)
   const name = firstNameOf(ticket.contact.name)
   const date = formatDateTime(ticket.localDateTimeStart, locale)
-  const isBesideBooking = notice === 'duplicate-refunded' || notice.startsWith('added-')
   // Where there is a reservation, the next step is its page; otherwise it is another try.
-  const way = isBesideBooking
-    ? { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) }
-    : { label: t('emails.lateButton'), href: siteUrl(origin, locale, `/tour/${ticket.tour.slug}`) }
+  const way =
+    isBesideBooking(notice) || stands
+      ? { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) }
+      : { label: t('emails.lateButton'), href: siteUrl(origin, locale, `/tour/${ticket.tour.slug}`) }
   return renderEmail({
     locale,
     subject: t(`emails.payment.${notice}.subject`, { tour: ticket.tour.title }),
@@ -41,7 +41,7 @@ export function paymentNotice(locale: Locale, facts: PaymentNoticeFacts): Render
     title: t(`emails.payment.${notice}.title`, { name }),
     parts: [
       paragraph(t(`emails.payment.${notice}.lead`, { tour: ticket.tour.title, date, amount })),
-      ...(isBesideBooking && stands ? [paragraph(t('emails.payment.stands'))] : []),
+      ...(stands ? [paragraph(t('emails.payment.stands'))] : []),
       ...(notice === 'added-failed' && !stands
         ? []
         : [paragraph(t(`emails.payment.${notice}.next`, { amount }))]),
@@ -51,6 +51,11 @@ export function paymentNotice(locale: Locale, facts: PaymentNoticeFacts): Render
     sender: senderOf(site),
     footer: customerFooter(t, site),
   })
+}
+
+/** True for a payment that was made although there was a reservation already. */
+export function isBesideBooking(notice: PaymentNotice): boolean {
+  return notice === 'duplicate-refunded' || notice.startsWith('added-')
 }
 
 function paragraph(text: string): EmailPart {

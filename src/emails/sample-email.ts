@@ -21,7 +21,7 @@ import { goodwillRefund } from './goodwill-refund.ts'
 import { departureGuaranteed, guestMessage } from './guest-message.ts'
 import { latePaymentRefunded } from './late-payment-refunded.ts'
 import { noticeDigest } from './notice-digest.ts'
-import { paymentNotice } from './payment-notice.ts'
+import { isBesideBooking, paymentNotice } from './payment-notice.ts'
 import { privateRequest } from './private-request.ts'
 import { reservationCancelled } from './reservation-cancelled.ts'
 import { reservationLink } from './reservation-link.ts'
@@ -54,7 +54,7 @@ export function sampleEmail(locale: Locale, sample: EmailSample, facts: SampleFa
       ...facts,
       notice: notice as PaymentNotice,
       amount: facts.ticket.total,
-      stands: true,
+      stands: isBesideBooking(notice as PaymentNotice),
     })
   if (kind === 'team') return teamSample(locale, notice as TeamNotice, facts)
   if (kind === 'account') return accountNotice(locale, { ...facts, notice: notice as AccountNotice })

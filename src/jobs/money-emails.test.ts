@@ -13,7 +13,7 @@ const AMOUNT = { amountMinor: 5_700, currency: 'EUR' }
 const WORDS = {
   en: {
     sum: '€57',
-    mismatchRefunded: 'It was not the price that was shown, so nothing is booked.',
+    mismatchRefunded: 'It was not the price that was shown, so nothing is booked with it.',
     mismatchClosed: 'We have dealt with the sum.',
     duplicate: 'Your booking stands as it was, and your ticket is valid.',
     late: 'reached us after the time to pay had run out',
@@ -23,7 +23,7 @@ const WORDS = {
   },
   fr: {
     sum: '57 €',
-    mismatchRefunded: 'Ce n’était pas le prix affiché : rien n’est réservé.',
+    mismatchRefunded: 'Ce n’était pas le prix affiché : rien n’est réservé avec ce paiement.',
     mismatchClosed: 'Nous nous sommes occupés de cette somme.',
     duplicate: 'Votre réservation reste inchangée et votre billet est valable.',
     late: 'nous est parvenu une fois le délai écoulé',

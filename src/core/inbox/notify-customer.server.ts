@@ -12,6 +12,7 @@ export async function notifyCustomer(
   notice: Extract<PaymentNotice, `mismatch-${string}`>,
 ): Promise<void> {
   if (issue.kind !== 'MISMATCH' || !reservation || issue.payment_id === null) return
-  const about = { reservationId: reservation.id, paymentId: issue.payment_id }
+  // Added guests have no page of their own.
+  const about = { reservationId: reservation.adds_to ?? reservation.id, paymentId: issue.payment_id }
   await enqueueEmail(app, tx, { kind: 'payment-notice', notice, ...about })
 }
