@@ -14,9 +14,10 @@ const KEY_IN_QUERY = dedupeKeyInQuery({
 })
 
 /**
- * Enqueues an email to each customer who booked a departure before it was guaranteed, by a member or by its minimum:
- * once for each departure. Later customers read it in their ticket. Imported customers get it only by the decision of a
- * member: an import that reaches the minimum mails nobody it brought. Returns the number of enqueued emails.
+ * Enqueues an email to each customer who joined a departure before it was guaranteed, by a member or by its minimum:
+ * once for each departure. Later customers read it in their ticket, and in that of their new date. Imported customers
+ * get it only by the decision of a member: an import that reaches the minimum mails nobody it brought. Returns the
+ * number of enqueued emails.
  */
 export async function announceGuaranteed(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -35,6 +36,18 @@ export async function announceGuaranteed(
     .where('r.demo', '=', false)
     .where((eb) => eb.or([eb('r.source', '<>', 'IMPORT'), eb('a.decided_by', 'is not', null)]))
     .whereRef('r.confirmed_at', '<', 'a.decided_at')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reservation_change as change')
+            .select('change.id')
+            .whereRef('change.reservation_id', '=', 'r.id')
+            .where('change.kind', '=', 'MOVE')
+            .whereRef('change.changed_at', '>=', 'a.decided_at'),
+        ),
+      ),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('letter').select('letter.id').where('letter.dedupe_key', '=', KEY_IN_QUERY)),

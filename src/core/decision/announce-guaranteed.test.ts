@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { aHold, aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { moveReservation } from '../change/move-reservation.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { emailsOf } from '#tests/support/money-records.ts'
@@ -72,4 +73,22 @@ test('those before the party that reached the minimum learn it too', async ({ ap
     true,
     false,
   ])
+})
+
+test('a party that moved onto a guaranteed departure is not told what it read then', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const early = await aPaidBooking(app, tour, departure)
+  const elsewhere = await aDeparture(app, tour, { inHours: 96 })
+  const moved = await aPaidBooking(app, tour, elsewhere)
+  app.clock.advance({ minutes: 5 })
+  await decideDeparture(app, camille, { availabilityId: departure, decision: 'GO', message: '' })
+  app.clock.advance({ minutes: 5 })
+  const price = { price: 'KEEP', expectedTotalMinor: 5800 } as const
+  await moveReservation(app, camille, moved, { availabilityId: departure, ...price })
+  expect(await announceGuaranteed(app)).toBe(1)
+  expect(await wasNotified(app, early)).toBe(true)
+  expect(await wasNotified(app, moved)).toBe(false)
 })
