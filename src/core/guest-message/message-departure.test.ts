@@ -80,6 +80,22 @@ test('a text that was corrected after the form had sent the first one is not tak
   expect(await emailsTo(app, french)).toHaveLength(1)
 })
 
+test('a form that is posted again is answered as before although its readers have changed', async ({
+  app,
+  tour,
+  guests,
+}) => {
+  const { departure: availabilityId, french, english } = guests
+  await app.db.updateTable('reservation').set({ status: 'CANCELLED' }).where('id', '=', english).execute()
+  const texts = { fr: 'Orage.', en: '' }
+  const form = { availabilityId, formToken: app.ids.uuid(), message: '', texts, withoutOthers: false }
+  expect(await messageDeparture(app, camille, form)).toEqual({ reservations: 1 })
+  await aPaidBooking(app, tour, availabilityId, { locale: 'en' })
+  expect(await messageDeparture(app, camille, form)).toEqual({ reservations: 1 })
+  await app.db.updateTable('reservation').set({ status: 'CANCELLED' }).where('id', '=', french).execute()
+  expect(await messageDeparture(app, camille, form)).toEqual({ reservations: 1 })
+})
+
 test('an empty box is asked for before anything is sent, and goes without once confirmed', async ({
   app,
   guests,

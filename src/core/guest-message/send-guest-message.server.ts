@@ -27,9 +27,6 @@ export async function sendGuestMessage(
 ): Promise<{ reservations: number; isNew: boolean }> {
   const readers = await readersOf(tx, reservationIds)
   const reached = readers.filter(({ locale, hasMail }) => hasMail && textFor(form, locale) !== '')
-  if (reached.length === 0) throw new Refused({ code: 'guest_message.empty' })
-  const missing = missingTextRefusal(form, readers)
-  if (missing) throw new Refused(missing)
   const id = form.formToken ?? app.ids.uuid()
   const texts = textsOfReaders(form, reached)
   const written = await tx
@@ -45,6 +42,9 @@ export async function sendGuestMessage(
     .returning('id')
     .executeTakeFirst()
   if (!written) return { reservations: await formerResult(tx, id, texts), isNew: false }
+  if (reached.length === 0) throw new Refused({ code: 'guest_message.empty' })
+  const missing = missingTextRefusal(form, readers)
+  if (missing) throw new Refused(missing)
   for (const { id: reservationId } of reached)
     await enqueueEmail(app, tx, { kind: 'guest-message', reservationId, messageId: id })
   return { reservations: reached.length, isNew: true }
