@@ -31,13 +31,16 @@ export async function manifest(
   { page, locale }: ManifestQuery,
 ): Promise<Manifest> {
   requireAbility(actor, 'lead-departures')
+  const { total } = await app.db
+    .selectFrom(departuresOn(app.db, actor, day).as('departure'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await departuresOn(app.db, actor, day)
-    .select((eb) => eb.cast<number>(eb.fn.countAll().over(), 'integer').as('total'))
     .limit(MANIFEST_PAGE_SIZE)
     .offset((page - 1) * MANIFEST_PAGE_SIZE)
     .execute()
   const sheets = await withGuests(app, actor, rows, locale)
-  return { day, departures: sheets, total: rows[0]?.total ?? 0, page, pageSize: MANIFEST_PAGE_SIZE }
+  return { day, departures: sheets, total, page, pageSize: MANIFEST_PAGE_SIZE }
 }
 
 /** The same of all departures of the day, however many. */
