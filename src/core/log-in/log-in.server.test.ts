@@ -53,6 +53,17 @@ describe('logIn', () => {
     expect(await refusalOf(authenticate(app, long))).toEqual({ code: 'auth.required' })
   })
 
+  test('keeps no tried name, which may be a password, in its counts', async ({ app, address }) => {
+    await refusalOf(tryFrom(app, address, 'my secret passphrase', PASSWORD))
+    const counts = await app.db
+      .selectFrom('throttle')
+      .select('bucket')
+      .where('bucket', 'like', `login:%${address}%`)
+      .execute()
+    expect(counts).not.toEqual([])
+    for (const { bucket } of counts) expect(bucket).not.toContain('secret')
+  })
+
   test('refuses a password that is replaced while it is checked', async ({ app, user, address }) => {
     const tried = await app.db.transaction().execute(async (tx) => {
       const stored = { password_hash: await hashPassword('another passphrase') }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Needs } from '#core/app.ts'
 import { recordAudit } from '#core/audit/record-audit.server.ts'
 import type { Actor } from '#core/kernel/actor.ts'
@@ -67,11 +68,13 @@ export async function logIn(app: LogInNeeds, credentials: LogIn, origin: Origin)
 
 /**
  * Counted before the password is checked, so that many simultaneous tries do not all count as the first. A network
- * beyond its own limit is not counted by account, because it could fill the table with names.
+ * beyond its own limit is not counted by account, because it could fill the table with names. The name is stored as a
+ * hash, because people type passwords there.
  */
 async function countTry(app: LogInNeeds, username: string, address: string | null): Promise<CountedClient[]> {
   const ofNetwork = await countWithin(app, address, { name: 'login', ...TRIES_PER_NETWORK })
-  const ofAccount = await countWithin(app, address, { name: `login:${username}`, ...TRIES_PER_ACCOUNT })
+  const account = createHash('sha256').update(username).digest('base64url')
+  const ofAccount = await countWithin(app, address, { name: `login:${account}`, ...TRIES_PER_ACCOUNT })
   return [ofNetwork, ofAccount]
 }
 
@@ -86,7 +89,7 @@ async function countWithin(
   return counted
 }
 
-/** The tried name is not logged, because people type passwords there. */
+/** The tried name is not logged either. */
 async function recordRefusal(
   app: LogInNeeds,
   user: MemberWithHash | undefined,
