@@ -33,7 +33,8 @@ export type NoticeFacts = {
   day: string | null
 }
 
-export type TeamNoticeFacts = NoticeFacts & { site: Operator; origin: string }
+/** `zone`: the operator's time zone. */
+export type TeamNoticeFacts = NoticeFacts & { site: Operator; origin: string; zone: string }
 
 /**
  * Notifies a member of the team of an event of a reservation or its money: the event, the customer, and the page to
@@ -109,10 +110,10 @@ function subjectOfChange(locale: Locale, changed: readonly NoticedDeparture[]): 
   return [...(tours.size === 1 ? tours : []), [...new Set(days)].join(' – ')].join(', ')
 }
 
-/** The last moment for a response to the bank, in the tour's time zone. */
-function dueWords(t: Translator, locale: Locale, { booking, issue }: TeamNoticeFacts): EmailPart[] {
+/** The last moment for a response to the bank, as the inbox shows it. */
+function dueWords(t: Translator, locale: Locale, { issue, zone }: TeamNoticeFacts): EmailPart[] {
   if (!issue?.dueAt) return []
-  const when = formatInstant(issue.dueAt, booking?.ticket.timeZone ?? 'UTC', locale, 'date')
+  const when = formatInstant(issue.dueAt, zone, locale, 'date')
   return [{ kind: 'paragraph', text: t('emails.team.due', { when }) }]
 }
 

@@ -30,14 +30,14 @@ export async function composeNotice(
   app: Tools,
   email: Extract<Email, { kind: 'team-notice' | 'notice-digest' }>,
   locale: Locale,
-  site: Operator,
+  site: Operator & { timeZone: string },
 ): Promise<{ rendered: RenderedEmail } | null> {
   const reader = await noticeReader(app, email.userId)
   if (!reader) return null
   const { origin } = app
   if (email.kind === 'team-notice') {
     const facts = await readNotice(app, reader, email, locale)
-    return facts && { rendered: teamNotice(locale, { ...facts, site, origin }) }
+    return facts && { rendered: teamNotice(locale, { ...facts, site, origin, zone: site.timeZone }) }
   }
   const notices: NoticeFacts[] = []
   for (const stored of await noticesOfDigest(app, email.digestId)) {

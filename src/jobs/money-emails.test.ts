@@ -47,7 +47,7 @@ test.for(['en', 'fr'] as const)(
       const issue = { amount: AMOUNT, dueAt: '2026-07-01T10:00:00Z' }
       const none = { review: null, request: null, departures: null, changed: null, minimum: null, day: null }
       const of = { notice: kind, booking: { id, ticket }, issue, seesMoney: true }
-      return teamNotice(locale, { ...facts, ...none, ...of })
+      return teamNotice(locale, { ...facts, ...none, ...of, zone: 'Europe/Paris' })
     }
     const words = WORDS[locale]
     const late = { refunded: AMOUNT, isOff: false, dates: [ticket.localDateTimeStart] }
@@ -65,6 +65,23 @@ test.for(['en', 'fr'] as const)(
     }
   },
 )
+
+test('the last moment for an answer to the bank is on the clock of the office, as in its inbox', async ({
+  database,
+}) => {
+  const app = createTestApp(database.db)
+  const tour = await aTour(app)
+  const id = await aPaidBooking(app, tour, await aDeparture(app, tour))
+  const ticket = await ticketOfReservation(app, id, 'en')
+  const none = { review: null, request: null, departures: null, changed: null, minimum: null, day: null }
+  const site = await siteView(app, 'en', null)
+  for (const booking of [{ id, ticket }, null]) {
+    const issue = { amount: AMOUNT, dueAt: '2026-07-02T03:00:00Z' }
+    const facts = { ...none, notice: 'dispute', booking, issue, seesMoney: true, site } as const
+    const { text } = teamNotice('en', { ...facts, origin: app.origin, zone: 'America/Los_Angeles' })
+    expect(plain(text)).toContain('until July 1, 2026 at 8:00 PM')
+  }
+})
 
 /** A message in any typesetting of its spaces. */
 function plain(text: string): string {
