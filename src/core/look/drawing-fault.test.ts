@@ -99,3 +99,15 @@ describe('a drawing is refused', () => {
     expect(faultOf(svg(' '.repeat(DRAWING_BYTES_MAX)))).toBe('too_large')
   })
 })
+
+test.each([
+  ['of nothing but ends of tags', '<svg>'.padEnd(DRAWING_BYTES_MAX, '>')],
+  ['of nothing but document types', ''.padEnd(DRAWING_BYTES_MAX, '<!DOCTYPE')],
+  ['of nothing but declarations', ''.padEnd(DRAWING_BYTES_MAX, '<?xml ')],
+  ['with half a megabyte of spaces in a reference', `<svg href=${' '.repeat(500_000)}"#a"/>`],
+  ['with half a megabyte of spaces in a URL', `<svg fill="url(${' '.repeat(500_000)}x)"/>`],
+])('a file %s is looked at in a moment', (_, text) => {
+  const begun = performance.now()
+  faultOf(text)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})
