@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { acceptMismatch } from '#core/inbox/accept-mismatch.server.ts'
 import { closeIssue } from '#core/inbox/close-issue.server.ts'
 import { refundUnbooked } from '#core/inbox/refund-unbooked.server.ts'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
@@ -45,15 +46,28 @@ describe.for(LOCALES)('the notice of a payment in another sum for added guests: 
   })
 })
 
+test.for([
+  ['less', 1400],
+  ['more', 1600],
+] as const)(
+  'a payment of %s for added guests that is accepted leaves nothing due',
+  async ([, amountMinor], { app, tour, departure }) => {
+    const { id, issueId } = await anAddedMismatch(app, { tour, departure, locale: 'en' }, amountMinor)
+    await acceptMismatch(lying(app, { amountMinor }), camille, issueId)
+    const booked = { seats: 3, total_minor: 7300, due_minor: 0, payment_status: 'PAID' }
+    expect(await reservationRow(app, id)).toMatchObject(booked)
+  },
+)
+
 type Place = { tour: TestTour; departure: string; locale: Locale }
 
 /** A booking to which a child was added, for which another sum came than was requested. */
-async function anAddedMismatch(app: TestApp, { tour, departure, locale }: Place) {
+async function anAddedMismatch(app: TestApp, { tour, departure, locale }: Place, amountMinor = 1400) {
   const id = await aPaidBooking(app, tour, departure, { locale })
   await added(app, id, { ...withChild(tour), locale })
   const { holdId } = await openHoldOf(app, id)
   const sessionId = await payAdded(app, id)
-  await receivePayment(lying(app, { amountMinor: 1400 }), sessionId)
+  await receivePayment(lying(app, { amountMinor }), sessionId)
   const issue = await app.db
     .selectFrom('payment_issue')
     .select('id')

@@ -36,7 +36,7 @@ export async function acceptMismatch(app: Tools, actor: Actor, issueId: string):
       received_minor: session.amountMinor,
       paid_at: app.clock.now().toString(),
     })
-    await bookHeld(app, tx, reservation)
+    await bookHeld(app, tx, reservation, { isAccepted: true })
     await decideIssue(app, tx, actor, locked, { action: 'payment_issue.accepted', as: 'ACCEPTED' })
   })
   if (session?.chargeId) await mirrorBooked(app, wait, session.chargeId)

@@ -6,6 +6,12 @@ import { paymentStatusAfter } from '../refund/write-payment-status.server.ts'
 import { joinAddedGuests } from './join-added-guests.server.ts'
 
 /**
+ * `dueMinor`: the part of the price that stays due, of a reservation of its own; `isAccepted`: the team has accepted
+ * another sum than was requested, and nothing more of the price is due.
+ */
+type HeldMoney = { dueMinor?: number; isAccepted?: boolean }
+
+/**
  * Books a locked hold whose payment is already written as PAID: a reservation of its own is confirmed, and added guests
  * join theirs. Returns the id of the reservation that stands then.
  */
@@ -13,9 +19,9 @@ export async function bookHeld(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
   hold: ReservationRow,
-  dueMinor = 0,
+  { dueMinor = 0, isAccepted = false }: HeldMoney = {},
 ): Promise<string> {
-  if (hold.adds_to !== null) return joinAddedGuests(app, tx, hold)
+  if (hold.adds_to !== null) return joinAddedGuests(app, tx, hold, { isAccepted })
   const paymentStatus = await paymentStatusAfter(tx, hold.id, dueMinor)
   await confirmReservation(app, tx, hold, { dueMinor, paymentStatus })
   return hold.id

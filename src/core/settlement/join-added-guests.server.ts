@@ -27,9 +27,15 @@ export type AddedGuests = Pick<ReservationRow, 'id' | 'status' | 'adds_to' | 'av
  * Makes paid added guests part of their reservation: lines, seats, total, payments and notes become its own, the hold
  * is removed, and the new ticket is enqueued. An EXPIRED hold takes its seats again; the caller has checked that they
  * are free, has locked the departure, and has written the payment as PAID. Returns the id of the reservation. Throws
- * for a reservation that they cannot join any more.
+ * for a reservation that they cannot join any more. Where the team has accepted another sum for them (`isAccepted`), no
+ * more is due than before.
  */
-export async function joinAddedGuests(app: Tools, tx: Transaction, hold: AddedGuests): Promise<string> {
+export async function joinAddedGuests(
+  app: Tools,
+  tx: Transaction,
+  hold: AddedGuests,
+  { isAccepted = false } = {},
+): Promise<string> {
   const reservation = await standingReservation(tx, hold)
   if (!reservation) throw new Error(`nothing stands that the guests of ${hold.id} could join`)
   const { id } = reservation
@@ -47,7 +53,8 @@ export async function joinAddedGuests(app: Tools, tx: Transaction, hold: AddedGu
     await adjustmentsOf(tx, id),
   )
   const seats = reservation.seats + hold.seats
-  const dueMinor = Math.max(0, reservation.due_minor + totalMinor - reservation.total_minor - receivedMinor)
+  const owedMinor = Math.max(0, reservation.due_minor + totalMinor - reservation.total_minor - receivedMinor)
+  const dueMinor = isAccepted ? Math.min(owedMinor, reservation.due_minor) : owedMinor
   await tx
     .updateTable('reservation')
     .set({

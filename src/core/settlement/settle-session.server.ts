@@ -145,7 +145,7 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
   switch (settlement) {
     case 'confirm':
       await updatePayment(app, tx, payment.id, paid(app, session))
-      await bookHeld(app, tx, reservation, dueAfter(reservation, payment))
+      await bookHeld(app, tx, reservation, { dueMinor: dueAfter(reservation, payment) })
       return
     case 'receive':
       await updatePayment(app, tx, payment.id, paid(app, session))
@@ -173,7 +173,7 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
 
 async function reseat(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
   const { reservation, payment } = decided
-  const id = await bookHeld(app, tx, reservation, dueAfter(reservation, payment))
+  const id = await bookHeld(app, tx, reservation, { dueMinor: dueAfter(reservation, payment) })
   const standing = { ...decided, reservation: { ...reservation, id } }
   return noteLate(app, tx, standing, { kind: 'LATE', reaction: 'SEATS_TAKEN_AGAIN' })
 }
