@@ -5,7 +5,7 @@ import { now } from './now.ts'
 import { listKeptPages, registerWorker } from './register-worker.ts'
 import { watchForLostScripts } from './reload-lost-chunk.ts'
 import { reloadOnPurpose } from './reload-guard.ts'
-import { newFormToken } from '../sending/new-form-token.ts'
+import { newUuid } from '../sending/new-uuid.ts'
 import { drawIcons } from '../ui/draw-icons.ts'
 import { wakeScripts } from './wake-scripts.ts'
 import { whenDrawn } from './when-drawn.ts'
@@ -85,7 +85,7 @@ function enhance(within: ParentNode) {
   each('[data-shows-current] [aria-current]').forEach(showInRow)
   each('[data-kept-pages]').forEach((section) => void listKeptPages(section))
   within.querySelectorAll<HTMLInputElement>('input[data-late-token]').forEach((input) => {
-    input.value ||= newFormToken()
+    input.value ||= newUuid()
   })
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { newFormToken } from './new-form-token.ts'
+import { newUuid } from './new-uuid.ts'
 
 /**
  * Identifies the result of the form around it: a repeated form, sent because no response came, has one result. A form
  * that is shown again has another result.
  */
 export function FormToken() {
-  const [token, setToken] = useState(newFormToken)
+  const [token, setToken] = useState(newUuid)
   return (
     <input
       type="hidden"

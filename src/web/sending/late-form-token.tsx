@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { newFormToken } from './new-form-token.ts'
+import { newUuid } from './new-uuid.ts'
 
 /**
  * The form token of a page that is made for many visitors: a script writes it, so that each of them has another. On a
@@ -9,7 +9,7 @@ import { newFormToken } from './new-form-token.ts'
 export function LateFormToken() {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (input.current) input.current.value = newFormToken()
+    if (input.current) input.current.value = newUuid()
   }, [])
   return (
     <input

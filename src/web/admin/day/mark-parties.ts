@@ -1,5 +1,5 @@
 import type { MarkAction } from '#core/office/guests/guest-mark.ts'
-import { newFormToken } from '../../sending/new-form-token.ts'
+import { newUuid } from '../../sending/new-uuid.ts'
 import { keepOffset, lastOffset, seeOffset } from './clock-offset.ts'
 import { keepingFocus } from './keeping-focus.ts'
 import { openMarkQueue, type MarkQueue } from './mark-queue.ts'
@@ -94,7 +94,7 @@ export async function startMarking(
       const mark: PhoneMark = {
         amountMinor: 0,
         ...made,
-        id: newFormToken(),
+        id: newUuid(),
         member: facts.member,
         at: now(),
         offsetMs: lastOffset(),

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { SETTING_TEXT_MAX } from '#core/site/setting-text-max.ts'
 import type { Settings } from '#core/site/settings.ts'
+import { newUuid } from '../../sending/new-uuid.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
 import { Section } from '../tour-editor/section.tsx'
 import { LocalizedRichText } from '../writing/localized-rich-text.tsx'
@@ -23,7 +24,7 @@ export function FaqFields({ faq, errors, onChange }: TextsPartProps & { faq: Set
         list={groups}
         rowName={(number) => t('group', { number })}
         addLabel={t('addGroup')}
-        blank={() => ({ key: crypto.randomUUID(), id: '', title: NO_TEXT, items: [] })}
+        blank={() => ({ key: newUuid(), id: '', title: NO_TEXT, items: [] })}
         empty={t('noGroups')}
         titleField="title"
       >

@@ -3,6 +3,7 @@ import { NO_TEXT } from '#core/kernel/locale.ts'
 import { SETTING_TEXT_MAX } from '#core/site/setting-text-max.ts'
 import type { Settings } from '#core/site/settings.ts'
 import { Field } from '#web/ui/field.tsx'
+import { newUuid } from '../../sending/new-uuid.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
 import { Section } from '../tour-editor/section.tsx'
 import { LocalizedRichText } from '../writing/localized-rich-text.tsx'
@@ -44,7 +45,7 @@ export function TermsFields({ terms, errors, onChange }: TextsPartProps & { term
           list={parts}
           rowName={(number) => t('part', { number })}
           addLabel={t('addPart')}
-          blank={() => ({ key: crypto.randomUUID(), id: '', title: NO_TEXT, text: NO_TEXT })}
+          blank={() => ({ key: newUuid(), id: '', title: NO_TEXT, text: NO_TEXT })}
           empty={t('noParts')}
           titleField="title"
         >

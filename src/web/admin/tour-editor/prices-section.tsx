@@ -5,6 +5,7 @@ import { CAPACITY_MAX, DECISION_HOURS, DECISION_HOURS_MAX } from '#core/tour/tou
 import { eachLocale, fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { FIRST_TEXTS } from '#core/site/first-texts.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { newUuid } from '../../sending/new-uuid.ts'
 import { MoneyField } from '../fields/money-field.tsx'
 import { PolicyField } from '../policy/policy-field.tsx'
 import { policyValues } from '../policy/policy-form.ts'
@@ -164,7 +165,7 @@ function renameUnit(form: HTMLFormElement, prefix: string, type: Unit['type']): 
 function blankUnit(currency: string, before: number): Unit {
   const type = before === 0 ? 'ADULT' : 'CHILD'
   return {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     type,
     label: FIRST_TEXTS.units[type],
     price: { amountMinor: 0, currency },

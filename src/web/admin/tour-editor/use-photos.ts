@@ -3,6 +3,7 @@ import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { newUuid } from '../../sending/new-uuid.ts'
 import { useProblemMessage } from '../../document/messages.tsx'
 import { useLeaveGuard } from '../writing/use-leave-guard.ts'
 import { changePhoto, PhotoRefused, uploadPhoto } from './photo-calls.ts'
@@ -97,7 +98,7 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
 
 function uploadOf(file: File): Upload {
   const refusal = file.size > PHOTO_BYTES_MAX ? { message: 'upload.too_large', fields: {} } : null
-  return { key: crypto.randomUUID(), file, progress: 0, refusal }
+  return { key: newUuid(), file, progress: 0, refusal }
 }
 
 function refusalOf(error: unknown): FormRefusal {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newUuid } from '../../sending/new-uuid.ts'
 
 /**
  * A row of a list in a form: its initial content, under a key that it keeps wherever it moves. A removed row stays in
@@ -30,8 +31,7 @@ export function useRows<T>(initial: readonly T[], changed: () => void): Rows<T> 
     change((before) => before.map((row) => (row.key === key ? { ...row, isRemoved } : row)))
   return {
     rows,
-    add: (value) =>
-      change((before) => [...before, { key: crypto.randomUUID(), value, isNew: true, isRemoved: false }]),
+    add: (value) => change((before) => [...before, { key: newUuid(), value, isNew: true, isRemoved: false }]),
     remove: (key) => mark(key, true),
     restore: (key) => mark(key, false),
     move: (key, by) =>
