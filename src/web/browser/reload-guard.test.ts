@@ -22,3 +22,7 @@ test('each tab has its own guard', () => {
   expect(mayReload(memory(), 5)).toBe(true)
   expect(mayReload(memory(), 5)).toBe(true)
 })
+
+test('a browser that keeps nothing is never made to reload: it might do so for ever', () => {
+  expect(mayReload(null, 1_000_000)).toBe(false)
+})

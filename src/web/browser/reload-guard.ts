@@ -4,8 +4,12 @@ const KEY = 'reloaded-at'
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
-/** True, and recorded, when the page may be reloaded now. `now` in milliseconds of any steady clock of the tab. */
-export function mayReload(memory: Memory, now: number): boolean {
+/**
+ * True, and recorded, when the page may be reloaded now: never without a memory. `now` in milliseconds of any steady
+ * clock of the tab.
+ */
+export function mayReload(memory: Memory | null, now: number): boolean {
+  if (!memory) return false
   const last = Number(memory.getItem(KEY) ?? Number.NaN)
   if (now - last < RELOAD_GUARD_MS) return false
   memory.setItem(KEY, String(now))

@@ -1,5 +1,6 @@
 import { now } from './now.ts'
 import { isOnPurpose, mayReload } from './reload-guard.ts'
+import { tabStorage } from './tab-storage.ts'
 
 /** React Router's own state: its target, which the address bar shows only after the navigation. */
 type Going = { state: { navigation: { location?: Pick<Location, 'pathname' | 'search'> } } }
@@ -19,7 +20,7 @@ export function watchForLostScripts(): void {
     const { __reactRouterDataRouter: router } = globalThis as { __reactRouterDataRouter?: Going }
     const wanted = router?.state.navigation.location
     if (wanted) location.assign(wanted.pathname + wanted.search)
-    if (wanted || !mayReload(sessionStorage, now())) event.preventDefault()
+    if (wanted || !mayReload(tabStorage(), now())) event.preventDefault()
   })
 }
 
@@ -33,6 +34,6 @@ function isOurs(target: EventTarget | null): boolean {
 /** Offline the page stays: the browser has no other, and what is typed would go with it. */
 function reloadOnce(): void {
   if (!navigator.onLine) return
-  reloading = mayReload(sessionStorage, now())
+  reloading = mayReload(tabStorage(), now())
   if (reloading) location.reload()
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { markReturned } from './typed-forms.ts'
+import { forgetAllTyped, forgetTyped, markReturned, releaseTyped, restoreTyped } from './typed-forms.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,4 +27,21 @@ test.for([
   showPage([stripe, smtp, s3])
   markReturned(formWith(...intents))
   expect([stripe, smtp, s3].map(({ dataset }) => 'typed' in dataset)).toEqual([true, false, false])
+})
+
+test('in a browser that keeps no data of the site, a form is sent and ended as in any other', () => {
+  vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] })
+  vi.stubGlobal('location', { pathname: '/tour/lyon', search: '' })
+  const refused = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  Object.defineProperty(globalThis, 'sessionStorage', { get: refused, configurable: true })
+  try {
+    expect(restoreTyped).not.toThrow()
+    expect(forgetTyped).not.toThrow()
+    expect(() => releaseTyped(formWith('submit'), ['/tour/lyon'])).not.toThrow()
+    expect(forgetAllTyped).not.toThrow()
+  } finally {
+    Reflect.deleteProperty(globalThis, 'sessionStorage')
+  }
 })

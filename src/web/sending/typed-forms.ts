@@ -1,5 +1,6 @@
 import { memberOfPage } from '../browser/member-of-page.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
+import { tabStorage } from '../browser/tab-storage.ts'
 import { forgetStart, isChanged, watchStarts } from './form-start.ts'
 import { holdsTypedText, isFreeText, keptName } from './kept-form.ts'
 
@@ -89,7 +90,7 @@ function keepTyped(forms = 'form', search = location.search): void {
       checked: isCheckable(control) ? control.checked : null,
     }))
   }
-  if (Object.keys(kept).length > 0) sessionStorage.setItem(key(search), JSON.stringify(kept))
+  if (Object.keys(kept).length > 0) tabStorage()?.setItem(key(search), JSON.stringify(kept))
 }
 
 function typedForms(forms = 'form'): HTMLFormElement[] {
@@ -103,7 +104,7 @@ function typedForms(forms = 'form'): HTMLFormElement[] {
  * guest.
  */
 export function restoreTyped(): void {
-  const kept = JSON.parse(sessionStorage.getItem(key()) ?? '{}') as Kept
+  const kept = JSON.parse(tabStorage()?.getItem(key()) ?? '{}') as Kept
   if (Object.keys(kept).length === 0) return
   if (isOffice()) {
     forgetTyped()
@@ -139,7 +140,7 @@ function showKept(): void {
 
 /** Deletes the kept text of this page. */
 export function forgetTyped(): void {
-  sessionStorage.removeItem(key())
+  tabStorage()?.removeItem(key())
 }
 
 /**
@@ -173,7 +174,8 @@ export function forgetAllTyped(): void {
 }
 
 function remove(isMeant: (name: string) => boolean): void {
-  for (const name of Object.keys(sessionStorage).filter(isMeant)) sessionStorage.removeItem(name)
+  const storage = tabStorage()
+  for (const name of Object.keys(storage ?? {}).filter(isMeant)) storage?.removeItem(name)
 }
 
 function key(search = location.search): string {
