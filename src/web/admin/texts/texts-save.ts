@@ -5,6 +5,7 @@ import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
+import { pageNotFound } from '../firewall.ts'
 import type { Route } from './+types/texts-save.ts'
 import { SHOWN, shownOf } from '../writing/shown-field.ts'
 import { shownSince } from '../writing/shown-since.ts'
@@ -23,7 +24,8 @@ export type SavedTexts = { anchors: Anchors; shown: unknown }
 /** The result of a save, as JSON: its page keeps the typed text, and learns the anchors of new rows. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await postedForm(request)
-  const page = textPageOf(params.page) ?? 'home'
+  const page = textPageOf(params.page)
+  if (!page) throw pageNotFound(request)
   const values = textsOf(form)
   const { setting, anchors } = READ_TEXTS[page](values)
   const settings = context.get(apiContext).settings[':group']
