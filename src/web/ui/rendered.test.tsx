@@ -102,6 +102,19 @@ test('a stepper is a named number field with its limits and the reason for them'
   expect(html).toMatch(/aria-label="More: Adults" aria-disabled="true"/)
 })
 
+test.each([undefined, 'Ages 12 and above'])(
+  'a stepper is described by its hint where it has one: %s',
+  (hint) => {
+    const labels = { label: 'Adults', fewerLabel: 'Fewer', moreLabel: 'More' }
+    const html = renderToStaticMarkup(
+      <Stepper name="adults" {...labels} {...(hint && { hint })} min={0} max={2} defaultValue={1} />,
+    )
+    const [, names = ''] = /aria-describedby="([^"]*)"/.exec(html) ?? []
+    for (const id of names.split(' ')) expect(html).toContain(`id="${id}"`)
+    expect(names.split(' ')).toHaveLength(hint ? 2 : 1)
+  },
+)
+
 test('a field names its hint and its error', () => {
   const html = renderToStaticMarkup(
     <Field name="email" type="email" label="E-mail" hint="Ticket" error="No @" />,

@@ -74,7 +74,7 @@ export function Stepper(props: StepperProps) {
           min={min}
           max={max}
           value={typed ?? value}
-          aria-describedby={[errorId, `${id}-hint`, `${id}-reason`].filter(Boolean).join(' ')}
+          aria-describedby={[errorId, hint && `${id}-hint`, `${id}-reason`].filter(Boolean).join(' ')}
           aria-invalid={errorId || isAbove ? true : undefined}
           onChange={(event) => type(event.target.value)}
           onBlur={() => isAbove || setTyped(null)}
