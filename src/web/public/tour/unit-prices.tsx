@@ -17,8 +17,9 @@ export function UnitPrices({ tour: { units } }: { tour: TourView }) {
       <dl>
         {units.map(({ id, price, ageMin, ageMax, ...unit }) => (
           <div key={id}>
-            <dt lang={langOf(unit, 'label')}>
-              {unit.label} <small>{formatAges(ageMin, ageMax, locale)}</small>
+            <dt>
+              <span lang={langOf(unit, 'label')}>{unit.label}</span>{' '}
+              <small>{formatAges(ageMin, ageMax, locale)}</small>
             </dt>
             <dd>{offeredPrice(common, price, locale)}</dd>
           </div>
