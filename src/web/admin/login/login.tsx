@@ -47,13 +47,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { token } = await bodyOf(context.get(apiContext).login_check.$post({ json: credentials }))
     const to = pageAfterLogin(context.get(localeContext), new URL(request.url).searchParams.get('to'))
     const secure = context.get(requestContext).https
-    const headers = new Headers({ 'Set-Cookie': tokenCookie(token, { remember, secure }) })
-    if (credentials.code) headers.append('Set-Cookie', rememberCodes(secure))
-    return redirect(to, { status: 303, headers })
+    const cookies = new Headers({ 'Set-Cookie': tokenCookie(token, { remember, secure }) })
+    if (credentials.code) cookies.append('Set-Cookie', rememberCodes(secure))
+    return redirect(to, { status: 303, headers: cookies })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ username, remember, refusal }, { status, headers: retryAfter(refusal.retryAfter) })
   }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? {}
 }
 
 export default function Login(props: Route.ComponentProps) {
