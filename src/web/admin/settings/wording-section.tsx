@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { eachLocale } from '#core/kernel/locale.ts'
+import { eachLocale, LOCALES } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -50,7 +50,7 @@ export function WordingSection({ found, refused, done }: WordingSectionProps) {
               eachLocale((locale) => Object.fromEntries(shown.map(({ key, own }) => [key, own[locale]]))),
             )}
           />
-          <ErrorSummary general={general} fields={fields} />
+          <ErrorSummary general={general} fields={fields} idOf={(name) => fieldOfError(name, shown)} />
           {shown.map((message) => (
             <WordingFields
               key={message.key}
@@ -134,4 +134,14 @@ function WordingFields({ message: { key, place, forms, own }, typed, errors, ref
       </div>
     </fieldset>
   )
+}
+
+/** The error of a message with several forms is shown at the first of them. */
+function fieldOfError(name: string, shown: readonly ShownMessage[]): string {
+  for (const { key, forms } of shown) {
+    const locale = LOCALES.find((one) => wordingFieldName({ locale: one, key, id: '' }) === name)
+    const [first] = locale ? forms[locale] : []
+    if (locale && first) return wordingFieldName({ locale, key, id: first.id })
+  }
+  return name
 }
