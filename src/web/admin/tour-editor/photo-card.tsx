@@ -21,11 +21,14 @@ type PhotoCardProps = {
   onChange: (fields: Record<string, string>) => Promise<unknown>
   onRemove: () => void
   onDrag: () => void
+  /** Also of a drag that was given up. */
+  onDragEnd: () => void
   onDrop: () => void
 }
 
 /** One photo: its focal point, its description in every language, its position. */
-export function PhotoCard({ photo, index, count, onChange, onRemove, onDrag, onDrop }: PhotoCardProps) {
+export function PhotoCard(props: PhotoCardProps) {
+  const { photo, index, count, onChange, onRemove, onDrag, onDragEnd, onDrop } = props
   const t = useTranslations('toursAdmin')
   const name = t('picture', { number: index + 1 })
   return (
@@ -41,7 +44,7 @@ export function PhotoCard({ photo, index, count, onChange, onRemove, onDrag, onD
     >
       <FocalPoint photo={photo} name={name} onChange={onChange} />
       <div className="photo-marks">
-        <Grip onDrag={onDrag} />
+        <Grip onDrag={onDrag} onDragEnd={onDragEnd} />
         {index === 0 && <StatusChip tone="good">{t('cover')}</StatusChip>}
         {photo.width < WIDTH_MIN && <StatusChip tone="warning">{t('lowResolution')}</StatusChip>}
       </div>
@@ -81,7 +84,7 @@ export function PhotoCard({ photo, index, count, onChange, onRemove, onDrag, onD
 }
 
 /** The handle for the pointer; the buttons below do the same by keyboard. */
-function Grip({ onDrag }: { onDrag: () => void }) {
+function Grip({ onDrag, onDragEnd }: Pick<PhotoCardProps, 'onDrag' | 'onDragEnd'>) {
   const t = useTranslations('toursAdmin')
   return (
     <span
@@ -93,6 +96,7 @@ function Grip({ onDrag }: { onDrag: () => void }) {
         beginDrag(event)
         onDrag()
       }}
+      onDragEnd={onDragEnd}
     >
       <Icon name="ph:dots-six-vertical" />
     </span>

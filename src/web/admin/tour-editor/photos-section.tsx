@@ -37,6 +37,7 @@ export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePho
             onChange={(fields) => changeAt(index, photo, fields)}
             onRemove={() => setRemoved({ photo, index })}
             onDrag={() => setDragged(photo)}
+            onDragEnd={() => setDragged(null)}
             onDrop={() => dropOn(index)}
           />
         ))}

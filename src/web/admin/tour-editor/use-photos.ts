@@ -7,6 +7,7 @@ import { newUuid } from '../../sending/new-uuid.ts'
 import { useProblemMessage } from '../../document/messages.tsx'
 import { useLeaveGuard } from '../writing/use-leave-guard.ts'
 import { changePhoto, PhotoRefused, uploadPhoto } from './photo-calls.ts'
+import { withArrived } from './with-arrived.ts'
 
 /** A file under way, or a refused one. */
 export type Upload = {
@@ -26,7 +27,7 @@ const AT_A_TIME = 2
  * confirmation.
  */
 export function usePhotos(path: string, start: readonly EditedPhoto[]) {
-  const [photos, setPhotos] = useState(start)
+  const { photos, arrive, replaceBy } = usePhotoList(start)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Upload[]>([])
   const running = useRef(0)
@@ -41,9 +42,7 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
   const run = async (upload: Upload) => {
     running.current += 1
     try {
-      const photo = await uploadPhoto(path, upload, (progress) => update(upload.key, { progress }))
-      // The response to a change may have brought it before.
-      setPhotos((before) => [...before.filter(({ id }) => id !== photo.id), photo])
+      arrive(await uploadPhoto(path, upload, (progress) => update(upload.key, { progress })))
       dismiss(upload.key)
     } catch (error) {
       update(upload.key, { refusal: refusalOf(error), progress: 0 })
@@ -64,7 +63,7 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
   }
   const changeNow = async (photo: EditedPhoto, fields: Record<string, string>) => {
     try {
-      setPhotos(await changePhoto(path, photo.id, fields))
+      await replaceBy(() => changePhoto(path, photo.id, fields))
       return true
     } catch (error) {
       showToast({ type: 'error', message: say(refusalOf(error)) })
@@ -93,6 +92,26 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
     },
     dismiss,
     change,
+  }
+}
+
+/** The photos as the server last listed them, with those that arrived since. */
+function usePhotoList(start: readonly EditedPhoto[]) {
+  const [photos, setPhotos] = useState(start)
+  /** Since the last change was sent. */
+  const arrived = useRef<EditedPhoto[]>([])
+  return {
+    photos,
+    arrive: (photo: EditedPhoto) => {
+      arrived.current.push(photo)
+      setPhotos((before) => withArrived(before, [photo]))
+    },
+    /** `change` returns the whole list. */
+    replaceBy: async (change: () => Promise<readonly EditedPhoto[]>) => {
+      arrived.current = []
+      const listed = await change()
+      setPhotos(withArrived(listed, arrived.current))
+    },
   }
 }
 
