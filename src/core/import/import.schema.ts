@@ -85,7 +85,8 @@ export const importDetailSchema = importSummarySchema.extend({
   columns: z.array(
     z.object({ heading: z.string(), samples: z.array(z.string()), field: fieldSchema.nullable() }),
   ),
-  products: z.array(z.object({ name: z.string(), rows: z.int(), tourId: z.string() })),
+  /** The tour of each product: null until one is chosen, and empty where its rows are left out. */
+  products: z.array(z.object({ name: z.string(), rows: z.int(), tourId: z.string().nullable() })),
   tours: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** True when nothing in the file shows the order of day and month. */
   dateOrderUnclear: z.boolean(),

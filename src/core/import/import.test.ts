@@ -249,11 +249,15 @@ Zoé;;;${at};;11;;;;`,
       capacity: 7,
       locale: 'fr' as const,
     }
+    const chosen = async (one: string) => (await detailOf(app, one)).products.map(({ tourId }) => tourId)
+    expect(await chosen(id)).toEqual([null])
     await planImport(app, camille, id, { ...tours, unpaid: 'DUE' })
     const next = await detailOf(app, (await upload()).id)
     expect(next.columns.map(({ field }) => field)).toEqual(['NAME', 'DATE'])
     expect(next.products).toEqual([{ name: '', rows: 1, tourId: tour.id }])
     expect(next.choices).toMatchObject({ system: 'Paper', unpaid: 'DUE', capacity: 7 })
+    await planImport(app, camille, id, { ...tours, tours: [''], unpaid: 'DUE' })
+    expect(await chosen(id)).toEqual([''])
   })
 })
 

@@ -52,7 +52,7 @@ export async function importDetail(
     columns: columnsOf(file, rows),
     products: productsOf(rows, { columns }).map((product) => ({
       ...product,
-      tourId: tours[product.name] ?? '',
+      tourId: tours[product.name] ?? null,
     })),
     tours: isOpen ? await toursOf(app.db, locale) : [],
     dateOrderUnclear: orderOfDates(rows.map(({ cells }) => cells[columns.DATE ?? -1] ?? '')) === null,

@@ -27,7 +27,7 @@ export function ToursForm({ shown, typed, errors }: ToursFormProps) {
           key={name}
           name={`tours[${index}]`}
           label={labelOf(name, rows)}
-          defaultValue={typed[`tours[${index}]`] ?? (tourId || sameName(tours, name) || only || '')}
+          defaultValue={typed[`tours[${index}]`] ?? tourId ?? sameName(tours, name) ?? only ?? ''}
           error={errors[`tours[${index}]`]}
         >
           <option value="">{t('tourLeftOut')}</option>
