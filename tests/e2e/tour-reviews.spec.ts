@@ -8,6 +8,11 @@ import { words } from './support/words.ts'
 
 const TOUR = '/tour/vieux-lyon-traboules'
 
+// A message that the page has not loaded is reported in the console.
+test.beforeEach(({ page }) => {
+  page.on('console', (message) => expect(message.text()).not.toContain('MISSING_MESSAGE'))
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })

@@ -14,7 +14,17 @@ import { ReviewClosed } from './review/review-closed.tsx'
 import { ReviewForm } from './review/review-form.tsx'
 import { submitReview } from './review/submit-review.server.ts'
 
-export const handle: PageHandle = { hydrate: 'late', areas: ['reviewPage', 'review', 'upload', 'validation'] }
+export const handle: PageHandle = {
+  hydrate: 'late',
+  areas: [
+    'reviewPage',
+    'review',
+    'upload',
+    'validation',
+    // The price of other tours.
+    'tourPage.perAdult',
+  ],
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
