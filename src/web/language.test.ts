@@ -78,4 +78,15 @@ describe('language', () => {
     expect(html).not.toContain('notice-error')
     expect(await app.db.selectFrom('letter').selectAll().execute()).toEqual([])
   })
+
+  test('the form of a lost link is taken along, and requests nothing', async () => {
+    const typed = { reference: 'K7MX', email: 'lea@example' }
+    const body = new URLSearchParams({ ...typed, intent: 'update' })
+    const response = await site.visit('/fr/reservation', { method: 'POST', body })
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('data-taken-along="reference email"')
+    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`)
+    expect(html).not.toContain('notice-')
+  })
 })

@@ -4,6 +4,7 @@ import { bodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { RESPONSE_ID, formRefusalOf, useRefusalMessages, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
+import { isTakenAlong } from '../forms/taken-along.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { apiContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/page-locale.ts'
@@ -19,26 +20,26 @@ type Text = { reference: string; email: string }
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const text: Text = { reference: textOf(form, 'reference'), email: textOf(form, 'email') }
+  if (isTakenAlong(form)) return { text, refusal: null, sent: false }
   try {
     await bodyOf(context.get(apiContext).reservation.find.$post({ form: text }))
-    return { text, refusal: null }
+    return { text, refusal: null, sent: true }
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ text, refusal }, { status })
+    return data({ text, refusal, sent: false }, { status })
   }
 }
 
 /** The page of a customer who has lost the link: it takes reference and email address and sends the link. */
 export default function ReservationFind({ actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationPage')
-  const sent = actionData?.refusal === null ? actionData.text : null
   return (
     <div className="wrap">
       <PageHead title={t('findTitle')} description={t('findText')} />
       <div className="narrow">
         <h1>{t('findTitle')}</h1>
-        {sent ? (
-          <Sent text={sent} />
+        {actionData?.sent ? (
+          <Sent text={actionData.text} />
         ) : (
           <FindForm text={actionData?.text ?? null} refusal={actionData?.refusal ?? null} />
         )}
@@ -53,7 +54,13 @@ function FindForm({ text, refusal }: { text: Text | null; refusal: FormRefusal |
   const path = usePathIn()
   const { general, fields, idOf } = useRefusalMessages(refusal, OWN_WORDS)
   return (
-    <form className="form" method="post" action={`${path('/reservation')}#${RESPONSE_ID}`} noValidate>
+    <form
+      className="form"
+      method="post"
+      action={`${path('/reservation')}#${RESPONSE_ID}`}
+      noValidate
+      data-taken-along="reference email"
+    >
       <p>{t('findText')}</p>
       <ErrorSummary general={general} fields={fields} idOf={idOf} />
       <Field
