@@ -77,3 +77,13 @@ export async function auditOf({ db }: Books, subjectId: string) {
     .orderBy('id')
     .execute()
 }
+
+/** The URL of the way back from a payment page of the embedded provider. */
+export async function cancelUrlOf({ db }: Books, sessionId: string): Promise<string> {
+  const session = await db
+    .selectFrom('embedded_payment_session')
+    .select('cancel_url')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return session.cancel_url
+}

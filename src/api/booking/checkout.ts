@@ -52,9 +52,10 @@ const outcomeRoute = createRoute({
   },
 })
 
-/** Form data; `addsTo`: the reservation of a payment page for added guests. */
+/** Form data; `hold`: the reservation of a payment page; `addsTo`: the same, for added guests. */
 const cancelCheckoutSchema = z.object({
   holdToken: z.string().max(200).default(''),
+  hold: z.string().max(200).default(''),
   addsTo: z.string().max(200).default(''),
 })
 

@@ -14,20 +14,22 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'orig
  * The customer came back without paying: their own hold on this tour is released and their choice is kept for the
  * form. When they began to add guests to the reservation, only the hold of these guests is released, the outcome is
  * that of the newest of them, and `managePath` leads back. It also leads to a reservation that was cancelled after it
- * had been paid, whose page says the refund. `addsTo` is the reservation of a payment page for added guests: the token
- * of another reservation releases nothing there. Only the hold of their own signed token is released; a repeated call
- * changes nothing. Refuses payment.unavailable when the provider does not respond: the seats then stay held.
+ * had been paid, whose page says the refund. `hold` is the reservation of the payment page that they left, `addsTo` the
+ * same for the page of added guests: the token of another reservation releases nothing there, nor does the page of a
+ * booking release guests who are being added to it. Only the hold of their own signed token is released; a repeated
+ * call changes nothing. Refuses payment.unavailable when the provider does not respond: the seats then stay held.
  */
 export async function cancelCheckout(
   app: Tools,
-  request: { tour: string; holdToken: string | null; addsTo?: string },
+  request: { tour: string; holdToken: string | null; hold?: string; addsTo?: string },
 ): Promise<CancelResponse> {
   const own = await reservationOfCookie(app, request.holdToken)
   // Another window may have begun to pay for another tour, or for another booking of it.
-  const isOther = Boolean(request.addsTo) && request.addsTo !== own?.id
+  const named = request.addsTo || request.hold
+  const isOther = Boolean(named) && named !== own?.id
   const choice = own && !isOther ? await readChoice(app, own.id, request.tour) : null
   if (!own || !choice) return NOTHING
-  const addition = await newestAddition(app, own.id)
+  const addition = request.hold ? null : await newestAddition(app, own.id)
   if (addition) return cancelAddition(app, own, addition)
   // A cookie of added guests opens nothing but their addition.
   if (!reservationOfHoldToken(app, request.holdToken)) return NOTHING

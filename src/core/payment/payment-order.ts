@@ -58,7 +58,9 @@ export function paymentOrder(
     bankMethods: payment.bankMethods,
     expiresAt: payment.expiresAt,
     successUrl: address('/checkout/success/{CHECKOUT_SESSION_ID}'),
-    cancelUrl: address(`/checkout/cancel/${tour.slug}`) + (addsTo === null ? '' : `?adds=${addsTo}`),
+    cancelUrl:
+      address(`/checkout/cancel/${tour.slug}`) +
+      (addsTo === null ? `?hold=${reservationId}` : `?adds=${addsTo}`),
   }
 }
 

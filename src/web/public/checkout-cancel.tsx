@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { KeptChoice } from '#core/reservation/reservation.schema.ts'
 import { PageHead } from '../document/head/page-head.tsx'
@@ -50,8 +51,9 @@ function WaysOn({
 }) {
   const t = useTranslations('checkoutPage')
   const path = usePathIn()
+  const { search } = useLocation()
   if (outcome === 'noResponse')
-    return <ButtonLink href={path(`/checkout/cancel/${slug}`)}>{t('askAgain')}</ButtonLink>
+    return <ButtonLink href={path(`/checkout/cancel/${slug}${search}`)}>{t('askAgain')}</ButtonLink>
   if (!slug || outcome === 'processing')
     return <ButtonLink href={path('/#tours')}>{t('allTours')}</ButtonLink>
   const anotherDate = (

@@ -5,13 +5,14 @@ import { dropAddedGuests } from '#core/customer/drop-added-guests.server.ts'
 import { loadCancel } from './load-cancel.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { added, openHoldOf, payAdded, UNTOUCHED, withChild } from '#tests/support/factories/added-guests.ts'
-import type { TestTour } from '#tests/support/factories/factories.ts'
+import { aCheckout, type TestTour } from '#tests/support/factories/factories.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
-import { reservationRow } from '#tests/support/money-records.ts'
+import { cancelUrlOf, reservationRow } from '#tests/support/money-records.ts'
 import { test, tokenOf } from '#tests/support/site/own-page.ts'
 import { aWebContext } from '#tests/support/site/web-context.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
 import { holdToken } from '#core/checkout/hold-token.server.ts'
 
 type Elsewhere = (app: TestApp, id: string, later: string) => Promise<unknown>
@@ -81,15 +82,22 @@ describe('the way back from the payment page of added guests', () => {
     const id = await aPaidBooking(app, tour, departure)
     await added(app, id, withChild(tour))
     const { sessionId } = await openHoldOf(app, id)
-    const { cancel_url } = await app.db
-      .selectFrom('embedded_payment_session')
-      .select('cancel_url')
-      .where('id', '=', sessionId)
-      .executeTakeFirstOrThrow()
     const headers = { cookie: `hold=${holdToken(app, await aPaidBooking(app, tour, departure))}` }
-    const request = new Request(cancel_url, { headers })
+    const request = new Request(await cancelUrlOf(app, sessionId), { headers })
     const back = await loadCancel({ context: aWebContext(app), request, slug: tour.slug })
     expect(back).toMatchObject({ outcome: 'none', choice: null })
+  })
+
+  test('is not the way back from the payment page of a booking', async ({ app, tour, departure }) => {
+    const form = aCheckout(tour, departure)
+    const { sessionId } = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
+    const id = await aPaidBooking(app, tour, departure)
+    await added(app, id, withChild(tour))
+    const headers = { cookie: `hold=${holdToken(app, id)}` }
+    const request = new Request(await cancelUrlOf(app, sessionId), { headers })
+    const back = await loadCancel({ context: aWebContext(app), request, slug: tour.slug })
+    expect(back).toMatchObject({ outcome: 'none', choice: null })
+    expect(await openHoldOf(app, id)).not.toMatchObject({ holdId: '' })
   })
 })
 

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { cancelUrlOf } from '#tests/support/money-records.ts'
 import { tokenOf } from '#tests/support/site/own-page.ts'
 import { aWebContext } from '#tests/support/site/web-context.ts'
 import { loadCancel } from './load-cancel.server.ts'
@@ -83,6 +84,21 @@ describe('the page after a cancelled payment', () => {
     expect(await customerReservation(app, token)).toMatchObject({ sharedPath: null })
   })
 
+  test('leaves the hold of another window to that window', async ({ stage }) => {
+    const { app, tour, cookie } = stage
+    const form = aCheckout(tour, await aDeparture(app, tour), { holdToken: cookie.slice('hold='.length) })
+    const other = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
+    const headers = { cookie: `hold=${other.holdToken}` }
+    const leave = async (sessionId: string) => {
+      const request = new Request(await cancelUrlOf(app, sessionId), { headers })
+      return loadCancel({ context: aWebContext(app), request, slug: tour.slug })
+    }
+    expect(await leave(stage.sessionId)).toMatchObject({ outcome: 'none', choice: null })
+    expect(await seatsTaken(stage)).toBe(2)
+    expect(await leave(other.sessionId)).toMatchObject({ outcome: 'released' })
+    expect(await seatsTaken(stage)).toBe(0)
+  })
+
   test('redirects to the ticket when the payment succeeded meanwhile', async ({ stage }) => {
     await makeMove(stage.app.bank, stage.sessionId, 'pay')
     expect(await redirection(stage, 'fr')).toBe(`/fr/checkout/success/${stage.sessionId}?late`)
@@ -142,8 +158,8 @@ function look({ app, tour }: Stage, headers: Record<string, string>, locale: 'en
 async function seatsTaken({ app, tour }: Stage): Promise<number> {
   const row = await app.db
     .selectFrom('availability')
-    .select('seats_taken')
+    .select(({ fn }) => fn.sum<string>('seats_taken').as('seats'))
     .where('tour_id', '=', tour.id)
     .executeTakeFirstOrThrow()
-  return row.seats_taken
+  return Number(row.seats)
 }

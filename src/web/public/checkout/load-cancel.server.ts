@@ -27,10 +27,11 @@ export async function loadCancel({ request, slug, context }: CancelArgs): Promis
   const holdToken = readHoldToken(request)
   if (!slug) return NOTHING_HELD
   if (!holdToken || looksAhead(request)) return await nothingHeldOn(slug, context)
-  const addsTo = new URL(request.url).searchParams.get('adds')?.slice(0, 200) ?? ''
+  const { searchParams } = new URL(request.url)
+  const [hold = '', addsTo = ''] = ['hold', 'adds'].map((name) => searchParams.get(name)?.slice(0, 200))
   const response = await context
     .get(apiContext)
-    .payment.sessions.cancel[':tour'].$post({ param: { tour: slug }, form: { holdToken, addsTo } })
+    .payment.sessions.cancel[':tour'].$post({ param: { tour: slug }, form: { holdToken, hold, addsTo } })
   if (!response.ok) {
     const problem = await problemOf(response)
     if (problem.status === 400) throw missingTour()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkOut } from '#core/checkout/check-out.server.ts'
+import { idInHoldToken } from '#core/checkout/hold-token.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
@@ -61,9 +62,10 @@ describe.for(FAULTS)('while the payment provider fails (%s)', (how) => {
     const { holdToken } = await aHold()
     fail(how)
     const headers = { cookie: `hold=${holdToken}` }
-    const page = await site.visit(`/checkout/cancel/${tour.slug}`, { headers })
+    const back = `/checkout/cancel/${tour.slug}?hold=${idInHoldToken(holdToken)}`
+    const page = await site.visit(back, { headers })
     expect(page.status).toBe(200)
-    expect(await says(page, checkoutPage.unansweredTitle)).toBe(true)
+    expect(await says(page, checkoutPage.unansweredTitle, `href="${back}"`)).toBe(true)
   })
 
   test('the form says that nothing was charged, and keeps the typed text', async () => {
