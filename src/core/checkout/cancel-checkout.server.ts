@@ -121,7 +121,7 @@ async function readChoice(app: Tools, reservationId: string, tour: string): Prom
     .innerJoin('tour as t', 't.id', 'r.tour_id')
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
     .select(['r.availability_id', 'r.contact_name', 'r.contact_email', 'r.contact_phone', 'r.note'])
-    .select(['t.slug', 'a.local_start'])
+    .select(['t.slug', 'a.local_start', 'a.cancelled_at'])
     .where('r.id', '=', reservationId)
     .where('t.id', 'in', tourNamed(tour))
     .executeTakeFirst()
@@ -135,6 +135,7 @@ async function readChoice(app: Tools, reservationId: string, tour: string): Prom
     tourSlug: row.slug,
     day: row.local_start.slice(0, 10),
     availabilityId: row.availability_id,
+    departureCancelled: row.cancelled_at !== null,
     units: Object.fromEntries(items.flatMap((item) => (item.unit_id ? [[item.unit_id, item.quantity]] : []))),
     name: row.contact_name,
     email: row.contact_email ?? '',

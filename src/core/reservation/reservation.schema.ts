@@ -130,6 +130,7 @@ const keptChoiceSchema = z.object({
   tourSlug: z.string(),
   day: z.iso.date(),
   availabilityId: z.uuid(),
+  departureCancelled: z.boolean(),
   units: z.record(z.uuid(), z.int()),
   name: z.string(),
   email: z.string(),

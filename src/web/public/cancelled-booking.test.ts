@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
+import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
 import { translator } from '#i18n/translator.ts'
 import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
-import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/site/office-site.ts'
 import { camille } from '#tests/support/member-actor.ts'
 
@@ -52,4 +54,25 @@ test('a reservation that was never paid shows no refund, before and after its ca
   const html = await (await site.visit(own)).text()
   expect(html).toContain(t('reservationPage.cancelledTitle'))
   expect(html).not.toContain(t('reservationPage.noRefund'))
+})
+
+test('the way back from the payment page of a cancelled departure leads to its other dates', async ({
+  app,
+  site,
+}) => {
+  const tour = await aTour(app)
+  const availabilityId = await aDeparture(app, tour)
+  const form = aCheckout(tour, availabilityId)
+  const { holdToken } = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
+  await cancelDeparture(app, camille, { availabilityId, message: '' })
+  for (const locale of LOCALES) {
+    const t = translator(locale)
+    const back = `${locale === 'fr' ? '/fr' : ''}/checkout/cancel/${tour.slug}`
+    const html = await (await site.visit(back, { headers: { cookie: `hold=${holdToken}` } })).text()
+    expect(html).toContain(t('bookingBox.hints.cancelled'))
+    expect(html).toContain(`>${t('checkoutPage.anotherDate')}<`)
+    expect(html).toContain('value="Maya Rossi"')
+    expect(html).not.toContain(t('checkoutPage.cancelReleased'))
+    expect(html).not.toContain(`slot=${availabilityId}`)
+  }
 })

@@ -19,7 +19,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function CheckoutCancel({ loaderData, params }: Route.ComponentProps) {
-  const { title, text } = useWords(loaderData.outcome)
+  const { title, text } = useWords(loaderData)
   return (
     <div className="wrap">
       <PageHead title={title} description={text} />
@@ -35,10 +35,12 @@ export default function CheckoutCancel({ loaderData, params }: Route.ComponentPr
   )
 }
 
-function useWords(outcome: CancelOutcome['outcome']): { title: string; text: string } {
+function useWords({ outcome, choice }: CancelOutcome): { title: string; text: string } {
   const t = useTranslations('checkoutPage')
+  const hints = useTranslations('bookingBox.hints')
   if (outcome === 'processing') return { title: t('pendingTitle'), text: t('cancelProcessing') }
   if (outcome === 'noResponse') return { title: t('unansweredTitle'), text: t('unansweredText') }
+  if (choice?.departureCancelled) return { title: t('cancelTitle'), text: hints('cancelled') }
   return { title: t('cancelTitle'), text: outcome === 'released' ? t('cancelReleased') : t('cancelPlain') }
 }
 
@@ -65,19 +67,21 @@ function WaysOn({
     </ButtonLink>
   )
   if (!choice) return anotherDate
+  const isGone = choice.departureCancelled
+  const form = isGone ? `${partyQuery(choice)}#${BOX_ID}` : `${choiceQuery(choice)}#${PARTY_ID}`
   return (
     <>
       <RestoredForm
-        action={path(`/tour/${slug}${choiceQuery(choice)}#${PARTY_ID}`)}
+        action={path(`/tour/${slug}${form}`)}
         contact={contactOf(choice)}
         // The hold was made with it, so that it is not questioned a second time.
         emailAsked={choice.email}
         units={choice.units}
         look="primary"
       >
-        {t('tryAgain')}
+        {isGone ? t('anotherDate') : t('tryAgain')}
       </RestoredForm>
-      {anotherDate}
+      {!isGone && anotherDate}
     </>
   )
 }
