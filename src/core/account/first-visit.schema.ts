@@ -16,9 +16,9 @@ export const firstOwnerAwaitedSchema = z.object({ awaited: z.boolean() })
 
 /** The fields of an owner's account. */
 export const ownerFields = z.object({
-  username: usernameOfMemberSchema,
   firstname: newMemberSchema.shape.firstname,
   lastname: newMemberSchema.shape.lastname.default(''),
+  username: usernameOfMemberSchema,
   locale: localeOrDefaultSchema,
   password: typedPasswordSchema,
 })

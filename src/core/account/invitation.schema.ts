@@ -5,8 +5,8 @@ import { typedPasswordSchema } from '../password/password.schema.ts'
 
 /** The form by which an owner asks a person into the team. The person chooses the password. */
 export const inviteSchema = z.object({
-  username: usernameOfMemberSchema,
   firstname: newMemberSchema.shape.firstname,
+  username: usernameOfMemberSchema,
   role: roleSchema,
   locale: localeOrDefaultSchema,
 })

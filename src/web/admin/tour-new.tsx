@@ -1,18 +1,18 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
-import { eachLocale, fieldIn, LOCALES } from '#core/kernel/locale.ts'
+import { DEFAULT_LOCALE, eachLocale, fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LockedForm } from '#web/sending/locked-form.tsx'
 import { bodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
+import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { FormToken } from '../sending/form-token.tsx'
-import { useOffered } from '../document/site-data.ts'
+import { useOfferedInOrder } from '../document/offered-in-order.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/tours.css'
@@ -49,14 +49,15 @@ export default function NewTour({ actionData }: Route.ComponentProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
   const refusal = actionData?.refusal ?? null
-  const { general, fields } = useRefusalMessages(refusal)
+  const offered = useOfferedInOrder()
+  const { general, fields } = useRefusalMessages(refusal && titleAskedIn(offered[0], refusal))
   const busy = useNavigation().state !== 'idle'
   const typed = (name: string) => eachLocale((locale) => actionData?.typed[fieldIn(name, locale)] ?? '')
   return (
     <>
       <PageHeader
         title={t('newTour')}
-        lead={t('newLead', { others: useOffered().length - 1 })}
+        lead={t('newLead', { others: offered.length - 1 })}
         parent={{ label: t('title'), href: path('/admin/tours') }}
       />
       <LockedForm method="post" className="form panel tour-new" noValidate>
@@ -84,4 +85,11 @@ export default function NewTour({ actionData }: Route.ComponentProps) {
       </LockedForm>
     </>
   )
+}
+
+/** The API asks for a title by the field of the default locale, which may be hidden or not the first here. */
+function titleAskedIn(locale: Locale = DEFAULT_LOCALE, refusal: FormRefusal): FormRefusal {
+  const { [fieldIn('title', DEFAULT_LOCALE)]: title, ...others } = refusal.fields
+  if (title !== 'tour.title_empty') return refusal
+  return { ...refusal, fields: { [fieldIn('title', locale)]: title, ...others } }
 }
