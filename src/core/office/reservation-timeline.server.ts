@@ -20,10 +20,11 @@ export async function reservationTimeline(
   const parts = await Promise.all([
     cancellationEvents(db, id, money),
     paymentEvents(db, id, money),
-    refundEvents(db, id, money),
-    goodwillEvents(db, id, money),
-    emailEvents(db, id),
     changeEvents(db, id, money),
+    goodwillEvents(db, id, money),
+    // After the decisions of the same instant that they carry out.
+    refundEvents(db, id, money),
+    emailEvents(db, id),
     noteEvents(db, id),
     teamEvents(db, reservation),
     reviewEvents(db, id),

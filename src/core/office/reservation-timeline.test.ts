@@ -10,6 +10,7 @@ import { test } from '#tests/support/postgres/sold-departure.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
 import { changeParty } from '../change/change-party.server.ts'
+import { refundPart } from '../change/refund-part.server.ts'
 import { moveReservation } from '../change/move-reservation.server.ts'
 import { endHoldForTeam } from '../checkout/end-hold-for-team.server.ts'
 import { checkIn } from '../ticket/check-in.server.ts'
@@ -182,6 +183,19 @@ describe('the history of a reservation', () => {
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'refunded', state: 'REQUESTED', money: eur(5800) }),
     )
+  })
+
+  test('names the decision before its refund, although both have one instant', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    app.clock.advance({ minutes: 1 })
+    const formToken = app.ids.uuid()
+    await refundPart(app, camille, { reservationId: id, refundMinor: 1000, reason: 'Rain.', formToken })
+    const kinds = await kindsOf(app, id)
+    expect(kinds.indexOf('goodwill')).toBe(kinds.indexOf('refunded') - 1)
   })
 
   test('names a check-in that was taken back, and the absence', async ({ app, tour, departure }) => {
