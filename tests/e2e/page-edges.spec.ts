@@ -2,12 +2,13 @@ import { expect } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { test } from './support/journey.ts'
 import { teamApi } from './support/team-api.ts'
+import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
 const TARGET_PX = 44
 
 for (const locale of LOCALES) {
-  const { at } = words(locale)
+  const { t, at } = words(locale)
 
   test(`no link of the head breaks into two lines at any width, in ${locale}`, async ({ page }) => {
     await page.goto(at('/'))
@@ -74,4 +75,28 @@ for (const locale of LOCALES) {
     const end = await card.first().evaluate(right)
     expect(await card.first().locator('a').evaluate(right)).toBeLessThanOrEqual(end)
   })
+
+  test(`a booking form at 400 % shows the wrong field with its label and its error, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await chooseDeparture(page, locale, TOURS[locale])
+    await page.setViewportSize({ width: 320, height: 256 })
+    await fillContact(page, locale, { name: 'Maya Rossi', email: 'maya@example' })
+    await page.keyboard.press('Enter')
+    const email = page.getByLabel(t('bookingBox.email'), { exact: true })
+    await expect(email).toHaveAttribute('aria-invalid')
+    await expect(email).toBeFocused()
+    const field = page.locator('.field', { has: email })
+    for (const part of [email, field.locator('label'), field.locator('.field-error')])
+      expect(await part.evaluate(isUncovered)).toBe(true)
+  })
+}
+
+const TOURS = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
+
+/** True for an element whose middle nothing else covers. */
+function isUncovered(element: Element): boolean {
+  const { top, bottom, left, width } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, (top + bottom) / 2))
 }
