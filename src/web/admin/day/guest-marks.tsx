@@ -5,6 +5,7 @@ import type {
   ManifestDeparture,
   ManifestGuest,
 } from '#core/office/guests/manifest.schema.ts'
+import { instantAt } from '#core/kernel/zone.ts'
 import type { ReservationStatus } from '#core/reservation/reservation.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatInstantTime } from '#i18n/format-date.ts'
@@ -112,7 +113,7 @@ export function Attendance({ guest, departure, saysLater = true }: AttendancePro
 
 /** In milliseconds since 1970: a page that was kept since before the start offers a no-show from then on. */
 function startOf({ localDateTimeStart, timeZone }: AttendanceProps['departure']): number {
-  return Temporal.PlainDateTime.from(localDateTimeStart).toZonedDateTime(timeZone).epochMilliseconds
+  return instantAt(localDateTimeStart, timeZone).epochMilliseconds
 }
 
 /**

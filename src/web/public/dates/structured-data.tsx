@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { instantAt } from '#core/kernel/zone.ts'
 import type { Found, FoundDeparture } from '#core/search/search.schema.ts'
 import { useOrigin, useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
@@ -84,7 +85,7 @@ function useEvent({ tours }: Found) {
 
 /** A time at a place with its distance from UTC ('2026-12-05T10:00:00+01:00'), whose day is that of the place. */
 function withOffset(local: string, timeZone: string): string {
-  return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toString({ timeZoneName: 'never' })
+  return instantAt(local, timeZone).toString({ timeZone })
 }
 
 /** The price of one guest on this departure, or null where the guests of the party pay different prices. */
