@@ -107,7 +107,7 @@ async function writeEmail(
     .updateTable('reservation')
     .set({ contact_email: email, updated_at: app.clock.now().toString() })
     .where('adds_to', '=', id)
-    .where('status', '=', 'ON_HOLD')
+    .where('erased_at', 'is', null)
     .execute()
   // A reader of the former mailbox may have made it.
   await tx.deleteFrom('ticket_link').where('reservation_id', '=', id).execute()

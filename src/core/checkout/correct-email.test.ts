@@ -14,6 +14,7 @@ import { auditOf, emailsOf, reservationRow } from '#tests/support/money-records.
 import { test, tokenOf } from '#tests/support/site/own-page.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { erasePerson } from '../personal-data/erase-person.server.ts'
+import { endHold } from '../settlement/end-hold.server.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
 import { cancelCheckout } from './cancel-checkout.server.ts'
 import { checkoutOutcome } from './checkout-outcome.server.ts'
@@ -125,6 +126,30 @@ describe('POST /payment/sessions/{session}/email', () => {
       own: expect.anything(),
       maskedEmail: 'm…@gmail.com',
     })
+  })
+
+  test('reaches guests whom nobody paid for, so that an erasure finds them, but none that are erased', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    const given: string[] = []
+    for (const erased_at of [null, app.clock.now().toString()]) {
+      await added(app, id, withChild(tour))
+      const { holdId } = await openHoldOf(app, id)
+      await endHold(app, holdId)
+      const changes = erased_at === null ? {} : { contact_email: null }
+      await app.db
+        .updateTable('reservation')
+        .set({ erased_at, ...changes })
+        .where('id', '=', holdId)
+        .execute()
+      given.push(holdId)
+    }
+    await correct(app, id)
+    const rows = await Promise.all(given.map((holdId) => reservationRow(app, holdId)))
+    expect(rows.map(({ contact_email }) => contact_email)).toEqual([RIGHT, null])
   })
 
   test('leaves nothing in the queue for the former address', async ({ app, tour, departure }) => {
