@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { typedQuantity } from './typed-quantity.ts'
 
@@ -47,6 +47,12 @@ export function Stepper(props: StepperProps) {
     if (!now.isAbove) choose(now.quantity)
     setTyped(text)
   }
+  const isAllowedNow = !isAbove && quantity !== value
+  useEffect(() => {
+    // The limit has risen, by another date or by fewer of another unit: the form counts the number of the field again.
+    // oxlint-disable-next-line react/set-state-in-effect -- no event of this field comes with the new limit
+    if (isAllowedNow) choose(quantity)
+  })
   return (
     <div className="stepper-row">
       <div>
