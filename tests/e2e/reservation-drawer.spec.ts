@@ -3,9 +3,19 @@ import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { teamApi } from './support/team-api.ts'
+import { words } from './support/words.ts'
 
 test('the departure of a reservation begins with a capital letter in French', async ({ page, request }) => {
   const { guests } = await aDepartureWithGuests(await teamApi(request), ['Lea'])
   await openOffice(page, 'fr', `/admin/reservations?open=${guests[0]?.id}`)
   await expect(page.locator('[aria-labelledby=drawer-departure] p').nth(1)).toHaveText(/^\p{Lu}/u)
+})
+
+test('a question asks for a missing text in the language of the page', async ({ page, request }) => {
+  const { t } = words('fr')
+  const { guests } = await aDepartureWithGuests(await teamApi(request), ['Lea'])
+  await openOffice(page, 'fr', `/admin/reservations?open=${guests[0]?.id}`)
+  await page.getByRole('button', { name: t('reservationsAdmin.actions.note') }).click()
+  await page.getByRole('button', { name: t('reservationsAdmin.noteForm.confirm') }).click()
+  await expect(page.getByRole('dialog').last().getByRole('alert')).toHaveText(t('note.empty'))
 })

@@ -7,7 +7,9 @@ const priceRuleSchema = z.enum(['KEEP', 'REQUOTE'], 'validation.invalid')
 
 /** The fields that decide the price of another date: query of the preview, and part of the form. */
 export const moveQuerySchema = z.object({
-  availabilityId: checkoutSchema.shape.availabilityId,
+  availabilityId: z
+    .uuid({ error: ({ input }) => (input === '' ? 'day.empty' : 'availability.not_found') })
+    .toLowerCase(),
   price: priceRuleSchema.default('KEEP'),
 })
 

@@ -68,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   return (
     <Dialog open={open} title={title} closeLabel={t('close')} onClose={close} keepsText={keepsText}>
-      <fetcher.Form {...form} method="post" className="form" {...(action && { action })}>
+      <fetcher.Form {...form} method="post" className="form" noValidate {...(action && { action })}>
         {isBesideFields ? (
           <ErrorSummary general={messages.general} fields={messages.fields} refusal={refusal} />
         ) : (

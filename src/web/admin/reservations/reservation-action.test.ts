@@ -31,3 +31,13 @@ test('a sum that nobody can read is refused beside its field, whatever form it i
     done: true,
   })
 })
+
+test('a move without a date asks for one', async ({ app, api }) => {
+  const tour = await aTour(app)
+  const id = await aPaidBooking(app, tour, await aDeparture(app, tour))
+  const form = new FormData()
+  const typed = { id, intent: 'move', availabilityId: '', price: 'KEEP', expectedTotalMinor: '5800' }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  const { response } = await reservationAction(api, form)
+  expect(response).toMatchObject({ refusal: { fields: { availabilityId: 'day.empty' } } })
+})
