@@ -4,7 +4,10 @@ import { currentPasswordSchema } from '../second-factor/second-factor.schema.ts'
 import { usernameOfMemberSchema } from '../member/member.schema.ts'
 
 /** The form by which a member asks for another email address. */
-export const changeEmailSchema = currentPasswordSchema.extend({ username: usernameOfMemberSchema })
+export const changeEmailSchema = z.object({
+  username: usernameOfMemberSchema,
+  ...currentPasswordSchema.shape,
+})
 
 /** A change of the email address that waits for its confirmations. */
 const pendingEmailSchema = z.object({

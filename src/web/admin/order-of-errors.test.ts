@@ -34,17 +34,18 @@ test('the form of the first account names its wrong fields in their order', asyn
 })
 
 test.for([
-  ['/admin/settings?section=team', ['firstname', 'username']],
-  ['/admin/tours/new', ['title[en]']],
-  ['/fr/admin/tours/new', ['title[fr]']],
+  ['/admin/settings?section=team', 'invite', ['firstname', 'username']],
+  ['/admin/settings?section=account', 'email', ['username', 'emailPassword']],
+  ['/admin/tours/new', '', ['title[en]']],
+  ['/fr/admin/tours/new', '', ['title[fr]']],
 ] as const)(
   'the form of %s names its wrong fields in their order, and none that is hidden',
-  async ([path, wrong], { app, site, callApi }) => {
+  async ([path, intent, wrong], { app, site, callApi }) => {
     if (path.startsWith('/fr')) await saveSettings(app, camille, 'languages', { off: ['en'] })
     const send = site.with({ api: { baseUrl: app.origin, fetch: callApi } })
     const response = await send(path, {
       method: 'POST',
-      body: formOf({ intent: 'invite', firstname: '', username: '', role: 'guide' }),
+      body: formOf({ intent, firstname: '', username: '', role: 'guide' }),
       headers: { Cookie: `token=any; locale=${path.startsWith('/fr') ? 'fr' : 'en'}`, Origin: app.origin },
     })
     expect(response.status).toBe(400)
