@@ -19,3 +19,15 @@ test('a question asks for a missing text in the language of the page', async ({ 
   await page.getByRole('button', { name: t('reservationsAdmin.noteForm.confirm') }).click()
   await expect(page.getByRole('dialog').last().getByRole('alert')).toHaveText(t('note.empty'))
 })
+
+test('a party above the free seats is refused for its seats', async ({ page, request }) => {
+  const { t } = words('fr')
+  const { guests } = await aDepartureWithGuests(await teamApi(request), ['Lea'], { capacity: 3 })
+  await openOffice(page, 'fr', `/admin/reservations?open=${guests[0]?.id}`)
+  await page.getByRole('button', { name: t('reservationsAdmin.actions.party') }).click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByRole('spinbutton').first().fill('9')
+  await dialog.getByRole('button', { name: t('reservationsAdmin.partyChange.confirm') }).click()
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toHaveText(t('availability.not_enough_seats', { left: 2 }))
+})

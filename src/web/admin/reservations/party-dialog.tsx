@@ -22,13 +22,15 @@ export function PartyDialog({ reservation, onClose }: DialogProps) {
   const isChanged = units.some((unit) => (party[unit.id] ?? 0) !== (booked[unit.id] ?? 0))
   const { preview, refusal } = useChangePreview(id, isChanged ? queryOf(party) : null)
   const overpaid = preview?.overpaid
+  // A party without a preview, as it was or above the free seats, is sent with the total that is shown behind.
+  const total = preview?.total ?? reservation.total
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={t('title', { reference })}
       confirm={t('confirm')}
-      fields={{ intent: 'party', id, expectedTotalMinor: String(preview?.total.amountMinor ?? '') }}
+      fields={{ intent: 'party', id, expectedTotalMinor: String(total.amountMinor) }}
       onDone={() => showToast({ type: 'success', message: t(contact.email ? 'done' : 'doneWithoutEmail') })}
     >
       {(errors) => (
