@@ -76,7 +76,7 @@ function takeForms() {
 }
 
 function enhance(within: ParentNode) {
-  const each = (selector: string) => within.querySelectorAll<HTMLElement>(selector)
+  const each = <T extends HTMLElement>(selector: string) => within.querySelectorAll<T>(selector)
   each('[data-toast]:not([hidden] *)').forEach(hideInTime)
   each('[data-shows-password]').forEach(showAtPress)
   each('[data-prints]').forEach(printAtPress)
@@ -84,7 +84,7 @@ function enhance(within: ParentNode) {
   each('[data-next-check]').forEach(checkAgain)
   each('[data-shows-current] [aria-current]').forEach(showInRow)
   each('[data-kept-pages]').forEach((section) => void listKeptPages(section))
-  within.querySelectorAll<HTMLInputElement>('input[data-late-token]').forEach((input) => {
+  each<HTMLInputElement>('input[data-late-token]').forEach((input) => {
     input.value ||= newUuid()
   })
 }
@@ -142,14 +142,19 @@ function printAtPress(button: HTMLElement) {
 /** The button beside a link: the device's own sharing, else a copy, which the button then says. */
 function shareAtPress(button: HTMLElement) {
   const { shares: url = '', sharesTitle: title = '', sharesCopied: copied = '' } = button.dataset
-  button.addEventListener('click', () => {
+  const share = async () => {
     // A visitor who closes the device's sheet rejects it.
-    if (typeof navigator.share === 'function') return void navigator.share({ title, url }).catch(() => {})
-    // A page without a certificate may not write there: the link itself is shown, to be copied.
-    const copying = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error())
-    const say = (text: string) => () => button.lastChild?.replaceWith(text)
-    void copying.then(say(` ${copied}`), say(` ${url}`))
-  })
+    if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => {})
+    let said = copied
+    try {
+      await navigator.clipboard.writeText(url)
+    } catch {
+      // A page without a certificate may not write there: the link itself is shown, to be copied.
+      said = url
+    }
+    button.lastChild?.replaceWith(` ${said}`)
+  }
+  button.addEventListener('click', () => void share())
 }
 
 /** The button beside a password. */

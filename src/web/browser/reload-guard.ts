@@ -2,18 +2,18 @@
 export const RELOAD_GUARD_MS = 10_000
 const KEY = 'reloaded-at'
 
-type Memory = Pick<Storage, 'getItem' | 'setItem'>
-
 /**
- * True, and recorded, when the page may be reloaded now: never without a memory. `now` in milliseconds of any steady
- * clock of the tab.
+ * True, and recorded in this tab, when the page may be reloaded now (milliseconds since 1970). Never in a browser that
+ * keeps no data of the site, where each use of its storage throws.
  */
-export function mayReload(memory: Memory | null, now: number): boolean {
-  if (!memory) return false
-  const last = Number(memory.getItem(KEY) ?? Number.NaN)
-  if (now - last < RELOAD_GUARD_MS) return false
-  memory.setItem(KEY, String(now))
-  return true
+export function mayReload(now: number): boolean {
+  try {
+    if (now - Number(sessionStorage.getItem(KEY)) < RELOAD_GUARD_MS) return false
+    sessionStorage.setItem(KEY, String(now))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The mark of a reload that a person requested: the guard is for all others. */

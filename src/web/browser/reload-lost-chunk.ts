@@ -1,6 +1,5 @@
 import { now } from './now.ts'
 import { isOnPurpose, mayReload } from './reload-guard.ts'
-import { tabStorage } from './tab-storage.ts'
 
 /** React Router's own state: its target, which the address bar shows only after the navigation. */
 type Going = { state: { navigation: { location?: Pick<Location, 'pathname' | 'search'> } } }
@@ -20,7 +19,7 @@ export function watchForLostScripts(): void {
     const { __reactRouterDataRouter: router } = globalThis as { __reactRouterDataRouter?: Going }
     const wanted = router?.state.navigation.location
     if (wanted) location.assign(wanted.pathname + wanted.search)
-    if (wanted || !mayReload(tabStorage(), now())) event.preventDefault()
+    if (wanted || !mayReload(now())) event.preventDefault()
   })
 }
 
@@ -34,6 +33,6 @@ function isOurs(target: EventTarget | null): boolean {
 /** Offline the page stays: the browser has no other, and what is typed would go with it. */
 function reloadOnce(): void {
   if (!navigator.onLine) return
-  reloading = mayReload(tabStorage(), now())
+  reloading = mayReload(now())
   if (reloading) location.reload()
 }
