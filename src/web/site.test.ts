@@ -142,14 +142,14 @@ describe('a page with islands', () => {
 
 describe('a missing page', () => {
   test.each([
-    ['/nowhere', 'Page not found', 'en'],
+    ['/nowhere', 'Page Not Found', 'en'],
     ['/fr/nulle-part', 'Page introuvable', 'fr'],
-    ['/tour/no-such-tour', 'Page not found', 'en'],
+    ['/tour/no-such-tour', 'Page Not Found', 'en'],
     ['/fr/tour/no-such-tour', 'Page introuvable', 'fr'],
-    ['/FAQ', 'Page not found', 'en'],
-    ['/ADMIN/login', 'Page not found', 'en'],
-    [`/tour/vieux-lyon?preview=${'x'.repeat(101)}`, 'Page not found', 'en'],
-    [`/reservation/${'x'.repeat(101)}`, 'Page not found', 'en'],
+    ['/FAQ', 'Page Not Found', 'en'],
+    ['/ADMIN/login', 'Page Not Found', 'en'],
+    [`/tour/vieux-lyon?preview=${'x'.repeat(101)}`, 'Page Not Found', 'en'],
+    [`/reservation/${'x'.repeat(101)}`, 'Page Not Found', 'en'],
   ])('%s returns 404 with a page that says %s', async (path, title, locale) => {
     const response = await site.visit(path)
     const html = await response.text()
@@ -164,7 +164,7 @@ describe('a missing page', () => {
 
 describe('a fault', () => {
   test.each([
-    ['/', 'Internal server error'],
+    ['/', 'Internal Server Error'],
     ['/fr', 'Erreur interne du serveur'],
   ])('%s shows an error page with status 500 and a number to quote', async (path, title) => {
     const failed: unknown[] = []

@@ -29,6 +29,7 @@ export async function bookableDepartures(
     .where('a.starts_at', '>', app.clock.now().toString())
     .$if(from !== undefined, (query) => query.where('a.local_start', '>=', from ?? ''))
     .orderBy('a.starts_at')
+    .orderBy('a.id')
     .limit(OFFERED_MAX)
     .execute()
   return rows.map((row) => viewOf(row, locale))

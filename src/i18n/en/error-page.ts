@@ -1,10 +1,11 @@
 export const errorPage = {
-  notFoundTitle: 'Page not found',
+  // The capitals are the specification's.
+  notFoundTitle: 'Page Not Found',
   notFoundText: 'The address may have changed, or a letter may be missing.',
-  notFoundPath: 'Page not found: {path}',
+  notFoundPath: 'Page Not Found: {path}',
   forbiddenTitle: 'Your role does not include this page',
   forbiddenText: 'An owner of the team can change your role, in Settings, under Team.',
-  internalTitle: 'Internal server error',
+  internalTitle: 'Internal Server Error',
   internalText: 'Something broke on our side, not on yours. Nothing you booked is lost.',
   unavailableTitle: 'We can’t answer right now',
   unavailableText: 'Please try again in a few seconds. Nothing that was saved or booked is lost.',

@@ -43,7 +43,7 @@ export function requirePageAbility(context: Readonly<RouterContextProvider>, abi
   throw data({ code: 'auth.forbidden' }, { status: 403 })
 }
 
-/** The 404 of a guard: "Page not found: {path}". */
+/** The 404 of a guard: "Page Not Found: {path}". */
 export function pageNotFound(request: Request) {
   return data({ path: new URL(request.url).pathname.replace(/\.data$/, '') }, { status: 404 })
 }

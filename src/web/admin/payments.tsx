@@ -77,7 +77,7 @@ function DoneNotice() {
     'keep-booking': t('doneKeepBooking'),
     close: t('doneClose'),
   }
-  if (!done || !(done in messages)) return null
+  if (!done || !Object.hasOwn(messages, done)) return null
   return <Notice kind="success" title={messages[done as keyof typeof messages]} />
 }
 

@@ -82,7 +82,7 @@ function DoneNotice() {
     reply: t('doneReply'),
     'remove-photo': t('doneRemovePhoto'),
   }
-  if (!done || !(done in messages)) return null
+  if (!done || !Object.hasOwn(messages, done)) return null
   return <Notice kind="success" title={messages[done as keyof typeof messages]} />
 }
 

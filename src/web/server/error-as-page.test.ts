@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = (await logIn(app, login, { address: null, userAgent: null })).token
 })
 
-const TITLES = { en: 'Page not found', fr: 'Page introuvable' }
+const TITLES = { en: 'Page Not Found', fr: 'Page introuvable' }
 
 test.for(
   [
