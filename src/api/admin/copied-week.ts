@@ -1,11 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { App } from '#core/app.ts'
+import { copiedWeekSchema, copyWeekSchema } from '#core/schedule/copy-week.schema.ts'
 import {
-  copiedWeekSchema,
-  copyWeekSchema,
-  deleteDeparturesSchema,
   deletedDeparturesSchema,
-} from '#core/schedule/copy-week.schema.ts'
+  departuresTogetherSchema,
+} from '#core/schedule/departures-together.schema.ts'
 import { copyWeek } from '#core/schedule/copy-week.server.ts'
 import { deleteDepartures } from '#core/schedule/delete-departure.server.ts'
 import { COPIED_WEEK_EXAMPLE } from '../examples/departure-examples.ts'
@@ -34,7 +33,7 @@ const deleteRoute = createRoute({
   path: '/availabilities/delete',
   tags,
   summary: 'Delete several departures that nobody ever booked, to undo a copy',
-  request: { body: formBody('DeleteAvailabilities', deleteDeparturesSchema) },
+  request: { body: formBody('DeleteAvailabilities', departuresTogetherSchema) },
   responses: {
     200: json(
       deletedDeparturesSchema.meta({

@@ -9,7 +9,11 @@ import {
   calendarQuerySchema,
   calendarSchema,
 } from '#core/calendar/calendar.schema.ts'
-import { setDepartureClosed } from '#core/schedule/set-departure-closed.server.ts'
+import {
+  departuresTogetherSchema,
+  switchedDeparturesSchema,
+} from '#core/schedule/departures-together.schema.ts'
+import { setDepartureClosed, setDeparturesClosed } from '#core/schedule/set-departure-closed.server.ts'
 import {
   previewSeriesSchema,
   saveDepartureSchema,
@@ -113,6 +117,15 @@ const deleteRoute = createRoute({
 const closeRoute = switchRoute('close', 'Take a departure off sale; its guests keep their seats')
 const openRoute = switchRoute('open', 'Put a closed departure back on sale')
 
+const switchBody = formBody('SwitchAvailabilities', departuresTogetherSchema)
+const switchedResponse = switchedDeparturesSchema.meta({
+  id: 'SwitchedAvailabilities',
+  examples: [{ closed: true, ids: [DEPARTURE_DETAIL_EXAMPLE.id] }],
+})
+
+const closeTogetherRoute = switchTogetherRoute('close', 'Take several departures off sale')
+const openTogetherRoute = switchTogetherRoute('open', 'Put several closed departures back on sale')
+
 const cancelRoute = createRoute({
   method: 'post',
   path: '/availabilities/{id}/cancel',
@@ -162,10 +175,31 @@ export function departuresAdminApi(app: App) {
       await setDepartureClosed(app, c.var.actor, c.req.valid('param').id, false)
       return c.body(null, 204)
     })
+    .openapi(closeTogetherRoute, async (c) =>
+      c.json(await setDeparturesClosed(app, c.var.actor, c.req.valid('form').ids, true), 200),
+    )
+    .openapi(openTogetherRoute, async (c) =>
+      c.json(await setDeparturesClosed(app, c.var.actor, c.req.valid('form').ids, false), 200),
+    )
     .openapi(cancelRoute, async (c) => {
       const order = { ...c.req.valid('form'), availabilityId: c.req.valid('param').id }
       return c.json(await cancelDeparture(app, c.var.actor, order), 200)
     })
+}
+
+function switchTogetherRoute<const A extends 'close' | 'open'>(act: A, summary: string) {
+  return createRoute({
+    method: 'post',
+    path: `/availabilities/${act}`,
+    tags,
+    summary,
+    description: 'At most 500. Those that are gone, cancelled or past, or are so already, stay as they are.',
+    request: { body: switchBody },
+    responses: {
+      200: json(switchedResponse, 'The changed departures'),
+      ...problems(400, 401, 404, 413, 415),
+    },
+  })
 }
 
 function switchRoute<const A extends 'close' | 'open'>(act: A, summary: string) {

@@ -29,6 +29,8 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /availabilities/{id}/close': 'manage-availabilities',
   'POST /availabilities/{id}/open': 'manage-availabilities',
   'POST /availabilities/{id}/cancel': 'manage-availabilities',
+  'POST /availabilities/close': 'manage-availabilities',
+  'POST /availabilities/open': 'manage-availabilities',
   'POST /availabilities/copy': 'manage-availabilities',
   'GET /decisions': 'manage-availabilities',
   'GET /decisions/{id}': 'manage-availabilities',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { formChoices, formInteger, formOptional } from '../kernel/form-values.schema.ts'
-import { formDay, savedDeparturesSchema, SERIES_DEPARTURES_MAX } from './save-departure.schema.ts'
+import { formInteger, formOptional } from '../kernel/form-values.schema.ts'
+import { formDay, savedDeparturesSchema } from './save-departure.schema.ts'
 import { COPY_WEEKS_MAX } from './schedule-limits.ts'
 
 /** Form data to copy the seven days that begin with `from`. */
@@ -22,14 +22,5 @@ export const copiedWeekSchema = z.object({
   past: z.int(),
 })
 
-/** Departures to delete together, to undo a copy. */
-export const deleteDeparturesSchema = z.object({
-  ids: formChoices(z.uuid('availability.not_found'), SERIES_DEPARTURES_MAX),
-})
-
-/** `kept`: booked since, or with seats that are held. Departures that are gone already count as neither. */
-export const deletedDeparturesSchema = z.object({ deleted: z.int(), kept: z.int() })
-
 export type CopyWeek = z.infer<typeof copyWeekSchema>
 export type CopiedWeek = z.infer<typeof copiedWeekSchema>
-export type DeletedDepartures = z.infer<typeof deletedDeparturesSchema>

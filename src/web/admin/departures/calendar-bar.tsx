@@ -13,6 +13,7 @@ import { Filters } from '../lists/filters.tsx'
 import { SegmentedLinks } from '../lists/segmented.tsx'
 import { withQuery } from '../../document/with-query.ts'
 import type { CalendarDays } from './calendar-days.ts'
+import { CloseDay } from './close-day.tsx'
 import { CopyWeek } from './copy-week.tsx'
 
 type CalendarBarProps = { days: CalendarDays; calendar: Calendar; tour: string; guide: string }
@@ -35,6 +36,7 @@ export function CalendarBar({ days, calendar, tour, guide }: CalendarBarProps) {
         ]}
       />
       {mayPlan && days.view === 'week' && !guide && <CopyWeek days={days} calendar={calendar} tour={tour} />}
+      {mayPlan && days.view === 'day' && <CloseDay departures={calendar.availabilities} />}
       <Filters label={t('filter')} names={['tour', 'guide']}>
         {days.view !== 'month' && <input type="hidden" name="view" value={days.view} />}
         <input type="hidden" name="day" value={days.day} />

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import type { CopiedWeek, DeletedDepartures } from '#core/schedule/copy-week.schema.ts'
+import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
+import type { DeletedDepartures, SwitchedDepartures } from '#core/schedule/departures-together.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { SavedDepartures, SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { bodyOf, doneOf } from '../../call-api.ts'
@@ -17,11 +18,23 @@ export type DeparturesResponse =
       preview: SeriesPreview | null
       copied: CopiedWeek | null
       undone: DeletedDepartures | null
+      switched: SwitchedDepartures | null
     }
 
-const NOTHING = { saved: null, preview: null, copied: null, undone: null }
+const NOTHING = { saved: null, preview: null, copied: null, undone: null, switched: null }
 
-const INTENTS = ['save', 'preview', 'copy', 'undo-copy', 'delete', 'close', 'open', 'cancel'] as const
+const INTENTS = [
+  'save',
+  'preview',
+  'copy',
+  'undo-copy',
+  'delete',
+  'close',
+  'open',
+  'close-all',
+  'open-all',
+  'cancel',
+] as const
 
 type Fields = Record<string, string | string[]>
 
@@ -62,6 +75,10 @@ async function resultOf(
     case 'open':
       await doneInPanel(api.availabilities[':id'].open.$post({ param }))
       return {}
+    case 'close-all':
+      return { switched: await bodyInPanel(api.availabilities.close.$post({ form: fields })) }
+    case 'open-all':
+      return { switched: await bodyInPanel(api.availabilities.open.$post({ form: fields })) }
     case 'cancel':
       await doneInPanel(api.availabilities[':id'].cancel.$post({ param, form: fields }))
       return {}

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { apiClientTest as test } from '#tests/support/api-client-test.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { departuresAction } from './departure-action.server.ts'
 
 const GONE = '01985a3c-0000-7000-8000-000000000000'
@@ -22,3 +23,15 @@ test.for(['save', 'delete', 'close', 'open', 'cancel'])(
     expect(init).toMatchObject({ status: 404 })
   },
 )
+
+test('the departures of a day are closed together, and those that are gone are left out', async ({
+  app,
+  api,
+}) => {
+  const id = await aDeparture(app, await aTour(app))
+  const form = new FormData()
+  form.set('intent', 'close-all')
+  for (const one of [GONE, id]) form.append('ids[]', one)
+  const { data } = await departuresAction(api, form, 'en')
+  expect(data).toMatchObject({ done: true, switched: { closed: true, ids: [id] } })
+})

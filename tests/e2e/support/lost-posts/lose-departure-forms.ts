@@ -18,6 +18,7 @@ export async function loseDepartureForms({ page, request, locale }: Lost): Promi
   await losePostEachWay(page, locale, network, page.locator('button[form=add-departures]'))
   await loseDrawer({ page, locale, team, network })
   await loseWeek({ page, locale, network })
+  await loseDay({ page, locale, team, network })
   return network.lost
 }
 
@@ -26,13 +27,8 @@ type Desk = Pick<Lost, 'page' | 'locale'> & { network: CutNetwork }
 /** The drawer of one departure. */
 async function loseDrawer({ page, locale, team, network }: Desk & { team: TeamApi }): Promise<void> {
   const { t, at } = words(locale)
-  const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
-    tourId: await firstTour(team),
-    localDateTimeStart: '2027-04-05T10:00',
-    capacity: '8',
-    'languages[]': 'fr',
-  })
-  await page.goto(at(`/admin/disponibilites?view=week&day=2027-04-05&departure=${departures[0]?.id}`))
+  const id = await aDepartureOn(team, '2027-04-05')
+  await page.goto(at(`/admin/disponibilites?view=week&day=2027-04-05&departure=${id}`))
   await ready(page)
   const panel = page.locator('dialog.drawer')
   await losePost(page, locale, network, panel.locator('.drawer-actions button[type=submit]'))
@@ -64,4 +60,22 @@ async function loseWeek({ page, locale, network }: Desk): Promise<void> {
   network.failure = 'unreadable'
   await undo.click()
   await expectFailureToast(page, locale)
+}
+
+/** A day that is closed. */
+async function loseDay({ page, locale, team, network }: Desk & { team: TeamApi }): Promise<void> {
+  await aDepartureOn(team, '2027-04-20')
+  await page.goto(words(locale).at('/admin/disponibilites?view=day&day=2027-04-20'))
+  await ready(page)
+  await losePost(page, locale, network, page.locator('button[value=close-all]'))
+}
+
+async function aDepartureOn(team: TeamApi, day: string): Promise<string | undefined> {
+  const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId: await firstTour(team),
+    localDateTimeStart: `${day}T10:00`,
+    capacity: '8',
+    'languages[]': 'fr',
+  })
+  return departures[0]?.id
 }

@@ -110,6 +110,12 @@ export const availabilitiesAdmin = {
   guest: '{name} ({reference}, {seats, plural, one {# place} other {# places}})',
   close: 'Close booking',
   closeHint: 'Nobody else can book online; bookings stay.',
+  closeAll: '{count, plural, one {Close # departure} other {Close all # departures}}',
+  openAll: '{count, plural, one {Open # departure again} other {Open all # departures again}}',
+  allClosed:
+    '{count, plural, =0 {Nothing was left to close} one {# departure is closed to online booking} other {# departures are closed to online booking}}',
+  allOpen:
+    '{count, plural, =0 {Nothing was left to open} one {# departure is open to booking again} other {# departures are open to booking again}}',
   open: 'Open booking again',
   cancel: 'Cancel for everyone',
   cancelTitle: 'Cancel this departure for everyone?',
@@ -149,6 +155,7 @@ export const availabilitiesAdmin = {
   copyUndone:
     '{deleted, plural, =0 {No date was removed} one {# date removed again} other {# dates removed again}}{kept, plural, =0 {} one {; # stays, booked meanwhile} other {; # stay, booked meanwhile}}',
   undo: 'Undo',
+  undoSwitch: 'Undo',
   isClosed: 'This departure is closed to online booking',
   isOpen: 'This departure is open to booking again',
   isPast: 'This departure has left. It can no longer be changed.',

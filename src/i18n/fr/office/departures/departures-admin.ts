@@ -113,6 +113,12 @@ export const availabilitiesAdmin = {
   guest: '{name} ({reference}, {seats, plural, one {# place} other {# places}})',
   close: 'Fermer les réservations',
   closeHint: 'Plus personne ne réserve en ligne ; les réservations restent.',
+  closeAll: '{count, plural, one {Fermer # départ} other {Fermer les # départs}}',
+  openAll: '{count, plural, one {Rouvrir # départ} other {Rouvrir les # départs}}',
+  allClosed:
+    '{count, plural, =0 {Il ne restait rien à fermer} one {# départ est fermé à la réservation en ligne} other {# départs sont fermés à la réservation en ligne}}',
+  allOpen:
+    '{count, plural, =0 {Il ne restait rien à rouvrir} one {# départ est de nouveau ouvert à la réservation} other {# départs sont de nouveau ouverts à la réservation}}',
   open: 'Rouvrir les réservations',
   cancel: 'Annuler pour tous',
   cancelTitle: 'Annuler ce départ pour tout le monde ?',
@@ -154,6 +160,7 @@ export const availabilitiesAdmin = {
   copyUndone:
     '{deleted, plural, =0 {Aucune date n’a été retirée} one {# date retirée} other {# dates retirées}}{kept, plural, =0 {} one { ; # reste, réservée entre-temps} other { ; # restent, réservées entre-temps}}',
   undo: 'Annuler la copie',
+  undoSwitch: 'Revenir en arrière',
   isClosed: 'Ce départ est fermé à la réservation en ligne',
   isOpen: 'Ce départ est de nouveau ouvert à la réservation',
   isPast: 'Ce départ a eu lieu. Il ne peut plus être modifié.',

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { formChoices } from '../kernel/form-values.schema.ts'
+import { SERIES_DEPARTURES_MAX } from './save-departure.schema.ts'
+
+/** Form data of one action on several departures. */
+export const departuresTogetherSchema = z.object({
+  ids: formChoices(z.uuid('availability.not_found'), SERIES_DEPARTURES_MAX),
+})
+
+/** `kept`: booked since, or with seats that are held. Departures that are gone already count as neither. */
+export const deletedDeparturesSchema = z.object({ deleted: z.int(), kept: z.int() })
+
+/** The departures that were taken off sale (`closed`), or put back. */
+export const switchedDeparturesSchema = z.object({ closed: z.boolean(), ids: z.array(z.uuid()) })
+
+export type DeletedDepartures = z.infer<typeof deletedDeparturesSchema>
+export type SwitchedDepartures = z.infer<typeof switchedDeparturesSchema>
