@@ -6,7 +6,7 @@ import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** Far from the demo's season, and from the dates of other journeys. */
-const DAYS = { en: '2029-06-05', fr: '2029-06-06' }
+const DAYS = { en: '2029-10-16', fr: '2029-10-17' }
 
 for (const locale of ['en', 'fr'] as const) {
   test(`a day is closed to booking by one button, and its notice takes that back, in ${locale}`, async ({
