@@ -62,12 +62,16 @@ async function loseWeek({ page, locale, network }: Desk): Promise<void> {
   await expectFailureToast(page, locale)
 }
 
-/** A day that is closed. */
+/** A day that is closed, and opened again. */
 async function loseDay({ page, locale, team, network }: Desk & { team: TeamApi }): Promise<void> {
   await aDepartureOn(team, '2027-04-20')
   await page.goto(words(locale).at('/admin/disponibilites?view=day&day=2027-04-20'))
   await ready(page)
-  await losePost(page, locale, network, page.locator('button[value=close-all]'))
+  const close = page.locator('button[value=close-all]')
+  await losePost(page, locale, network, close)
+  network.failure = null
+  await close.click()
+  await losePost(page, locale, network, page.locator('button[value=open-all]'))
 }
 
 async function aDepartureOn(team: TeamApi, day: string): Promise<string | undefined> {
