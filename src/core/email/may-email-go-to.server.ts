@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { networksOf } from '../limit/networks.ts'
+import { hashForBucket } from '../limit/hash-for-bucket.server.ts'
 import { countHit } from '../limit/throttle.server.ts'
 import type { Email } from './email.ts'
 
@@ -51,5 +51,5 @@ export async function mayEmailOfNetworkGoTo(
 }
 
 function bucketOf(kind: ChosenEmail, email: string): string {
-  return `email-to:${kind}:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
+  return `email-to:${kind}:${hashForBucket(email.toLowerCase())}`
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Needs } from '#core/app.ts'
 import { recordAudit } from '#core/audit/record-audit.server.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { networksOf } from '#core/limit/networks.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { hashForBucket } from '#core/limit/hash-for-bucket.server.ts'
 import { countClient, type ClientLimit, type CountedClient } from '#core/limit/count-client.server.ts'
 import { hitsOf } from '#core/limit/throttle.server.ts'
 import { enqueueAccountNotice } from '../member/enqueue-account-notice.server.ts'
@@ -73,8 +73,8 @@ export async function logIn(app: LogInNeeds, credentials: LogIn, origin: Origin)
  */
 async function countTry(app: LogInNeeds, username: string, address: string | null): Promise<CountedClient[]> {
   const ofNetwork = await countWithin(app, address, { name: 'login', ...TRIES_PER_NETWORK })
-  const account = createHash('sha256').update(username).digest('base64url')
-  const ofAccount = await countWithin(app, address, { name: `login:${account}`, ...TRIES_PER_ACCOUNT })
+  const name = `login:${hashForBucket(username)}`
+  const ofAccount = await countWithin(app, address, { name, ...TRIES_PER_ACCOUNT })
   return [ofNetwork, ofAccount]
 }
 
