@@ -28,10 +28,13 @@ export async function loadCancel({ request, slug, context }: CancelArgs): Promis
   if (!slug) return NOTHING_HELD
   if (!holdToken || looksAhead(request)) return await nothingHeldOn(slug, context)
   const { searchParams } = new URL(request.url)
-  const [hold = '', addsTo = ''] = ['hold', 'adds'].map((name) => searchParams.get(name)?.slice(0, 200))
+  const named = (name: string) => searchParams.get(name)?.slice(0, 200) ?? ''
   const response = await context
     .get(apiContext)
-    .payment.sessions.cancel[':tour'].$post({ param: { tour: slug }, form: { holdToken, hold, addsTo } })
+    .payment.sessions.cancel[':tour'].$post({
+      param: { tour: slug },
+      form: { holdToken, hold: named('hold'), addsTo: named('adds') },
+    })
   if (!response.ok) {
     const problem = await problemOf(response)
     if (problem.status === 400) throw missingTour()

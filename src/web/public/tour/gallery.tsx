@@ -85,10 +85,11 @@ function wideOf(photo: PictureSource): PictureSource {
  * is invisible, and the next smaller file is half as large.
  */
 function sizesAt(index: number, count: number): string {
-  if (index > 0) return `(width >= 64rem) ${count < GRID_MIN ? 15 : 11}rem, (width >= 48rem) 19rem, 88vw`
-  const isTwoThirds = count > 2 && count < GRID_MIN
+  if (index > 0)
+    return `(width >= 64rem) ${count < FIRST_ABOVE_MIN ? 15 : 11}rem, (width >= 48rem) 19rem, 88vw`
+  const isTwoThirds = count > 2 && count < FIRST_ABOVE_MIN
   return `(width >= 64rem) ${isTwoThirds ? 30 : 45}rem, (width >= 48rem) 50vw, 88vw`
 }
 
-/** From so many photos on the first stands above the others. */
-const GRID_MIN = 5
+/** The fewest photos of which the first stands above the others, and not beside them. */
+const FIRST_ABOVE_MIN = 5
