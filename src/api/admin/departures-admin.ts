@@ -193,7 +193,8 @@ function switchTogetherRoute<const A extends 'close' | 'open'>(act: A, summary: 
     path: `/availabilities/${act}`,
     tags,
     summary,
-    description: 'At most 500. Those that are gone, cancelled or past, or are so already, stay as they are.',
+    description:
+      'At most 500. A departure that is gone, cancelled or past, or already in that state, stays as it is.',
     request: { body: switchBody },
     responses: {
       200: json(switchedResponse, 'The changed departures'),

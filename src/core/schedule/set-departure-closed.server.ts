@@ -26,8 +26,8 @@ export async function setDepartureClosed(
 }
 
 /**
- * The same for some departures, at most 500. Those that are gone, cancelled or past, or are so already, stay as they
- * are; the others are returned.
+ * Takes departures off sale together, at most 500, or puts them back. A departure that is gone, cancelled or past, or
+ * already in that state, stays as it is; the result names the others.
  */
 export async function setDeparturesClosed(
   app: Needs<'db' | 'clock'>,

@@ -7,9 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import { useProblemMessage } from '../../document/messages.tsx'
 import type { DeparturesResponse } from './departure-action.server.ts'
-
-/** Long enough to check the day. */
-const UNDO_MS = 15_000
+import { UNDO_MS, undoTogether } from './undo-together.ts'
 
 /**
  * The button of a shown day, for example of one with a storm: it closes the listed departures that are still on sale,
@@ -53,16 +51,10 @@ function intentOf(closes: boolean): 'close-all' | 'open-all' {
 function useSwitched({ data, submit }: FetcherWithComponents<DeparturesResponse>): void {
   const t = useTranslations('availabilitiesAdmin')
   const say = useProblemMessage()
-  const takeBack = ({ ids, closed }: SwitchedDepartures) => {
-    const form = new FormData()
-    form.set('intent', intentOf(!closed))
-    for (const id of ids) form.append('ids[]', id)
-    void submit(form, { method: 'post' })
-  }
-  const report = (switched: SwitchedDepartures) => {
-    const { closed, ids } = switched
+  const report = ({ closed, ids }: SwitchedDepartures) => {
     const message = t(closed ? 'allClosed' : 'allOpen', { count: ids.length })
-    const action = { label: t('undoSwitch'), onPress: () => takeBack(switched) }
+    const onPress = () => undoTogether(submit, intentOf(!closed), ids)
+    const action = { label: t('undoSwitch'), onPress }
     showToast({ type: 'success', message, ...(ids.length > 0 && { duration: UNDO_MS, action }) })
   }
   useEffect(() => {

@@ -6,10 +6,8 @@ import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import { useProblemMessage } from '../../document/messages.tsx'
 import type { DeparturesResponse } from './departure-action.server.ts'
+import { UNDO_MS, undoTogether } from './undo-together.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
-
-/** Long enough to check the weeks that were filled. */
-const UNDO_MS = 15_000
 
 /**
  * Reports the number of departures that a copied week made, and undoes the copy on demand: departures booked meanwhile
@@ -24,12 +22,12 @@ export function useCopied(
   const warnOfOverlaps = useOverlapWarning(calendar)
   const undo = useFetcher<DeparturesResponse>()
   useUndone(undo.data)
-  const takeBack = ({ departures }: CopiedWeek) => {
-    const form = new FormData()
-    form.set('intent', 'undo-copy')
-    for (const { id } of departures) form.append('ids[]', id)
-    void undo.submit(form, { method: 'post' })
-  }
+  const takeBack = ({ departures }: CopiedWeek) =>
+    undoTogether(
+      undo.submit,
+      'undo-copy',
+      departures.map(({ id }) => id),
+    )
   useEffect(() => {
     const copied = response && 'copied' in response ? response.copied : null
     if (!copied) return
