@@ -29,12 +29,10 @@ export async function loadCancel({ request, slug, context }: CancelArgs): Promis
   if (!holdToken || looksAhead(request)) return await nothingHeldOn(slug, context)
   const { searchParams } = new URL(request.url)
   const named = (name: string) => searchParams.get(name)?.slice(0, 200) ?? ''
-  const response = await context
-    .get(apiContext)
-    .payment.sessions.cancel[':tour'].$post({
-      param: { tour: slug },
-      form: { holdToken, hold: named('hold'), addsTo: named('adds') },
-    })
+  const response = await context.get(apiContext).payment.sessions.cancel[':tour'].$post({
+    param: { tour: slug },
+    form: { holdToken, hold: named('hold'), addsTo: named('adds') },
+  })
   if (!response.ok) {
     const problem = await problemOf(response)
     if (problem.status === 400) throw missingTour()
