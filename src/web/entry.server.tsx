@@ -186,17 +186,18 @@ async function documentData(
 ): Promise<DocumentData> {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
+  const { clock, requestId, isShared } = context.get(requestContext)
   const [messages, suggestedTours] = await Promise.all([
-    messagesOf(locale, api, rootDataOf(entry)?.site?.sentencesVersion ?? null),
+    messagesOf(locale, api, rootDataOf(entry)?.site?.sentencesVersion ?? null, clock.now()),
     status === 404 ? threeTours(locale, api) : [],
   ])
   const browserMessages = messagesForBrowser(messages, browserAreas(entry))
   const islands = islandsOf(handlesOf(entry))
   return {
     buildId: entry.manifest.version,
-    requestId: context.get(requestContext).requestId,
+    requestId,
     nonce,
-    isShared: context.get(requestContext).isShared,
+    isShared,
     status,
     failed: Boolean(entry.staticHandlerContext.errors),
     messages,

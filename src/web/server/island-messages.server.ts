@@ -20,11 +20,13 @@ export async function messagesOfPath(
   pathname: string,
   locale: Locale,
   api: ApiClient,
+  now: Temporal.Instant,
 ): Promise<{ json: string; isCurrent: boolean } | null> {
   const [, name = ''] = /\/messages\/([a-z]+)-[0-9a-z]+$/.exec(pathname) ?? []
   if (!Object.hasOwn(ISLAND_AREAS, name)) return null
   const islands = name as IslandsOf
   const { sentencesVersion } = await bodyOf(api.site.$get({ query: { locale } }))
-  const json = messagesForBrowser(await messagesOf(locale, api, sentencesVersion), ISLAND_AREAS[islands])
+  const messages = await messagesOf(locale, api, sentencesVersion, now)
+  const json = messagesForBrowser(messages, ISLAND_AREAS[islands])
   return { json, isCurrent: messagesPath(islands, locale, json) === pathname }
 }

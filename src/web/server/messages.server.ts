@@ -3,9 +3,9 @@ import { MESSAGES_BY_LOCALE, type LocaleMessages } from '#i18n/messages.ts'
 import { bodyOf } from '../call-api.ts'
 import type { ApiClient } from './request-context.ts'
 
-const FRESH_MS = 60_000
+const FRESH = Temporal.Duration.from({ minutes: 1 })
 
-type Kept = { version: string; messages: Promise<LocaleMessages> }
+type Kept = { version: string; until: Temporal.Instant; messages: Promise<LocaleMessages> }
 
 const kept = new Map<Locale, Kept>()
 
@@ -14,13 +14,17 @@ const kept = new Map<Locale, Kept>()
  * the operator's data of every page, has changed. Null when the API did not respond: then the last known ones are
  * used, else those of this build, because even an error page needs messages.
  */
-export function messagesOf(locale: Locale, api: ApiClient, version: string | null): Promise<LocaleMessages> {
+export function messagesOf(
+  locale: Locale,
+  api: ApiClient,
+  version: string | null,
+  now: Temporal.Instant,
+): Promise<LocaleMessages> {
   const known = kept.get(locale)
-  if (known && (version === null || known.version === version)) return known.messages
-  if (version === null) return Promise.resolve(MESSAGES_BY_LOCALE[locale])
-  const fresh: Kept = { version, messages: requestMessages(locale, api, known) }
+  if (version === null) return known?.messages ?? Promise.resolve(MESSAGES_BY_LOCALE[locale])
+  if (known?.version === version && Temporal.Instant.compare(now, known.until) < 0) return known.messages
+  const fresh: Kept = { version, until: now.add(FRESH), messages: requestMessages(locale, api, known) }
   kept.set(locale, fresh)
-  setTimeout(() => forget(locale, fresh), FRESH_MS).unref()
   return fresh.messages
 }
 
@@ -36,8 +40,4 @@ async function requestMessages(
     else kept.delete(locale)
     return before?.messages ?? MESSAGES_BY_LOCALE[locale]
   }
-}
-
-function forget(locale: Locale, old: Kept): void {
-  if (kept.get(locale) === old) kept.delete(locale)
 }
