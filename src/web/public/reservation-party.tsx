@@ -6,6 +6,7 @@ import { useSite } from '../document/site-data.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import { formRefusalOf, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
+import { intentOf } from '../forms/intent-of.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import { localeContext } from '../server/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -39,6 +40,8 @@ export const handle: PageHandle = {
   ],
 }
 
+const INTENTS = ['reduce', 'add', 'pay', 'drop'] as const
+
 /** The effect of the change, once a party is in the URL; reading changes nothing. */
 export async function loader(args: Route.LoaderArgs) {
   const own = await loadOwn(args)
@@ -49,21 +52,28 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...own, units, choices: closed ? [] : await choicesOf(args), ...preview }
 }
 
+/** Confirms a smaller party, or adds guests, leads to their payment or gives their seats back. */
 export async function action(args: Route.ActionArgs) {
   const form = await postedForm(args.request)
-  const units = unitFieldsOf(form)
-  if (textOf(form, 'intent') === 'drop') return dropOwnGuests(args)
-  if (textOf(form, 'intent') === 'pay') return payForOwnGuests(args)
-  if (textOf(form, 'intent') === 'add') return addOwnGuests(args, units, form)
+  switch (intentOf(form, INTENTS)) {
+    case 'add':
+      return addOwnGuests(args, unitFieldsOf(form), form)
+    case 'pay':
+      return payForOwnGuests(args)
+    case 'drop':
+      return dropOwnGuests(args)
+    case 'reduce':
+      return reduceParty(args, form)
+  }
+}
+
+function reduceParty(args: Route.ActionArgs, form: FormData) {
   const sums = {
     expectedTotalMinor: textOf(form, 'expectedTotalMinor'),
     expectedRefundMinor: textOf(form, 'expectedRefundMinor'),
   }
-  return confirmOwn(
-    args,
-    'party',
-    ownCalls(args).party.$post({ param: args.params, form: { ...units, ...sums } }),
-  )
+  const call = ownCalls(args).party.$post({ param: args.params, form: { ...unitFieldsOf(form), ...sums } })
+  return confirmOwn(args, 'party', call)
 }
 
 /** A refused change comes back with its present sums. */

@@ -22,6 +22,7 @@ export function ReduceForm({ action, units, change, children }: PartyFormProps) 
   const amount = formatMoney(change.refund, usePageLocale())
   return (
     <Form className="button-row" method="post" action={action}>
+      <input type="hidden" name="intent" value="reduce" />
       <ChosenUnits units={units} />
       <ShownSums change={change} />
       <SendButton>
@@ -51,8 +52,8 @@ export function AddForm({
   )
   return (
     <Form className="form" method="post" action={action}>
-      <ChosenUnits units={units} />
       <input type="hidden" name="intent" value="add" />
+      <ChosenUnits units={units} />
       <input type="hidden" name="expectedPriceMinor" value={toPay.amountMinor} />
       <input type="hidden" name="termsVersion" value={termsVersion} />
       {toPay.amountMinor > 0 && <p className="small">{t.rich('addTerms', { link: terms })}</p>}

@@ -57,16 +57,32 @@ export async function losePublicForms({ page, request, locale, installation }: L
   await measure(installation, false)
 
   await page.goto(at(`${managePath}/party`))
-  await page.locator('.stepper button').first().click()
-  await expect(page.getByRole('spinbutton').first()).toHaveValue('1')
-  await page.getByRole('button', { name: t('reservationPage.partySee') }).click()
-  await expect(page.locator('main form[method=post]')).toBeVisible()
+  await seeParty(page, locale, 'less')
+  await loseEveryForm(page, locale, network)
+  await page.goto(at(`${managePath}/party`))
+  await seeParty(page, locale, 'more')
+  await loseEveryForm(page, locale, network)
+  network.failure = null
+  await page.locator('main form[method=post] button').click()
+  await expect(page).toHaveURL(/\/_pay\//)
+  await page.goto(at(`${managePath}/party`))
+  await expect(page.getByRole('button', { name: t('reservationPage.addingDrop') })).toBeVisible()
   await loseEveryForm(page, locale, network)
   await page.goto(at(`${managePath}/move`))
   await openDate(page)
   await expect(page.locator('main form[method=post]')).toBeVisible()
   await loseEveryForm(page, locale, network)
   return network.lost
+}
+
+/** The preview of a party of one guest less or more than the booked two. */
+async function seeParty(page: Page, locale: Lost['locale'], than: 'less' | 'more'): Promise<void> {
+  const { t } = words(locale)
+  const [step, guests] = than === 'less' ? [0, '1'] : [1, '3']
+  await page.locator('.stepper button').nth(step).click()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue(guests)
+  await page.getByRole('button', { name: t('reservationPage.partySee') }).click()
+  await expect(page.locator('main form[method=post]')).toBeVisible()
 }
 
 /** The preview of a move: a day with one departure leads there at once, another one by its times. */
