@@ -7,7 +7,7 @@ export const bookingBox = {
   soldOut: 'sold out',
   placesShort: '{count, number} left',
   available: 'Available',
-  nextDeparture: 'Next departure: {date}',
+  otherDates: 'Other dates',
   salesClosed: 'Online booking is not open yet',
   salesClosedHint: 'Contact us: we will be glad to take your booking.',
   noDates: 'No dates open',

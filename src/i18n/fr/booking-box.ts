@@ -10,7 +10,7 @@ export const bookingBox = {
   soldOut: 'complet',
   placesShort: '{count, number} pl.',
   available: 'Disponible',
-  nextDeparture: 'Prochain départ : {date}',
+  otherDates: 'Autres dates',
   salesClosed: 'La réservation en ligne n’est pas encore ouverte',
   salesClosedHint: 'Contactez-nous : nous prendrons votre réservation avec plaisir.',
   noDates: 'Aucune date ouverte',

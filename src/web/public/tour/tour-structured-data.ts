@@ -79,7 +79,7 @@ function itineraryOf({ steps }: TourView): object {
 
 function offerOf({ fromPrice }: TourView, calendar: BookingCalendar | null, url: string): object {
   const free =
-    calendar !== null && (calendar.slots.some((slot) => slot.bookable) || calendar.nearest !== null)
+    calendar !== null && (calendar.slots.some((slot) => slot.bookable) || calendar.nearest.length > 0)
   return {
     '@type': 'Offer',
     price: (fromPrice.amountMinor / 100).toFixed(2),

@@ -42,10 +42,22 @@ describe('the month that is shown', () => {
     expect(shown([departure(1, '2026-11-21T08:00:00', { bookable: false, reason: 'past' })])).toBeNull()
   })
 
-  it('points to the next day with a free seat when it has none', () => {
-    expect(shown([november, december, february], 'month=2027-01')?.nearest).toBe('2027-02-06')
-    expect(shown([november, december, february], 'month=2026-12')?.nearest).toBeNull()
-    expect(shown([december, soldOut(4, '2027-01-09T10:00:00')], 'month=2027-01')?.nearest).toBe('2026-12-05')
+  it('points to the next days with a free seat when it has few, else to the last one', () => {
+    const all = [november, december, february]
+    expect(shown(all, 'month=2027-01')?.nearest).toEqual(['2027-02-06'])
+    expect(shown(all, 'month=2026-12')?.nearest).toEqual(['2027-02-06'])
+    expect(shown(all, 'month=2027-02')?.nearest).toEqual([])
+    expect(shown([december, soldOut(4, '2027-01-09T10:00:00')], 'month=2027-01')?.nearest).toEqual([
+      '2026-12-05',
+    ])
+  })
+
+  it('names three of the next days, each once, at its end, and none before', () => {
+    const days = ['11-29', '11-30', '12-01', '12-01', '12-03', '12-04', '12-06']
+    const all = days.map((day, index) => departure(index, `2026-${day}T${10 + index}:00:00`))
+    expect(shown(all)?.nearest).toEqual(['2026-12-01', '2026-12-03', '2026-12-04'])
+    const more = ['11-26', '11-27'].map((day, index) => departure(20 + index, `2026-${day}T10:00:00`))
+    expect(shown([...all, ...more])?.nearest).toEqual([])
   })
 })
 

@@ -31,9 +31,12 @@ export type BookingCalendar = {
   firstMonth: Month
   lastMonth: Month
   slots: Slot[]
-  /** The nearest day with a free seat outside this month, when this month has none. */
-  nearest: Day | null
+  /** The nearest days with a free seat outside this month, when this month has few of them or none. */
+  nearest: Day[]
 }
+
+/** A month with no more bookable days than these also names as many of the next ones. */
+const FEW_DAYS = 3
 
 /** The month in the URL (`month`, else that of `date`, else that of `slot`), else the first with a free seat. */
 export function bookingCalendar(
@@ -52,7 +55,7 @@ export function bookingCalendar(
     .filter((availability) => monthOfStart(availability) === month)
     .map(slotOf)
     .sort((a, b) => a.start.localeCompare(b.start))
-  return { month, firstMonth, lastMonth, slots, nearest: nearestDay(bookable, month) }
+  return { month, firstMonth, lastMonth, slots, nearest: nearestDays(bookable, month) }
 }
 
 /** True when the links of this page could lead to every value of a query; any other value is its sender's alone. */
@@ -155,10 +158,13 @@ function slotOf(availability: PublicDeparture): Slot {
   }
 }
 
-function nearestDay(bookable: readonly PublicDeparture[], month: Month): Day | null {
-  if (bookable.some((availability) => monthOfStart(availability) === month)) return null
-  const days = bookable.map((availability) => availability.localDateTimeStart.slice(0, 10)).sort()
-  return days.find((day) => monthOf(day) > month) ?? days.at(-1) ?? null
+/** The next days; the last one before the month where none follows it and the month has none either. */
+function nearestDays(bookable: readonly PublicDeparture[], month: Month): Day[] {
+  const days = [...new Set(bookable.map(({ localDateTimeStart }) => localDateTimeStart.slice(0, 10)))].sort()
+  const here = days.filter((day) => monthOf(day) === month)
+  if (here.length > FEW_DAYS) return []
+  const next = days.filter((day) => monthOf(day) > month).slice(0, FEW_DAYS)
+  return here.length + next.length > 0 ? next : days.slice(-1)
 }
 
 function monthOfStart(availability: PublicDeparture): Month {

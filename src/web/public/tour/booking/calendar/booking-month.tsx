@@ -38,7 +38,7 @@ export function BookingMonth({ tour, calendar, booking, today }: BookingMonthPro
         next={stepTo(calendar, booking, 1, t('nextMonth'))}
         onFollow={booking.follow}
       />
-      {calendar.nearest && <Nearest day={calendar.nearest} booking={booking} />}
+      {calendar.nearest.length > 0 && <Nearest days={calendar.nearest} booking={booking} />}
       <Key />
     </section>
   )
@@ -83,17 +83,21 @@ function useDayWords(tour: BookedTour, { slots }: BookingCalendar, booking: Book
   }
 }
 
-function Nearest({ day, booking }: { day: string; booking: Booking }) {
-  const t = useTranslations('bookingBox')
+function Nearest({ days, booking }: { days: readonly string[]; booking: Booking }) {
+  const locale = usePageLocale()
   return (
     <p className="booking-nearest">
-      <StepLink
-        className="button button-quiet button-small"
-        href={booking.hrefOf({ day })}
-        follow={booking.follow}
-      >
-        {t('nextDeparture', { date: formatDay(day, usePageLocale(), 'medium') })}
-      </StepLink>
+      <span>{useTranslations('bookingBox')('otherDates')}</span>
+      {days.map((day) => (
+        <StepLink
+          key={day}
+          className="button button-quiet button-small"
+          href={booking.hrefOf({ day })}
+          follow={booking.follow}
+        >
+          {capitalFirst(formatDay(day, locale, 'compact'), locale)}
+        </StepLink>
+      ))}
     </p>
   )
 }
