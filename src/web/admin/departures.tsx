@@ -14,7 +14,7 @@ import '../styles/admin/departures.css'
 import type { Route } from './+types/departures.ts'
 import { AddPanel, type ClosePanel } from './departures/add-panel.tsx'
 import { departuresAction } from './departures/departure-action.server.ts'
-import { calendarDays, LISTED_PER_DAY } from './departures/calendar-days.ts'
+import { calendarDays, EARLIER, LISTED_PER_DAY } from './departures/calendar-days.ts'
 import { CalendarBar } from './departures/calendar-bar.tsx'
 import { CalendarGrid } from './departures/calendar-grid.tsx'
 import { EditPanel } from './departures/edit-panel.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (name: string) => url.searchParams.get(name)
   const today = await officeToday(context)
   const days = calendarDays(
-    { view: query('view'), day: query('day') },
+    { view: query('view'), day: query('day'), isEarlier: url.searchParams.has(EARLIER) },
     today,
     conventionsIn(locale).weekStart,
   )
@@ -187,7 +187,11 @@ function Elsewhere({ before, after }: { before: string | null; after: string | n
     <p className="calendar-elsewhere">
       {t('empty')}
       {before && (
-        <Link className="text-link" to={withQuery(search, { day: before })} preventScrollReset>
+        <Link
+          className="text-link"
+          to={withQuery(search, { day: before, [EARLIER]: '1' })}
+          preventScrollReset
+        >
           {t('lastBefore', { day: formatDay(before, locale, 'date') })}
         </Link>
       )}

@@ -11,6 +11,8 @@ export type CalendarDays = {
   view: CalendarView
   day: string
   weeks: string[][]
+  /** Weeks of the present month that are over, and left out until they are requested. */
+  earlierWeeks: number
   from: string
   to: string
   previous: string
@@ -20,22 +22,38 @@ export type CalendarDays = {
 /** Departures that each day lists; the rest is one press away, in the view of that day. */
 export const LISTED_PER_DAY: Record<CalendarView, number> = { month: 6, week: 24, day: 300 }
 
-/** The calendar around a day; an invalid day becomes `today`. `weekStart` as in ISO: 1 is Monday, 7 Sunday. */
+/** The parameter that shows the days before the present one. */
+export const EARLIER = 'earlier'
+
+/** The present month has at least this number of weeks from the present one on. */
+const WEEKS_AHEAD = 4
+
+/**
+ * The calendar around a day; an invalid day becomes `today`. `weekStart` as in ISO: 1 is Monday, 7 Sunday. The present
+ * month begins with the present week, unless its earlier ones are requested.
+ */
 export function calendarDays(
-  requested: { view: string | null; day: string | null },
+  requested: { view: string | null; day: string | null; isEarlier: boolean },
   today: string,
   weekStart: number,
 ): CalendarDays {
   const view = viewOf(requested.view)
-  const day = dayOfText(requested.day) ?? Temporal.PlainDate.from(today)
+  const present = Temporal.PlainDate.from(today)
+  const day = dayOfText(requested.day) ?? present
   const anchor = view === 'month' ? day.with({ day: 1 }) : day
   const step = STEPS[view]
-  const weeks = view === 'day' ? [[day]] : rowsOf(anchor, weekStart, view)
+  const isPresent = view === 'month' && !requested.isEarlier && anchor.equals(present.with({ day: 1 }))
+  const rows = (first: Temporal.PlainDate, last: Temporal.PlainDate) => rowsOf(first, last, weekStart)
+  const weeks =
+    view === 'day'
+      ? [[day]]
+      : rows(isPresent ? present : anchor, isPresent ? endOfPresent(present) : endOf(view, day))
   const days = weeks.flat()
   return {
     view,
     day: day.toString(),
     weeks: weeks.map((week) => week.map(String)),
+    earlierWeeks: isPresent ? rows(anchor, present).length - 1 : 0,
     from: String(days[0]),
     to: String(days.at(-1)),
     previous: anchor.subtract(step).toString(),
@@ -49,15 +67,20 @@ function viewOf(text: string | null): CalendarView {
   return text === 'week' || text === 'day' ? text : 'month'
 }
 
-/** Whole weeks: that of the day, or all those of its month. */
-function rowsOf(
-  anchor: Temporal.PlainDate,
-  weekStart: number,
-  view: 'month' | 'week',
-): Temporal.PlainDate[][] {
-  const last = view === 'week' ? anchor : anchor.with({ day: anchor.daysInMonth })
-  const first = weekOf(anchor, weekStart)
-  const rows = (first.until(weekOf(last, weekStart), { largestUnit: 'days' }).days + 7) / 7
+function endOf(view: CalendarView, day: Temporal.PlainDate): Temporal.PlainDate {
+  return view === 'month' ? day.with({ day: day.daysInMonth }) : day
+}
+
+function endOfPresent(present: Temporal.PlainDate): Temporal.PlainDate {
+  const ahead = present.add({ weeks: WEEKS_AHEAD - 1 })
+  const end = endOf('month', present)
+  return Temporal.PlainDate.compare(ahead, end) > 0 ? ahead : end
+}
+
+/** The whole weeks from that of the first day to that of the last one. */
+function rowsOf(from: Temporal.PlainDate, to: Temporal.PlainDate, weekStart: number): Temporal.PlainDate[][] {
+  const first = weekOf(from, weekStart)
+  const rows = (first.until(weekOf(to, weekStart), { largestUnit: 'days' }).days + 7) / 7
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: 7 }, (__, column) => first.add({ days: row * 7 + column })),
   )

@@ -10,24 +10,30 @@ const MONDAY = 1
 const TODAY = '2026-11-29'
 
 test.each([
-  ['the month of today', { view: 'month', day: TODAY }, 'Show 34 earlier days', 4],
-  ['its week', { view: 'week', day: TODAY }, 'Show 6 earlier days', 0],
-  ['today alone', { view: 'day', day: TODAY }, null, 0],
-  ['a month before', { view: 'month', day: '2026-09-10' }, null, 0],
-  ['a later month', { view: 'month', day: '2027-01-10' }, null, 0],
+  ['the month of today', { view: 'month', day: TODAY }, 'Show 34 earlier days', 'Show 4 earlier weeks'],
+  ['its week', { view: 'week', day: TODAY }, 'Show 6 earlier days', null],
+  ['today alone', { view: 'day', day: TODAY }, null, null],
+  ['a month before', { view: 'month', day: '2026-09-10' }, null, null],
+  ['a later month', { view: 'month', day: '2027-01-10' }, null, null],
 ] as const)('%s folds the days before today', (_, requested, words, weeks) => {
   const html = show(requested, '/')
   expect(html.includes('data-folds-past')).toBe(words !== null)
   expect(/Show \d+ earlier days/.exec(html)?.[0] ?? null).toBe(words)
-  expect(html.split('data-past-week').length - 1).toBe(7 * weeks)
+  expect(/Show \d+ earlier weeks/.exec(html)?.[0] ?? null).toBe(weeks)
 })
 
 test('the URL shows the folded days', () => {
-  expect(show({ view: 'month', day: TODAY }, '/?earlier=1')).not.toContain('data-folds-past')
+  const html = show({ view: 'month', day: TODAY }, '/?earlier=1')
+  expect(html).not.toContain('data-folds-past')
+  expect(html).toContain('Sunday, November\u00a01<')
+})
+
+test('the first day of a month is shown with its month', () => {
+  expect(show({ view: 'month', day: TODAY }, '/')).toContain('>Dec\u00a01</span>')
 })
 
 function show(requested: { view: CalendarView; day: string }, url: string): string {
-  const days = calendarDays(requested, TODAY, MONDAY)
+  const days = calendarDays({ ...requested, isEarlier: url.includes('earlier') }, TODAY, MONDAY)
   const calendar = { ...EMPTY, today: TODAY }
   const Stub = createRoutesStub([
     { path: '/', Component: () => <CalendarGrid days={days} today={TODAY} calendar={calendar} /> },

@@ -8,7 +8,7 @@ import { withStyle } from '#web/ui/with-style.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useMay } from '../frame/use-may.ts'
 import { withQuery } from '../../document/with-query.ts'
-import type { CalendarDays } from './calendar-days.ts'
+import { EARLIER, type CalendarDays } from './calendar-days.ts'
 import { tourColours } from './tour-colours.ts'
 
 type CalendarGridProps = { days: CalendarDays; today: string; calendar: Calendar }
@@ -38,14 +38,13 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
         ))}
       </ul>
       <ol className="departures-days">
-        {days.weeks.flat().map((day, index) => {
+        {days.weeks.flat().map((day) => {
           const ofDay = calendar.availabilities.filter((one) => one.localDateTimeStart.startsWith(day))
           return (
             <li
               key={day}
               data-today={day === today || undefined}
               data-past={day < today || undefined}
-              data-past-week={index < 7 * (folded?.weeks ?? 0) || undefined}
               data-other={month !== null && !day.startsWith(month) ? true : undefined}
               data-empty={ofDay.length === 0 || undefined}
               data-holiday={holidays.has(day) || undefined}
@@ -80,17 +79,12 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
 type Folded = { days: number; weeks: number }
 
 /** The past that is folded until the URL asks for it: on phones all its days, on larger screens its whole weeks. */
-function useFolded({ view, from, to, weeks }: CalendarDays, today: string): Folded | null {
+function useFolded({ view, to, weeks, earlierWeeks }: CalendarDays, today: string): Folded | null {
   const query = new URLSearchParams(useLocation().search)
-  if (view === 'day' || from >= today || to < today || query.has(EARLIER)) return null
-  return {
-    days: weeks.flat().filter((day) => day < today).length,
-    weeks: weeks.filter((week) => week.every((day) => day < today)).length,
-  }
+  const days = 7 * earlierWeeks + weeks.flat().filter((day) => day < today).length
+  if (view === 'day' || days === 0 || to < today || query.has(EARLIER)) return null
+  return { days, weeks: earlierWeeks }
 }
-
-/** The parameter that shows the folded days. */
-const EARLIER = 'earlier'
 
 /** The calendar begins with the present: the folded days before it are one press away. */
 function EarlierDays({ days, weeks }: Folded) {
@@ -105,7 +99,7 @@ function EarlierDays({ days, weeks }: Folded) {
     >
       <Icon name="ph:caret-up" />
       <span className="departures-earlier-days">{t('earlierDays', { count: days })}</span>
-      <span className="departures-earlier-weeks">{t('earlierWeeks', { count: weeks })}</span>
+      {weeks > 0 && <span className="departures-earlier-weeks">{t('earlierWeeks', { count: weeks })}</span>}
     </Link>
   )
 }
@@ -122,7 +116,7 @@ function DayHead({ day, isPast, holiday }: DayHeadProps) {
     <div className="departures-day">
       <h3>
         <span aria-hidden="true" className="departures-number">
-          {Number(day.slice(8))}
+          {day.endsWith('-01') ? formatDay(day, locale, 'short') : Number(day.slice(8))}
         </span>
         <span className="departures-name">{name}</span>{' '}
         {holiday && <small className="departures-holiday">{holiday}</small>}
