@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { reviewLink } from './support/review-link.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 for (const locale of LOCALES) {
@@ -40,5 +42,26 @@ for (const locale of LOCALES) {
     for (const name of ['email', 'company', 'address']) await field(name).fill('x')
     await expect(summary).toHaveCount(0)
     await expect(page.locator('.field-error')).toHaveCount(0)
+  })
+
+  test(`a pasted text that is too long stays whole, beside its error, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const { path } = await reviewLink(await teamApi(request))
+    for (const [form, name, error] of [
+      ['/private', 'message', t('note.request_too_long')],
+      [path, 'content', t('review.content_too_long')],
+    ] as const) {
+      await page.goto(at(form))
+      const field = page.locator(`[name=${name}]`)
+      await field.focus()
+      await page.keyboard.insertText('a'.repeat(2_010))
+      if (name === 'content')
+        await expect(page.getByText(t('reviewPage.charactersOver', { count: 10 }))).toBeVisible()
+      await page.locator('main form').filter({ has: field }).locator('button[type=submit]').click()
+      await expect(page.locator('.field-error').getByText(error)).toBeVisible()
+      await expect(field).toHaveValue('a'.repeat(2_010))
+    }
   })
 }

@@ -12,8 +12,7 @@ import {
 } from '../kernel/wire.schema.ts'
 import { REVIEW_PHOTOS_MAX } from '../photo/photo-limits.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
-
-const REVIEW_CONTENT_MAX = 2000
+import { REVIEW_CHARACTERS_MAX } from './review-limits.ts'
 
 /** The review form: `rate` arrives as text and must be a whole number from 1 to 5. */
 export const reviewFieldsSchema = z.object({
@@ -24,7 +23,7 @@ export const reviewFieldsSchema = z.object({
   content: z
     .string()
     .trim()
-    .max(REVIEW_CONTENT_MAX, 'review.content_too_long')
+    .max(REVIEW_CHARACTERS_MAX, 'review.content_too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number')
     .default(''),
   /** Photos `photos[]`; a browser sends an empty file where none was chosen. */

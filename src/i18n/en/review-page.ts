@@ -11,6 +11,7 @@ export const reviewPage = {
   contentLabel: 'Tell the next guests',
   contentHint: 'What will you remember?',
   charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
+  charactersOver: '{count, plural, one {# character too many} other {# characters too many}}',
   photosLabel: 'Your photos',
   photosHint:
     'Three at most: JPEG, PNG, WebP or AVIF, up to 25 MB each. We look at them before anybody else does, and remove where and when they were taken.',

@@ -14,6 +14,7 @@ export const reviewPage = {
   contentLabel: 'Racontez aux prochains visiteurs',
   contentHint: 'Que retiendrez-vous ?',
   charactersLeft: '{count, plural, one {# caractère restant} other {# caractères restants}}',
+  charactersOver: '{count, plural, one {# caractère de trop} other {# caractères de trop}}',
   photosLabel: 'Vos photos',
   photosHint:
     'Trois au plus : JPEG, PNG, WebP ou AVIF, 25 Mo chacune. Nous les regardons avant de les publier, et retirons le lieu et la date de prise de vue.',

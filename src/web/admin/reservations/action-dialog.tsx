@@ -78,7 +78,7 @@ function NoteDialog({ reservation: { id }, onClose }: DialogProps) {
       onDone={() => showToast({ type: 'success', message: t('done') })}
     >
       <FormToken />
-      <TextField name="text" label={t('label')} hint={t('hint')} rows={4} maxLength={2000} required />
+      <TextField name="text" label={t('label')} hint={t('hint')} rows={4} required />
     </ConfirmDialog>
   )
 }

@@ -32,7 +32,7 @@ export function CancelDialog({ reservation: { id, reference, money, contact }, o
             <RefundChoice money={money} choice={choice} onChoose={setChoice} error={errors.refundMinor} />
           )}
           {contact.email ? (
-            <TextField name="message" label={t('message')} error={errors.message} rows={3} maxLength={2000} />
+            <TextField name="message" label={t('message')} error={errors.message} rows={3} />
           ) : (
             <NoEmailNotice />
           )}

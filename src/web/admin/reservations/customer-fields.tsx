@@ -45,14 +45,7 @@ export function CustomerFields({ errors }: { errors: Readonly<Record<string, str
           </option>
         ))}
       </SelectField>
-      <TextField
-        name="note"
-        label={t('booking.note')}
-        optional={optional}
-        rows={2}
-        maxLength={1000}
-        error={errors.note}
-      />
+      <TextField name="note" label={t('booking.note')} optional={optional} rows={2} error={errors.note} />
     </fieldset>
   )
 }

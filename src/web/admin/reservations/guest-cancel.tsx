@@ -81,7 +81,6 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
             name="message"
             label={t('message')}
             rows={3}
-            maxLength={2000}
             defaultValue={actionData?.typed.message}
             error={fields.message}
           />

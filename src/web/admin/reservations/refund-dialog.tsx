@@ -41,7 +41,6 @@ export function RefundDialog({ reservation: { id, reference, money, contact }, o
             hint={t(contact.email ? 'reasonHint' : 'reasonHintWithoutEmail')}
             error={errors.reason}
             rows={3}
-            maxLength={500}
             required
           />
         </>

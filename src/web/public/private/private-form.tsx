@@ -111,7 +111,6 @@ function Person({ field }: PersonProps) {
         hint={t('messageHint')}
         optional={optional}
         rows={4}
-        maxLength={2000}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { REVIEW_CHARACTERS_MAX } from '#core/review/review-limits.ts'
 import type { ReviewInvitation } from '#core/review/review.schema.ts'
 import { useProblemMessage } from '#web/document/messages.tsx'
 import { useSite } from '#web/document/site-data.ts'
@@ -13,9 +14,8 @@ import { PhotosField } from './photos-field.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { ReviewEcho } from './submit-review.server.ts'
 
-/** The largest number of characters, and the number from which the rest is shown. */
-const CONTENT_MAX = 2_000
-const COUNTED_FROM = 1_800
+/** The number of characters that are left when they begin to be counted. */
+const COUNTED_LEFT = 200
 
 type ReviewFormProps = { invitation: ReviewInvitation; preselected: string; echo: ReviewEcho | undefined }
 
@@ -95,7 +95,7 @@ type ContentProps = { text: string; error: string | undefined; id: string }
 function Content({ text, error, id }: ContentProps) {
   const t = useTranslations('reviewPage')
   const optional = useOptionalMark()
-  const [length, setLength] = useState(text.length)
+  const [left, setLeft] = useState(charactersLeft(text))
   return (
     <div>
       <TextField
@@ -105,16 +105,21 @@ function Content({ text, error, id }: ContentProps) {
         optional={optional}
         hint={t('contentHint')}
         rows={6}
-        maxLength={CONTENT_MAX}
         defaultValue={text}
         error={error}
-        onChange={(event) => setLength(event.target.value.length)}
+        onChange={(event) => setLeft(charactersLeft(event.target.value))}
       />
       <output className="field-hint" htmlFor={id}>
-        {length >= COUNTED_FROM && t('charactersLeft', { count: CONTENT_MAX - length })}
+        {left < 0 && t('charactersOver', { count: -left })}
+        {left >= 0 && left <= COUNTED_LEFT && t('charactersLeft', { count: left })}
       </output>
     </div>
   )
+}
+
+/** Negative for a text that is too long: a pasted one stays whole, to be shortened by its author. */
+function charactersLeft(text: string): number {
+  return REVIEW_CHARACTERS_MAX - text.trim().length
 }
 
 function useFocusOnRefusal(echo: ReviewEcho | undefined) {
