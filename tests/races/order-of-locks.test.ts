@@ -7,6 +7,7 @@ import { cancelOwnReservation } from '#core/customer/cancel-own-reservation.serv
 import { moveOwnReservation } from '#core/customer/change-own-reservation.server.ts'
 import { releaseHeldSeats } from '#core/decision/release-held-seats.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { rejectReview } from '#core/review/moderate-review.server.ts'
 import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { settleRefund } from '#core/settlement/settle-refund.server.ts'
@@ -14,6 +15,7 @@ import { closeDatabase, connectDatabase, type Database } from '#database/connect
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { added, openHoldOf } from '#tests/support/factories/added-guests.ts'
 import { aDepartureFrom, money, move, no, tokenOf } from '#tests/support/factories/an-undecided-departure.ts'
+import { aReview } from '#tests/support/factories/a-review.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -186,6 +188,28 @@ describe('reservations are locked in the order of their ids', () => {
     })
     expect(await cancelling).toEqual({ reservations: 2 })
   })
+})
+
+test('a rejection locks the reservation before its review, as an erasure does', async ({
+  database: { db },
+}) => {
+  const app = createTestApp(db)
+  const { id, reservationId } = await aReview(app)
+  const { rejecting } = await db.transaction().execute(async (tx) => {
+    await lockRow(tx, reservationId)
+    const waiting = rejectReview(app, camille, id, 'Hors sujet.')
+    await untilOneWaits(db)
+    // As an erasure goes on.
+    await sql`update comment set content = '' where id = ${id}`.execute(tx)
+    return { rejecting: waiting }
+  })
+  await rejecting
+  const { status } = await db
+    .selectFrom('comment')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('REJECTED')
 })
 
 async function lockRow(db: Database, id: string): Promise<void> {

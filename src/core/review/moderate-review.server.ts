@@ -36,6 +36,7 @@ export async function rejectReview(
 ): Promise<void> {
   requireAbility(actor, 'moderate-comments')
   await app.db.transaction().execute(async (tx) => {
+    await lockReservationOfReview(tx, id)
     const { status, reservation_id: reservationId } = await lockReview(tx, id)
     if (status === 'REJECTED') return
     const rejection = { status: 'REJECTED', rejection_reason: reason } as const
@@ -68,6 +69,17 @@ export async function replyToReview(
     const action = reply ? 'comment.replied' : 'comment.reply_removed'
     await recordAudit(tx, app, actor, action, { type: 'comment', id })
   })
+}
+
+/** Before the review, as an erasure does: the email names the reservation, whose row that locks. */
+async function lockReservationOfReview(tx: Transaction, id: string): Promise<void> {
+  if (!isUuid(id)) return
+  await tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('comment').select('reservation_id').where('id', '=', id))
+    .forKeyShare()
+    .execute()
 }
 
 async function lockReview(tx: Transaction, id: string) {
