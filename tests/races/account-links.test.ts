@@ -227,3 +227,24 @@ describe('a change of the email address that both confirm at once', () => {
     )
   })
 })
+
+test('a link to a new password is not sent to a member who is disabled at this moment', async () => {
+  const sent = await withDatabase(async (db) => {
+    const app = createTestApp(db)
+    const { id, username } = await aTeamMember(app)
+    const job = { linkId: app.ids.uuid(), usernameHash: hashOfUsername(username) }
+    const { sending } = await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('app_user')
+        .set({ disabled_at: app.clock.now().toString() })
+        .where('id', '=', id)
+        .execute()
+      const waiting = sendPasswordLink(app, job)
+      await untilOneWaits(db)
+      return { sending: waiting }
+    })
+    await sending
+    return db.selectFrom('password_link').select('id').execute()
+  })
+  expect(sent).toEqual([])
+})

@@ -41,12 +41,23 @@ export async function sendPasswordLink(
   })
 }
 
-/** A team is small: its email addresses are compared by their hashes. */
+/**
+ * The member, locked: whoever disables them, or changes their email address, waits and then ends this link with the
+ * others. A team is small: its email addresses are compared by their hashes.
+ */
 async function memberOf(tx: Transaction, usernameHash: string) {
   const members = await tx
     .selectFrom('app_user')
-    .select(['id', 'username', 'locale'])
+    .select('username')
     .where('disabled_at', 'is', null)
     .execute()
-  return members.find(({ username }) => hashOfUsername(username) === usernameHash)
+  const found = members.find(({ username }) => hashOfUsername(username) === usernameHash)
+  if (!found) return undefined
+  return tx
+    .selectFrom('app_user')
+    .select(['id', 'username', 'locale'])
+    .where('username', '=', found.username)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
