@@ -113,6 +113,7 @@ describe('POST /contact', () => {
     ['email', 'jo.example.com', 'email.missing_at'],
     ['email', 'jo@', 'email.invalid'],
     ['message', '   ', 'message.empty'],
+    ['message', '\u200B \u2060\u3164', 'message.empty'],
     ['message', 'x'.repeat(5001), 'message.too_long'],
     ['message', 'My card: 4242 4242 4242 4242', 'validation.card_number'],
   ] as const)('names what is wrong with %s "%s"', async ([field, value, key], { app }) => {
