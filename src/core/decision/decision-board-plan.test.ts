@@ -6,20 +6,13 @@ import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
+import { tablesReadWhole } from '#tests/support/postgres/tables-read-whole.ts'
 import { boardQuery, decisionBoard } from './decision-board.server.ts'
 
 const DEPARTURES = 300
 const PARTIES = 6
 /** Tables with a few rows, where an index is dearer. */
 const SMALL: ReadonlySet<string> = new Set(['tour', 'app_user', 'date_choice'])
-
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
-
-/** The tables that a plan reads from end to end. */
-function readWhole(plan: Plan): string[] {
-  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []
-  return [...own, ...(plan.Plans ?? []).flatMap(readWhole)]
-}
 
 test('a board of 300 departures is two queries, and reads neither departures nor reservations from end to end', async ({
   database,
@@ -66,12 +59,6 @@ test('a board of 300 departures is two queries, and reads neither departures nor
   expect(counted.count() - before).toBe(2)
   expect(board.departures).toHaveLength(DEPARTURES)
 
-  const query = boardQuery(app.db, now).compile()
-  const { rows } = await app.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-    ...query,
-    sql: `explain (format json) ${query.sql}`,
-  })
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan
-  const whole = plan ? readWhole(plan) : ['no plan']
+  const whole = await tablesReadWhole(app.db, boardQuery(app.db, now))
   expect(whole.filter((table) => !SMALL.has(table))).toEqual([])
 })

@@ -132,23 +132,24 @@ async function emailEvents(db: Database, id: string): Promise<TimelineEvent[]> {
   }))
 }
 
-async function changeEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
-  const rows = await db
+/** The changes of a reservation, each with the starts of its former and its next departure. */
+export function changesQuery(db: Database, id: string) {
+  return db
     .selectFrom('reservation_change as c')
-    .leftJoin('availability as b', (join) =>
-      join.on((eb) =>
-        eb(eb.cast<string>('b.id', 'text'), '=', eb.ref('c.before', '->>').key('availabilityId')),
-      ),
-    )
-    .leftJoin('availability as a', (join) =>
-      join.on((eb) =>
-        eb(eb.cast<string>('a.id', 'text'), '=', eb.ref('c.after', '->>').key('availabilityId')),
-      ),
-    )
+    .leftJoin('availability as b', (join) => join.on('b.id', '=', departureIn('c.before')))
+    .leftJoin('availability as a', (join) => join.on('a.id', '=', departureIn('c.after')))
     .select(['c.kind', 'c.before', 'c.after', 'c.changed_by', 'c.changed_at'])
     .select(['b.local_start as from_start', 'a.local_start as to_start'])
     .where('c.reservation_id', '=', id)
-    .execute()
+}
+
+/** The id as it is in the table of departures, so that its index finds the row. */
+function departureIn(column: 'c.before' | 'c.after') {
+  return sql<string>`(${sql.ref(column)} ->> 'availabilityId')::uuid`
+}
+
+async function changeEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
+  const rows = await changesQuery(db, id).execute()
   return rows.map((row) => ({
     at: row.changed_at,
     by: row.changed_by,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { aHold, aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
@@ -7,6 +8,7 @@ import { aReview } from '#tests/support/factories/a-review.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { auditOf, reservationRow } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
+import { tablesReadWhole } from '#tests/support/postgres/tables-read-whole.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
 import { changeParty } from '../change/change-party.server.ts'
@@ -16,7 +18,7 @@ import { endHoldForTeam } from '../checkout/end-hold-for-team.server.ts'
 import { checkIn } from '../ticket/check-in.server.ts'
 import { mergeGuestMarks } from './guests/merge-guest-marks.server.ts'
 import { sellWalkIn } from './sell-walk-in.server.ts'
-import { reservationTimeline } from './reservation-timeline.server.ts'
+import { changesQuery, reservationTimeline } from './reservation-timeline.server.ts'
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
@@ -44,6 +46,17 @@ async function aWalkIn(app: TestApp, tour: TestTour, departure: string, payment:
 }
 
 describe('the history of a reservation', () => {
+  test('finds its departures by their index', async ({ app, tour, departure }) => {
+    await sql`insert into availability (id, tour_id, local_start, local_end, time_zone, starts_at, ends_at, cutoff_at,
+        capacity, seats_taken, languages, created_at, updated_at)
+      select gen_random_uuid(), tour_id, local_start, local_end, time_zone, starts_at - n * interval '1 day',
+        ends_at, cutoff_at - n * interval '1 day', 10, 0, languages, created_at, updated_at
+      from availability, generate_series(1, 2000) as n where id = ${departure}`.execute(app.db)
+    const id = await aPaidBooking(app, tour, departure)
+    await sql`analyze availability`.execute(app.db)
+    expect(await tablesReadWhole(app.db, changesQuery(app.db, id))).not.toContain('availability')
+  })
+
   test.for([
     ['CASH', 'paidInCash'],
     ['CARD', 'paidByReader'],
