@@ -9,9 +9,14 @@ export function pageNumberOf(search: URLSearchParams, pagesMax: number = PAGES_M
   return Number.isInteger(page) && page > 0 && page <= pagesMax ? page : 1
 }
 
-/** Redirects a page number beyond the end of a list to its last page: the list may have become shorter. */
+/**
+ * Redirects a page number beyond the end of a list to its last page: the list may have become shorter. The first page
+ * has no number, as in the links to it.
+ */
 export function requirePage(url: URL, list: { page: number; pageSize: number; total: number }): void {
   const last = Math.max(1, Math.ceil(list.total / list.pageSize))
   if (list.page <= last) return
-  throw redirect(url.pathname + withQuery(url.search, { page: last, done: url.searchParams.get('done') }))
+  const change = { page: last > 1 ? last : null, done: url.searchParams.get('done') }
+  const query = withQuery(url.search, change)
+  throw redirect(query === '?' ? url.pathname : url.pathname + query)
 }
