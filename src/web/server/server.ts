@@ -211,7 +211,8 @@ function servePages(
     if (cookies.length === 0) return response
     // The headers of a redirect that a loader threw cannot be changed.
     const sent = response === shown ? new Response(response.body, response) : response
-    for (const cookie of cookies) sent.headers.append('Set-Cookie', cookie)
+    // Every call of the page that finds the log-in ended adds the same one.
+    for (const cookie of new Set(cookies)) sent.headers.append('Set-Cookie', cookie)
     return sent
   }
 }
