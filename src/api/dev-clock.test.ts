@@ -46,6 +46,11 @@ describe('the clock of TEST_CLOCK=1', () => {
     { advance: 'P1M' },
     { advance: 'P' },
     { moveTo: '2026-12-05T08:55:00Z', reset: true },
+    { moveTo: '0000-01-01T00:00:00Z' },
+    { moveTo: '9999-12-31T23:59:59Z' },
+    { advance: 'P99999D' },
+    { advance: '-P99999D' },
+    { advance: 'P9999999999999999D' },
   ])('is not moved by %j', async (body, { request }) => {
     expect((await request(body)).status).toBe(400)
   })

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { requireAbility } from '#core/kernel/actor.ts'
 import type { Clock } from '#core/kernel/clock.ts'
@@ -10,7 +11,6 @@ import { createRouter } from './http/router.ts'
 /** The clock of TEST_CLOCK=1. */
 export type MovableClock = Clock & {
   moveTo(instant: Temporal.Instant): Promise<void>
-  advance(duration: Temporal.DurationLike): Promise<void>
   reset(): Promise<void>
 }
 
@@ -64,8 +64,27 @@ function existing(clock: MovableClock | null): MovableClock {
   return clock
 }
 
+/** Refuses request.malformed for a time that the clock cannot show. */
 async function move(clock: MovableClock, step: Move): Promise<void> {
-  if ('moveTo' in step) return clock.moveTo(Temporal.Instant.from(step.moveTo))
-  if ('advance' in step) return clock.advance(Temporal.Duration.from(step.advance))
-  return clock.reset()
+  if ('reset' in step) return clock.reset()
+  const to = targetOf(clock.now(), step)
+  if (to === null || !isReachable(to)) throw new HTTPException(400)
+  await clock.moveTo(to)
+}
+
+/** Null for an advance that no time takes. */
+function targetOf(now: Temporal.Instant, step: Exclude<Move, { reset: true }>): Temporal.Instant | null {
+  if ('moveTo' in step) return Temporal.Instant.from(step.moveTo)
+  try {
+    return now.add({ seconds: Temporal.Duration.from(step.advance).total('seconds') })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The years that the shared offset reaches from the present, with all times that the system reckons from them. */
+function isReachable(instant: Temporal.Instant): boolean {
+  const year = instant.toZonedDateTimeISO('UTC').year
+  return year >= 2000 && year < 2080
 }
