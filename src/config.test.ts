@@ -70,6 +70,7 @@ describe('the sales of a configuration', () => {
     ['on https without Stripe', { PUBLIC_URL: 'https://tours.example.com' }, 'closed'],
     ['with an empty key', { PUBLIC_URL: 'https://tours.example.com', STRIPE_SECRET_KEY: '' }, 'closed'],
     ['of a demo on https', { PUBLIC_URL: 'https://tours.example.com', DEMO: '1' }, 'closed'],
+    ['in capitals', { PUBLIC_URL: 'HTTPS://Tours.Example.com' }, 'closed'],
     ['that looks like localhost', { PUBLIC_URL: 'https://localhost.example.com' }, 'closed'],
     ['by name', { PUBLIC_URL: 'https://tours.example.com', PAYMENTS: 'demo' }, 'test'],
     ['by name at localhost', { PAYMENTS: 'demo' }, 'test'],
@@ -86,6 +87,27 @@ describe('the sales of a configuration', () => {
   it('refuses contradictions and misspellings, with the message that names the remedy', () => {
     expect(() => readConfig({ PAYMENTS: 'demo', ...STRIPE })).toThrow(/PAYMENTS=demo .*STRIPE_SECRET_KEY/)
     expect(() => readConfig({ PAYMENTS: 'Demo' })).toThrow('PAYMENTS must be one of demo, not "Demo".')
+  })
+})
+
+describe('the URL of the site', () => {
+  it.each([
+    ['https://tours.example.com/', 'https://tours.example.com'],
+    ['HTTPS://Tours.Example.COM:443', 'https://tours.example.com'],
+    ['http://192.0.2.1:3000', 'http://192.0.2.1:3000'],
+    ['https://visites-légères.example', 'https://xn--visites-lgres-5gbn.example'],
+    ['  https://tours.example.com\n', 'https://tours.example.com'],
+  ])('%s is what browsers call it', (PUBLIC_URL, origin) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin)
+  })
+
+  it.each([
+    'https://tours.example.com/lyon',
+    'https://tours.example.com?lyon',
+    'https://tours.example.com#lyon',
+    'https://owner@tours.example.com',
+  ])('%s is refused', (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL must be scheme and host alone')
   })
 })
 

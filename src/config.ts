@@ -14,6 +14,7 @@ import {
   readOrigin,
   readSender,
   readServerUrl,
+  readSiteOrigin,
   readSwitch,
   readTileTemplate,
   requireSecretKey,
@@ -93,7 +94,7 @@ export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST || '127.0.0.1'
   const socket = readSocket(env)
   const payments = readPayments(env)
-  const publicUrl = readOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
+  const publicUrl = readSiteOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   return {
     port,
     host,

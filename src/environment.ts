@@ -34,6 +34,17 @@ export function readOrigin(env: Environment, name: string): string | null {
   return value.replace(/\/+$/, '')
 }
 
+/** The origin of a site as browsers name it, in small letters and without a usual port; null where none is set. */
+export function readSiteOrigin(env: Environment, name: string): string | null {
+  const url = readOrigin(env, name)
+  if (url === null) return null
+  const { origin, href } = new URL(url)
+  if (href === `${origin}/`) return origin
+  throw new ConfigInvalid(
+    `${name} must be scheme and host alone, with a port if need be, like https://tours.example.com, not "${url}".`,
+  )
+}
+
 /** The http(s) URL of map tiles, with the places of zoom, column and row. The message never repeats a key in it. */
 export function readTileTemplate(env: Environment, name: string): string {
   const template = env[name] ?? ''
