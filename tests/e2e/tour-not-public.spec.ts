@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { LOCALES } from '#core/kernel/locale.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
-import { openOffice } from './support/back-office.ts'
+import { openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
@@ -34,5 +34,23 @@ for (const locale of LOCALES) {
     await expect(page.locator('.photo-cards > li').first().locator('.language-mark')).toHaveText(
       languages.map((language) => new RegExp(`^${languageName(language, locale)}$`, 'i')),
     )
+  })
+
+  test(`on a phone, a draft leads to the text that the first language of the site lacks, in ${locale}`, async ({
+    page,
+  }) => {
+    await openOffice(page, locale, '/admin/tours/new')
+    await page.locator('[name="title[fr]"]').fill(`Une visite en français, ${locale}`)
+    await page.getByRole('button', { name: t('toursAdmin.start') }).click()
+    await expect(page).toHaveURL(/\/admin\/tours\/edit\//)
+    await ready(page)
+    const row = page.locator('.check-list li').filter({ hasText: t('toursAdmin.requirement.title') })
+    await expect(row.locator('small')).toHaveText(
+      t('toursAdmin.requirementState.untranslated', { languages: languageName(DEFAULT_LOCALE, locale) }),
+    )
+    await row.getByRole('link').click()
+    await expect(page.locator(`[name="title[${DEFAULT_LOCALE}]"]`)).toBeInViewport()
+    await page.locator('#publish .muted a').click()
+    await expect(page).toHaveURL(/\/admin\/settings#languages$/)
   })
 }

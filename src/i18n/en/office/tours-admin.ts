@@ -259,5 +259,6 @@ export const toursAdmin = {
     coverAlt: 'Cover description',
   },
   seeDates: 'See dates',
+  oneLanguage: 'Is your site in one language only? <link>Choose it in the settings</link>.',
   requirementState: { done: 'done', missing: 'missing', untranslated: 'missing in {languages}' },
 } as const

@@ -267,5 +267,6 @@ export const toursAdmin = {
     coverAlt: 'La description de la couverture',
   },
   seeDates: 'Ses dates',
+  oneLanguage: 'Votre site n’a qu’une langue ? <link>Choisissez-la dans les réglages</link>.',
   requirementState: { done: 'fait', missing: 'manque', untranslated: 'manque en {languages}' },
 } as const satisfies SameKeys<typeof english>

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
-import type { Requirement } from '#core/tour/tour.ts'
+import { REQUIRED_TEXTS, type Requirement } from '#core/tour/tour.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOffered } from '../../document/site-data.ts'
+import { useMay } from '../frame/use-may.ts'
 import { requirementPlaces } from './requirement-places.ts'
 import { Section } from './section.tsx'
 
@@ -14,14 +15,23 @@ type PublishSectionProps = {
   tour: SavedTour
   busy: boolean
   onAction: (intent: 'publish' | 'draft') => void
+  /** Shows the texts of a language, where one language is shown at a time. */
+  onLanguage: (language: Locale) => void
 }
 
 /** The requirements of publishing, met or not, and the button that publishes. */
-export function PublishSection({ tour, busy, onAction }: PublishSectionProps) {
+export function PublishSection({ tour, busy, onAction, onLanguage }: PublishSectionProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
   const [first, ...others] = useOffered()
-  const places = Object.entries(requirementPlaces(first)) as [Requirement, string][]
+  const may = useMay()
+  const requirements = Object.keys(requirementPlaces(first)) as Requirement[]
+  const lacks = (requirement: Requirement) => tour.missing.includes(requirement)
+  const lackedBy = (requirement: Requirement): Locale[] => {
+    if (lacks(requirement)) return isText(requirement) && others.length > 0 ? [first] : []
+    const translations = tour.missingTranslations.filter(({ texts }) => texts.includes(requirement))
+    return translations.map(({ locale }) => locale)
+  }
   const isPublished = tour.status === 'PUBLISHED'
   return (
     <Section
@@ -30,18 +40,23 @@ export function PublishSection({ tour, busy, onAction }: PublishSectionProps) {
       lead={t(`leadPublish.${tour.status}`, { others: others.length })}
     >
       <ul className="check-list">
-        {places.map(([requirement, place]) => (
+        {requirements.map((requirement) => (
           <Requirement
             key={requirement}
             requirement={requirement}
-            href={`#${place}`}
-            missing={tour.missing.includes(requirement)}
-            untranslated={tour.missingTranslations
-              .filter(({ texts }) => texts.includes(requirement))
-              .map(({ locale }) => locale)}
+            missing={lacks(requirement)}
+            lackedBy={lackedBy(requirement)}
+            onLanguage={onLanguage}
           />
         ))}
       </ul>
+      {others.length > 0 && tour.missing.some(isText) && may('change-settings') && (
+        <p className="muted">
+          {t.rich('oneLanguage', {
+            link: (text) => <a href={path('/admin/settings#languages')}>{text}</a>,
+          })}
+        </p>
+      )}
       <div className="button-row">
         {tour.status === 'DRAFT' && (
           <Button
@@ -73,29 +88,38 @@ export function PublishSection({ tour, busy, onAction }: PublishSectionProps) {
 
 type RequirementProps = {
   requirement: Requirement
-  /** The section of the page. */
-  href: string
   missing: boolean
-  untranslated: readonly Locale[]
+  /** The languages that lack a text. */
+  lackedBy: readonly Locale[]
+  onLanguage: (language: Locale) => void
 }
 
-function Requirement({ requirement, href, missing, untranslated }: RequirementProps) {
+function Requirement({ requirement, missing, lackedBy, onLanguage }: RequirementProps) {
   const t = useTranslations('toursAdmin')
   const locale = usePageLocale()
-  const state = missing ? 'missing' : untranslated.length > 0 ? 'untranslated' : 'done'
-  const languages = untranslated.map((code) => languageName(code, locale)).join(', ')
+  const [first] = useOffered()
+  const language = lackedBy[0]
+  const state = missing ? 'missing' : language ? 'untranslated' : 'done'
+  const languages = lackedBy.map((code) => languageName(code, locale)).join(', ')
   return (
     <li data-state={state}>
       <Icon name={ICONS[state]} />
       {state === 'done' ? (
         <span>{t(`requirement.${requirement}`)}</span>
       ) : (
-        <a href={href}>{t(`requirement.${requirement}`)}</a>
+        <a
+          href={`#${requirementPlaces(language ?? first)[requirement]}`}
+          onClick={() => language && onLanguage(language)}
+        >
+          {t(`requirement.${requirement}`)}
+        </a>
       )}{' '}
-      <small>{t(`requirementState.${state}`, { languages })}</small>
+      <small>{t(`requirementState.${language ? 'untranslated' : state}`, { languages })}</small>
     </li>
   )
 }
+
+const isText = (requirement: Requirement) => REQUIRED_TEXTS.has(requirement) || requirement === 'coverAlt'
 
 const ICONS = {
   missing: 'ph:circle',

@@ -36,11 +36,12 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
   const form = useRef<HTMLFormElement>(null)
+  const [first] = useOffered()
   const [language, setLanguage] = useState(useWritten())
   const { saver, save, requested, ...editing } = useTourForm(form, {
     path: path(`/admin/tours/edit/${tour.id}/save`),
     start: savedTourOf(tour),
-    onRefusal: (refusal) => setLanguage((before) => languageOf(refusal) ?? before),
+    onRefusal: (refusal) => setLanguage((before) => languageOf(refusal, first) ?? before),
   })
   const pictures = usePhotos(path(`/admin/tours/edit/${tour.id}/photos`), tour.photos)
   const [missingIn, setMissingIn] = useState(() => missingTextsIn({ ...tour, photos: [] }))
@@ -109,7 +110,12 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
             <PricesSection {...part} />
             <SharingSection {...part} typed={typed} slug={saved.slug} />
           </WrittenLanguageContext>
-          <PublishSection tour={saved} busy={editing.saving} onAction={(intent) => void save(intent)} />
+          <PublishSection
+            tour={saved}
+            busy={editing.saving}
+            onAction={(intent) => void save(intent)}
+            onLanguage={setLanguage}
+          />
         </form>
       </div>
     </>
@@ -143,8 +149,9 @@ function useMissingParts(refusal: FormRefusal | null) {
   }
 }
 
-/** The language of the first wrong field, where one language is shown at a time. */
-function languageOf({ fields }: FormRefusal): Locale | undefined {
+/** The language of the first wrong or missing text, where one language is shown at a time. */
+function languageOf({ fields, missing }: FormRefusal, first: Locale): Locale | undefined {
+  if (missing) return first
   return partsOfField(Object.keys(fields)[0] ?? '')?.locale
 }
 
