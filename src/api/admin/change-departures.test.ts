@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { TestApp } from '#tests/support/create-test-app.ts'
+import { aGuide } from '#tests/support/factories/a-guide.ts'
 import {
   A_SERIES,
   detail,
@@ -57,6 +58,36 @@ describe('a change of a departure', () => {
     expect(await change(api, alone ?? '', { scope: 'all', capacity: '7' })).toEqual([200, undefined])
     expect(await detail(api, alone ?? '')).toMatchObject({ capacity: 7 })
     for (const id of series) expect(await detail(api, id)).toMatchObject({ capacity: 10 })
+  })
+
+  test('of a series gives the others only its changed fields', async ({ api, app, tour }) => {
+    const { body } = await save(api, { ...A_SERIES, tourId: tour.id })
+    const [first = '', own = '', ...others] = body.departures.map(({ id }) => id)
+    const { id: guideId } = await aGuide(app, 'Camille')
+    const price = { [`prices[${tour.adultId}]`]: '99' }
+    const ofOwn = { guideId, capacity: '4', note: 'Ends at the lake', cutoffMinutes: '30', ...price }
+    expect(await change(api, own, { ...ofOwn, closed: 'on' })).toEqual([200, undefined])
+    const before = await detail(api, own)
+
+    expect(await change(api, first, { scope: 'all', note: 'Bring water' })).toEqual([200, undefined])
+    const after = await detail(api, own)
+    expect(after).toEqual({ ...before, note: 'Bring water', version: before.version + 1 })
+    expect(await detail(api, others[0] ?? '')).toMatchObject({ note: 'Bring water', guideId: null })
+
+    const minimum = { scope: 'all', note: 'Bring water', participantsMin: '6' }
+    expect(await change(api, first, minimum)).toEqual([422, 'availability.minimum_unreachable'])
+    const moved = { scope: 'all', note: 'Bring water', localDateTimeStart: '2026-07-04T10:30' }
+    expect(await change(api, first, moved)).toEqual([200, undefined])
+    expect(await detail(api, own)).toMatchObject({ capacity: 4, guideId, closed: true })
+  })
+
+  test('of nothing makes the others of a series like this one', async ({ api, app, tour }) => {
+    const { body } = await save(api, { ...A_SERIES, tourId: tour.id })
+    const [first = '', ...others] = body.departures.map(({ id }) => id)
+    const { id: guideId } = await aGuide(app, 'Camille')
+    await change(api, first, { guideId, capacity: '4' })
+    await change(api, first, { guideId, capacity: '4', scope: 'all' })
+    for (const id of others) expect(await detail(api, id)).toMatchObject({ guideId, capacity: 4 })
   })
 
   test('moves a series to one time, also the departure that a clock change has moved', async ({

@@ -81,7 +81,7 @@ const saveRoute = createRoute({
   tags,
   summary: 'Save a departure, a series, or a change',
   description:
-    '`localDateTimeStart` makes one departure; `weekdays[]`, `times[]`, `from`, `to` and `exceptions[]` a series of at most 500; `id` with `version` changes what is there, with `scope` also the rest of its series. A start in an hour that clocks skip moves forward: `moved`.',
+    '`localDateTimeStart` makes one departure; `weekdays[]`, `times[]`, `from`, `to` and `exceptions[]` a series of at most 500; `id` with `version` changes what is there, with `scope` also the rest of its series, which takes the changed fields alone, or all of them if none has changed. A start in an hour that clocks skip moves forward: `moved`.',
   request: { body: formBody('SaveAvailability', saveDepartureSchema) },
   responses: {
     200: json(savedResponse, 'Changed'),

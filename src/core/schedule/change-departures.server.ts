@@ -5,7 +5,7 @@ import { heldSeatsRefusal } from '../decision/held-seats-refusal.server.ts'
 import { lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { savedDeparture, timesOf } from './create-departures.server.ts'
 import { replacePrices } from './departure-rules.server.ts'
-import { decisionHourRefusal } from '../departure/minimum.ts'
+import { decisionHourRefusal, unreachableMinimumRefusal } from '../departure/minimum.ts'
 import { missingTextRefusal } from '../guest-message/guest-texts.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { requireGuide } from '../guide/guides.server.ts'
@@ -16,35 +16,38 @@ import { Refused } from '../kernel/refusal.ts'
 import { guestsOfDepartures } from './guests-of-departure.server.ts'
 import { notifyGuests } from './notify-guests.server.ts'
 import { notifyGuidesOfChange } from './notify-guides-of-change.server.ts'
+import { takenFields, type FieldsBefore, type FieldsOfChange } from './taken-fields.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 type Change = SaveDeparture & { id: string; version: number; participantsMin: number }
-/** `moves`: its guests must be notified. */
+/** `fields`: those that it takes; all others stay. `moves`: its guests must be notified. */
 type Planned = {
   row: DepartureRecord
+  fields: Change | Partial<FieldsOfChange>
   draft: DraftDeparture
   meetingAddress: string
   moves: boolean
 }
 
 /**
- * Changes a departure, or with a scope the coming ones of its series, all or none. A new start moves the others by the
- * same wall time. Where time or meeting place of a departure with guests change, they are notified in their language,
- * if the change says so; a departure with guests never moves without a notice, nor while a customer pays; a date
- * on which seats are held for a choice never moves. Guides are notified of their departures that move, and that they
- * get or lose.
+ * Changes a departure, or with a scope the coming ones of its series, all or none. The others take the fields that the
+ * change gives another value (`takenFields`). A new start moves them by the same wall time. Where time or meeting place
+ * of a departure with guests change, they are notified in their language, if the change says so; a departure with
+ * guests never moves without a notice, nor while a customer pays; a date on which seats are held for a choice never
+ * moves. Guides are notified of their departures that move, and that they get or lose.
  *
  * Refuses availability.not_found, availability.past, availability.cancelled, availability.changed (another version is
  * there), availability.decision_past, availability.capacity_below_sold, availability.has_guests,
- * availability.has_held_seats, availability.has_holds, availability.language_missing, guide.unknown, units.unknown and
- * tour.price_too_small.
+ * availability.has_held_seats, availability.has_holds, availability.language_missing, availability.minimum_unreachable,
+ * guide.unknown, units.unknown and tour.price_too_small.
  */
 export async function changeDepartures(app: Tools, actor: Actor, change: Change): Promise<SavedDepartures> {
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
     await requireGuide(tx, change.guideId)
     const edited = await lockEdited(app, tx, change)
-    const planned = planChange(edited, await rowsToChange(app, tx, edited, change.scope), change)
+    const rows = await rowsToChange(app, tx, edited, change.scope)
+    const planned = planChange(edited, rows, change, await fieldsBefore(tx, edited))
     await refuseChange(app, tx, planned, change)
     await writeChange(app, tx, planned, change)
     const notified = await notifyGuests(
@@ -54,7 +57,7 @@ export async function changeDepartures(app: Tools, actor: Actor, change: Change)
       planned.filter(({ moves }) => moves).map(movedOf),
       change,
     )
-    await notifyGuidesOfChange(app, tx, actor, { edited, planned, guideId: change.guideId })
+    await notifyGuidesOfChange(app, tx, actor, { edited, planned })
     const facts = { scope: change.scope, count: planned.length, capacity: change.capacity, told: notified }
     const subject = { type: 'availability', id: edited.id }
     await recordAudit(tx, app, actor, 'availability.changed', subject, facts)
@@ -113,26 +116,54 @@ async function rowsToChange(
     .execute()
 }
 
+async function fieldsBefore(tx: Transaction, edited: DepartureRecord): Promise<FieldsBefore> {
+  const prices = await tx
+    .selectFrom('availability_price')
+    .select(['unit_id', 'price_minor'])
+    .where('availability_id', '=', edited.id)
+    .execute()
+  return {
+    capacity: edited.capacity,
+    languages: edited.languages,
+    participantsMin: edited.participants_min,
+    decisionHours: edited.decision_hours,
+    note: edited.note,
+    guideId: edited.guide_id,
+    closed: edited.closed_at !== null,
+    durationMinutes: minutesBetween(edited.starts_at, edited.ends_at),
+    cutoffMinutes: minutesBetween(edited.cutoff_at, edited.starts_at),
+    meetingAddress: edited.meeting_address,
+    prices: Object.fromEntries(prices.map(({ unit_id, price_minor }) => [unit_id, price_minor])),
+  }
+}
+
 /**
  * The new state of each departure: its start moves by as much wall time as that of the edited one, from the time of the
  * series on a day that skips this time.
  */
-function planChange(edited: DepartureRecord, rows: readonly DepartureRecord[], change: Change): Planned[] {
-  const before = Temporal.PlainDateTime.from(edited.local_start)
-  const shift = before.until(change.localDateTimeStart ?? before, { largestUnit: 'days' })
+function planChange(
+  edited: DepartureRecord,
+  rows: readonly DepartureRecord[],
+  change: Change,
+  before: FieldsBefore,
+): Planned[] {
+  const start = Temporal.PlainDateTime.from(edited.local_start)
+  const shift = start.until(change.localDateTimeStart ?? start, { largestUnit: 'days' })
+  const taken = takenFields(before, change, !shift.blank)
   return rows.map((row) => {
+    const fields = row.id === edited.id ? change : taken
     const { time_zone: timeZone } = row
     const localStart = Temporal.PlainDateTime.from(row.local_start)
     const draft = draftDeparture({
-      localStart: plannedStart({ localStart, timeZone }, before.toPlainTime()).add(shift),
+      localStart: plannedStart({ localStart, timeZone }, start.toPlainTime()).add(shift),
       timeZone,
-      durationMinutes: change.durationMinutes ?? minutesBetween(row.starts_at, row.ends_at),
-      cutoffMinutes: change.cutoffMinutes ?? minutesBetween(row.cutoff_at, row.starts_at),
+      durationMinutes: fields.durationMinutes ?? minutesBetween(row.starts_at, row.ends_at),
+      cutoffMinutes: fields.cutoffMinutes ?? minutesBetween(row.cutoff_at, row.starts_at),
     })
     const { starts_at, ends_at } = row
     const stays = isSameInstant(draft.startsAt, starts_at) && isSameInstant(draft.endsAt, ends_at)
-    const meetingAddress = change.meetingAddress ?? row.meeting_address
-    return { row, draft, meetingAddress, moves: !stays || meetingAddress !== row.meeting_address }
+    const meetingAddress = fields.meetingAddress ?? row.meeting_address
+    return { row, fields, draft, meetingAddress, moves: !stays || meetingAddress !== row.meeting_address }
   })
 }
 
@@ -142,11 +173,11 @@ async function refuseChange(
   planned: readonly Planned[],
   change: Change,
 ): Promise<void> {
-  const { capacity, tellGuests: areNotified } = change
+  const areNotified = change.tellGuests
   const moving = planned.filter(({ moves }) => moves)
   if (moving.some(({ draft }) => isOver(app, draft.startsAt.toString())))
     throw new Refused({ code: 'availability.past' })
-  refuseLateDecision(app, planned, change)
+  refuseMinimum(app, planned)
   const ids = moving.map(({ row }) => row.id)
   const guests = await guestsOfDepartures(tx, ids)
   const holds = guests.filter(({ status }) => status === 'ON_HOLD').length
@@ -158,16 +189,21 @@ async function refuseChange(
   }
   const missing = missingTextRefusal(change, guests)
   if (missing) throw new Refused({ ...missing, guests })
-  const fullest = planned.map(({ row }) => row).sort((a, b) => b.seats_taken - a.seats_taken)[0]
-  if (!fullest || fullest.seats_taken <= capacity) return
-  const onIt = await guestsOfDepartures(tx, [fullest.id])
-  throw new Refused({ code: 'availability.capacity_below_sold', sold: fullest.seats_taken, guests: onIt })
+  const tooFull = planned.find(({ row, fields }) => row.seats_taken > (fields.capacity ?? row.capacity))?.row
+  if (!tooFull) return
+  const onIt = await guestsOfDepartures(tx, [tooFull.id])
+  throw new Refused({ code: 'availability.capacity_below_sold', sold: tooFull.seats_taken, guests: onIt })
 }
 
-/** Only a change of the decision itself is refused: everything else of a departure changes until its start. */
-function refuseLateDecision(app: Tools, planned: readonly Planned[], change: Change): void {
-  for (const { row, draft } of planned) {
-    const { participantsMin, decisionHours = row.decision_hours } = change
+/**
+ * A late hour of decision is refused only by a change of the decision itself: everything else of a departure changes
+ * until its start.
+ */
+function refuseMinimum(app: Tools, planned: readonly Planned[]): void {
+  for (const { row, fields, draft } of planned) {
+    const { participantsMin = row.participants_min, decisionHours = row.decision_hours } = fields
+    const unreachable = unreachableMinimumRefusal(participantsMin, fields.capacity ?? row.capacity)
+    if (unreachable) throw new Refused(unreachable)
     const isSame = participantsMin === row.participants_min && decisionHours === row.decision_hours
     if (isSame || row.decided !== null) continue
     const facts = { participantsMin, decisionHours, startsAt: draft.startsAt }
@@ -183,31 +219,50 @@ async function writeChange(
   change: Change,
 ): Promise<void> {
   const at = app.clock.now().toString()
-  const ids = planned.map(({ row }) => row.id)
-  await tx
-    .updateTable('availability')
-    .set((eb) => ({
-      capacity: change.capacity,
-      languages: change.languages,
-      participants_min: change.participantsMin,
-      ...(change.decisionHours !== undefined && { decision_hours: change.decisionHours }),
-      note: change.note,
-      ...(change.guideId !== undefined && { guide_id: change.guideId }),
-      closed_at: change.closed
-        ? eb.fn.coalesce('closed_at', eb.cast<string>(eb.val(at), 'timestamptz'))
-        : null,
-      updated_at: at,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', 'in', ids)
-    .execute()
+  for (const [fields, rows] of Map.groupBy(planned, (one) => one.fields)) {
+    const ids = rows.map(({ row }) => row.id)
+    await writeFields(tx, ids, fields, at)
+    const tourId = rows[0]?.row.tour_id
+    if (!tourId || !fields.prices) continue
+    await replacePrices(
+      tx,
+      tourId,
+      ids,
+      fields.prices,
+      fields === change ? undefined : Object.keys(fields.prices),
+    )
+  }
   for (const { row, draft, meetingAddress, moves } of planned) {
     if (!moves && isSameInstant(draft.cutoffAt, row.cutoff_at)) continue
     const moved = { ...timesOf(draft), meeting_address: meetingAddress }
     await tx.updateTable('availability').set(moved).where('id', '=', row.id).execute()
   }
-  const tourId = planned[0]?.row.tour_id
-  if (tourId) await replacePrices(tx, tourId, ids, change.prices)
+}
+
+async function writeFields(
+  tx: Transaction,
+  ids: readonly string[],
+  fields: Partial<FieldsOfChange>,
+  at: string,
+): Promise<void> {
+  const { capacity, languages, participantsMin, decisionHours, note, guideId, closed } = fields
+  await tx
+    .updateTable('availability')
+    .set((eb) => ({
+      ...(capacity !== undefined && { capacity }),
+      ...(languages && { languages }),
+      ...(participantsMin !== undefined && { participants_min: participantsMin }),
+      ...(decisionHours !== undefined && { decision_hours: decisionHours }),
+      ...(note !== undefined && { note }),
+      ...(guideId !== undefined && { guide_id: guideId }),
+      ...(closed !== undefined && {
+        closed_at: closed ? eb.fn.coalesce('closed_at', eb.cast<string>(eb.val(at), 'timestamptz')) : null,
+      }),
+      updated_at: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .execute()
 }
 
 function movedOf({ row, draft, meetingAddress }: Planned) {

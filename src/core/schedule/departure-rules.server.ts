@@ -49,14 +49,15 @@ export async function departureRulesOf(
 }
 
 /**
- * Writes the prices of these departures only, in place of any before. Refuses units.unknown for another tour's, and
- * tour.price_too_small for one that no card can pay.
+ * Writes the prices of these departures only, in place of any before, or of those of the named units. Refuses
+ * units.unknown for another tour's, and tour.price_too_small for one that no card can pay.
  */
 export async function replacePrices(
   db: Database,
   tourId: string,
   availabilityIds: readonly string[],
   prices: Readonly<Record<string, number | undefined>>,
+  unitIds?: readonly string[],
 ): Promise<void> {
   const given = Object.entries(prices).flatMap(([unitId, priceMinor]) =>
     priceMinor === undefined ? [] : [{ unit_id: unitId, price_minor: priceMinor }],
@@ -74,7 +75,11 @@ export async function replacePrices(
     const min = { amountMinor: smallestChargeMinor(currency), currency }
     throw new Refused({ code: 'tour.price_too_small', min })
   }
-  await db.deleteFrom('availability_price').where('availability_id', 'in', availabilityIds).execute()
+  await db
+    .deleteFrom('availability_price')
+    .where('availability_id', 'in', availabilityIds)
+    .$if(unitIds !== undefined, (query) => query.where('unit_id', 'in', unitIds ?? []))
+    .execute()
   const rows = availabilityIds.flatMap((availability_id) =>
     given.map((price) => ({ availability_id, ...price })),
   )

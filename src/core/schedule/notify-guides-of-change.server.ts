@@ -5,11 +5,14 @@ import type { Actor } from '../kernel/actor.ts'
 import { timeAndPlaceOf } from '../notice/noticed-departures.server.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
 
-/** The departures as they were before their change. `guideId` undefined: each keeps its guide. */
+/** The departures as they were before their change. A `guideId` that is undefined: the guide stays. */
 type GuidedChange = {
   edited: DepartureRecord
-  planned: readonly { row: DepartureRecord; moves: boolean }[]
-  guideId: string | null | undefined
+  planned: readonly {
+    row: DepartureRecord
+    fields: { guideId?: string | null | undefined }
+    moves: boolean
+  }[]
 }
 
 /**
@@ -20,10 +23,10 @@ export async function notifyGuidesOfChange(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
   by: Actor,
-  { edited, planned, guideId }: GuidedChange,
+  { edited, planned }: GuidedChange,
 ): Promise<void> {
   const event = { by, occasion: `${edited.id}:${edited.version}` }
-  const rows = planned.map(({ row, moves }) => ({
+  const rows = planned.map(({ row, fields: { guideId }, moves }) => ({
     id: row.id,
     former: row.guide_id,
     guideId: guideId === undefined ? row.guide_id : guideId,

@@ -134,16 +134,19 @@ function EditForm(props: EditFormProps) {
       <input type="hidden" name="id" value={detail.id} />
       <input type="hidden" name="version" value={detail.version} />
       {detail.series && (
-        <SegmentedChoice
-          legend={t('scope')}
-          name="scope"
-          defaultValue="this"
-          options={[
-            { value: 'this', label: t('scopeThis') },
-            { value: 'following', label: t('scopeFollowing', { count: detail.series.following }) },
-            { value: 'all', label: t('scopeAll', { count: detail.series.all }) },
-          ]}
-        />
+        <div>
+          <SegmentedChoice
+            legend={t('scope')}
+            name="scope"
+            defaultValue="this"
+            options={[
+              { value: 'this', label: t('scopeThis') },
+              { value: 'following', label: t('scopeFollowing', { count: detail.series.following }) },
+              { value: 'all', label: t('scopeAll', { count: detail.series.all }) },
+            ]}
+          />
+          <p className="field-hint">{t('scopeHint')}</p>
+        </div>
       )}
       <div className="field-pair">
         <Field

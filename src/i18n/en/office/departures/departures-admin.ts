@@ -95,6 +95,8 @@ export const availabilitiesAdmin = {
   scopeThis: 'This departure',
   scopeFollowing: 'This and later ({count, number})',
   scopeAll: 'All upcoming ({count, number})',
+  scopeHint:
+    'The other dates take only what you change here. If you change nothing, they become like this one.',
   save: 'Save',
   addOne: 'Add',
   savedCount: '{count, plural, one {# departure saved} other {# departures saved}}',

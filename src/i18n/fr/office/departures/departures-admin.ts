@@ -98,6 +98,8 @@ export const availabilitiesAdmin = {
   scopeThis: 'Ce départ',
   scopeFollowing: 'Celui-ci et les suivants ({count, number})',
   scopeAll: 'Tous à venir ({count, number})',
+  scopeHint:
+    'Les autres dates ne reprennent que ce que vous changez ici. Si vous ne changez rien, elles deviennent comme celle-ci.',
   save: 'Enregistrer',
   addOne: 'Ajouter',
   savedCount: '{count, plural, one {# départ enregistré} other {# départs enregistrés}}',
