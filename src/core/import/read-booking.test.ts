@@ -86,11 +86,26 @@ describe('a row is left out', () => {
     'declined',
     'refusé',
     'expired',
+    'Expirée',
+    'ABANDONED_CART',
+    'Abandonnée',
+    'ABORTED',
+    'TIMEOUT',
+    'Timed out',
+    'Failed',
+    'Échouée',
+    'Deleted',
+    'Supprimée',
+    // Our own exports.
+    'Not paid',
+    'Non payée',
+    'Being paid',
+    'En cours de paiement',
   ])('with the status %s', (status) => {
     expect(read({ ...MAYA, STATUS: status })).toEqual(leftOut({ code: 'CANCELLED' }))
   })
 
-  test.for(['Confirmed', '', 'Partially refunded', 'No-show', 'not cancelled'])(
+  test.for(['Confirmed', '', 'Partially refunded', 'No-show', 'not cancelled', 'Unpaid'])(
     'but not with %j',
     (status) => {
       expect(read({ ...MAYA, STATUS: status })).toMatchObject({ name: 'Maya' })

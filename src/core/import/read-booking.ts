@@ -41,7 +41,12 @@ export type FileBooking = {
 /** A row that is no booking, with the reason; LEFT_OUT: nothing is wrong with it. */
 export type UnreadRow = { row: number; rows: number[]; fate: 'REFUSED' | 'LEFT_OUT'; reason: RowReason }
 
-const CANCELLED = /^(cancel|annul|void|refunded|rembours|rejected|declined|refus|expired|no.?show.?cancel)/
+/**
+ * The beginnings of the states of bookings that do not take place: cancelled, or never completed. The last ones are
+ * those of our own exports.
+ */
+const CANCELLED =
+  /^(cancel|annul|void|refunded|rembours|rejected|declined|refus|expire|abort|abandon|time.?out|timed.?out|failed|echou|echec|delet|supprim|no.?show.?cancel|not paid$|non payee$|being paid$|en cours de paiement$)/
 
 /** The rule that `readIcs` writes in place of the start of an event that repeats. */
 const REPEATS = /^(?:RRULE|RDATE) /

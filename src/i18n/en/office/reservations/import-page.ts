@@ -129,7 +129,7 @@ export const importPage = {
   },
   reason: {
     ALREADY_IMPORTED: 'Was imported before',
-    CANCELLED: 'Is cancelled in the file',
+    CANCELLED: 'Is cancelled in the file, or was never completed',
     CAPACITY_TOO_SMALL:
       '{guests, plural, one {# guest does} other {# guests do}} not fit: the new departure has {left, plural, one {# place} other {# places}} left',
     CARD_NUMBER: 'The note contains a card number; remove it from the file',

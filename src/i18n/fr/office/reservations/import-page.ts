@@ -134,7 +134,7 @@ export const importPage: SameKeys<typeof english> = {
   },
   reason: {
     ALREADY_IMPORTED: 'A déjà été importée',
-    CANCELLED: 'Est annulée dans le fichier',
+    CANCELLED: 'Est annulée dans le fichier, ou n’a pas abouti',
     CAPACITY_TOO_SMALL:
       '{guests, plural, one {# personne ne tient} other {# personnes ne tiennent}} pas : il reste {left, plural, one {# place} other {# places}} sur le nouveau départ',
     CARD_NUMBER: 'La remarque contient un numéro de carte ; retirez-le du fichier',
