@@ -7,10 +7,10 @@ import { ToursForm } from './tours-form.tsx'
 
 const LYON = { id: '019aa5c0-0000-7000-8000-000000000001', name: 'Secrets of Lyon' }
 
-/** The chosen option of a product called as the only tour, whose stored choice is this one. */
-function chosenFor(tourId: string | null): string | undefined {
+/** The chosen option of the first product, whose stored choice is this one, where there is one tour. */
+function chosenFor(tourId: string | null, names: readonly string[] = [LYON.name]): string | undefined {
   const choices = { unpaid: 'PAID', locale: 'en', createDepartures: false, capacity: 8, dateOrder: null }
-  const products = [{ name: LYON.name, rows: 3, tourId }]
+  const products = names.map((name) => ({ name, rows: 3, tourId }))
   const shown = { products, tours: [LYON], choices, dateOrderUnclear: false } as unknown as ImportDetail
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" timeZone="UTC" messages={{ importPage }}>
@@ -24,4 +24,9 @@ function chosenFor(tourId: string | null): string | undefined {
 test('the tour with the name of a product is proposed, until another choice was made', () => {
   expect(chosenFor(null)).toBe(LYON.id)
   expect(chosenFor('')).toBe('')
+})
+
+test('the only tour is proposed for the only product, and not for several', () => {
+  expect(chosenFor(null, ['Walk'])).toBe(LYON.id)
+  expect(chosenFor(null, ['Walk', 'Boat'])).toBe('')
 })

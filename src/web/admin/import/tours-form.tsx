@@ -18,7 +18,8 @@ export function ToursForm({ shown, typed, errors }: ToursFormProps) {
   const languages = useLanguageNames()
   const { products, tours, choices } = shown
   const isTyped = Object.keys(typed).length > 0
-  const only = tours.length === 1 ? tours[0]?.id : undefined
+  // Of several products most belong to tours that are not written yet.
+  const only = tours.length === 1 && products.length === 1 ? tours[0]?.id : undefined
   return (
     <form method="post" className="form panel import-form">
       <h2>{t('toursTitle')}</h2>
