@@ -12,15 +12,21 @@ type Fetched = () => Response | Promise<Response>
 const listeners = new Map<string, (event: FetchEvent) => void>()
 const stores = new Map<string, Map<string, Response>>()
 let network: Fetched
+let isFull = false
 
 const hrefOf = (asked: string | { url: string }) =>
   new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href
 
-/** A browser's cache, in memory. */
+/** A browser's cache, in memory: a page that is put again comes last, and without room nothing changes. */
 function storeIn(pages: Map<string, Response>) {
   return {
     match: (asked: string | { url: string }) => Promise.resolve(pages.get(hrefOf(asked))?.clone()),
-    put: (asked: string, page: Response) => Promise.resolve(void pages.set(hrefOf(asked), page)),
+    async put(asked: string, page: Response) {
+      if (isFull) throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+      const whole = new Response(await page.text(), page)
+      pages.delete(hrefOf(asked))
+      pages.set(hrefOf(asked), whole)
+    },
     delete: (asked: string) => Promise.resolve(pages.delete(hrefOf(asked))),
     keys: () => Promise.resolve([...pages.keys()].map((url) => ({ url }))),
   }
@@ -46,6 +52,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   stores.clear()
+  isFull = false
   vi.stubGlobal('location', new URL(ORIGIN))
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', () => Promise.resolve().then(network))
@@ -53,6 +60,13 @@ beforeEach(() => {
 
 /** The response to a navigation; null when the worker leaves the request to the browser. */
 async function visit(path: string, { method = 'GET', mode = 'navigate' } = {}): Promise<Response | null> {
+  const { response, work } = await open(path, { method, mode })
+  await Promise.all(work)
+  return response
+}
+
+/** The response as soon as it is there, with the work that goes on after it. */
+async function open(path: string, { method = 'GET', mode = 'navigate' } = {}) {
   const responses: Promise<Response>[] = []
   const work: Promise<unknown>[] = []
   listeners.get('fetch')?.({
@@ -61,12 +75,21 @@ async function visit(path: string, { method = 'GET', mode = 'navigate' } = {}): 
     respondWith: (response) => void responses.push(response),
   })
   const [response = null] = await Promise.all(responses)
-  await Promise.all(work)
-  return response
+  return { response, work }
 }
 
 const page = (text: string) => () =>
   new Response(`<html>${BANNER}${text}`, { headers: { [KEPT_FOR]: '3600' } })
+/** A page whose connection breaks after its beginning. */
+const cutPage = (text: string) => () => {
+  const parts = [new TextEncoder().encode(`<html>${text}`)]
+  const pull = (body: ReadableStreamDefaultController) => {
+    const part = parts.shift()
+    if (part) body.enqueue(part)
+    else body.error(new TypeError('network error'))
+  }
+  return new Response(new ReadableStream({ pull }), { headers: { [KEPT_FOR]: '3600' } })
+}
 const failing = (status: number) => () =>
   new Response('Back in a moment', { status, headers: { 'Retry-After': '30' } })
 
@@ -103,6 +126,71 @@ describe.each([TICKET, GUESTS])('the page %s', (path) => {
     network = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await (await visit(path))?.text()).toContain('data-offline="kept"')
   })
+})
+
+describe.each([TICKET, GUESTS])('the kept page %s', (path) => {
+  beforeEach(async () => {
+    network = page('Maya, 2 seats')
+    await visit(path)
+    return () => void vi.useRealTimers()
+  })
+
+  test('is shown after some seconds without a response, and replaced by the late one', async () => {
+    vi.useFakeTimers()
+    const late = Promise.withResolvers<Response>()
+    network = () => late.promise
+    const opening = open(path)
+    await vi.advanceTimersByTimeAsync(10_000)
+    const { response, work } = await opening
+    expect(await response?.text()).toContain('data-offline="kept" hidden="">Maya')
+    late.resolve(page('Noor, 1 seat')())
+    await Promise.all(work)
+    network = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await (await visit(path))?.text()).toContain('Noor')
+  })
+
+  test('stays after a response that is cut off', async () => {
+    network = cutPage('Noor')
+    await visit(path)
+    network = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await (await visit(path))?.text()).toContain('Maya')
+  })
+
+  test('stays on a device without room for the next one, which is shown', async () => {
+    isFull = true
+    network = page('Noor, 1 seat')
+    expect(await (await visit(path))?.text()).toContain('Noor')
+    network = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await (await visit(path))?.text()).toContain('Maya')
+  })
+})
+
+test('a page whose style sheet is lost is kept without it', async () => {
+  const html = '<html><link rel="stylesheet" href="/assets/root-1.css">Maya'
+  let requests = 0
+  network = () => {
+    requests += 1
+    return requests === 1 ? new Response(html) : Promise.reject(new TypeError('Failed to fetch'))
+  }
+  await visit(TICKET)
+  expect(await (await visit(TICKET))?.text()).toContain('Maya')
+})
+
+test('a page that is not kept is waited for, however long it takes', async () => {
+  vi.useFakeTimers()
+  const late = Promise.withResolvers<Response>()
+  network = () => late.promise
+  const opening = open('/tour/vieux-lyon')
+  await vi.advanceTimersByTimeAsync(60_000)
+  late.resolve(page('58 €')())
+  expect(await (await opening).response?.text()).toContain('58 €')
+  vi.useRealTimers()
+})
+
+test('a built file is delivered on a device without room for it', async () => {
+  isFull = true
+  network = () => new Response('export {}')
+  expect(await (await visit('/assets/page-forms-1.js', { mode: 'cors' }))?.text()).toBe('export {}')
 })
 
 test('a ticket that was moved is kept once, with its new date, and shown at its link in each language', async () => {

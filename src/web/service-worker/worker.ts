@@ -20,13 +20,16 @@ import { ownPath, sentNotice } from './show-notice.ts'
 /**
  * Lets a ticket, Today, the scanner and guest lists be read offline, and shows the offline page for every other page.
  * Built files come from the cache, pages always from the network first; a page with a price or a stock is never kept.
- * A kept page also stands in for a response that the proxy or a busy server gives in its place.
+ * A kept page also stands in for a response that the proxy or a busy server gives in its place, or that does not come.
+ * A device without room keeps nothing more, and still shows every page.
  * Pages of the back office are deleted when their time is over, and when the log-in is found ended.
  */
 const worker = globalThis as unknown as WorkerScope
 const FILES = 'files'
 const FILES_MAX = 200
 const OFFLINE = 'offline'
+/** After this number of milliseconds without a response, the kept page is shown. */
+const PATIENCE_MS = 8_000
 /** Tickets of one person; of the back office only the last opened pages. */
 const KEPT_MAX: Record<KeptKind, number> = { ticket: 10, office: 6 }
 /** The number of times that the pages of the back office were deleted after a log-out. */
@@ -63,7 +66,7 @@ async function prepare(): Promise<void> {
   for (const path of OFFLINE_PAGES) {
     const page = await fetch(path, { cache: 'reload', credentials: 'omit' })
     if (!page.ok) throw new Error(`${path}: ${page.status}`)
-    await keepFilesOf(page.clone())
+    await keepFilesOf(await page.clone().text())
     await pages.put(path, page)
   }
   await worker.skipWaiting()
@@ -79,30 +82,53 @@ function respond(event: FetchEvent): void {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (/^\/(assets|look)\//.test(pathname)) event.respondWith(builtFile(request))
+  if (/^\/(assets|look)\//.test(pathname)) event.respondWith(builtFile(event))
   else if (request.mode === 'navigate') event.respondWith(freshOrKept(event, pathname))
 }
 
-async function builtFile(request: Request): Promise<Response> {
-  const files = await caches.open(FILES)
-  const kept = await files.match(request)
+async function builtFile({ request }: FetchEvent): Promise<Response> {
+  const kept = await keptFile(request).catch(() => undefined)
   if (kept) return kept
   const fresh = await fetch(request)
-  if (fresh.ok) await put(files, request.url, fresh.clone(), FILES_MAX)
+  if (fresh.ok) await keepFile(request.url, fresh.clone()).catch(() => {})
   return fresh
 }
 
 async function freshOrKept(event: FetchEvent, pathname: string): Promise<Response> {
+  const { url } = event.request
   const requestedAt = logOuts
+  const fresh = freshPage(event)
+  const remembering = fresh.then((page) => remember(url, page.clone(), requestedAt))
+  event.waitUntil(remembering.catch(() => {}))
   try {
-    const fresh = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(remember(event.request.url, fresh.clone(), requestedAt))
-    return (meansNoConnection(fresh) && (await keptPage(event.request.url, pathname))) || fresh
+    const response = await inTime(fresh, () => keptPage(url, pathname))
+    return (meansNoConnection(response) && (await keptPage(url, pathname))) || response
   } catch (error) {
-    const kept = await keptPage(event.request.url, pathname)
+    const kept = await keptPage(url, pathname)
     const offline = kept ?? (await (await caches.open(OFFLINE)).match(offlinePageOf(pathname)))
     if (!offline) throw error
     return offline
+  }
+}
+
+async function freshPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? (await fetch(request))
+}
+
+/** The response; the kept page, if there is one, when the response takes too long. */
+async function inTime(
+  fresh: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS))).then(kept).then(
+    (page) => page ?? fresh,
+    () => fresh,
+  )
+  try {
+    return await Promise.race([fresh, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -138,12 +164,15 @@ async function remember(url: string, fresh: Response, requestedAt: number): Prom
   if (!kind || !fresh.ok || fresh.redirected) return
   const kept = kind === 'office' ? limitedInTime(fresh, now()) : fresh
   if (!kept) return
-  await keepFilesOf(kept.clone())
+  // Read to its end: of a page that is cut off, the former copy is of more use.
+  const html = await kept.clone().text()
   const cache = await caches.open(kind)
   if (kind === 'office' && logOuts !== requestedAt) return
   const [own, ...others] = urlsOf(url, kind)
+  await cache.put(own, kept)
   await Promise.all(others.map((other) => cache.delete(other)))
-  await put(cache, own, kept, KEPT_MAX[kind])
+  await keepLast(cache, KEPT_MAX[kind])
+  await keepFilesOf(html)
 }
 
 /** A log-in may end elsewhere: the pages of the back office are kept only during a log-in. */
@@ -167,19 +196,27 @@ async function forgetExpired(): Promise<void> {
   }
 }
 
-async function keepFilesOf(response: Response): Promise<void> {
+async function keepFilesOf(html: string): Promise<void> {
   const files = await caches.open(FILES)
-  for (const file of filesOf(await response.text())) {
+  for (const file of filesOf(html)) {
     if (await files.match(file)) continue
     const fresh = await fetch(file)
-    if (fresh.ok) await put(files, file, fresh, FILES_MAX)
+    if (fresh.ok) await keepFile(file, fresh)
   }
 }
 
-/** The oldest are deleted first when there are more than `max`. */
-async function put(cache: Cache, url: string, response: Response, max: number): Promise<void> {
-  await cache.delete(url)
-  await cache.put(url, response)
+async function keptFile(request: Request): Promise<Response | undefined> {
+  return (await caches.open(FILES)).match(request)
+}
+
+async function keepFile(url: string, file: Response): Promise<void> {
+  const files = await caches.open(FILES)
+  await files.put(url, file)
+  await keepLast(files, FILES_MAX)
+}
+
+/** Deletes the oldest of more than `max`: a page or file that is put again comes last. */
+async function keepLast(cache: Cache, max: number): Promise<void> {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -max).map((key) => cache.delete(key)))
 }
