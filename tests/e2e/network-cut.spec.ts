@@ -48,6 +48,45 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.getByText(t('contactPage.sentTitle'))).toBeVisible()
   })
 
+  test(`a message in ${locale} whose response takes long says that it is on its way`, async ({ page }) => {
+    await page.goto(at('/contact'))
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel(t('contactPage.name'), { exact: true }).fill('Maya')
+    await page.getByLabel(t('contactPage.yourEmail')).fill('maya@example.com')
+    await page.getByLabel(t('contactPage.message')).fill('Is there a tour on Saturday?')
+    const arrived = Promise.withResolvers<void>()
+    await page.route(/\/contact$/, async (route) => {
+      await arrived.promise
+      await route.abort()
+    })
+    await page.getByRole('button', { name: t('contactPage.send') }).click()
+    const status = page.getByRole('status').filter({ hasText: t('net.sending') })
+    await expect(status).toBeVisible()
+    arrived.resolve()
+    await expectFailureToast(page, locale)
+    await expect(status).toHaveCount(0)
+  })
+
+  test(`a payment that is checked in ${locale} is checked again after a response that was cut off`, async ({
+    page,
+    context,
+  }) => {
+    await chooseDeparture(page, locale, TOUR[locale])
+    await fillContact(page, locale, { name: 'Maya Rossi', email: `maya.checked.${locale}@example.com` })
+    await page.locator('button[value=pay]').click()
+    await expect(page).toHaveURL(/\/_pay\//)
+    const payPage = page.url()
+    await page.goto(at(`/checkout/success/${payPage.split('/').at(-1)}`))
+    await expect(page.locator('[data-next-check]')).toHaveCount(1)
+    await page.evaluate(cutNextResponse)
+    await page.waitForFunction(() => 'cutOff' in document.documentElement.dataset)
+    await context.request.post(payPage, {
+      form: { move: 'pay' },
+      headers: { Origin: new URL(payPage).origin },
+    })
+    await expect(page.getByText(/^[2-9A-HJ-NP-Z]{8}$/).first()).toBeVisible({ timeout: 15_000 })
+  })
+
   test(`a message in ${locale} without any network is kept, and the toast says so`, async ({
     page,
     context,
@@ -245,3 +284,15 @@ test('a banner of the back office spans its whole width, above the header', asyn
     expect(head?.height).toBeLessThan(80)
   }
 })
+
+/** In the page: the response to the next check of a payment breaks off in its body. */
+function cutNextResponse(): void {
+  const whole = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    if (typeof input !== 'string' || !input.includes('?check=')) return whole(input, init)
+    globalThis.fetch = whole
+    document.documentElement.dataset.cutOff = ''
+    const pull = (body: ReadableStreamDefaultController) => body.error(new TypeError('network error'))
+    return Promise.resolve(new Response(new ReadableStream({ pull })))
+  }
+}

@@ -4,7 +4,10 @@ import { useToastWords } from '../forms/toast-words.ts'
 
 const SHOWN_MS = 5_000
 
-/** The toast of a request without a response, hidden in every page: the page's script shows a copy of it. */
+/**
+ * The toast of a request without a response, hidden in every page with the words of one that takes long: the page's
+ * script shows a copy of it.
+ */
 export function FailureToast() {
   const t = useTranslations()
   return (
@@ -13,6 +16,7 @@ export function FailureToast() {
       data-failure-toast
       data-no-response={t('net.noResponse')}
       data-without-network={t('net.tryAgain')}
+      data-sending={t('net.sending')}
       data-label={t('common.messages')}
     >
       <Toast type="error" message="" words={useToastWords()} duration={SHOWN_MS} />

@@ -2,7 +2,7 @@ import { isHydrated } from '../browser/is-hydrated.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeScripts } from '../browser/wake-scripts.ts'
 import { askAgain, askBeforeLeaving } from './ask-before-leaving.ts'
-import { hideFailure, showFailure } from './failure-toast.ts'
+import { hideFailure, hideSending, showFailure, showSending } from './failure-toast.ts'
 import { guardLeaving } from './guard-leaving.ts'
 import { closeErrors } from './close-errors.ts'
 import { lockForm, unlockForm } from './lock-form.ts'
@@ -35,6 +35,8 @@ import {
 
 /** After this number of milliseconds without React, a form is sent as a browser without scripts sends it. */
 const TIME_LIMIT_MS = 8_000
+/** After this number of milliseconds without a response, the page says that the form is on its way. */
+const SENDING_SHOWN_AFTER_MS = 3_000
 const given = new WeakSet<HTMLFormElement>()
 const waiting = new WeakSet<HTMLFormElement>()
 /** The forms that the router sends, until it has a response. */
@@ -92,7 +94,9 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
   // Its fields are read: a button that its island draws busy is part of no form.
   dispatchSent(submitter)
   lockForm(form)
+  const late = setTimeout(showSending, SENDING_SHOWN_AFTER_MS)
   void sending
+    .finally(() => clearTimeout(late))
     .then((response) => settle(form, submitter, response, enhance))
     .catch((failure: unknown) => {
       release(form)
@@ -246,6 +250,7 @@ function notices(): HTMLElement[] {
 
 function release(form: HTMLFormElement): void {
   form.ariaBusy = null
+  hideSending()
   unlockForm(form)
   dispatchReleased()
 }

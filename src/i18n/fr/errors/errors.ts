@@ -97,8 +97,8 @@ export const errors = {
   net: {
     noResponse: 'Pas de réponse. Votre saisie est conservée : vérifiez votre connexion et réessayez',
     offline: 'Vous êtes hors connexion. Vos choix sont conservés',
-    tryAgain:
-      'Vous êtes hors connexion. Votre saisie est conservée : réessayez une fois la connexion revenue',
+    sending: 'Envoi en cours. Cela peut prendre une minute',
+    tryAgain: 'Vous êtes hors connexion. Votre saisie est conservée : réessayez au retour du réseau',
   },
   note: {
     empty: 'Écrivez quelques mots',
