@@ -229,9 +229,14 @@ async function refreshBoard() {
   if (fresh && !board.contains(document.activeElement)) board.replaceWith(fresh)
 }
 
+/** Null without a whole page: a response may also break off. */
 async function readPage(url: string): Promise<Document | null> {
-  const response = await fetch(url).catch(() => null)
-  return response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
+  try {
+    const response = await fetch(url)
+    return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
+  } catch {
+    return null
+  }
 }
 
 async function lookForNewerBuild() {
