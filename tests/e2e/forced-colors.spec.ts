@@ -53,6 +53,17 @@ test('an icon has the color of the text around it in the colors of a system', as
   expect(different).toEqual([])
 })
 
+test('a button at its limit is told from the others in the colors of a system', async ({ page, request }) => {
+  const { managePath } = await paidBooking(request, 'en')
+  await page.goto(`${managePath}/party`)
+  const colorOf = (state: string) =>
+    page
+      .locator(`.stepper button[aria-disabled=${state}]`)
+      .first()
+      .evaluate((button) => getComputedStyle(button).color)
+  expect(await colorOf('true')).not.toBe(await colorOf('false'))
+})
+
 /**
  * The name and value of each checked control that looks like an unchecked one: the control itself is invisible, and its
  * label and icon have the same colors. Throws when the page has no invisible control that is checked.
