@@ -42,8 +42,8 @@ export async function sendPasswordLink(
 }
 
 /**
- * The member, locked: whoever disables them, or changes their email address, waits and then ends this link with the
- * others. A team is small: its email addresses are compared by their hashes.
+ * The member, locked: a call that disables them, or changes their email address, waits, and then ends this link with
+ * the others. A team is small: its email addresses are compared by their hashes.
  */
 async function memberOf(tx: Transaction, usernameHash: string) {
   const members = await tx
