@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { decideIssue } from './decide-issue.server.ts'
-import { bookHeld } from '../settlement/book-held.server.ts'
+import { bookHeld, dueAfter } from '../settlement/book-held.server.ts'
 import { requireIssueAction } from './decidable-issue.server.ts'
 import { lockIssueInOrder } from './lock-issue-in-order.server.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
@@ -15,10 +15,10 @@ import { createTimeLimit, READ_SECONDS, type WaitForProvider } from '../payment/
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
 /**
- * Books a payment in another sum than was requested, as it came: the customer gets the ticket. The provider is asked
- * first whether the money is there. Refuses issue.not_found, issue.closed, and issue.not_acceptable: another currency
- * or mode, refunded money, a reservation that is paid otherwise, or seats that are gone; payment.unavailable. The
- * booking stands where the provider does not respond after it.
+ * Books a payment in another sum than was requested, as it came: the customer gets the ticket, and nothing more of that
+ * sum is due. The provider is asked first whether the money is there. Refuses issue.not_found, issue.closed, and
+ * issue.not_acceptable: another currency or mode, refunded money, a reservation that is paid otherwise, or seats that
+ * are gone; payment.unavailable. The booking stands where the provider does not respond after it.
  */
 export async function acceptMismatch(app: Tools, actor: Actor, issueId: string): Promise<void> {
   requireAbility(actor, 'manage-reservations')
@@ -30,13 +30,19 @@ export async function acceptMismatch(app: Tools, actor: Actor, issueId: string):
     const { reservation } = locked
     if (!session || !reservation || payment_id === null) throw notAcceptable()
     if (!isPaidFor(app, reservation, session)) throw notAcceptable()
+    const payment = await tx
+      .selectFrom('payment')
+      .select(['purpose', 'amount_minor'])
+      .where('id', '=', payment_id)
+      .executeTakeFirstOrThrow()
+    const dueMinor = dueAfter(reservation, payment, session.amountMinor)
     await updatePayment(app, tx, payment_id, {
       status: 'PAID',
       charge_id: session.chargeId,
       received_minor: session.amountMinor,
       paid_at: app.clock.now().toString(),
     })
-    await bookHeld(app, tx, reservation, { isAccepted: true })
+    await bookHeld(app, tx, reservation, { dueMinor, isAccepted: true })
     await decideIssue(app, tx, actor, locked, { action: 'payment_issue.accepted', as: 'ACCEPTED' })
   })
   if (session?.chargeId) await mirrorBooked(app, wait, session.chargeId)

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
-import { bookHeld } from './book-held.server.ts'
+import { bookHeld, dueAfter } from './book-held.server.ts'
 import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
 import { lockReservationOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -145,7 +145,7 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
   switch (settlement) {
     case 'confirm':
       await updatePayment(app, tx, payment.id, paid(app, session))
-      await bookHeld(app, tx, reservation, { dueMinor: dueAfter(reservation, payment) })
+      await bookHeld(app, tx, reservation, { dueMinor: dueAfter(reservation, payment, session.amountMinor) })
       return
     case 'receive':
       await updatePayment(app, tx, payment.id, paid(app, session))
@@ -172,15 +172,12 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
 }
 
 async function reseat(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
-  const { reservation, payment } = decided
-  const id = await bookHeld(app, tx, reservation, { dueMinor: dueAfter(reservation, payment) })
+  const { reservation, payment, session } = decided
+  const id = await bookHeld(app, tx, reservation, {
+    dueMinor: dueAfter(reservation, payment, session.amountMinor),
+  })
   const standing = { ...decided, reservation: { ...reservation, id } }
   return noteLate(app, tx, standing, { kind: 'LATE', reaction: 'SEATS_TAKEN_AGAIN' })
-}
-
-/** The part of the price that a reservation still owes: the balance after a deposit, else nothing. */
-function dueAfter({ total_minor }: ReservationRow, { purpose, amount_minor }: PaymentRow): number {
-  return purpose === 'DEPOSIT' ? total_minor - amount_minor : 0
 }
 
 /**

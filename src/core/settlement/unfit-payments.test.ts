@@ -8,6 +8,7 @@ import { lying } from '#tests/support/factories/lying-provider.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
+import { acceptMismatch } from '../inbox/accept-mismatch.server.ts'
 import { refundUnbooked } from '../inbox/refund-unbooked.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
@@ -35,6 +36,27 @@ describe('F18, F19: a payment that does not fit', () => {
       })
       expect(await reservationRow(app, id)).toMatchObject({ status: 'EXPIRED' })
       expect(await seatsTaken(app, departure)).toBe(0)
+    },
+  )
+
+  test.for([
+    ['less', 1_900, 3_800],
+    ['more', 2_500, 3_300],
+    ['all', 5_800, 0],
+  ] as const)(
+    'of %s than a deposit leaves the rest of the price due, where the team accepts it',
+    async ([, amountMinor, due_minor], { app, tour, departure }) => {
+      const { id, sessionId } = await aHold(app, tour, departure)
+      const deposit = { purpose: 'DEPOSIT', amount_minor: 2_000 } as const
+      await app.db.updateTable('payment').set(deposit).where('session_id', '=', sessionId).execute()
+      await makeMove(app.bank, sessionId, 'pay')
+      await receivePayment(lying(app, { amountMinor }), sessionId)
+      await acceptMismatch(lying(app, { amountMinor }), camille, (await issueOf(app, id)).id)
+      expect(await reservationRow(app, id)).toMatchObject({
+        status: 'CONFIRMED',
+        due_minor,
+        payment_status: due_minor > 0 ? 'OFFLINE_DUE' : 'PAID',
+      })
     },
   )
 
