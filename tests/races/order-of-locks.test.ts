@@ -7,6 +7,7 @@ import { cancelOwnReservation } from '#core/customer/cancel-own-reservation.serv
 import { moveOwnReservation } from '#core/customer/change-own-reservation.server.ts'
 import { releaseHeldSeats } from '#core/decision/release-held-seats.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { storeMovements } from '#core/report/balance-store.server.ts'
 import { rejectReview } from '#core/review/moderate-review.server.ts'
 import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
@@ -188,6 +189,36 @@ describe('reservations are locked in the order of their ids', () => {
     })
     expect(await cancelling).toEqual({ reservations: 2 })
   })
+})
+
+test('the fees of several payments lock them in the order of their ids', async ({ database: { db } }) => {
+  const app = createTestApp(db)
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour)
+  const parties = [await aPaidBooking(app, tour, departure), await aPaidBooking(app, tour, departure)]
+  const payments = db
+    .selectFrom('payment')
+    .select(['id', 'charge_id'])
+    .where('reservation_id', 'in', parties)
+    .orderBy('id')
+  const [first = '', second = ''] = (await payments.execute()).map(({ id }) => id)
+  // Last in the table and in the index of charges, where a reader without an order comes last.
+  await db.updateTable('payment').set({ charge_id: 'zz' }).where('id', '=', first).execute()
+  const now = app.clock.now()
+  const movements = (await payments.execute()).map(({ id, charge_id: chargeId }) => {
+    return { id, chargeId: chargeId ?? '', kind: 'payment', feeMinor: 1, currency: 'EUR', at: now } as const
+  })
+  const { storing } = await db.transaction().execute(async (tx) => {
+    const lock = (id: string) => sql`select id from payment where id = ${id} for update`.execute(tx)
+    await lock(first)
+    const waiting = storeMovements(db, movements)
+    await untilOneWaits(db)
+    await lock(second)
+    return { storing: waiting }
+  })
+  await storing
+  const stored = db.selectFrom('balance_movement').select('id').where('id', 'in', [first, second])
+  expect(await stored.execute()).toHaveLength(2)
 })
 
 test('a rejection locks the reservation before its review, as an erasure does', async ({

@@ -78,6 +78,7 @@ async function reservationsOf(
     .selectFrom('payment')
     .select(['charge_id', 'reservation_id'])
     .where('charge_id', 'in', charges)
+    .orderBy('id')
     .forShare()
     .execute()
   return new Map(payments.map(({ charge_id, reservation_id }) => [charge_id, reservation_id]))
