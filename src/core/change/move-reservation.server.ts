@@ -9,11 +9,13 @@ import { lockReservation, type ReservationRow } from '../reservation/reservation
 import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { applyChange } from './apply-change.server.ts'
 import { planMove } from './plan-change.server.ts'
+import { freeSeatsHeldFor } from './seats-held-for.server.ts'
 
 /**
  * Moves a confirmed reservation to another departure of its tour, at the price it has or at the price there: the
- * difference goes back or is due on the day, and the customer gets a new ticket.
- * Refuses reservation.not_found, reservation.status_conflict, reservation.unchanged, availability.*, price.changed.
+ * difference goes back or is due on the day, and the customer gets a new ticket. Seats that are held there for its own
+ * party are free for it. Refuses reservation.not_found, reservation.status_conflict, reservation.unchanged,
+ * availability.*, price.changed.
  */
 export async function moveReservation(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>,
@@ -24,6 +26,7 @@ export async function moveReservation(
   requireAbility(actor, 'manage-reservations')
   await app.db.transaction().execute(async (tx) => {
     const reservation = await lockForMove(tx, reservationId, move.availabilityId)
+    await freeSeatsHeldFor(tx, { reservationId, availabilityId: move.availabilityId })
     const plan = await planMove(app, tx, reservation, move)
     refuseOtherTotal(plan.after.totalMinor, move.expectedTotalMinor, reservation.currency)
     // A move at the same price moves no money, whatever was kept or refunded before.

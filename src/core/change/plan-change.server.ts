@@ -36,20 +36,22 @@ export type ChangePlan = {
 type Tools = Needs<'clock'>
 
 /**
- * The effect of moving a confirmed reservation to another departure of its tour. Refuses reservation.status_conflict,
- * reservation.unchanged and availability.*.
+ * The effect of moving a confirmed reservation to another departure of its tour. Of the seats that are taken there,
+ * `heldSeats` are held for this party. Refuses reservation.status_conflict, reservation.unchanged and availability.*.
  */
 export async function planMove(
   app: Tools,
   tx: Transaction,
   reservation: ReservationRow,
   { availabilityId, price }: MoveQuery,
+  heldSeats = 0,
 ): Promise<ChangePlan> {
   refuseUnlessConfirmed(reservation)
   if (availabilityId === reservation.availability_id) throw new Refused({ code: 'reservation.unchanged' })
   const target = await departureById(tx, availabilityId)
   if (target?.tour_id !== reservation.tour_id) throw new Refused({ code: 'availability.not_found' })
-  refuseIf(teamRefusal(departureOf(target), reservation.seats, app.clock.now()))
+  const others = { ...target, seats_taken: target.seats_taken - heldSeats }
+  refuseIf(teamRefusal(departureOf(others), reservation.seats, app.clock.now()))
   const items = await movedItems(tx, reservation, { availabilityId, price })
   const totalMinor = totalOf(
     items.map((item) => ({ quantity: item.quantity, priceMinor: item.price_minor })),

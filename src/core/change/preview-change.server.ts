@@ -7,12 +7,16 @@ import type { MoveQuery } from '../reservation/change.schema.ts'
 import type { ChangePreview } from '../reservation/reservation-detail.schema.ts'
 import { findReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { planMove, planParty, type ChangePlan } from './plan-change.server.ts'
+import { seatsHeldFor } from './seats-held-for.server.ts'
 
 type Tools = Needs<'db' | 'clock'>
 
 /** The effect of a move, before it happens. Refuses the same cases as moving. */
 export function previewMove(app: Tools, actor: Actor, id: string, move: MoveQuery): Promise<ChangePreview> {
-  return preview(app, actor, id, (tx, reservation) => planMove(app, tx, reservation, move))
+  return preview(app, actor, id, async (tx, reservation) => {
+    const held = await seatsHeldFor(tx, { reservationId: id, availabilityId: move.availabilityId })
+    return planMove(app, tx, reservation, move, held)
+  })
 }
 
 /** The effect of another party, before the change. Refuses the same cases as changing. */

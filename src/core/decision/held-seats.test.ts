@@ -14,6 +14,8 @@ import { reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
 import { moveReservation } from '../change/move-reservation.server.ts'
+import { previewMove } from '../change/preview-change.server.ts'
+import { bookableDepartures } from '../office/bookable-departures.server.ts'
 import { cancelDeparture } from '../schedule/cancel-departure.server.ts'
 import { setDepartureClosed } from '../schedule/set-departure-closed.server.ts'
 import { draftTour } from '../tour/draft-tour.server.ts'
@@ -89,6 +91,29 @@ describe('seats on a named date', () => {
     const { departures } = await decisionBoard(app, camille, 'en')
     expect(departures.find(({ id }) => id === off)).toMatchObject({ choices: { open: 1, money: 0 } })
     expect(await seatsTaken(app, another)).toBe(2)
+  })
+
+  test('are free for their party where the team moves it, and for no other', async ({ app, tour, off }) => {
+    const [party, other] = [await aPaidBooking(app, tour, off), await aPaidBooking(app, tour, off)]
+    const named = await aDeparture(app, tour, { inHours: 100, capacity: 3 })
+    await no(app, off, named)
+    expect(await seatsTaken(app, named)).toBe(2)
+    const vacanciesFor = async (reservation: string) => {
+      const shown = await bookableDepartures(app, camille, { tour: tour.id, reservation, locale: 'en' })
+      return shown.find(({ id }) => id === named)?.vacancies
+    }
+    expect([await vacanciesFor(party), await vacanciesFor(other)]).toEqual([3, 1])
+    const there = { availabilityId: named, price: 'KEEP' } as const
+    expect(await previewMove(app, camille, party, there)).toMatchObject({ seats: 2 })
+    const moved = (id: string) => moveReservation(app, camille, id, { ...there, expectedTotalMinor: 5800 })
+    const full = { refusal: { code: 'availability.not_enough_seats' } }
+    await expect(previewMove(app, camille, other, there)).rejects.toMatchObject(full)
+    await expect(moved(other)).rejects.toMatchObject(full)
+    await moved(party)
+    expect(await seatsTaken(app, named)).toBe(2)
+    await sweepChoices(app)
+    expect(await seatsTaken(app, named)).toBe(2)
+    expect(await reservationRow(app, party)).toMatchObject({ status: 'CONFIRMED', availability_id: named })
   })
 
   test('are released by the team, once', async ({ app, tour, off }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
@@ -15,15 +16,17 @@ import type {
 const OFFERED_MAX = 40
 
 /**
- * The departures of a tour on which the team can book now: not begun, not cancelled; closed and full ones are marked.
+ * The departures of a tour on which the team can book now, or to which it can move `reservation`: not begun, not
+ * cancelled; closed and full ones are marked.
  */
 export async function bookableDepartures(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
-  { tour, from, locale }: BookableDeparturesQuery,
+  { tour, from, reservation, locale }: BookableDeparturesQuery,
 ): Promise<BookableDeparture[]> {
   requireAbility(actor, 'manage-reservations')
   const rows = await departuresWithPrices(app.db)
+    .select(freeWithout(reservation).as('vacancies'))
     .where('a.tour_id', '=', tour)
     .where('a.cancelled_at', 'is', null)
     .where('a.starts_at', '>', app.clock.now().toString())
@@ -47,7 +50,7 @@ export async function walkInDeparture(
   requireAbility(actor, 'lead-departures')
   const guideId = onlyDeparturesOf(actor)
   const row = await departuresWithPrices(app.db)
-    .select('t.title')
+    .select(['t.title', freeWithout(undefined).as('vacancies')])
     .where('a.id', '=', id)
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
     .executeTakeFirst()
@@ -55,11 +58,18 @@ export async function walkInDeparture(
   return { ...viewOf(row, locale), tourTitle: inLocale(row.title, locale) }
 }
 
+/** The free seats of a departure `a`, with those that are held there for the party of this reservation. */
+function freeWithout(reservation: string | undefined) {
+  return sql<number>`a.capacity - a.seats_taken + coalesce((
+    select sum(c.held_seats) from date_choice c
+    where c.held_availability_id = a.id and c.reservation_id = ${reservation ?? null}::uuid), 0)::int`
+}
+
 function departuresWithPrices(db: Database) {
   return db
     .selectFrom('availability as a')
     .innerJoin('tour as t', 't.id', 'a.tour_id')
-    .select(['a.id', 'a.local_start', 'a.capacity', 'a.seats_taken', 'a.languages', 'a.closed_at'])
+    .select(['a.id', 'a.local_start', 'a.capacity', 'a.languages', 'a.closed_at'])
     .select('t.currency')
     .select(({ ref }) => {
       const departure = { id: ref('a.id'), tour_id: ref('a.tour_id') }
@@ -67,13 +77,15 @@ function departuresWithPrices(db: Database) {
     })
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof departuresWithPrices>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof departuresWithPrices>['execute']>>[number] & {
+  vacancies: number
+}
 
 function viewOf(row: Row, locale: Locale): BookableDeparture {
   return {
     id: row.id,
     localDateTimeStart: row.local_start,
-    vacancies: row.capacity - row.seats_taken,
+    vacancies: row.vacancies,
     capacity: row.capacity,
     languages: row.languages,
     closed: row.closed_at !== null,

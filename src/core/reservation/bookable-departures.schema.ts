@@ -5,6 +5,8 @@ export const bookableDeparturesQuerySchema = z.object({
   tour: z.uuid('tour.not_found'),
   /** The first day, in the tour's time zone; today when left out. */
   from: z.preprocess((value) => (value === '' ? undefined : value), daySchema.optional()),
+  /** The reservation that moves: seats that are held for its party are free for it. */
+  reservation: z.uuid('reservation.not_found').optional(),
   locale: localeOrDefaultSchema,
 })
 

@@ -36,7 +36,7 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
   const [from, setFrom] = useState('')
   const [chosen, setChosen] = useState<BookableDeparture | null>(null)
   const [party, setParty] = useState<Party>({})
-  const { departures, busy } = useDepartures(tour, from, refusal)
+  const { departures, busy } = useDepartures(tour, from, { refusal })
   const { general, fields } = useRefusalMessages(besideField(refusal, PARTY_ERRORS))
   const departure = departures.find(({ id }) => id === chosen?.id) ?? chosen
   const chooseTour = (id: string) => {

@@ -21,7 +21,7 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.move')
   const { id, reference, tour, availabilityId: current, contact } = reservation
   const [from, setFrom] = useState('')
-  const { departures, busy } = useDepartures(tour.id, from)
+  const { departures, busy } = useDepartures(tour.id, from, { reservation: id })
   const [chosen, setChosen] = useState<BookableDeparture | null>(null)
   const [price, setPrice] = useState('KEEP')
   const query = chosen && new URLSearchParams({ kind: 'move', availabilityId: chosen.id, price })

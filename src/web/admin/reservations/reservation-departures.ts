@@ -2,10 +2,16 @@ import { pageBodyOf } from '../../call-api.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/reservation-departures.ts'
 
-/** The departures of a tour that can be booked from a day on, for the forms that choose one. */
+/** The departures of a tour that can be booked from a day on, or moved to, for the forms that choose one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tour = url.searchParams.get('tour') ?? ''
-  const query = { tour, from: url.searchParams.get('from') ?? '', locale: context.get(localeContext) }
+  const reservation = url.searchParams.get('reservation')
+  const query = {
+    tour,
+    from: url.searchParams.get('from') ?? '',
+    ...(reservation !== null && { reservation }),
+    locale: context.get(localeContext),
+  }
   const { departures } = context.get(apiContext).reservations
   return { tour, departures: await pageBodyOf(departures.$get({ query })) }
 }
