@@ -92,6 +92,17 @@ for (const locale of ['fr', 'en'] as const) {
       .getByRole('button', { name: t('availabilitiesAdmin.undo') })
       .click()
     await expectToast(page, t('availabilitiesAdmin.copyUndone', { deleted: 4, kept: 0 }))
+
+    await openOffice(page, locale, `/admin/disponibilites?view=day&day=${edited}`)
+    await page.locator('.departure').first().click()
+    await drawer.getByRole('button', { name: t('availabilitiesAdmin.remove'), exact: true }).click()
+    const asked = page.locator('.dialog[open]')
+    await asked.locator('input[name=scope][value=all]').check()
+    await expect(asked).toContainText(t('availabilitiesAdmin.removeSeriesText'))
+    await expectAccessible(page, 'the deletion of a series')
+    await asked.getByRole('button', { name: t('availabilitiesAdmin.remove'), exact: true }).click()
+    await expectToast(page, t('availabilitiesAdmin.removedCount', { deleted: 20, kept: 0 }))
+    await expect(page.locator(`.departure[href*="day=${edited}"]`)).toHaveCount(0)
   })
 
   test(`a guest is checked in and another did not come, and each task has its link, in ${locale}`, async ({

@@ -31,7 +31,7 @@ const NOTHING_TYPED = [
   '/admin/walk-ins/:id',
   ...['close', 'open'].map((intent) => `/admin/requests ${intent}`),
   ...['go', 'release'].map((intent) => `/admin/go ${intent}`),
-  ...['open', 'close', 'open-all', 'close-all', 'delete', 'undo-copy', 'preview'].map(
+  ...['open', 'close', 'open-all', 'close-all', 'delete', 'delete-series', 'undo-copy', 'preview'].map(
     (act) => `/admin/disponibilites ${act}`,
   ),
   ...['accept', 'cancel-booking', 'keep-booking', 'refund', 'retry-refund'].map(

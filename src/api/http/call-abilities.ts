@@ -37,6 +37,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /decisions/{id}': 'manage-availabilities',
   'POST /decisions/{id}/release': 'manage-availabilities',
   'POST /availabilities/delete': 'manage-availabilities',
+  'POST /availabilities/{id}/delete-series': 'manage-availabilities',
 
   'GET /payment/issues': 'read-reservations',
   'GET /reports': 'read-reservations',

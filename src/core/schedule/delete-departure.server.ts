@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { heldSeatsRefusal } from '../decision/held-seats-refusal.server.ts'
 import { lockDepartureRow } from '../departure/departure-store.server.ts'
 import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
-import type { DeletedDepartures } from './departures-together.schema.ts'
+import type { DeletedDepartures, DeleteSeries } from './departures-together.schema.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { deleteExpiredOf, reservationsEverOf } from '../reservation/reservations-ever.server.ts'
@@ -44,6 +44,39 @@ export async function deleteDepartures(
     }
     return counts
   })
+}
+
+/**
+ * Deletes the coming departures of a series, from this one on or all of them, as `deleteDepartures` does; cancelled
+ * ones stay. A departure without a series is the only one. Refuses availability.not_found.
+ */
+export async function deleteSeries(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  { id, scope }: DeleteSeries & { id: string },
+): Promise<DeletedDepartures> {
+  requireAbility(actor, 'manage-availabilities')
+  const departure = await app.db
+    .selectFrom('availability')
+    .select(['series_id', 'starts_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!departure) throw new Refused({ code: 'availability.not_found' })
+  const rows = await app.db
+    .selectFrom('availability')
+    .select('id')
+    .where((eb) =>
+      departure.series_id === null ? eb('id', '=', id) : eb('series_id', '=', departure.series_id),
+    )
+    .where('starts_at', '>', app.clock.now().toString())
+    .where('cancelled_at', 'is', null)
+    .$if(scope === 'following', (query) => query.where('starts_at', '>=', departure.starts_at))
+    .execute()
+  return await deleteDepartures(
+    app,
+    actor,
+    rows.map((row) => row.id),
+  )
 }
 
 /** Also locks the departures on which seats are held for the choices of guests, which go with their departures. */

@@ -7,6 +7,9 @@ export const departuresTogetherSchema = z.object({
   ids: formChoices(z.uuid('availability.not_found'), SERIES_DEPARTURES_MAX),
 })
 
+/** Form data to delete the coming departures of a series: from one on, or all of them. */
+export const deleteSeriesSchema = z.object({ scope: z.enum(['following', 'all'], 'form.invalid') })
+
 /** `kept`: booked since, or with seats that are held. Departures that are gone already count as neither. */
 export const deletedDeparturesSchema = z.object({ deleted: z.int(), kept: z.int() })
 
@@ -15,3 +18,4 @@ export const switchedDeparturesSchema = z.object({ closed: z.boolean(), ids: z.a
 
 export type DeletedDepartures = z.infer<typeof deletedDeparturesSchema>
 export type SwitchedDepartures = z.infer<typeof switchedDeparturesSchema>
+export type DeleteSeries = z.infer<typeof deleteSeriesSchema>

@@ -29,6 +29,7 @@ const INTENTS = [
   'copy',
   'undo-copy',
   'delete',
+  'delete-series',
   'close',
   'open',
   'close-all',
@@ -66,6 +67,10 @@ async function resultOf(
       return { copied: await bodyInPanel(api.availabilities.copy.$post({ form: fields })) }
     case 'undo-copy':
       return { undone: await bodyInPanel(api.availabilities.delete.$post({ form: fields })) }
+    case 'delete-series':
+      return {
+        undone: await bodyInPanel(api.availabilities[':id']['delete-series'].$post({ param, form: fields })),
+      }
     case 'delete':
       await doneInPanel(api.tours.availabilities[':id'].$delete({ param }))
       return {}

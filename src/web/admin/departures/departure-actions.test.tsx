@@ -15,10 +15,18 @@ test.each([
   [{ reservationsEver: 4, heldForChoices: HELD }, 'It cannot be deleted: it has 4 bookings'],
   [{ reservationsEver: 0, heldForChoices: HELD }, 'It cannot be deleted: 2 places are held'],
 ] as const)('a departure is deleted unless reservations or held seats keep it: %j', (facts, reason) => {
-  const html = show({ ...DEPARTURE_DETAIL_EXAMPLE, ...facts } as DepartureDetail)
+  const html = show({ ...DEPARTURE_DETAIL_EXAMPLE, series: null, ...facts } as DepartureDetail)
   expect(html.includes('aria-describedby="cannot-remove"')).toBe(reason !== null)
   expect(html.includes('disabled=""')).toBe(reason !== null)
   expect(html).toContain(reason ?? 'Delete')
+})
+
+test('a departure that reservations keep still leads to the deletion of its series', () => {
+  const html = show({ ...DEPARTURE_DETAIL_EXAMPLE, reservationsEver: 4 })
+  expect(html.includes('disabled=""')).toBe(false)
+  const dialog = html.slice(html.indexOf('Delete these departures?'))
+  expect(dialog).toContain('All upcoming (18)')
+  expect(dialog).not.toContain('This departure')
 })
 
 test.each([
@@ -31,7 +39,7 @@ test.each([
     ...DEPARTURE_DETAIL_EXAMPLE,
     guests: { ...DEPARTURE_DETAIL_EXAMPLE.guests, ...counts },
   })
-  const dialog = html.slice(html.indexOf('Cancel this departure for everyone?'), html.indexOf('<fieldset'))
+  const dialog = html.slice(html.indexOf('Cancel this departure for everyone?'))
   expect(dialog).toContain(text)
   expect(/(\d bookings? ha(?:s|ve)) no email address: call/.exec(dialog)?.[1]).toBe(to)
 })

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { SegmentedChoice } from '../lists/segmented.tsx'
 import { GoOnWithoutText, GuestTextBoxes } from '../writing/guest-text-boxes.tsx'
 import { useResponseToast } from '../dialogs/use-response-toast.ts'
 import type { DeparturesResponse } from './departure-action.server.ts'
@@ -25,6 +26,7 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
   const t = useTranslations('availabilitiesAdmin')
   const [dialog, setDialog] = useState<'cancel' | 'delete' | null>(null)
   const kept = useKept(detail)
+  const hasOthers = othersOf(detail).length > 0
   const gone = (message: string) => () => {
     showToast({ type: 'success', message })
     onGone()
@@ -39,7 +41,7 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
         look="quiet"
         size="small"
         icon="ph:trash"
-        disabled={kept !== null}
+        disabled={kept !== null && !hasOthers}
         aria-describedby={kept === null ? undefined : 'cannot-remove'}
         onClick={() => setDialog('delete')}
       >
@@ -50,18 +52,13 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
           {kept}
         </p>
       )}
-      <ConfirmDialog
+      <DeleteDialog
+        detail={detail}
+        isKept={kept !== null}
         open={dialog === 'delete'}
         onClose={() => setDialog(null)}
-        onDone={gone(t('removed'))}
-        title={t('removeTitle')}
-        confirm={t('remove')}
-        dismiss={t('removeKeep')}
-        danger
-        fields={{ intent: 'delete', id: detail.id }}
-      >
-        <p>{t('removeText')}</p>
-      </ConfirmDialog>
+        onDone={(message) => gone(message)()}
+      />
       <ConfirmDialog
         open={dialog === 'cancel'}
         onClose={() => setDialog(null)}
@@ -84,6 +81,73 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
       </ConfirmDialog>
     </div>
   )
+}
+
+type DeleteDialogProps = {
+  detail: DepartureDetail
+  /** It cannot be deleted itself, but others of its series. */
+  isKept: boolean
+  open: boolean
+  onClose: () => void
+  /** Called with the message about the deleted departures. */
+  onDone: (message: string) => void
+}
+
+/** Deletes the departure, or the coming ones of its series that nobody has booked. */
+function DeleteDialog({ detail, isKept, open, onClose, onDone }: DeleteDialogProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const others = othersOf(detail)
+  const first = isKept ? (others[0]?.value ?? 'this') : 'this'
+  const [chosen, setChosen] = useState<string | null>(null)
+  const scope = chosen ?? first
+  const close = () => {
+    setChosen(null)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onDone={(response) => onDone(messageOf(response, t))}
+      title={t(scope === 'this' ? 'removeTitle' : 'removeSeriesTitle')}
+      confirm={t('remove')}
+      dismiss={t(scope === 'this' ? 'removeKeep' : 'removeSeriesKeep')}
+      danger
+      fields={{ intent: scope === 'this' ? 'delete' : 'delete-series', id: detail.id }}
+    >
+      {others.length > 0 && (
+        <SegmentedChoice
+          legend={t('removeScope')}
+          name="scope"
+          defaultValue={first}
+          options={[
+            ...(isKept ? [] : [{ value: 'this', label: t('scopeThis') }]),
+            ...others.map(({ value, count }) => ({
+              value,
+              label: t(value === 'all' ? 'scopeAll' : 'scopeFollowing', { count }),
+            })),
+          ]}
+          onChange={setChosen}
+        />
+      )}
+      <p>{t(scope === 'this' ? 'removeText' : 'removeSeriesText')}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** The parts of its series that can be deleted besides the departure alone. */
+function othersOf({ series }: DepartureDetail): { value: 'following' | 'all'; count: number }[] {
+  if (!series || series.all < 2) return []
+  const all = { value: 'all' as const, count: series.all }
+  const isPart = series.following > 1 && series.following < series.all
+  return isPart ? [{ value: 'following', count: series.following }, all] : [all]
+}
+
+function messageOf(
+  response: DeparturesResponse | { done: true },
+  t: ReturnType<typeof useTranslations<'availabilitiesAdmin'>>,
+): string {
+  return 'undone' in response && response.undone ? t('removedCount', response.undone) : t('removed')
 }
 
 /** Why the departure cannot be deleted; null when it can. */

@@ -29,8 +29,8 @@ interface ConfirmDialogProps {
   action?: string
   /** The facts of a refusal beside its message. */
   explain?: ComponentType<{ refusal: FormRefusal }>
-  /** Called after the server's success. */
-  onDone?: () => void
+  /** Called after the server's success, with its response. */
+  onDone?: (response: { done: true }) => void
   /** It is rendered while it is closed, too, so that the next opening shows its text. */
   keepsText?: boolean
 }
@@ -57,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useEffect(() => {
     if (!response || 'refusal' in response) return
     onClose()
-    onDone?.()
+    onDone?.(response)
     // Once for each response: the callbacks of a later rendering do the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [response])

@@ -138,6 +138,12 @@ export const availabilitiesAdmin = {
   removeTitle: 'Delete this departure?',
   removeText: 'Nobody ever booked it: nothing is lost.',
   removeKeep: 'Keep the departure',
+  removeScope: 'Delete',
+  removeSeriesTitle: 'Delete these departures?',
+  removeSeriesText: 'Departures that were booked stay: no guest loses a place.',
+  removeSeriesKeep: 'Keep the departures',
+  removedCount:
+    '{deleted, plural, =0 {No departure deleted} one {# departure deleted} other {# departures deleted}}{kept, plural, =0 {} one {; # stays, as it was booked} other {; # stay, as they were booked}}',
   removed: 'The departure is deleted',
   cannotRemove:
     '{count, plural, one {It cannot be deleted: it has # booking, present or past.} other {It cannot be deleted: it has # bookings, present or past.}} Cancel or close it instead.',

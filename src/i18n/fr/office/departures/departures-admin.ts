@@ -143,6 +143,12 @@ export const availabilitiesAdmin = {
   removeTitle: 'Supprimer ce départ ?',
   removeText: 'Personne ne l’a jamais réservé : rien n’est perdu.',
   removeKeep: 'Garder le départ',
+  removeScope: 'Supprimer',
+  removeSeriesTitle: 'Supprimer ces départs ?',
+  removeSeriesText: 'Les départs déjà réservés restent : personne ne perd sa place.',
+  removeSeriesKeep: 'Garder les départs',
+  removedCount:
+    '{deleted, plural, =0 {Aucun départ supprimé} one {# départ supprimé} other {# départs supprimés}}{kept, plural, =0 {} one { ; # reste, car réservé} other { ; # restent, car réservés}}',
   removed: 'Le départ est supprimé',
   cannotRemove:
     '{count, plural, one {Suppression impossible : # réservation, actuelle ou passée.} other {Suppression impossible : # réservations, actuelles ou passées.}} Annulez ou fermez ce départ.',
