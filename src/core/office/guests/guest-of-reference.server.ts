@@ -19,6 +19,7 @@ export async function guestOfReference(
 ): Promise<GuestOfReference> {
   const row = await ledReservations(app.db, actor)
     .select(['r.id', 'r.contact_name', 'r.status', 'r.redeemed_at', 't.title'])
+    .select(['r.due_minor', 'r.currency'])
     .select(['a.id as availabilityId', 'a.local_start', 'a.time_zone', 'a.starts_at', 'a.ends_at'])
     .select('a.cancelled_at')
     .where('r.reference', '=', reference.toUpperCase())
@@ -44,6 +45,7 @@ export async function guestOfReference(
     status: row.status,
     since: row.redeemed_at,
     party: items.map((item) => ({ label: inLocale(item.label, locale), quantity: item.quantity })),
+    due: row.due_minor > 0 ? { amountMinor: row.due_minor, currency: row.currency } : null,
     tour: inLocale(row.title, locale),
     localDateTimeStart: row.local_start,
     timeZone: row.time_zone,

@@ -87,6 +87,8 @@ export const guestOfReferenceSchema = z.object({
   /** The moment since which it is checked in. */
   since: instantSchema.nullable(),
   party: z.array(z.object({ label: z.string(), quantity: z.int() })),
+  /** The sum to be received on the day; null when nothing is. */
+  due: moneySchema.nullable(),
   /** The title of its tour. */
   tour: z.string(),
   localDateTimeStart: localDateTimeSchema,

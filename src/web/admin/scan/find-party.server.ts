@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import type { GuestOfReference } from '#core/office/guests/manifest.schema.ts'
 import { dayAt } from '#core/kernel/zone.ts'
-import { formatDay, formatInstantTime, formatTime } from '#i18n/format-date.ts'
-import { formatParty } from '#i18n/format.ts'
+import { formatDay, formatInstantTime } from '#i18n/format-date.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { bodyOf } from '../../call-api.ts'
 import { apiContext, localeContext, requestContext } from '../../server/request-context.ts'
+import { partyDetail } from './party-detail.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 
 /** The verdict on a ticket in the member's language; `guest` is null for a code that is nobody's. */
@@ -32,14 +32,15 @@ export async function findParty(
   if (response.status === 404 || response.status === 400)
     return { verdict: 'unknown', sentence: t('scan.verdict.unknown'), detail: '', guest: null }
   const guest = await bodyOf(response)
-  const { name, party, tour, localDateTimeStart, since, timeZone } = guest
+  const { name, since, timeZone } = guest
   const verdict = verdictOf(guest, dayAt(context.get(requestContext).clock.now(), timeZone))
   const facts = {
     name,
     day: formatDay(guest.day, locale, 'medium'),
     time: since ? formatInstantTime(since, timeZone, locale) : '',
   }
-  const time = formatTime(localDateTimeStart, locale)
-  const detail = t('scan.party', { party: formatParty(party), tour, time })
+  const comes = verdict !== 'cancelled' && verdict !== 'unpaid'
+  const shown = { ...guest, due: comes ? guest.due : null }
+  const detail = partyDetail(shown, locale, (key, named) => t(`scan.${key}`, named))
   return { verdict, sentence: t(`scan.verdict.${verdict}`, facts), detail, guest }
 }

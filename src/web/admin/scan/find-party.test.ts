@@ -30,32 +30,46 @@ test('a code of nobody has a verdict of its own', async () => {
   expect(found).toMatchObject({ verdict: 'unknown', guest: null })
 })
 
+// An evening in Martinique is the next day for an operator in Paris.
+const AT_SUNSET: GuestOfReference = {
+  reservationId: '019aa5c0-0000-7000-8000-000000000000',
+  availabilityId: '019aa5c0-0000-7000-8000-000000000001',
+  day: '2026-07-04',
+  name: 'Maya Rossi',
+  status: 'CONFIRMED',
+  since: null,
+  party: [{ label: 'Adult', quantity: 2 }],
+  due: { amountMinor: 7100, currency: 'EUR' },
+  tour: 'The bay at sunset',
+  localDateTimeStart: '2026-07-04T21:00:00',
+  timeZone: 'America/Martinique',
+  departureCancelled: false,
+  begun: false,
+  running: false,
+  checkInOpen: true,
+  checkInFrom: '2026-07-04T01:00:00Z',
+}
+
+function contextAt(now: string, guest: GuestOfReference) {
+  return contextBefore(
+    (url) => Response.json(url.includes('/guests/') ? guest : { timeZone: 'Europe/Paris' }),
+    Temporal.Instant.from(now),
+  )
+}
+
 test.for([
   ['2026-07-05T00:30:00Z', 'welcome'],
   ['2026-07-05T04:30:00Z', 'otherDay'],
 ] as const)('a party is expected on the day of its own place: at %s it is %s', async ([now, verdict]) => {
-  // An evening in Martinique is the next day for an operator in Paris.
-  const guest: GuestOfReference = {
-    reservationId: '019aa5c0-0000-7000-8000-000000000000',
-    availabilityId: '019aa5c0-0000-7000-8000-000000000001',
-    day: '2026-07-04',
-    name: 'Maya Rossi',
-    status: 'CONFIRMED',
-    since: null,
-    party: [{ label: 'Adult', quantity: 2 }],
-    tour: 'The bay at sunset',
-    localDateTimeStart: '2026-07-04T21:00:00',
-    timeZone: 'America/Martinique',
-    departureCancelled: false,
-    begun: false,
-    running: false,
-    checkInOpen: true,
-    checkInFrom: '2026-07-04T01:00:00Z',
-  }
-  const ofOffice = { timeZone: 'Europe/Paris' }
-  const context = contextBefore(
-    (url) => Response.json(url.includes('/guests/') ? guest : ofOffice),
-    Temporal.Instant.from(now),
-  )
-  expect((await findParty(context, 'K7MXQ4TB')).verdict).toBe(verdict)
+  expect((await findParty(contextAt(now, AT_SUNSET), 'K7MXQ4TB')).verdict).toBe(verdict)
+})
+
+test.for([
+  [{}, '€71 due · Adult × 2 · The bay at sunset, 9:00 PM'],
+  [{ due: null }, 'Adult × 2 · The bay at sunset, 9:00 PM'],
+  [{ departureCancelled: true }, 'Adult × 2 · The bay at sunset, 9:00 PM'],
+] as const)('the sum that a party still has to pay stands below its name: %j', async ([facts, detail]) => {
+  const context = contextAt('2026-07-05T00:30:00Z', { ...AT_SUNSET, ...facts })
+  const { detail: shown } = await findParty(context, 'K7MXQ4TB')
+  expect(shown.replaceAll(/\s/g, ' ')).toBe(detail)
 })

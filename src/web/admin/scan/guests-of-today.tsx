@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
-import { formatParty } from '#i18n/format.ts'
+import { formatMoney, formatParty } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { heldSeats } from '../day/held-seats.ts'
 import { Attendance, partyAttributes, type GuestProps } from '../day/guest-marks.tsx'
+import { partyDetail } from './party-detail.ts'
 
 /** The parties of today below the camera, with their states: the list that the scanner knows without a network. */
 export function GuestsOfToday({ departures }: { departures: readonly ManifestDeparture[] }) {
@@ -51,7 +52,7 @@ export function CancelledParties({ departures }: { departures: readonly Manifest
         departure.guests.map((guest) => (
           <li
             key={guest.reservationId}
-            {...attributesOf({ guest: { ...guest, status: 'CANCELLED' }, departure })}
+            {...attributesOf({ guest: { ...guest, status: 'CANCELLED', due: null }, departure })}
           />
         )),
       )}
@@ -60,13 +61,21 @@ export function CancelledParties({ departures }: { departures: readonly Manifest
 }
 
 function Party({ guest, departure }: GuestProps) {
+  const t = useTranslations('todayPage')
+  const locale = usePageLocale()
+  const { due } = guest
   const attributesOf = useScannedAttributes()
   return (
     <li {...attributesOf({ guest, departure })}>
       <p>
         <b>{guest.name}</b> <span className="muted small">{guest.reference}</span>
         <br />
-        <span className="small">{formatParty(guest.party)}</span>
+        <span className="small">{formatParty(guest.party)}</span>{' '}
+        {due && (
+          <span data-due="true">
+            <StatusChip tone="warning">{t('due', { amount: formatMoney(due, locale) })}</StatusChip>
+          </span>
+        )}
       </p>
       <Attendance guest={guest} departure={departure} />
     </li>
@@ -78,8 +87,8 @@ function useScannedAttributes() {
   const t = useTranslations('dayMarks.scan')
   const locale = usePageLocale()
   return ({ guest, departure }: GuestProps) => {
-    const time = formatTime(departure.localDateTimeStart, locale)
-    const detail = t('party', { party: formatParty(guest.party), tour: departure.tour.title, time })
+    const { localDateTimeStart, tour } = departure
+    const detail = partyDetail({ ...guest, tour: tour.title, localDateTimeStart }, locale, t)
     return partyAttributes(guest, { ...departure, detail, locale })
   }
 }
