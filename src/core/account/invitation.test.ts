@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Actor } from '#core/kernel/actor.ts'
+import { subjectNames } from '#core/audit/subject-names.server.ts'
 import { accountToken } from '#core/kernel/secret-link.server.ts'
 import { logIn } from '#core/log-in/log-in.server.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
@@ -84,6 +85,17 @@ describe('an invitation', () => {
     const row = await app.db.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirst()
     expect(row?.token_hash).toHaveLength(32)
     expect(JSON.stringify(row)).not.toContain(token)
+  })
+
+  test('has the name of its member in the log, also after it is deleted', async ({ app, owner }) => {
+    const { id, token } = await invited(app, owner)
+    await join(app, VISITOR, token, JOINS)
+    const names = async () =>
+      await subjectNames(app.db, [{ subject_type: 'user', subject_id: id, facts: {} }], 'en')
+    expect((await names()).get(id)?.name).toBe('Inès')
+    app.clock.advance({ hours: 40 * 24 })
+    await deleteOldLinks(app)
+    expect((await names()).get(id)?.name).toBe('Inès Benali')
   })
 
   test('works once', async ({ app, owner }) => {

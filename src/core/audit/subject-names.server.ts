@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { isUuid } from '#core/kernel/ids.ts'
 import { inLocale, type Locale } from '#core/kernel/locale.ts'
@@ -125,5 +126,27 @@ async function memberNames(db: Database, ids: readonly string[]): Promise<Names>
     .where('id', 'in', ids)
     .unionAll(invited)
     .execute()
-  return rows.map(({ id, firstname, lastname }) => [id, { name: `${firstname} ${lastname}`.trim() }])
+  const found = new Set(rows.map(({ id }) => id))
+  const joined = await joinedNames(
+    db,
+    ids.filter((id) => !found.has(id)),
+  )
+  return [...rows, ...joined].map(({ id, firstname, lastname }) => [
+    id,
+    { name: `${firstname} ${lastname}`.trim() },
+  ])
+}
+
+/** The members by their accepted invitations, which are deleted after a while. */
+async function joinedNames(db: Database, invitationIds: readonly string[]) {
+  if (invitationIds.length === 0) return []
+  const invitation = sql<string>`e.facts ->> 'invitation'`
+  return await db
+    .selectFrom('audit_entry as e')
+    .innerJoin('app_user as u', (join) => join.on(sql`u.id::text`, '=', sql`e.subject_id`))
+    .select([invitation.as('id'), 'u.firstname', 'u.lastname'])
+    .where('e.subject_type', '=', 'user')
+    .where('e.action', '=', 'user.joined')
+    .where(invitation, 'in', invitationIds)
+    .execute()
 }

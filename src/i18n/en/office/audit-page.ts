@@ -22,7 +22,7 @@ export const auditPage = {
   customer: 'The customer',
   system: 'The system',
   unknown: 'did “{action}”: {subject}',
-  gone: 'something that is gone',
+  gone: '[name deleted]',
   unknownUser: 'somebody unknown',
   departure: '{tour}, {date}',
   actions: {

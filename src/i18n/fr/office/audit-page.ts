@@ -22,7 +22,7 @@ export const auditPage: SameKeys<typeof english> = {
   customer: 'Le client',
   system: 'Le système',
   unknown: 'a fait « {action} » : {subject}',
-  gone: 'quelque chose qui n’existe plus',
+  gone: '[nom effacé]',
   unknownUser: 'une personne inconnue',
   departure: '{tour}, {date}',
   actions: {
