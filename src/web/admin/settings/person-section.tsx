@@ -20,6 +20,8 @@ export function PersonSection({ shown, refused, done }: PersonSectionProps) {
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   const error = fields.email ?? fields.reference
   const kept = shown?.intent === 'person-find' ? shown : null
+  const locale = usePageLocale()
+  const person = refused?.values.person ?? ''
   return (
     <section id="person-erase" className="panel settings-group" aria-labelledby="person-title">
       <h2 id="person-title">{t('title')}</h2>
@@ -27,6 +29,13 @@ export function PersonSection({ shown, refused, done }: PersonSectionProps) {
       {done === 'person-erase' && <Notice kind="success" title={t('doneErase')} />}
       <form method="post" className="form">
         <ErrorSummary general={general} fields={error ? { person: error } : {}} />
+        {refused?.refusal.message === 'person.has_bookings' && (
+          <a
+            href={`${sitePath(locale, '/admin/reservations')}?${new URLSearchParams({ q: person }).toString()}`}
+          >
+            {t('seeReservations', { person })}
+          </a>
+        )}
         <Field
           key={kept?.person}
           name="person"
@@ -35,7 +44,7 @@ export function PersonSection({ shown, refused, done }: PersonSectionProps) {
           inputMode="email"
           autoComplete="off"
           error={error}
-          defaultValue={kept?.person ?? refused?.values.person ?? ''}
+          defaultValue={kept?.person ?? person}
         />
         <div>
           <Button type="submit" size="small" name="intent" value="person-find">

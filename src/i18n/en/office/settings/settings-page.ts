@@ -254,6 +254,7 @@ export const settingsPage = {
     erase: 'Erase this person’s data',
     eraseText:
       'Name, addresses, phone number, notes, messages, requests for a private tour, rows of imports, emails and the text of reviews are erased for good. Amounts and dates stay, as accounting law requires. This cannot be undone.',
+    seeReservations: 'See the bookings of {person}',
     eraseConfirm: 'Erase for good',
     doneErase: 'Erased. Amounts and dates stay.',
   },

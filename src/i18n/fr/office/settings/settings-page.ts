@@ -258,6 +258,7 @@ export const settingsPage: SameKeys<typeof english> = {
     erase: 'Effacer ses données',
     eraseText:
       'Nom, adresse, téléphone, remarques, messages, demandes de visite privée, lignes d’import, e-mails et textes des avis sont effacés. Les montants et les dates restent, comme la comptabilité l’exige. Cette action est définitive.',
+    seeReservations: 'Voir les réservations de {person}',
     eraseConfirm: 'Effacer pour de bon',
     doneErase: 'C’est effacé. Les montants et les dates restent.',
   },
