@@ -60,6 +60,9 @@ for (const locale of LOCALES)
     await expect(visitor.getByRole('heading', { level: 3, name: 'Les caves' }).first()).toBeVisible()
     await page.goto(at('/admin/reservations'))
     await expect(page.getByText(reference)).toHaveCount(0)
+    // A booking by phone begins with the only tour.
+    await page.goto(at('/admin/reservations/new'))
+    await expect(page.getByLabel(t('reservationsAdmin.booking.stepTour'))).not.toHaveValue('')
     // The address has done its work.
     expect((await visitor.goto(at(first)))?.status()).toBe(410)
     await stranger.close()

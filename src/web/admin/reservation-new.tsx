@@ -43,7 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { locale, ...chosenTour(requested) }
   const tours = await bodyOf(context.get(apiContext).reservations.tours.$get({ query }))
   const bookable = tours.filter(({ status }) => status !== 'ARCHIVED')
-  return { tours: bookable, tour: bookable.find(({ id }) => id === requested)?.id ?? '' }
+  const only = bookable.length === 1 ? bookable[0]?.id : undefined
+  return { tours: bookable, tour: bookable.find(({ id }) => id === requested)?.id ?? only ?? '' }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
