@@ -30,7 +30,7 @@ async function saveCapacity(page: Page, scope: 'this' | 'following' | 'all', cap
   await page.locator('.departure').first().click()
   const drawer = page.getByRole('dialog')
   // By its label, which is scrolled out from under the buttons of the panel.
-  await drawer.locator(`label:has(input[name=scope][value=${scope}])`).click()
+  await drawer.locator(`#edit-departure label:has(input[name=scope][value=${scope}])`).click()
   await drawer.locator('input[name=capacity]').fill(capacity)
   await drawer.locator('.drawer-actions button').click()
 }
