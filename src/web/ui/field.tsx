@@ -65,7 +65,9 @@ function FieldFrame({ id, label, optional, hint, error, children }: FrameProps) 
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> {optional}</span>}
+        {/* A browser leaves out a space inside the mark when it names the field. */}
+        {optional && ' '}
+        {optional && <span className="field-optional">{optional}</span>}
       </label>
       {children}
       {hint && (

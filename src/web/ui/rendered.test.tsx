@@ -84,6 +84,11 @@ test('a month is a table of plain links whose text is their name', () => {
   expect(html).toContain('href="?month=2027-01"')
 })
 
+test('the name of a field that may stay empty has a space before the mark', () => {
+  const html = renderToStaticMarkup(<Field name="phone" label="Phone" optional="(optional)" />)
+  expect(html).toContain('Phone <span class="field-optional">(optional)</span></label>')
+})
+
 test('a stepper is a named number field with its limits and the reason for them', () => {
   const html = renderToStaticMarkup(
     <Stepper
