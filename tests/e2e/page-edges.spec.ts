@@ -42,6 +42,23 @@ for (const locale of LOCALES) {
     await expect(times.getByRole('link').first()).toBeInViewport({ ratio: 1 })
   })
 
+  test(`a month of a tour that takes long fades the days it replaces, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const arrived = Promise.withResolvers<void>()
+    await page.route(/[?&]month=/, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto(at('/tour/vieux-lyon-traboules'))
+    await page.locator('html[data-hydrated]').waitFor()
+    const days = page.locator('.calendar')
+    await expect(days).toHaveCSS('opacity', '1')
+    await page.locator('.calendar-head a[rel=next]').click()
+    await expect(days).toHaveCSS('opacity', '0.6')
+    arrived.resolve()
+    await expect(days).toHaveCSS('opacity', '1')
+  })
+
   test(`the price card of a tour leaves the last links of the page free, in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(at('/tour/vieux-lyon-traboules'))
