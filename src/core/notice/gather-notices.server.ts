@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 
 /** The members of one turn: the next turn takes the others. */
@@ -28,7 +27,7 @@ export async function membersToNotify(
 
 /**
  * Gathers a member's notices whose time has come under the id of a batch. Returns false when there are none left: a
- * second worker skips the locked rows, so that no notice is in two batches.
+ * second worker waits for the first one, so that no notice is in two batches, and no member gets two for one moment.
  */
 export async function gatherNotices(
   tx: Transaction,
@@ -45,7 +44,8 @@ export async function gatherNotices(
         .where('user_id', '=', userId)
         .where(dueAt, '<=', now.toString())
         .where(batchId, 'is', null)
-        .modifyEnd(sql`for update skip locked`),
+        .orderBy('id')
+        .forUpdate(),
     )
     .returning('id')
     .execute()
