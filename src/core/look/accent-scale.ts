@@ -86,8 +86,9 @@ function shadesOf(text: Oklch): Record<600 | 700 | 800 | 900 | 950, Hex> {
       lightness: Math.min(text.lightness * lightness, most),
       chroma: text.chroma * chroma,
     })
+  const between = (text.lightness + TINTS[500][0]) / 2
   return {
-    600: hexOf({ ...text, lightness: Math.min((text.lightness + TINTS[500][0]) / 2, 0.56) }),
+    600: hexOf({ ...text, lightness: Math.max(Math.min(between, 0.56), text.lightness) }),
     700: hexOf(text),
     800: shade(SHADES[800]),
     900: shade(SHADES[900]),
