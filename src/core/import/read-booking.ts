@@ -46,7 +46,7 @@ export type UnreadRow = { row: number; rows: number[]; fate: 'REFUSED' | 'LEFT_O
  * those of our own exports.
  */
 const CANCELLED =
-  /^(cancel|annul|void|refunded|rembours|rejected|declined|refus|expire|abort|abandon|time.?out|timed.?out|failed|echou|echec|delet|supprim|no.?show.?cancel|not paid$|non payee$|being paid$|en cours de paiement$)/
+  /^(cancel|annul|void|refunded|rembours|rejected|declined|refus|expire|abort|abandon|time.?out|timed.?out|failed|echou|echec|delet|supprim|no.?show.?cancel|not paid$|non payee$|being paid$|\w+ cours de paiement$)/
 
 /** The rule that `readIcs` writes in place of the start of an event that repeats. */
 const REPEATS = /^(?:RRULE|RDATE) /
