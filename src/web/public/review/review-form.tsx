@@ -96,6 +96,9 @@ function Content({ text, error, id }: ContentProps) {
   const t = useTranslations('reviewPage')
   const optional = useOptionalMark()
   const [left, setLeft] = useState(charactersLeft(text))
+  const field = useRef<HTMLTextAreaElement>(null)
+  // It may have been typed before the scripts came.
+  useEffect(() => setLeft(charactersLeft(field.current?.value ?? '')), [])
   return (
     <div>
       <TextField
@@ -105,6 +108,7 @@ function Content({ text, error, id }: ContentProps) {
         optional={optional}
         hint={t('contentHint')}
         rows={6}
+        ref={field}
         defaultValue={text}
         error={error}
         onChange={(event) => setLeft(charactersLeft(event.target.value))}
