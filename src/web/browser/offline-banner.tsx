@@ -8,7 +8,8 @@ export function OfflineBanner({ text = 'offline' }: { text?: 'offline' | 'offlin
   const readAt = useRouteLoaderData<typeof loader>('root')?.readAt
   return (
     <output className="banner" data-offline="true" hidden>
-      {t(text)} {t('offlineAsOf')} <span data-read-at={readAt} />
+      {`${t(text)} ${t('offlineAsOf')} `}
+      <span data-read-at={readAt} />
     </output>
   )
 }

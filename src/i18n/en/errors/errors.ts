@@ -97,7 +97,7 @@ export const errors = {
   net: {
     noResponse: 'No answer came. What you typed is still here: check your connection and try again',
     offline: 'You are offline. Your choices are saved',
-    sending: 'Still sending. This can take a minute',
+    sending: 'Still sending…',
     tryAgain: 'You are offline. What you typed is still here: try again once you are connected',
   },
   note: {

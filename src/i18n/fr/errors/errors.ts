@@ -97,7 +97,7 @@ export const errors = {
   net: {
     noResponse: 'Pas de réponse. Votre saisie est conservée : vérifiez votre connexion et réessayez',
     offline: 'Vous êtes hors connexion. Vos choix sont conservés',
-    sending: 'Envoi en cours. Cela peut prendre une minute',
+    sending: 'Envoi en cours…',
     tryAgain: 'Vous êtes hors connexion. Votre saisie est conservée : réessayez au retour du réseau',
   },
   note: {

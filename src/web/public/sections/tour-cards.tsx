@@ -53,14 +53,15 @@ function Card({ href, place, placeLang, title, titleLang, facts, picture, rating
               value={rating.value}
               count={
                 <>
-                  <span aria-hidden="true">({rating.count})</span>
+                  <span aria-hidden="true">{`(${rating.count})`}</span>
                   <span className="visually-hidden">{rating.countLabel}</span>
                 </>
               }
             />
           )}
           <p className="card-price">
-            {price.from} <b>{price.amount}</b>
+            {`${price.from} `}
+            <b>{price.amount}</b>
             {price.unit && <span lang={price.unit.lang}>{price.unit.text}</span>}
           </p>
         </div>

@@ -56,11 +56,13 @@ function Languages({ choice, counts, worded }: ShownReviews & { worded: number }
   return (
     <ChoiceList id="review-languages" label={t('reviewLanguages')}>
       <Choice {...of(null)}>
-        {t('everyLanguage')} <small>{formatNumber(worded, locale)}</small>
+        {`${t('everyLanguage')} `}
+        <small>{formatNumber(worded, locale)}</small>
       </Choice>
       {writtenLanguages(counts).map(({ language, count }) => (
         <Choice key={language} {...of(language)}>
-          {nameOf(language)} <small>{formatNumber(count, locale)}</small>
+          {`${nameOf(language)} `}
+          <small>{formatNumber(count, locale)}</small>
         </Choice>
       ))}
     </ChoiceList>

@@ -49,7 +49,8 @@ function Summary({ rating }: { rating: RatingView }) {
         {GRADES.map((grade) => (
           <div key={grade}>
             <dt>
-              {grade} <Icon name="ph:star-fill" />
+              {`${grade} `}
+              <Icon name="ph:star-fill" />
               <span className="visually-hidden">{t('stars', { count: Number(grade) })}</span>
             </dt>
             <dd className="rating-bar" aria-hidden="true">

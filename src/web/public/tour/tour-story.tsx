@@ -90,7 +90,7 @@ function Ticks({ texts, without }: { texts: TourView['features']; without?: stri
         <li key={feature.text}>
           <Icon name={without ? 'ph:x-bold' : 'ph:check-bold'} />
           <span>
-            {without && <span className="visually-hidden">{without} </span>}
+            {without && <span className="visually-hidden">{`${without} `}</span>}
             <span lang={langOf(feature, 'text')}>{feature.text}</span>
           </span>
         </li>

@@ -17,6 +17,7 @@ export async function loseDepartureForms({ page, request, locale }: Lost): Promi
   await expectFailureToast(page, locale)
   await losePostEachWay(page, locale, network, page.locator('button[form=add-departures]'))
   await loseDrawer({ page, locale, team, network })
+  await loseSeries({ page, locale, team, network })
   await loseWeek({ page, locale, network })
   await loseDay({ page, locale, team, network })
   return network.lost
@@ -44,6 +45,29 @@ async function loseDrawer({ page, locale, team, network }: Desk & { team: TeamAp
     await loseEveryForm(page, locale, network, page.locator('dialog.dialog[open]'))
     await page.locator('dialog.dialog[open] .dialog-head .icon-button').click()
   }
+}
+
+/** All of a series, deleted from one of its departures. */
+async function loseSeries({ page, locale, team, network }: Desk & { team: TeamApi }): Promise<void> {
+  const { t, at } = words(locale)
+  const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId: await firstTour(team),
+    'weekdays[]': '1',
+    'times[]': '10:00',
+    from: '2027-11-01',
+    to: '2027-11-08',
+    capacity: '8',
+    'languages[]': 'fr',
+  })
+  await page.goto(at(`/admin/disponibilites?view=week&day=2027-11-01&departure=${departures[0]?.id}`))
+  await ready(page)
+  await page
+    .locator('dialog.drawer')
+    .getByRole('button', { name: t('availabilitiesAdmin.remove'), exact: true })
+    .click()
+  const dialog = page.locator('dialog.dialog[open]')
+  await dialog.locator('input[name=scope][value=all]').check()
+  await loseEveryForm(page, locale, network, dialog)
 }
 
 /** A week that is copied, and the copy that is undone. */

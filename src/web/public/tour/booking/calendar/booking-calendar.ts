@@ -35,8 +35,10 @@ export type BookingCalendar = {
   nearest: Day[]
 }
 
-/** A month with no more bookable days than these also names as many of the next ones. */
+/** A month with no more bookable days than these also names some of the next ones. */
 const FEW_DAYS = 3
+/** Each costs bytes of the first flight of a tour (decision 0250). */
+const NEXT_DAYS = 2
 
 /** The month in the URL (`month`, else that of `date`, else that of `slot`), else the first with a free seat. */
 export function bookingCalendar(
@@ -163,7 +165,7 @@ function nearestDays(bookable: readonly PublicDeparture[], month: Month): Day[] 
   const days = [...new Set(bookable.map(({ localDateTimeStart }) => localDateTimeStart.slice(0, 10)))].sort()
   const here = days.filter((day) => monthOf(day) === month)
   if (here.length > FEW_DAYS) return []
-  const next = days.filter((day) => monthOf(day) > month).slice(0, FEW_DAYS)
+  const next = days.filter((day) => monthOf(day) > month).slice(0, NEXT_DAYS)
   return here.length + next.length > 0 ? next : days.slice(-1)
 }
 
