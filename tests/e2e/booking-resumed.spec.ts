@@ -58,28 +58,6 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(order).toHaveText(wanted)
   })
 
-  test(`a visitor who comes back to the page sees a date that was closed meanwhile, in ${locale}`, async ({
-    page,
-    request,
-  }) => {
-    const team = await teamApi(request)
-    const slot = await aDepartureForThree(team)
-    const order = page.locator('button[value=pay]')
-    await page.goto(at(`/tour/${SLUG}?slot=${slot}#book`))
-    await fillContact(page, locale, { name: 'Noé Petit', email: `absent.${locale}@example.com` })
-    const comeBackAfter = async (minutes: number) => {
-      await page.clock.setFixedTime(Date.now() + minutes * 60_000)
-      await page.evaluate(() => dispatchEvent(new Event('focus')))
-    }
-    await team.post('/availabilities/close', { 'ids[]': slot })
-    await comeBackAfter(2)
-    await expect(order).toBeHidden()
-    await team.post('/availabilities/open', { 'ids[]': slot })
-    await comeBackAfter(4)
-    await expect(order).toBeVisible()
-    await expect(nameField(page)).toHaveValue('Noé Petit')
-  })
-
   test(`a booking that was refused at first keeps its text after Back from the payment page, in ${locale}`, async ({
     page,
     context,

@@ -7,25 +7,16 @@ import { factsIn } from './island-facts.ts'
  */
 export async function readPage(url: URL, signal: AbortSignal): Promise<Document | null> {
   try {
-    const { ok, status, document: page } = await fetchPage(url.href, signal)
+    const response = await fetch(url, { signal })
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     if (signal.aborted) return null
-    if (ok && isOfThisBuild(page) && factsIn(page)) return page
-    if (status < 500) location.assign(url)
+    if (response.ok && isOfThisBuild(page) && factsIn(page)) return page
+    if (response.status < 500) location.assign(url)
     else dispatchFailure(page.querySelector<HTMLElement>('[data-error]')?.dataset.error)
   } catch {
     if (!signal.aborted) dispatchFailure(undefined)
   }
   return null
-}
-
-/** A page and the status of its response. Throws without a whole one. */
-export async function fetchPage(
-  url: string,
-  signal?: AbortSignal,
-): Promise<{ ok: boolean; status: number; document: Document }> {
-  const response = await fetch(url, signal ? { signal } : {})
-  const { ok, status } = response
-  return { ok, status, document: new DOMParser().parseFromString(await response.text(), 'text/html') }
 }
 
 /** The facts of another build may have another shape. */

@@ -158,30 +158,6 @@ test('a page out of the browser’s cache is read again, and is not paying', asy
   expect(store.view().page.isTurning).toBe(false)
 })
 
-describe('facts that were read while the visitor was away', () => {
-  const fresh = { booking: { ...factsOf('2026-12').booking, now: '2026-11-21T11:00:00Z' } }
-
-  test('replace those of the page, and nothing that was typed', () => {
-    const { store } = open()
-    store.takePosted(factsOf('2026-12', ECHO), new URL(`${TOUR}?month=2026-12`))
-    store.takeFresh(fresh, '?month=2026-12')
-    expect(store.view().data).toMatchObject({ now: fresh.booking.now, echo: ECHO })
-  })
-
-  test('are dropped after another choice, and while a month is read or an order is on its way', () => {
-    const { store, follow } = open()
-    const before = store.view().data.now
-    store.beginPaying()
-    store.takeFresh(fresh, '?month=2026-12')
-    store.endPaying()
-    follow('?month=2026-12&date=2026-12-05')
-    store.takeFresh(fresh, '?month=2026-12')
-    follow('?month=2027-01')
-    store.takeFresh(fresh, '?month=2026-12&date=2026-12-05')
-    expect(store.view().data.now).toBe(before)
-  })
-})
-
 test('listeners hear of each change, and the view is the same object in between', () => {
   const { store, follow } = open()
   let heard = 0

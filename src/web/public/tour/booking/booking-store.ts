@@ -34,8 +34,6 @@ export interface BookingStore {
   followHistory(): void
   /** The page came out of the browser's cache: seats may have gone, and the payment page was left. */
   readAgain(): void
-  /** Shows facts of the page at this search, unless its visitor chose, reads or ordered something meanwhile. */
-  takeFresh(facts: PostedFacts, search: string): void
 }
 
 type State = {
@@ -109,9 +107,6 @@ export function createBookingStore(first: PostedFacts, browser: BookingBrowser):
     readAgain() {
       change({ isPaying: false })
       void turnTo(browser.url())
-    },
-    takeFresh({ booking }, search) {
-      if (search === state.search && !state.isTurning && !state.isPaying) change({ booking })
     },
   }
 }

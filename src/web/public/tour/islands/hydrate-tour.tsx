@@ -2,9 +2,8 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#core/kernel/locale.ts'
 import { MessagesAtHand, messagesIn } from '#web/document/messages.tsx'
-import { now } from '#web/browser/now.ts'
 import { readMessages } from '#web/islands/read-messages.ts'
-import { fetchPage, isOfThisBuild, readPage } from '#web/islands/read-page.ts'
+import { isOfThisBuild, readPage } from '#web/islands/read-page.ts'
 import { picturesIn } from '#web/ui/picture.tsx'
 import { dispatchHydrated, FORM_RELEASED, onPostedPage, onSentForm } from '#web/sending/page-events.ts'
 import { BookingBox } from '../booking/booking-box.tsx'
@@ -16,9 +15,6 @@ import { Gallery } from '../gallery.tsx'
 import { OpenedPhotos } from '../opened-photos.tsx'
 import { swapReviews } from './swap-reviews.ts'
 import { tourFactsIn, type TourIslandFacts } from './tour-island-facts.ts'
-
-/** After this number of milliseconds, seats and prices are read again when the visitor comes back to the page. */
-const STALE_MS = 60_000
 
 const facts = tourFactsIn(document) as TourIslandFacts
 let messages = await readMessages(document)
@@ -53,24 +49,11 @@ onSentForm((value) => value === 'pay' && store.beginPaying())
 addEventListener(FORM_RELEASED, store.endPaying)
 addEventListener('popstate', store.followHistory)
 addEventListener('pageshow', ({ persisted }) => persisted && store.readAgain())
-addEventListener('focus', () => void refresh())
 swapReviews((url) => {
   writeUrl(url)
   store.followHistory()
 })
 hydrateAll()
-
-let readAt = now()
-
-/** Nobody asked for it: a page that does not come, or that is of another build, leaves this one as it is. */
-async function refresh(): Promise<void> {
-  if (now() - readAt < STALE_MS) return
-  readAt = now()
-  const { href, search } = location
-  const page = await fetchPage(href).catch(() => null)
-  const fresh = page?.ok && isOfThisBuild(page.document) ? tourFactsIn(page.document) : null
-  if (fresh) store.takeFresh(fresh, search)
-}
 
 function writeUrl(url: URL): void {
   history.replaceState(history.state, '', url)
