@@ -172,8 +172,7 @@ describe('a guide', () => {
       [['due', 'amountMinor'], 5800],
       [['due', 'currency'], 'EUR'],
     ]
-    // Once in each list of the guests, and for a scanned reference, but not for the party that has paid; the total is
-    // a number of departures.
+    // Once in each list of guests and for a scanned reference, and not for a paid party; the total counts departures.
     expect(sums).toEqual([...dueSum, ...dueSum, ...dueSum, [['total'], 1], ...dueSum])
     const list = (await (await call(api, 'GET', `/reservations/manifest/${day}`)).json()) as {
       departures: { guests: { reservationId: string; paymentStatus: string }[] }[]

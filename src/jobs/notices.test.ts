@@ -18,7 +18,6 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { emailsTo } from '#tests/support/emails-to.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
-import { untilOneWaits } from '#tests/support/postgres/until-one-waits.ts'
 import { sendEmail } from './send-email.ts'
 
 const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
@@ -82,21 +81,6 @@ describe('a member', () => {
     expect(digest?.subject).toMatch(/^2 notifications from /)
     expect(digest?.text).toContain(`/admin/reservations?open=${first}`)
     expect(await subjects(app, never)).toEqual([])
-  })
-
-  test('gets one digest when another worker gathers the same notices', async ({ app, tour, departure }) => {
-    const member = await aMember(app, 'office', { email: { booking: 'digest' } })
-    await aPaidBooking(app, tour, departure)
-    await aPaidBooking(app, tour, departure)
-    passTo(app, '07:00')
-    const sending = await app.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('team_notice').select('id').orderBy('id', 'desc').limit(1).forUpdate().execute()
-      const begun = sendDigests(app)
-      await untilOneWaits(app.db)
-      return { begun }
-    })
-    expect(await sending.begun).toBe(1)
-    expect(await subjects(app, member)).toEqual([expect.stringMatching(/^2 notifications/)])
   })
 
   test('hears nothing in quiet hours, and everything together afterwards', async ({
