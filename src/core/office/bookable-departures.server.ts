@@ -26,7 +26,7 @@ export async function bookableDepartures(
 ): Promise<BookableDeparture[]> {
   requireAbility(actor, 'manage-reservations')
   const rows = await departuresWithPrices(app.db)
-    .select(freeWithout(reservation).as('vacancies'))
+    .select(vacanciesFor(reservation).as('vacancies'))
     .where('a.tour_id', '=', tour)
     .where('a.cancelled_at', 'is', null)
     .where('a.starts_at', '>', app.clock.now().toString())
@@ -50,7 +50,7 @@ export async function walkInDeparture(
   requireAbility(actor, 'lead-departures')
   const guideId = onlyDeparturesOf(actor)
   const row = await departuresWithPrices(app.db)
-    .select(['t.title', freeWithout(undefined).as('vacancies')])
+    .select(['t.title', vacanciesFor(undefined).as('vacancies')])
     .where('a.id', '=', id)
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
     .executeTakeFirst()
@@ -58,8 +58,8 @@ export async function walkInDeparture(
   return { ...viewOf(row, locale), tourTitle: inLocale(row.title, locale) }
 }
 
-/** The free seats of a departure `a`, with those that are held there for the party of this reservation. */
-function freeWithout(reservation: string | undefined) {
+/** The free seats of a departure `a` for a reservation: those that are held there for its own party are among them. */
+function vacanciesFor(reservation: string | undefined) {
   return sql<number>`a.capacity - a.seats_taken + coalesce((
     select sum(c.held_seats) from date_choice c
     where c.held_availability_id = a.id and c.reservation_id = ${reservation ?? null}::uuid), 0)::int`

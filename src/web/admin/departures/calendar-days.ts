@@ -43,17 +43,14 @@ export function calendarDays(
   const anchor = view === 'month' ? day.with({ day: 1 }) : day
   const step = STEPS[view]
   const isPresent = view === 'month' && !requested.isEarlier && anchor.equals(present.with({ day: 1 }))
-  const rows = (first: Temporal.PlainDate, last: Temporal.PlainDate) => rowsOf(first, last, weekStart)
-  const weeks =
-    view === 'day'
-      ? [[day]]
-      : rows(isPresent ? present : anchor, isPresent ? endOfPresent(present) : endOf(view, day))
+  const [first, last] = isPresent ? [present, endOfPresent(present)] : [anchor, endOf(view, day)]
+  const weeks = view === 'day' ? [[day]] : rowsOf(first, last, weekStart)
   const days = weeks.flat()
   return {
     view,
     day: day.toString(),
     weeks: weeks.map((week) => week.map(String)),
-    earlierWeeks: isPresent ? rows(anchor, present).length - 1 : 0,
+    earlierWeeks: isPresent ? rowsOf(anchor, present, weekStart).length - 1 : 0,
     from: String(days[0]),
     to: String(days.at(-1)),
     previous: anchor.subtract(step).toString(),
