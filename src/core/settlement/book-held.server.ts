@@ -13,8 +13,8 @@ import { joinAddedGuests } from './join-added-guests.server.ts'
 type HeldMoney = { dueMinor?: number; isAccepted?: boolean }
 
 /**
- * The part of the price that a reservation owes once this payment has booked it: the balance after a deposit, less what
- * came beyond the deposit, else nothing.
+ * The part of the price that a reservation owes once this payment has booked it: the balance after a deposit, less the
+ * money beyond the deposit, else nothing.
  */
 export function dueAfter(
   { total_minor }: Pick<ReservationRow, 'total_minor'>,

@@ -5,8 +5,8 @@ import { useToastWords } from '../forms/toast-words.ts'
 const SHOWN_MS = 5_000
 
 /**
- * The toast of a request without a response, hidden in every page with the words of one that takes long: the page's
- * script shows a copy of it.
+ * The toast of a request without a response, hidden in every page with the words for a long wait: the page's script
+ * shows a copy of it.
  */
 export function FailureToast() {
   const t = useTranslations()
