@@ -60,6 +60,24 @@ test('a migration that waits for a table holds up no other reader of it, and is 
   expect(await applied.waiting).toEqual(['0002_two.sql'])
 })
 
+test('a migration gives way to a sale that holds one of its tables and waits for another', async () => {
+  await migrate(database.db, folder)
+  await writeFile(
+    join(folder, '0002_two.sql'),
+    `alter table one add column name text;
+    select pg_sleep(0.3);
+    alter table uno add column name text;`,
+  )
+  const waiting = await database.db.transaction().execute(async (tx) => {
+    await sql`insert into uno values (1)`.execute(tx)
+    const migrating = migrate(database.db, folder)
+    await until('the migration holds a table', 10_000, () => isLocked('one'))
+    await sql`insert into one values (1)`.execute(tx)
+    return { migrating }
+  })
+  expect(await waiting.migrating).toEqual(['0002_two.sql'])
+})
+
 test('an applied migration that was edited is named', async () => {
   await migrate(database.db, folder)
   await writeFile(join(folder, '0001_one.sql'), 'create table one (id bigint);')
@@ -85,6 +103,14 @@ test.for(['2_two.sql', '0001_twin.sql', '0002-two.sql'])('the name %s is refused
   await writeFile(join(folder, name), '')
   await expect(migrate(database.db, folder)).rejects.toThrow(name)
 })
+
+/** True while a session has the table for itself. */
+async function isLocked(table: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks
+    where relation = ${table}::regclass and granted and mode = 'AccessExclusiveLock'`.execute(database.db)
+  return rows.length > 0
+}
 
 /** The number of sessions that wait for a lock of the table. */
 async function waitingFor(table: string): Promise<number> {

@@ -22,8 +22,8 @@ const lockKey = 7_221_960
  * with the file's name: an applied migration that was edited or is missing (the database belongs to a newer release),
  * a new one numbered before an applied one, and a name that breaks the pattern.
  *
- * A former release may serve meanwhile: a migration that needs a table in use gives up after a second and begins again
- * later, because all statements on the table wait behind it.
+ * A former release may serve meanwhile: a migration that needs a table in use gives up after a third of a second and
+ * begins again later, because all statements on the table wait behind it.
  */
 export async function migrate(db: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -122,10 +122,14 @@ function pendingOf(migrations: Migration[], applied: Map<string, string>): Migra
   return pending
 }
 
-/** SQLSTATE. */
-const LOCK_NOT_AVAILABLE = '55P03'
-/** Shorter than the time limit of a query for a lock. */
-const LOCK_WAIT_MS = 1_000
+/** SQLSTATEs of a migration that met a table in use: no lock in time, and a deadlock with a query. */
+const IN_USE = new Set<unknown>(['55P03', '40P01'])
+/**
+ * The wait of a migration for a lock. PostgreSQL looks for a deadlock after a second, and ends the query that looked:
+ * a sale that waits for one table of the migration, and holds another. Within that second a migration may have waited
+ * for three tables.
+ */
+const LOCK_WAIT_MS = 300
 const PAUSE_MS = 2_000
 
 async function apply(connection: Kysely<Tables>, migration: Migration): Promise<void> {
@@ -138,7 +142,7 @@ async function applyOnce(connection: Kysely<Tables>, migration: Migration): Prom
     await applyAtOnce(connection, migration)
     return true
   } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === LOCK_NOT_AVAILABLE) return false
+    if (IN_USE.has((error as { cause?: { code?: string } }).cause?.code)) return false
     throw error
   }
 }
