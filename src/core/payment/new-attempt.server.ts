@@ -4,6 +4,7 @@ import type { PaymentTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { HOLD_MINUTES } from '../reservation/reservation.ts'
 import { WITHOUT_SESSION_SECONDS } from './next-check.ts'
+import { orderKey } from './order-key.ts'
 import type { PaymentPurpose } from './payment.ts'
 import { insertPayment, type PaymentRow } from './payment-store.server.ts'
 
@@ -41,7 +42,7 @@ export function attemptValues(
     attempt,
     purpose,
     provider: app.payments.name,
-    idempotency_key: `checkout:${reservationId}:${attempt}`,
+    idempotency_key: orderKey(reservationId, attempt),
     status: 'REQUESTED',
     amount_minor: amountMinor,
     currency,

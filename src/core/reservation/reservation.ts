@@ -54,6 +54,11 @@ export function holdsSeats(status: ReservationStatus): boolean {
 /** The states of a reservation that is kept: paid or promised, and neither cancelled nor expired. */
 export const KEPT = ['CONFIRMED', 'REDEEMED', 'NO_SHOW'] as const satisfies readonly ReservationStatus[]
 
+/** True for a reservation that is kept. */
+export function isBooked(status: ReservationStatus): boolean {
+  return (KEPT as readonly ReservationStatus[]).includes(status)
+}
+
 /** The states of a party that takes part: it is expected, or has come. */
 export const TAKING_PART = ['CONFIRMED', 'REDEEMED'] as const satisfies readonly ReservationStatus[]
 

@@ -4,6 +4,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
+import type { PaymentPurpose } from '../payment/payment.ts'
 import { LEFT_MINOR } from '../refund/left-of-payment.server.ts'
 import { totalOf } from '../pricing/total.ts'
 import { recordChange } from '../reservation/record-change.server.ts'
@@ -87,13 +88,16 @@ async function receivedFor(tx: Transaction, holdId: string): Promise<number> {
   return received
 }
 
-/** Everything that names the hold names its reservation from now on. */
+/**
+ * Everything that names the hold names its reservation from now on. Its payments that may still be paid keep their
+ * purpose: they would book what is booked, and are duplicates.
+ */
 async function takeOver(tx: Transaction, holdId: string, id: string): Promise<void> {
   await tx
     .updateTable('payment')
     .set({
       reservation_id: id,
-      purpose: 'CHANGE',
+      purpose: sql<PaymentPurpose>`case when status = 'PAID' then 'CHANGE' else purpose end`,
       attempt: sql<number>`attempt + (select coalesce(max(attempt), 0) from payment where reservation_id = ${id})`,
     })
     .where('reservation_id', '=', holdId)

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { makeMove, type CustomerMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { added, openHoldOf, withChild } from '#tests/support/factories/added-guests.ts'
+import { added, noticesOf, openHoldOf, withChild } from '#tests/support/factories/added-guests.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
-import { issuesOf } from '#tests/support/factories/payment-issues.ts'
+import { inboxOf, issuesOf } from '#tests/support/factories/payment-issues.ts'
 import { refundAtProvider } from '#tests/support/factories/refund-cases.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -13,6 +13,7 @@ import { untilOneWaits } from '#tests/support/postgres/until-one-waits.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { closeIssue } from '../inbox/close-issue.server.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import { paymentOfSession } from '../payment/payment-store.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { joinAddedGuests } from './join-added-guests.server.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
@@ -71,6 +72,61 @@ describe('while added guests join their reservation', () => {
   })
 })
 
+describe('after added guests have joined their reservation', () => {
+  test.for([['open', 'lost'] as const, ['lost', 'open'] as const])(
+    'the %s payment session has paid for them, and the %s one is a duplicate',
+    async ([first, second], { app, tour, departure }) => {
+      const id = await aPaidBooking(app, tour, departure)
+      const sessions = await twoSessions(app, tour, id)
+      await app.db.updateTable('reservation').set({ due_minor: 2000 }).where('id', '=', id).execute()
+      await makeMove(app.bank, sessions[first], 'pay')
+      expect(await receivePayment(app, sessions[first])).toBe('confirm')
+      await makeMove(app.bank, sessions[second], 'pay')
+      expect(await receivePayment(app, sessions[second])).toBe('refund')
+      expect(await receivePayment(app, sessions[second])).toBe('none')
+
+      expect(await reservationRow(app, id)).toMatchObject({ seats: 3, total_minor: 7300, due_minor: 2000 })
+      expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 1500, reason: 'DUPLICATE_PAYMENT' }])
+      expect(await issuesOf(app, id)).toEqual([])
+      const closed = (await inboxOf(app, 'closed')).filter(({ reservation }) => reservation?.id === id)
+      expect(closed).toMatchObject([{ kind: 'DUPLICATE', closed: { as: 'BY_ITSELF' } }])
+      expect(await noticesOf(app, id)).toEqual(['duplicate-refunded'])
+    },
+  )
+
+  test('their other payment session is checked no more once it has ended', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const { lost, open } = await twoSessions(app, tour, id)
+    await makeMove(app.bank, lost, 'pay')
+    await receivePayment(app, lost)
+    await app.payments.expireSession(open)
+    expect(await receivePayment(app, open)).toBe('release')
+    expect(await paymentOfSession(app.db, open)).toMatchObject({ status: 'EXPIRED' })
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED', seats: 3 })
+  })
+})
+
+test('a bank that refuses a second payment session does not worry the customer, whose seats stay', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aPaidBooking(app, tour, departure)
+  const { lost, open } = await twoSessions(app, tour, id)
+  await makeMove(app.bank, lost, 'pay')
+  await receivePayment(app, lost)
+  await makeMove(app.bank, open, 'delay')
+  expect(await receivePayment(app, open)).toBe('processing')
+  await makeMove(app.bank, open, 'refuse')
+  expect(await receivePayment(app, open)).toBe('release')
+  expect(await noticesOf(app, id)).toEqual([])
+  expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED', seats: 3 })
+})
+
 type Life = { id: string; holdId: string; lost: string; open: string; chargeId: string }
 
 /**
@@ -84,8 +140,7 @@ async function refundedOnce(
   move: CustomerMove = 'pay',
 ): Promise<Life> {
   const id = await aPaidBooking(app, tour, departure)
-  const lost = await addedWithLostResponse(app, tour, id)
-  const { holdId, sessionId: open } = await openHoldOf(app, id)
+  const { holdId, lost, open } = await twoSessions(app, tour, id)
   await app.db
     .updateTable('reservation')
     .set({ status: 'EXPIRED', payment_status: 'NONE', expired_at: app.clock.now().toString() })
@@ -98,6 +153,13 @@ async function refundedOnce(
   await setDeparture(app, departure, { capacity: 12 })
   const chargeId = (await app.payments.retrieveSession(lost))?.chargeId ?? ''
   return { id, holdId, lost, open, chargeId }
+}
+
+/** Guests with two payment sessions, because the response to the first request was lost. */
+async function twoSessions(app: TestApp, tour: TestTour, id: string) {
+  const lost = await addedWithLostResponse(app, tour, id)
+  const { holdId, sessionId: open } = await openHoldOf(app, id)
+  return { holdId, lost, open }
 }
 
 /** Adds a child, at a provider whose first response is lost and whose list is late. Returns the lost session. */

@@ -3,8 +3,8 @@ import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { bookHeld, dueAfter } from './book-held.server.ts'
 import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
-import { holdsSeats } from '../reservation/reservation.ts'
-import { lockReservationOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { isBooked } from '../reservation/reservation.ts'
+import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { PaymentNotice } from '../email/payment-notice.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { departureFacts } from './departure-facts.server.ts'
@@ -12,12 +12,8 @@ import { freeUnpayableHold } from './free-unpayable-hold.server.ts'
 import { closedByItself, type NewIssue } from '../issue/issue-store.server.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 import { isLiveAccount } from '../payment/payment-account.ts'
-import {
-  checksFromNow,
-  paymentOfSession,
-  updatePayment,
-  type PaymentRow,
-} from '../payment/payment-store.server.ts'
+import { checksFromNow, updatePayment, type PaymentRow } from '../payment/payment-store.server.ts'
+import { lockAttempt } from './lock-attempt.server.ts'
 import { receiveDue } from './receive-due.server.ts'
 import { enqueueRefund } from '../refund/enqueue-refund.server.ts'
 import { installationId } from '../payment/installation-id.server.ts'
@@ -45,19 +41,19 @@ export async function settleSession(
   const { reservationId } = session
   if (!reservationId || !isUuid(reservationId)) return 'foreign'
   return app.db.transaction().execute(async (tx) => {
-    const { isKnown, reservation } = await lockPaidReservation(tx, session.id, reservationId)
-    const payment = reservation && (await findPayment(tx, session.id, reservation.id))
-    if (!payment) return noteOrphan(app, tx, session, reservation?.id ?? null)
+    const { isKnown, reservation, payment } = await lockAttempt(tx, session.id, reservationId)
+    if (!reservation || !payment) return noteOrphan(app, tx, session, reservation?.id ?? null)
     if (!isKnown && session.installationId !== null && session.installationId !== (await installationId(tx)))
       return 'foreign'
     const facts = await departureFacts(app, tx, reservation)
     const settlement = settle({
-      reservation: { id: reservation.id, status: reservation.status, dueMinor: reservation.due_minor },
+      reservation: { status: reservation.status, dueMinor: reservation.due_minor },
       payment: {
         status: payment.status,
         purpose: payment.purpose,
         amountMinor: payment.amount_minor,
         currency: payment.currency,
+        orderKey: payment.idempotency_key,
       },
       session,
       // The mode in which it was opened: the keys may have changed since.
@@ -68,21 +64,6 @@ export async function settleSession(
     await apply(app, tx, { settlement, reservation, payment, session, endAs, cancelled })
     return settlement
   })
-}
-
-/** The reservation that a payment session pays, locked, and whether our records know the session. */
-async function lockPaidReservation(
-  tx: Transaction,
-  sessionId: string,
-  named: string,
-): Promise<{ isKnown: boolean; reservation: ReservationRow | null }> {
-  let isKnown = false
-  const reservation = await lockReservationOf(tx, async () => {
-    const known = await paymentOfSession(tx, sessionId)
-    isKnown = known !== null
-    return known?.reservation_id ?? named
-  })
-  return { isKnown, reservation }
 }
 
 /**
@@ -106,27 +87,6 @@ async function noteOrphan(
     ...moneyOf(session),
   })
   return 'orphan'
-}
-
-/** The attempt of this payment session; when the response was lost, the attempt that requested it. */
-async function findPayment(
-  tx: Transaction,
-  sessionId: string,
-  reservationId: string,
-): Promise<PaymentRow | null> {
-  const rows = await tx
-    .selectFrom('payment')
-    .selectAll()
-    .where('reservation_id', '=', reservationId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const newestFirst = rows.toSorted((one, other) => other.attempt - one.attempt)
-  return (
-    newestFirst.find((row) => row.session_id === sessionId) ??
-    newestFirst.find((row) => row.session_id === null && row.status !== 'PAID') ??
-    null
-  )
 }
 
 type Decided = {
@@ -213,7 +173,7 @@ async function keepMismatch(
 async function refundWhole(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
   const { payment, reservation, session } = decided
   const isHold = reservation.status === 'ON_HOLD'
-  const isPaidAlready = holdsSeats(reservation.status) && !isHold
+  const isPaidAlready = isBooked(reservation.status)
   if (isHold) await freeHeldSeats(app, tx, reservation, 'CANCELLED')
   const isOff = isHold && decided.cancelled
   const refundId = await enqueueRefund(app, tx, {
@@ -245,14 +205,11 @@ async function notifyCustomer(
   await enqueueEmail(app, tx, { kind: 'payment-notice', notice, ...about })
 }
 
-/** A payment for added guests leaves the reservation as it was. */
-function notifyOfFailure(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
-  return notifyCustomer(
-    app,
-    tx,
-    decided,
-    decided.reservation.adds_to === null ? 'delayed-failed' : 'added-failed',
-  )
+/** A payment for added guests leaves the reservation as it was, and so does one beside the payment that booked it. */
+async function notifyOfFailure(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
+  const { status, adds_to } = decided.reservation
+  if (isBooked(status)) return
+  await notifyCustomer(app, tx, decided, adds_to === null ? 'delayed-failed' : 'added-failed')
 }
 
 /** Records an issue that the system itself has resolved. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { orderKey } from '../payment/order-key.ts'
 import { settle, type Settleable } from './settlement.ts'
 
 const paid = { state: 'paid' } as const
@@ -135,8 +136,15 @@ type Facts = {
 
 function factsOf(reservation: Partial<Settleable['reservation']>, facts: Facts): Settleable {
   return {
-    reservation: { id: 'ours', status: 'ON_HOLD', dueMinor: 0, ...reservation },
-    payment: { status: 'OPEN', purpose: 'WHOLE', amountMinor: 5800, currency: 'EUR', ...facts.payment },
+    reservation: { status: 'ON_HOLD', dueMinor: 0, ...reservation },
+    payment: {
+      status: 'OPEN',
+      purpose: 'WHOLE',
+      amountMinor: 5800,
+      currency: 'EUR',
+      orderKey: orderKey('ours', 1),
+      ...facts.payment,
+    },
     session: {
       state: 'open',
       reservationId: 'ours',

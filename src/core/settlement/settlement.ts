@@ -1,12 +1,20 @@
-import { holdsSeats, type ReservationStatus } from '../reservation/reservation.ts'
+import { isBooked, type ReservationStatus } from '../reservation/reservation.ts'
+import { isOrderedFor } from '../payment/order-key.ts'
 import { isBooking, type PaymentPurpose, type PaymentStatus } from '../payment/payment.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 
 /** The facts that decide the effect of a payment session on a reservation, all read under the same locks. */
 export type Settleable = {
   /** `dueMinor`: the part of the price that the reservation still owes. */
-  reservation: { id: string; status: ReservationStatus; dueMinor: number }
-  payment: { status: PaymentStatus; purpose: PaymentPurpose; amountMinor: number; currency: string }
+  reservation: { status: ReservationStatus; dueMinor: number }
+  /** `orderKey`: names the reservation for which the session was requested. */
+  payment: {
+    status: PaymentStatus
+    purpose: PaymentPurpose
+    amountMinor: number
+    currency: string
+    orderKey: string
+  }
   session: Pick<PaymentSession, 'state' | 'reservationId' | 'amountMinor' | 'currency' | 'live'>
   /** True when the configured provider moves real money. */
   live: boolean
@@ -50,7 +58,7 @@ export function settle(facts: Settleable): Settlement {
   const { payment, session } = facts
   if (payment.status === 'PAID' || payment.status === 'MISMATCHED') return 'none'
   if (session.state === 'paid') return settlePaid(facts)
-  if (!isOfThisReservation(facts)) return 'none'
+  if (!isOfThisAttempt(facts)) return 'none'
   if (session.state === 'processing') return payment.status === 'PROCESSING' ? 'none' : 'processing'
   if (session.state === 'open') return 'none'
   return payment.status === 'EXPIRED' || payment.status === 'FAILED' ? 'none' : 'release'
@@ -79,16 +87,17 @@ export function settleBooking({
 
 /** A balance or a difference: kept as far as a reservation owes it; any other money is refunded. */
 function settleDue({ reservation, payment, cancelled }: Settleable): Settlement {
-  const isBooked = holdsSeats(reservation.status) && reservation.status !== 'ON_HOLD'
-  return isBooked && !cancelled && reservation.dueMinor >= payment.amountMinor ? 'receive' : 'refund'
+  const isOwed = isBooked(reservation.status) && !cancelled
+  return isOwed && reservation.dueMinor >= payment.amountMinor ? 'receive' : 'refund'
 }
 
 function isRequestedSum(facts: Settleable): boolean {
   const { payment, session } = facts
   const isWhole = session.amountMinor === payment.amountMinor && session.currency === payment.currency
-  return isWhole && isOfThisReservation(facts)
+  return isWhole && isOfThisAttempt(facts)
 }
 
-function isOfThisReservation({ reservation, session, live }: Settleable): boolean {
-  return session.reservationId === reservation.id && session.live === live
+function isOfThisAttempt({ payment, session, live }: Settleable): boolean {
+  const { reservationId } = session
+  return reservationId !== null && isOrderedFor(payment.orderKey, reservationId) && session.live === live
 }
