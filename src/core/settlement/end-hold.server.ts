@@ -5,12 +5,11 @@ import type { PaymentSession } from '../payment/payment-provider.ts'
 import { latestPayment, updatePayment, type PaymentRow } from '../payment/payment-store.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { endLostSession } from './end-lost-session.server.ts'
-import { freeUnpayableHold } from './free-unpayable-hold.server.ts'
+import { freeUnpayableHold, type HoldEnd } from './free-unpayable-hold.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { settleSession } from './settle-session.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
-type EndAs = 'CANCELLED' | 'EXPIRED'
 
 /**
  * released: the seats are free again (now, or already before) · paid: the reservation is booked · processing: the bank
@@ -28,7 +27,7 @@ export type EndedHold = 'released' | 'paid' | 'processing'
 export async function endHold(
   app: Tools,
   reservationId: string,
-  endAs: EndAs = 'CANCELLED',
+  endAs: HoldEnd = 'CANCELLED',
 ): Promise<EndedHold> {
   const payment = await latestPayment(app.db, reservationId)
   const tools = payment ? atProviderOf(app, payment) : app
@@ -43,7 +42,7 @@ export async function endHold(
  * An attempt without a known payment session: every session that the provider made for it is ended, then the seats are
  * free.
  */
-async function endRequested(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<void> {
+async function endRequested(app: Tools, payment: PaymentRow, endAs: HoldEnd): Promise<void> {
   if (isElsewhere(app, payment)) return endLostSession(app, payment, endAs)
   const ended: PaymentSession[] = []
   for (const session of await app.payments.findSessions(payment.reservation_id)) {
@@ -54,7 +53,7 @@ async function endRequested(app: Tools, payment: PaymentRow, endAs: EndAs): Prom
   await freeSeats(app, payment.reservation_id, endAs, payment.id)
 }
 
-async function endOpen(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<void> {
+async function endOpen(app: Tools, payment: PaymentRow, endAs: HoldEnd): Promise<void> {
   const session =
     isElsewhere(app, payment) || payment.session_id === null
       ? null
@@ -63,7 +62,7 @@ async function endOpen(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<v
   else await endLostSession(app, payment, endAs)
 }
 
-async function askAgain(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<void> {
+async function askAgain(app: Tools, payment: PaymentRow, endAs: HoldEnd): Promise<void> {
   if (isElsewhere(app, payment)) return endLostSession(app, payment, endAs)
   if (payment.session_id !== null) await receivePayment(app, payment.session_id, endAs)
 }
@@ -74,7 +73,7 @@ async function askAgain(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<
 async function freeSeats(
   app: Tools,
   reservationId: string,
-  endAs: EndAs,
+  endAs: HoldEnd,
   unopenedId?: string,
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { freeUnpayableHold } from './free-unpayable-hold.server.ts'
+import { freeUnpayableHold, type HoldEnd } from './free-unpayable-hold.server.ts'
 import { closedByItself, openIssue } from '../issue/issue-store.server.ts'
 import { isPastEnd, SessionElsewhere } from '../payment/payment-elsewhere.server.ts'
 import { updatePayment, type PaymentRow } from '../payment/payment-store.server.ts'
@@ -17,7 +17,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'payments'>
 export async function endLostSession(
   app: Tools,
   payment: PaymentRow,
-  endAs: 'CANCELLED' | 'EXPIRED' = 'EXPIRED',
+  endAs: HoldEnd = 'EXPIRED',
 ): Promise<void> {
   if (!isPastEnd(app, payment)) {
     throw new SessionElsewhere(

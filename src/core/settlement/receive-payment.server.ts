@@ -1,4 +1,5 @@
 import type { Needs } from '../app.ts'
+import type { HoldEnd } from './free-unpayable-hold.server.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { settleSession, type Settled } from './settle-session.server.ts'
 
@@ -10,7 +11,7 @@ import { settleSession, type Settled } from './settle-session.server.ts'
 export async function receivePayment(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,
   sessionId: string,
-  endAs: 'CANCELLED' | 'EXPIRED' = 'EXPIRED',
+  endAs: HoldEnd = 'EXPIRED',
 ): Promise<Settled | 'unknown'> {
   const session = await app.payments.retrieveSession(sessionId)
   if (!session) return 'unknown'

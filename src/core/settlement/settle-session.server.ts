@@ -8,7 +8,7 @@ import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { PaymentNotice } from '../email/payment-notice.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { departureFacts } from './departure-facts.server.ts'
-import { freeUnpayableHold } from './free-unpayable-hold.server.ts'
+import { freeUnpayableHold, type HoldEnd } from './free-unpayable-hold.server.ts'
 import { closedByItself, type NewIssue } from '../issue/issue-store.server.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 import { isLiveAccount } from '../payment/payment-account.ts'
@@ -36,7 +36,7 @@ export type Settled = Settlement | 'foreign' | 'orphan'
 export async function settleSession(
   app: Tools,
   session: PaymentSession,
-  endAs: 'EXPIRED' | 'CANCELLED' = 'EXPIRED',
+  endAs: HoldEnd = 'EXPIRED',
 ): Promise<Settled> {
   const { reservationId } = session
   if (!reservationId || !isUuid(reservationId)) return 'foreign'
@@ -94,7 +94,7 @@ type Decided = {
   reservation: ReservationRow
   payment: PaymentRow
   session: PaymentSession
-  endAs: 'EXPIRED' | 'CANCELLED'
+  endAs: HoldEnd
   /** The operator has cancelled the departure. */
   cancelled: boolean
 }
