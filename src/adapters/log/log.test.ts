@@ -58,6 +58,11 @@ describe('redaction', () => {
     expect(logged('x', facts, true)).not.toContain(secret)
   })
 
+  test('leaves no part of an address that begins with another secret, in a long word as well', () => {
+    expect(json('x', { said: 'cs_test_a1.maya@example.com' })).toMatchObject({ said: '[redacted]' })
+    expect(json('x', { said: 'a'.repeat(200_000) })).toMatchObject({ said: 'a'.repeat(200_000) })
+  })
+
   test('keeps ids and names of files', () => {
     const id = '0f5a7a52-4b0e-4d27-a3a5-3d3c0c7f9a11'
     const file = '/src/core/payment/a-file-whose-name-has-43-characters-0.server.ts'

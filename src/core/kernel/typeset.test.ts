@@ -80,6 +80,14 @@ describe('by locale', () => {
   })
 })
 
+test.for([' ', '\u00a0', 'a', '.', '! ', '1 '])(
+  'a long run of %j takes a time in proportion to its length',
+  { timeout: 10_000 },
+  (sign) => {
+    expect(typesetFrench(`x${sign.repeat(100_000)}|`)).toMatch(/\|$/)
+  },
+)
+
 test.for([
   ['tour', 4, 'tour'],
   ['tours', 4, 'tour'],

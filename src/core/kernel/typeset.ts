@@ -14,15 +14,18 @@ const UNITS =
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 const NUMBER = `[\\d#${ARGUMENT}]`
 
-/** The rules in the order in which they apply. `$1`, `$2` are the characters around the space. */
+/**
+ * The rules in the order in which they apply. `$1`, `$2` are the characters around the space. A run of spaces is tried
+ * from its beginning alone: a try from each space would take a time that grows with the square of the run.
+ */
 const FRENCH_RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})'/gu, '’'],
   [/\.\.\./g, '…'],
   [/«[ \u00a0\u202f]*/g, `«${NBSP}`],
-  [/[ \u00a0\u202f]*»/g, `${NBSP}»`],
-  [/[ \u00a0\u202f]+([;!?])/g, `${NARROW}$1`],
+  [/(?<![ \u00a0\u202f])[ \u00a0\u202f]*»/g, `${NBSP}»`],
+  [/(?<![ \u00a0\u202f])[ \u00a0\u202f]+([;!?])/g, `${NARROW}$1`],
   [new RegExp(`([\\p{L}\\d)»${ARGUMENT}])([;!?]+)(?=[\\s»)${SILENT}]|$)`, 'gu'), `$1${NARROW}$2`],
-  [/[ \u00a0\u202f]+:(?=\s|$)/g, `${NBSP}:`],
+  [/(?<![ \u00a0\u202f])[ \u00a0\u202f]+:(?=\s|$)/g, `${NBSP}:`],
   [new RegExp(`([\\p{L}\\d)»${ARGUMENT}]):(?=\\s|$)`, 'gu'), `$1${NBSP}:`],
   [new RegExp(`(${NUMBER})[ \\u00a0\\u202f]*%`, 'g'), `$1${NBSP}%`],
   [/(\d)[ \u00a0](\d{3})(?!\d)/g, `$1${NARROW}$2`],
@@ -36,7 +39,7 @@ const FRENCH_RULES: readonly (readonly [RegExp, string])[] = [
 const ICU_ARGUMENT = /\{\s*\w+\s*\}|\{\s*\w+\s*,\s*(?:number|date|time)\b[^{}]*\}/
 const ICU_CHOICE =
   /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,\s*(?:=\d+|\w+)\s*\{|\}\s*(?:=\d+|\w+)\s*\{/
-const ADDRESS = /(?:https?:\/\/|mailto:|tel:|www\.)[^\s<>"«»]+|[\w.+-]+@[\w-]+\.[\w.-]*\w/
+const ADDRESS = /(?:https?:\/\/|mailto:|tel:|www\.)[^\s<>"«»]+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w/
 const MARKUP = /<[^<>]*>|&#?\w+;/
 const UNTOUCHED = new RegExp(
   [ICU_ARGUMENT, ICU_CHOICE, ADDRESS, MARKUP].map(({ source }) => source).join('|'),

@@ -24,4 +24,15 @@ describe('htmlOfMarkdown', () => {
       /<script|<img|<iframe|<svg|javascript:|data:|on\w+=|style=|evil\.example/i,
     )
   })
+
+  test.for([
+    ['quotes', '> '.repeat(9_999), ''],
+    ['lists', '- '.repeat(9_999), ''],
+    ['numbered lists', '1. '.repeat(6_600), ''],
+    ['emphases', '*'.repeat(9_999), '*'.repeat(9_999)],
+  ] as const)('keeps the text within thousands of %s', ([, begin, end]) => {
+    const html = htmlOfMarkdown(`${begin}Deep & safe<script>${end}`)
+    expect(html).toContain('Deep &amp; safe')
+    expect(html).not.toContain('<script>')
+  })
 })

@@ -40,6 +40,16 @@ test.each([
   expect(defused(plain)).toBe(plain)
 })
 
+it.for(['\n', '\t', ';', '"', '\r\n'])(
+  'a long run of %j takes a time in proportion to its length',
+  { timeout: 10_000 },
+  (sign) => {
+    const long = `a${sign.repeat(100_000)}`
+    expect(defused(`${long}b`)).toBe(`${long}b`)
+    expect(defused(`a\n${long}\n=b`)).toBe(`a\n${long}\n'=b`)
+  },
+)
+
 describe('csvLine', () => {
   it('uses the dialect of the language’s Excel', () => {
     const cells: Cell[] = [

@@ -37,7 +37,7 @@ function written(cell: Cell, locale: Locale): string {
  * one behind a comma.
  */
 const FORMULA_BEGIN =
-  /(^|[;,\t\r\n])([\s\p{C}"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^([\s\p{C}"]*)(?=[|%])/gu
+  /(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|[;,\t\r\n])[\s\p{C}"]*)|(?=[|%])(?<=^[\s\p{C}"]*)/gu
 
 /**
  * A text that no spreadsheet treats as a formula: an apostrophe stands before each sign that could begin one. A cell
@@ -45,7 +45,7 @@ const FORMULA_BEGIN =
  * OWASP, CSV injection.
  */
 export function defused(text: string): string {
-  return text.replace(FORMULA_BEGIN, "$1$2$3'")
+  return text.replace(FORMULA_BEGIN, "'")
 }
 
 /** The cell, in quotes where any dialect would split it. */
