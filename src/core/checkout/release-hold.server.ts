@@ -8,9 +8,9 @@ import { endHold, type EndedHold } from '../settlement/end-hold.server.ts'
 import { recordRelease } from '../settlement/free-unpayable-hold.server.ts'
 
 /**
- * Ends a hold for a member whom the caller has allowed to, as endHold does; the audit log has the member, once, when the
- * seats are free. Refuses payment.unavailable when the time limit of `wait` is over, and hold.elsewhere for a payment
- * session of another key that may still be paid.
+ * Ends a hold for a member whom the caller has allowed to, as endHold does; the audit log has the member, once, when
+ * the seats are free. Refuses payment.unavailable when the time limit of `wait` is over, and hold.elsewhere for a
+ * payment session of another key that may still be paid.
  */
 export async function releaseHold(
   app: Parameters<typeof endHold>[0],
