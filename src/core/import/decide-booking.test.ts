@@ -45,6 +45,7 @@ const BOOKING: FileBooking = {
   party: { byType: { ADULT: 2 }, untyped: 0 },
   totalMinor: null,
   paidMinor: null,
+  dueMinor: null,
   currency: null,
   reference: '',
   note: '',
@@ -229,6 +230,7 @@ describe('a booking is not imported', () => {
     [{ currency: 'USD' }, { code: 'CURRENCY_OTHER', value: 'USD' }],
     [{ totalMinor: AMOUNT_MINOR_MAX + 1 }, { code: 'SUM_UNREADABLE' }],
     [{ paidMinor: AMOUNT_MINOR_MAX + 1 }, { code: 'SUM_UNREADABLE' }],
+    [{ dueMinor: AMOUNT_MINOR_MAX + 1 }, { code: 'SUM_UNREADABLE' }],
     [{ party: { byType: { SENIOR: 1 }, untyped: 0 } }, { code: 'UNIT_UNKNOWN', field: 'SENIOR' }],
   ] as const)('with %j', ([facts, reason]) => {
     expect(decide(facts, worldWith([place(9)]))).toEqual(refused(reason))

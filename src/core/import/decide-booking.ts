@@ -46,11 +46,11 @@ export function decideBooking(booking: FileBooking, choices: ImportChoices, worl
   if (!tour) return { fate: 'LEFT_OUT', reason: { code: 'TOUR_LEFT_OUT' } }
   const local = localStartOf(booking, tour)
   if ('code' in local) return { fate: 'REFUSED', reason: local }
-  const { currency, totalMinor, paidMinor } = booking
+  const { currency, totalMinor, paidMinor, dueMinor } = booking
   if (currency && currency !== tour.currency) {
     return { fate: 'REFUSED', reason: { code: 'CURRENCY_OTHER', value: currency } }
   }
-  if (Math.max(totalMinor ?? 0, paidMinor ?? 0) > AMOUNT_MINOR_MAX)
+  if (Math.max(totalMinor ?? 0, paidMinor ?? 0, dueMinor ?? 0) > AMOUNT_MINOR_MAX)
     return { fate: 'REFUSED', reason: { code: 'SUM_UNREADABLE' } }
   const lines = linesOf(booking, tour)
   if ('code' in lines) return { fate: 'REFUSED', reason: lines }

@@ -22,6 +22,7 @@ const HEADINGS = [
   ['FAMILY', 'Family ticket', 'Billet famille'],
   ['TOTAL', 'Total price', 'Montant'],
   ['PAID', 'Amount paid', 'Déjà payé'],
+  ['DUE', 'Balance due', 'Reste à payer'],
   ['CURRENCY', 'Currency', 'Devise'],
   ['REFERENCE', 'Booking ref.', 'N° de réservation'],
   ['STATUS', 'Booking status', 'Statut'],

@@ -53,6 +53,10 @@ const SYNONYMS: readonly (readonly [ImportField, readonly string[]])[] = [
     'PAID',
     'paid|amount paid|total paid|payments|paye|montant paye|total paye|regle|montant regle|deja paye|acompte',
   ],
+  [
+    'DUE',
+    'due|sum due|amount due|balance due|due on the day|reste a payer|reste du|solde du|solde a payer|somme due|montant du|a payer|a payer sur place',
+  ],
   ['CURRENCY', 'currency|devise|monnaie'],
   [
     'REFERENCE',

@@ -47,6 +47,7 @@ export const IMPORT_FIELDS = [
   'FAMILY',
   'TOTAL',
   'PAID',
+  'DUE',
   'CURRENCY',
   'REFERENCE',
   'STATUS',
@@ -79,7 +80,7 @@ export type ImportChoices = {
   /** The tour of each product; '' leaves its rows out. The product '' stands for a file without products. */
   tours: Record<string, string>
   dateOrder: DateOrder | null
-  /** Sums of bookings without a paid sum: paid in the former system, or due on the day. */
+  /** Sums of bookings without a paid or due sum: paid in the former system, or due on the day. */
   unpaid: 'PAID' | 'DUE'
   createDepartures: boolean
   /** The seats of a departure that is created. */

@@ -53,6 +53,7 @@ test('a row with every cell is a booking', () => {
     party: { byType: { ADULT: 2, CHILD: 1 }, untyped: 0 },
     totalMinor: 7300,
     paidMinor: 2000,
+    dueMinor: null,
     currency: 'EUR',
     reference: 'A-1',
     note: 'Vegetarian',
@@ -68,6 +69,7 @@ test('a row with a name and a date is a booking of one guest', () => {
     party: { byType: {}, untyped: 1 },
     totalMinor: null,
     paidMinor: null,
+    dueMinor: null,
     currency: null,
     reference: '',
     note: '',
@@ -226,11 +228,12 @@ describe('the sums', () => {
     [{ TOTAL: '58 CHF', PAID: '10 €' }, 5800, 1000, 'CHF'],
     [{ TOTAL: '', PAID: '10 €' }, null, 1000, 'EUR'],
     [{ TOTAL: '0', PAID: '' }, 0, null, null],
-  ] as const)('of %j are %j and %j in %j', ([cells, totalMinor, paidMinor, currency]) => {
-    expect(read({ ...MAYA, ...cells })).toMatchObject({ totalMinor, paidMinor, currency })
+    [{ TOTAL: '58', PAID: '50', DUE: '8,50 €' }, 5800, 5000, 'EUR', 850],
+  ] as const)('of %j are %j and %j in %j', ([cells, totalMinor, paidMinor, currency, dueMinor = null]) => {
+    expect(read({ ...MAYA, ...cells })).toMatchObject({ totalMinor, paidMinor, dueMinor, currency })
   })
 
-  test.for([{ TOTAL: 'free' }, { PAID: 'free' }, { TOTAL: '58', PAID: 'free' }])(
+  test.for([{ TOTAL: 'free' }, { PAID: 'free' }, { TOTAL: '58', PAID: 'free' }, { DUE: 'free' }])(
     'of %j are refused',
     (cells) => {
       expect(read({ ...MAYA, ...cells })).toEqual(refused({ code: 'SUM_UNREADABLE', value: 'free' }))

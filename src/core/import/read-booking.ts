@@ -33,6 +33,8 @@ export type FileBooking = {
   party: FileParty
   totalMinor: number | null
   paidMinor: number | null
+  /** The part of the total that is still due. */
+  dueMinor: number | null
   currency: string | null
   reference: string
   note: string
@@ -159,14 +161,17 @@ function countOf(text: string): number | null {
   return match && Number(match[1]) <= PARTY_MAX ? Number(match[1]) : null
 }
 
-function sumsOf(cell: Cell): Pick<FileBooking, 'totalMinor' | 'paidMinor' | 'currency'> | Reason {
-  const [total, paid] = [readSum(cell('TOTAL')), readSum(cell('PAID'))]
-  if (total === null || total.minor === null) {
-    if (cell('TOTAL') !== '') return { code: 'SUM_UNREADABLE', value: shortened(cell('TOTAL')) }
-  }
-  if (paid === null && cell('PAID') !== '') return { code: 'SUM_UNREADABLE', value: shortened(cell('PAID')) }
-  const currency = currencyNamed(cell('CURRENCY').toUpperCase()) || total?.currency || paid?.currency || null
-  return { totalMinor: total?.minor ?? null, paidMinor: paid?.minor ?? null, currency }
+function sumsOf(
+  cell: Cell,
+): Pick<FileBooking, 'totalMinor' | 'paidMinor' | 'dueMinor' | 'currency'> | Reason {
+  const texts = [cell('TOTAL'), cell('PAID'), cell('DUE')]
+  const sums = texts.map(readSum)
+  const unreadable = texts.find((text, column) => text !== '' && !sums[column])
+  if (unreadable !== undefined) return { code: 'SUM_UNREADABLE', value: shortened(unreadable) }
+  const [totalMinor = null, paidMinor = null, dueMinor = null] = sums.map((sum) => sum?.minor ?? null)
+  const named = sums.find((sum) => sum?.currency)?.currency
+  const currency = currencyNamed(cell('CURRENCY').toUpperCase()) || named || null
+  return { totalMinor, paidMinor, dueMinor, currency }
 }
 
 function noteOf(text: string): string | Reason {

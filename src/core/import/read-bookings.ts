@@ -77,6 +77,7 @@ function added(sum: FileBooking, one: FileBooking): FileBooking {
     party: { byType, untyped: sum.party.untyped + one.party.untyped, ...statedOf(sum.party, one.party) },
     totalMinor: plus(sum.totalMinor, one.totalMinor),
     paidMinor: plus(sum.paidMinor, one.paidMinor),
+    dueMinor: plus(sum.dueMinor, one.dueMinor),
     note:
       sum.note === one.note ? sum.note : cutText([sum.note, one.note].filter(Boolean).join('\n'), NOTE_MAX),
   }

@@ -68,8 +68,12 @@ export async function writeImported(
   await insertBeside(tx, importId, written, choices.system || 'Import')
 }
 
-/** A sum that the file names as paid leaves the rest due; without one the choice of the member holds. */
-function dueOf({ paidMinor }: FileBooking, totalMinor: number, unpaid: 'PAID' | 'DUE'): number {
+/**
+ * The sum that the file names as due, also where a refund lets the paid sum say otherwise. The paid sum alone leaves
+ * the rest due; without either the choice of the member holds.
+ */
+function dueOf({ paidMinor, dueMinor }: FileBooking, totalMinor: number, unpaid: 'PAID' | 'DUE'): number {
+  if (dueMinor !== null) return Math.min(dueMinor, totalMinor)
   if (paidMinor !== null) return Math.max(0, totalMinor - paidMinor)
   return unpaid === 'DUE' ? totalMinor : 0
 }

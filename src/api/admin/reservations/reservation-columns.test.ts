@@ -8,7 +8,11 @@ import { RESERVATION_LINE_EXAMPLE } from '../../examples/reservation-examples.ts
 import { CSV_BEGIN, csvLine } from '../../http/response/csv.ts'
 import { reservationColumns } from './reservation-columns.ts'
 
-const LINE = { ...RESERVATION_LINE_EXAMPLE, note: 'Two of us, by train', due: null }
+const LINE = {
+  ...RESERVATION_LINE_EXAMPLE,
+  note: 'Two of us, by train',
+  due: { ...RESERVATION_LINE_EXAMPLE.total, amountMinor: 1250 },
+}
 
 test.for(LOCALES)(
   'an import recognizes the list of bookings that the product exports in %s',
@@ -21,6 +25,7 @@ test.for(LOCALES)(
     expect(Object.keys(columns).toSorted()).toEqual([
       'CURRENCY',
       'DATE',
+      'DUE',
       'EMAIL',
       'GUESTS',
       'LOCALE',
@@ -42,6 +47,8 @@ test.for(LOCALES)(
         locale: LINE.locale,
         party: { byType: {}, untyped: LINE.seats },
         totalMinor: LINE.total.amountMinor,
+        paidMinor: null,
+        dueMinor: 1250,
         currency: LINE.total.currency,
         reference: LINE.reference,
         note: LINE.note,
