@@ -114,6 +114,28 @@ describe('a step', () => {
     await reads[0]?.respond(factsOf('2027-01'))
     expect(store.view().page.search).toBe('?month=2027-01')
   })
+
+  test('through the history, back before the month has come, keeps the shown month', async () => {
+    const { store, reads, go, here } = open()
+    go('?month=2027-01')
+    store.followHistory()
+    go('?month=2026-12')
+    store.followHistory()
+    expect(reads[0]?.signal.aborted).toBe(true)
+    await reads[0]?.respond(factsOf('2027-01'))
+    expect(here()).toBe('?month=2026-12')
+    expect(store.view().data.calendar?.month).toBe('2026-12')
+    expect(store.view().page).toMatchObject({ isTurning: false, search: '?month=2026-12' })
+  })
+
+  test('to another part of the page leaves a month on its way', async () => {
+    const { store, reads, go, follow } = open()
+    follow('?month=2027-01')
+    go('?month=2026-12#reviews')
+    store.followHistory()
+    await reads[0]?.respond(factsOf('2027-01'))
+    expect(store.view().page.search).toBe('?month=2027-01')
+  })
 })
 
 describe('a posted form that comes back', () => {

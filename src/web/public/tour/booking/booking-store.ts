@@ -53,6 +53,8 @@ type State = {
 export function createBookingStore(first: PostedFacts, browser: BookingBrowser): BookingStore {
   const listeners = new Set<() => void>()
   let reading: AbortController | undefined
+  /** The query of the browser as the last request began: another one since is a later wish. */
+  let askedAt = ''
   let state = firstState(first, browser.url())
   let view = viewOf(state, follow)
 
@@ -78,6 +80,7 @@ export function createBookingStore(first: PostedFacts, browser: BookingBrowser):
     reading?.abort()
     const mine = new AbortController()
     reading = mine
+    askedAt = browser.url().search
     change({ isTurning: true })
     const facts = await browser.read(url, mine.signal)
     if (mine.signal.aborted) return
@@ -100,7 +103,7 @@ export function createBookingStore(first: PostedFacts, browser: BookingBrowser):
     endPaying: () => change({ isPaying: false }),
     followHistory() {
       const url = browser.url()
-      if (url.search === state.search) return
+      if (url.search === (state.isTurning ? askedAt : state.search)) return
       if (isShownMonth(state, url)) show(url)
       else void turnTo(url)
     },
