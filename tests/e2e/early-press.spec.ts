@@ -64,6 +64,21 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(party).toHaveValue(String(before + 2))
   })
 
+  test(`a message in ${locale} whose script never comes is sent by the browser, once`, async ({ page }) => {
+    let posts = 0
+    page.on('request', (request) => (posts += Number(request.method() === 'POST')))
+    await page.route('**/assets/page-forms-*.js', () => {})
+    await page.goto(at('/contact'))
+    await page.getByLabel(t('contactPage.name'), { exact: true }).fill('Maya')
+    await page.getByLabel(t('contactPage.yourEmail')).fill('maya@example.com')
+    await page.getByLabel(t('contactPage.message')).fill('Is there a tour on Saturday?')
+    const send = page.getByRole('button', { name: t('contactPage.send') })
+    await send.click()
+    await send.click()
+    await expect(page.getByText(t('contactPage.sentTitle'))).toBeVisible()
+    expect(posts).toBe(1)
+  })
+
   test(`a field that is typed into in ${locale} keeps the focus when React takes the sheet over`, async ({
     page,
   }) => {

@@ -1,5 +1,4 @@
-import { HYDRATED } from '../sending/page-events.ts'
-import { isHydrated } from './is-hydrated.ts'
+import { HYDRATED, isHydrated } from './is-hydrated.ts'
 import { wakeScripts } from './wake-scripts.ts'
 
 /** Buttons without a form of their own, except those that the browser or the page's script operates. */

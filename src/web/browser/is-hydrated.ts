@@ -1,3 +1,6 @@
+/** The event on the window at the moment from which the page is hydrated. */
+export const HYDRATED = 'page-hydrated'
+
 /** True for a page without React: its elements belong to the page's script. */
 export function isPlain(): boolean {
   return !document.querySelector('#messages')

@@ -19,6 +19,7 @@ const HOUR_MS = 3_600_000
 const TOAST_REMOVAL_MS = 2_500
 const STALE_BOARD_MS = 60_000
 const CHECK_MS = 5_000
+const PATIENCE_MS = 5_000
 
 let newerBuild = false
 let boardReadAt = now()
@@ -47,7 +48,8 @@ whenDrawn(wakeScripts)
 /**
  * A page without forms does not get the code that sends them; the others get it at once, or, where they begin with a
  * photo, once that is drawn, a field has the focus or a form is sent. A form that is sent before the code has arrived
- * waits for it. Without the code the browser sends the form, but not offline: its own page would take the text away.
+ * waits for it, however often it is pressed. Without the code, or after the patience, the browser sends the form, but
+ * not offline: its own page would take the text away.
  */
 function takeForms() {
   const taken = new Promise<unknown>((begin) => {
@@ -59,16 +61,20 @@ function takeForms() {
   })
     .then(() => import('../sending/page-forms.ts'))
     .then(({ watchForms }) => watchForms(enhance))
+  const held = new Set<HTMLFormElement>()
   const hold = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'post') return
     event.preventDefault()
+    if (held.has(form)) return
+    held.add(form)
     const send = () => {
       release()
       // In a task of its own: during the event of a form, the browser ignores another submit.
       setTimeout(() => form.requestSubmit(event.submitter))
     }
-    taken.then(send, () => navigator.onLine && send())
+    const patience = new Promise((_, end) => setTimeout(end, PATIENCE_MS))
+    Promise.race([taken, patience]).then(send, () => (navigator.onLine ? send() : held.delete(form)))
   }
   const release = () => removeEventListener('submit', hold)
   addEventListener('submit', hold)

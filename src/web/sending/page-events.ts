@@ -1,3 +1,5 @@
+import { HYDRATED } from '../browser/is-hydrated.ts'
+
 /**
  * The events between React's scripts and the page's script, which is a bundle of its own: on the window, and one mark
  * in the document.
@@ -5,7 +7,6 @@
 export const FAILURE = 'request-failed'
 export const SESSION_ENDED = 'session-ended'
 export const FORM_RESPONSE = 'form-response'
-export const HYDRATED = 'page-hydrated'
 const FORM_SENT = 'form-sent'
 export const FORM_RELEASED = 'form-released'
 const PAGE_POSTED = 'page-posted'

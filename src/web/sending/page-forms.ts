@@ -1,4 +1,4 @@
-import { isHydrated } from '../browser/is-hydrated.ts'
+import { HYDRATED, isHydrated } from '../browser/is-hydrated.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeScripts } from '../browser/wake-scripts.ts'
 import { askAgain, askBeforeLeaving } from './ask-before-leaving.ts'
@@ -13,7 +13,6 @@ import {
   dispatchReleased,
   dispatchSent,
   FAILURE,
-  HYDRATED,
   SESSION_ENDED,
 } from './page-events.ts'
 import { REDIRECT_TO, SENT_BY } from './sent-by.ts'
