@@ -111,7 +111,7 @@ describe('receiveEvent', () => {
     for (const { body, signature } of await deliveriesOf(app)) await receiveEvent(app, body, signature)
 
     const refunds = await app.db.selectFrom('refund').select(['id', 'reason', 'status']).execute()
-    expect(refunds).toEqual([{ id, reason: 'LATE_PAYMENT', status: 'SUCCEEDED' }])
+    expect(refunds).toEqual([{ id, reason: 'DEPARTURE_CANCELLED', status: 'SUCCEEDED' }])
   })
 })
 

@@ -175,12 +175,11 @@ async function refundWhole(app: Tools, tx: Transaction, decided: Decided): Promi
   const isHold = reservation.status === 'ON_HOLD'
   const isPaidAlready = isBooked(reservation.status)
   if (isHold) await freeHeldSeats(app, tx, reservation, 'CANCELLED')
-  const isOff = isHold && decided.cancelled
   const refundId = await enqueueRefund(app, tx, {
     payment,
     reservation,
     amountMinor: session.amountMinor,
-    reason: isPaidAlready ? 'DUPLICATE_PAYMENT' : isOff ? 'DEPARTURE_CANCELLED' : 'LATE_PAYMENT',
+    reason: isPaidAlready ? 'DUPLICATE_PAYMENT' : decided.cancelled ? 'DEPARTURE_CANCELLED' : 'LATE_PAYMENT',
   })
   const kind = isPaidAlready ? 'DUPLICATE' : 'LATE'
   await noteLate(app, tx, decided, { kind, reaction: 'REFUNDED', refund_id: refundId })
