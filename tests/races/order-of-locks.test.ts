@@ -25,12 +25,12 @@ import { createTestDatabase, test } from '#tests/support/postgres/database.ts'
 import { untilOneWaits } from '#tests/support/postgres/until-one-waits.ts'
 import { withoutSavepoints } from '#tests/support/stand-ins/without-savepoints.ts'
 
-const CONNECTIONS = 12
+const CALLS_AT_ONCE = 12
 const WAVES = 4
 
 describe('moves among three departures, with refunds, choices, cancellations and notifications at once', () => {
   test('never block each other, and every seat is counted', async ({ database }) => {
-    const db = connectDatabase(database.url, { connectionsMax: CONNECTIONS })
+    const db = connectPatiently(database.url)
     const season = await aSeason(db)
     const faults: unknown[] = []
     let done = 0
@@ -47,7 +47,7 @@ describe('moves among three departures, with refunds, choices, cancellations and
 
   test('would block each other with the locks of a try that came too late: the race is a real one', async () => {
     const database = await createTestDatabase()
-    const db = connectDatabase(database.url, { connectionsMax: CONNECTIONS })
+    const db = connectPatiently(database.url)
     const season = await aSeason(db)
     const faults: unknown[] = []
     for (let wave = 0; wave < 4 * WAVES && faults.length === 0; wave += 1) {
@@ -59,6 +59,27 @@ describe('moves among three departures, with refunds, choices, cancellations and
     expect(faults).toContainEqual(expect.objectContaining({ code: '40P01' }))
   })
 })
+
+/** Without the limits of time: on a busy machine a call waits longer for its turn, and blocks nobody. */
+function connectPatiently(url: string): Database {
+  const patient = new URL(url)
+  for (const limit of ['lock_timeout', 'idle_in_transaction_session_timeout'])
+    patient.searchParams.set(limit, '0')
+  return connectDatabase(patient.href, { connectionsMax: 2 * CALLS_AT_ONCE, statementTimeoutMs: 0 })
+}
+
+/** Makes the calls, so many at a time that none waits for a connection. */
+async function callInTurn(
+  calls: readonly (() => Promise<unknown>)[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  const results: PromiseSettledResult<unknown>[] = []
+  const waiting = calls.values()
+  const caller = async () => {
+    for (const call of waiting) results.push(...(await Promise.allSettled([call()])))
+  }
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, caller))
+  return results
+}
 
 type Season = { app: TestApp; tour: TestTour; departures: string[]; parties: string[] }
 
@@ -112,7 +133,7 @@ async function disturb(
       job.name === 'settle-refund' ? [() => settleRefund(racing, job.data.refundId)] : [],
     ),
   ]
-  const results = await Promise.allSettled(calls.map((call) => call()))
+  const results = await callInTurn(calls)
   const reasons = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
   )
