@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { formatMoney } from '#i18n/format.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { expectToast, openOffice } from './support/back-office.ts'
+import { expectPastedTextKept, expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { BOOKED_TOUR, paidBooking } from './support/paid-booking.ts'
 import { teamApi } from './support/team-api.ts'
@@ -43,6 +43,7 @@ for (const locale of ['fr', 'en'] as const) {
     const move = tell.getByRole('button', { name: t('availabilitiesAdmin.tellConfirm', { count: 1 }) })
     await move.click()
     await expect(tell.getByRole('button', { name: t('guestMessage.sendWithout') })).toBeVisible()
+    await expectPastedTextKept(tell, locale, () => move.click())
     await tell.locator(`textarea[lang=${theirs}]`).fill('The bridge is closed in the morning.')
     await move.click()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
@@ -69,8 +70,10 @@ async function cancelForEveryone(page: Page, locale: 'en' | 'fr', refundMinor: n
   await expect(ask.getByText(t('availabilitiesAdmin.cancelMoney', { amount }))).toBeVisible()
   await expect(ask.getByText(t('availabilitiesAdmin.cancelWho', { people: 2 }))).toBeVisible()
   await expectAccessible(page, 'the dialog that cancels a departure')
+  const cancel = ask.getByRole('button', { name: t('availabilitiesAdmin.cancelConfirm') })
+  await expectPastedTextKept(ask, locale, () => cancel.click())
   await ask.locator('textarea').fill('A storm is coming.')
-  await ask.getByRole('button', { name: t('availabilitiesAdmin.cancelConfirm') }).click()
+  await cancel.click()
 }
 
 async function aDeparture(request: APIRequestContext, day: string): Promise<string> {

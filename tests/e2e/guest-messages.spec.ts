@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { closeToasts, expectToast, logIn, ready } from './support/back-office.ts'
+import { closeToasts, expectPastedTextKept, expectToast, logIn, ready } from './support/back-office.ts'
 import { test } from './support/own-server.ts'
 import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
@@ -33,6 +33,8 @@ for (const locale of ['en', 'fr'] as const) {
     await page.locator('textarea[lang=en]').fill('We are late.')
     await template('rain').click()
     await expect(page.locator('textarea[lang=en]')).toHaveValue('We are late.')
+    await expectPastedTextKept(page.locator('main'), locale, () => page.locator('main [type=submit]').click())
+    await page.locator('textarea[lang=en]').fill('We are late.')
     await page.locator('textarea[lang=fr]').fill('')
     const send = page.getByRole('button', { name: t('guestMessage.send', { count: 2 }) })
     await send.click()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instantSchema } from '../kernel/wire.schema.ts'
+import { instantSchema, upTo } from '../kernel/wire.schema.ts'
 import { tileUrlOf } from '../map/tile-template.ts'
 import { CONNECTION_KINDS, type AccessOf, type ConnectionKind } from './connection.ts'
 
@@ -7,9 +7,9 @@ const LINE_MAX = 300
 const URL_MAX = 2000
 
 /** A pasted value often brings spaces along. */
-const typed = z.string().trim().max(LINE_MAX, 'settings.too_long')
+const typed = upTo(z.string().trim(), LINE_MAX, 'settings.too_long')
 const line = typed.prefault('')
-const urlText = z.string().trim().max(URL_MAX, 'settings.too_long').prefault('')
+const urlText = upTo(z.string().trim(), URL_MAX, 'settings.too_long').prefault('')
 
 const secretKey = line
   .refine((key) => !key.startsWith('pk_'), 'connection.key_publishable')

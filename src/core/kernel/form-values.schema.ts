@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { AMOUNT_MINOR_MAX, amountMinorOf } from './money.ts'
-import { localized, within } from './wire.schema.ts'
+import { localized, upTo, within } from './wire.schema.ts'
 
 /** Schemas for the values of form data, which are text. An error is a message key. */
 
 /** A text of one language or none, without the space around it. */
 export function formText(charactersMax: number) {
-  return z
-    .string('validation.invalid')
-    .trim()
-    .max(charactersMax, 'validation.too_long')
-    .transform((text) => text.normalize('NFC'))
+  return upTo(z.string('validation.invalid').trim(), charactersMax, 'validation.too_long').transform((text) =>
+    text.normalize('NFC'),
+  )
 }
 
 /**

@@ -35,6 +35,15 @@ export function outOfRange(min: number, max: number) {
   return { error: 'validation.out_of_range', params: { min, max } }
 }
 
+/** A text of so many characters at most; the response to a longer one has the limit and its length as facts. */
+export function upTo<S extends z.ZodType<string>>(text: S, max: number, message: string) {
+  return text
+    .superRefine(({ length: count }, context) => {
+      if (count > max) context.addIssue({ code: 'custom', message, params: { max, count } })
+    })
+    .meta({ maxLength: max })
+}
+
 /** A text in every locale. */
 export const localizedTextSchema = localized(z.string())
 

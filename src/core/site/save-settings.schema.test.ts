@@ -130,7 +130,7 @@ test.each(['a\nb', 'a\rb', '"a"', '<a>', 'a"'])('the sender of emails is not cal
 
 test('a sentence is written and has at most 1,000 characters', () => {
   const sentence = (text: string) => ({ en: { 'common.book': text }, fr: {} })
-  expect(faultsOf('sentences', sentence('x'.repeat(300)))).toEqual({})
+  expect(faultsOf('sentences', sentence('x'.repeat(1000)))).toEqual({})
   expect(faultsOf('sentences', sentence(''))).toEqual({ 'en.common.book': 'settings.required' })
   expect(faultsOf('sentences', sentence('x'.repeat(1001)))).toEqual({ 'en.common.book': 'settings.too_long' })
 })

@@ -1,26 +1,27 @@
 import * as z from 'zod'
 import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '../kernel/locale.ts'
 import { isTelephone } from '../kernel/telephone-pattern.ts'
-import { localized, within } from '../kernel/wire.schema.ts'
+import { localized, upTo, within } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { PAIRINGS } from '../look/look.ts'
 import { typedColour, type Hex } from '../look/oklch.ts'
 import { BANK_METHODS } from './bank-methods.ts'
-import { SETTING_TEXT_MAX } from './setting-text-max.ts'
+import { SETTING_TEXT_MAX, TERMS_VERSION_MAX, WORDING_CHARACTERS_MAX } from './setting-text-max.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
-const WORDING_MAX = 1000
+const NAME_MAX = 120
+const TAG_MANAGER_ID_MAX = 80
 const ENTRIES_MAX = 60
 const YEAR_MINUTES = 525_600
 const CHECK_IN_HOURS_MAX = 720
 const REMINDER_DAYS_MAX = 14
 
-const line = z.string().trim().max(SETTING_TEXT_MAX.line, 'settings.too_long')
-const required = line.min(1, 'settings.required')
-const text = z.string().trim().max(SETTING_TEXT_MAX.text, 'settings.too_long')
+const line = shortText(SETTING_TEXT_MAX.line)
+const required = requiredText(SETTING_TEXT_MAX.line)
+const text = shortText(SETTING_TEXT_MAX.text)
 const lines = localized(line)
 const texts = localized(text)
-const sentences = z.record(z.string().max(120), required.max(WORDING_MAX, 'settings.too_long'))
+const sentences = z.record(z.string().max(120), requiredText(WORDING_CHARACTERS_MAX))
 const id = z.string().regex(/^[\w:-]{1,60}$/, 'validation.invalid')
 
 /** The schemas of groups with texts that the first language of the site must have. */
@@ -42,7 +43,7 @@ const WITH_REQUIRED_TEXTS = eachLocale((first) => {
       )
       .max(ENTRIES_MAX),
     terms: z.object({
-      version: required.max(40, 'settings.too_long'),
+      version: requiredText(TERMS_VERSION_MAX),
       updatedOn: z.iso.date('validation.invalid'),
       sections: z.array(z.object({ id, title: titled, text: texts })).max(ENTRIES_MAX),
     }),
@@ -59,12 +60,12 @@ const WITH_REQUIRED_TEXTS = eachLocale((first) => {
 /** The form data of a tag manager. */
 export const tagManagerSchema = z.object({
   url: z.url({ protocol: /^https?$/, error: 'settings.url_invalid' }),
-  id: required.max(80, 'settings.too_long'),
+  id: requiredText(TAG_MANAGER_ID_MAX),
   mode: z.enum(['async', 'defer']),
 })
 
 const SAVED = {
-  identity: z.object({ name: required.max(120, 'settings.too_long'), tagline: lines }),
+  identity: z.object({ name: requiredText(NAME_MAX), tagline: lines }),
   legal: z.object({
     company: line,
     registration: line,
@@ -152,4 +153,12 @@ export const SAVED_SETTINGS = SAVED_SETTINGS_BY_FIRST[DEFAULT_LOCALE]
 
 function wholeUpTo(max: number) {
   return within(z.int('validation.number'), 0, max)
+}
+
+function shortText(charactersMax: number) {
+  return upTo(z.string().trim(), charactersMax, 'settings.too_long')
+}
+
+function requiredText(charactersMax: number) {
+  return shortText(charactersMax).min(1, 'settings.required')
 }

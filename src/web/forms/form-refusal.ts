@@ -5,8 +5,8 @@ import { useProblemMessage } from '../document/messages.tsx'
 export type FormRefusal = {
   message: string
   fields: Readonly<Record<string, string>>
-  /** The limits of the fields whose number is outside of them. */
-  limits?: Readonly<Record<string, { min: number; max: number }>>
+  /** The limits of the fields whose number, or number of characters (`count`), is outside of them. */
+  limits?: Readonly<Record<string, { min?: number; max: number; count?: number }>>
   [fact: string]: unknown
 }
 
@@ -15,6 +15,13 @@ export function formRefusalOf(problem: unknown): { refusal: FormRefusal; status:
   if (!(problem instanceof ApiProblem)) throw problem
   const { status, code, fields, facts } = problem
   return { refusal: { ...facts, message: code, fields }, status }
+}
+
+/** The refusal with the names that its fields have in the form; the API names them by their paths. */
+export function withFieldNames(refusal: FormRefusal, nameOf: (path: string) => string): FormRefusal {
+  const named = <Value>(byPath: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(byPath).map(([path, value]) => [nameOf(path), value]))
+  return { ...refusal, fields: named(refusal.fields), limits: named(refusal.limits ?? {}) }
 }
 
 /** The values of a link that a form cannot take over, by the field's name with their message keys; null without any. */

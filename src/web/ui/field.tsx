@@ -23,8 +23,11 @@ export function Field(props: FieldProps & ComponentProps<'input'>) {
   )
 }
 
-/** Several lines of text. */
-export function TextField(props: FieldProps & ComponentProps<'textarea'>) {
+/**
+ * Several lines of text, without a `maxLength`: the browser would cut a pasted text at it without a word. The server
+ * refuses a longer one, and the whole text stays beside its error.
+ */
+export function TextField(props: FieldProps & Omit<ComponentProps<'textarea'>, 'maxLength'>) {
   const { frame, control } = framed(props)
   return (
     <FieldFrame {...frame}>

@@ -57,3 +57,23 @@ export async function reloadUntilVisible(part: Locator): Promise<void> {
     await expect(part).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
 }
+
+/** Pastes too long a text to guests, and expects it whole beside its error, with the limit and its length. */
+export async function expectPastedTextKept(
+  part: Locator,
+  locale: Locale,
+  press: () => Promise<void>,
+): Promise<void> {
+  const { t } = words(locale)
+  const box = part.locator('textarea').first()
+  await box.fill('')
+  await box.page().keyboard.insertText('a'.repeat(2_010))
+  await press()
+  const error = t('validation.too_long', { count: 2_010, max: 2_000 })
+  await expect(part.locator('.field-error').getByText(error)).toBeVisible()
+  await expect(box).toHaveValue('a'.repeat(2_010))
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  // The summary leads to the box.
+  await part.getByRole('link', { name: error }).click()
+  await expect(box).toBeFocused()
+}

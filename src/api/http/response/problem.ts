@@ -198,8 +198,12 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'validation.failed': { status: 400, title: 'Validation failed' },
 }
 
-/** The limits of a number, both included. */
-export const limitsSchema = z.object({ min: z.number(), max: z.number() })
+/** The limits of a number, both included; of a text, the largest number of characters and `count`, its own. */
+export const limitsSchema = z.object({
+  min: z.number().optional(),
+  max: z.number(),
+  count: z.int().optional(),
+})
 
 /** RFC 9457, with the message key as `message` and `code`, and facts beside it. */
 export const problemSchema = z

@@ -30,7 +30,7 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-/** The limits of the numbers that are outside of them, by field; nothing when there is none. */
+/** The limits of the numbers and texts that are outside of them, by field; nothing when there is none. */
 function limitsOf(error: z.ZodError): { limits?: Record<string, Limits> } {
   const limits: Record<string, Limits> = {}
   for (const issue of error.issues) {

@@ -254,7 +254,7 @@ export const errors = {
   settings: {
     colour_invalid: 'Enter the color as six digits or letters from a to f, such as 8b1e1e',
     required: 'This field is required',
-    too_long: 'This text is too long',
+    too_long: 'This text has {count, number} characters: {max, number} at most',
     url_invalid: 'An address that begins with https://',
     email_invalid: 'This email address does not look right',
     whatsapp_invalid: 'Enter the number with its country code, such as +33 6 12 34 56 78',
@@ -283,7 +283,7 @@ export const errors = {
     same_times: 'These two times are the same',
     time_of_day: 'Enter a time such as 18:30',
     required: 'Please fill in this field',
-    too_long: 'This text is too long',
+    too_long: 'This text has {count, number} characters: {max, number} at most',
     too_many: 'There are too many of these',
   },
 } as const satisfies MessagesFor<RefusalCode> & Record<string, unknown>

@@ -261,7 +261,7 @@ export const errors = {
   settings: {
     colour_invalid: 'Indiquez la couleur en six chiffres ou lettres de a à f, par exemple 8b1e1e',
     required: 'Ce champ est obligatoire',
-    too_long: 'Ce texte est trop long',
+    too_long: 'Ce texte compte {count, number} caractères : {max, number} au plus',
     url_invalid: 'Indiquez une adresse qui commence par https://',
     email_invalid: 'Cette adresse e-mail semble incorrecte',
     whatsapp_invalid: 'Indiquez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
@@ -294,7 +294,7 @@ export const errors = {
     same_times: 'Ces deux heures sont identiques',
     time_of_day: 'Indiquez une heure, comme 18:30',
     required: 'Remplissez ce champ',
-    too_long: 'Ce texte est trop long',
+    too_long: 'Ce texte compte {count, number} caractères : {max, number} au plus',
     too_many: 'Il y en a trop',
   },
 } as const satisfies SameKeys<typeof english>

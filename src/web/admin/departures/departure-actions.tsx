@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast/toaster.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { SegmentedChoice } from '../lists/segmented.tsx'
-import { GoOnWithoutText, GuestTextBoxes } from '../writing/guest-text-boxes.tsx'
+import { GoOnWithoutText, GuestTextBoxes, guestTextId } from '../writing/guest-text-boxes.tsx'
 import { useResponseToast } from '../dialogs/use-response-toast.ts'
 import type { DeparturesResponse } from './departure-action.server.ts'
 
@@ -69,15 +69,21 @@ export function DepartureActions({ detail, templates, onGone }: DepartureActions
         danger
         fields={{ intent: 'cancel', id: detail.id }}
         keepsText
+        idOf={(name) => guestTextId('cancel-text', name)}
         explain={GoOnWithoutText}
       >
-        <WhomItConcerns detail={detail} />
-        <GuestTextBoxes
-          id="cancel-text"
-          languages={detail.guests.languages}
-          templates={templates}
-          hint={t('messageHint')}
-        />
+        {(errors) => (
+          <>
+            <WhomItConcerns detail={detail} />
+            <GuestTextBoxes
+              id="cancel-text"
+              languages={detail.guests.languages}
+              templates={templates}
+              errors={errors}
+              hint={t('messageHint')}
+            />
+          </>
+        )}
       </ConfirmDialog>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { DepartureDetail, CalendarTour } from '#core/calendar/calendar.schema.ts'
 import type { Guide } from '#core/guide/guide.schema.ts'
-import { MEETING_CHARACTERS_MAX, NOTE_CHARACTERS_MAX } from '#core/schedule/schedule-limits.ts'
+import { MEETING_CHARACTERS_MAX } from '#core/schedule/schedule-limits.ts'
 import { CAPACITY_MAX, DECISION_HOURS, DECISION_HOURS_MAX } from '#core/tour/tour.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
@@ -116,7 +116,6 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
         name="note"
         label={t('note')}
         rows={2}
-        maxLength={NOTE_CHARACTERS_MAX}
         defaultValue={detail?.note ?? ''}
         error={errors.note}
       />

@@ -21,6 +21,7 @@ import { DepartureFields } from './departure-fields.tsx'
 import { GuestsOfDeparture } from './guests-of-departure.tsx'
 import { HeldSeats } from './held-seats.tsx'
 import { NotifyGuestsDialog } from './notify-guests-dialog.tsx'
+import { isGuestText } from '../writing/guest-text-boxes.tsx'
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
 import { useReplaced } from './use-kept-fields.ts'
 import { useSaved } from './use-saved.ts'
@@ -113,16 +114,24 @@ type EditFormProps = {
 function EditForm(props: EditFormProps) {
   const { detail, tour, guides, fetcher, saved, others, onReplaced, templates } = props
   const t = useTranslations('availabilitiesAdmin')
-  const { general, guests, needsTelling, missing } = saved
+  const { general, guests, needsTelling } = saved
   const sayOthers = useOthersSentence()
   const fields = { ...saved.fields, ...sayOthers(others) }
+  const textErrors = Object.fromEntries(Object.entries(fields).filter(([name]) => isGuestText(name)))
+  const ownErrors = Object.fromEntries(Object.entries(fields).filter(([name]) => !isGuestText(name)))
   useReplaced(onReplaced)
   return (
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
       {/* The dialog asks about the guests; after its button Back the panel has no error, only unsaved values. */}
-      <ErrorSummary general={needsTelling ? undefined : general} fields={fields} refusal={saved.refusal} />
+      <ErrorSummary general={needsTelling ? undefined : general} fields={ownErrors} refusal={saved.refusal} />
       {needsTelling ? (
-        <NotifyGuestsDialog formId={FORM_ID} guests={guests} templates={templates} missing={missing} />
+        <NotifyGuestsDialog
+          formId={FORM_ID}
+          guests={guests}
+          templates={templates}
+          refusal={saved.refusal}
+          errors={textErrors}
+        />
       ) : (
         guests.length > 0 && (
           <p className="muted">

@@ -1,13 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import type { OnDeparture } from '#core/kernel/refusal.ts'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import { besideField } from '../../forms/beside-field.ts'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
+import { isGuestText } from '../writing/guest-text-boxes.tsx'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 
+const ASKS_ABOUT_GUESTS = new Set<string | undefined>([
+  'availability.has_guests',
+  'availability.language_missing',
+])
+const NOBODY: OnDeparture[] = []
 const CAPACITY_ERROR = { 'availability.capacity_below_sold': 'capacity' }
 
 /**
@@ -32,18 +38,22 @@ export function useSaved(
     onClose(departures[0]?.localDateTimeStart.slice(0, 'YYYY-MM-DD'.length))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once a response, in the words of that moment
   }, [response])
-  const missing = refusal?.message === 'availability.language_missing' ? refusal : null
-  const needsTelling = missing !== null || refusal?.message === 'availability.has_guests'
+  const { general, fields } = useRefusalMessages(besideField(refusal, CAPACITY_ERROR))
+  const isAboutTexts = Object.keys(fields).some(isGuestText)
+  const named = guestsOf(refusal)
+  const [asked, setAsked] = useState(named)
+  if (named.length > 0 && named !== asked) setAsked(named)
   return {
     refusal,
-    ...useRefusalMessages(besideField(refusal, CAPACITY_ERROR)),
-    guests: guestsOf(refusal),
-    needsTelling,
-    missing,
+    general,
+    fields,
+    // The refusal of a text names no guests: they are those of the question before it.
+    guests: isAboutTexts ? asked : named,
+    needsTelling: isAboutTexts || ASKS_ABOUT_GUESTS.has(refusal?.message),
   }
 }
 
 /** The reservations that prevent the change of their departure; empty for any other refusal. */
 function guestsOf(refusal: Record<string, unknown> | null): OnDeparture[] {
-  return Array.isArray(refusal?.guests) ? refusal.guests : []
+  return Array.isArray(refusal?.guests) ? refusal.guests : NOBODY
 }

@@ -27,6 +27,8 @@ interface ConfirmDialogProps {
   /** The values that the page's action (or `action`'s) receives. */
   fields: Readonly<Record<string, string>>
   action?: string
+  /** The id of a field, where it is not its name. */
+  idOf?: (name: string) => string
   /** The facts of a refusal beside its message. */
   explain?: ComponentType<{ refusal: FormRefusal }>
   /** Called after the server's success, with its response. */
@@ -44,7 +46,7 @@ export type ActionResponse = { refusal: FormRefusal } | { done: true }
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onDone, title, children, confirm, danger, dismiss, fields, action, explain } = props
-  const { keepsText = false } = props
+  const { idOf, keepsText = false } = props
   const t = useTranslations('common')
   const fetcher = useFetcher<ActionResponse>()
   const isSending = fetcher.state !== 'idle'
@@ -53,7 +55,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const response = fetcher.data
   const refusal = response && 'refusal' in response ? response.refusal : null
   const messages = useRefusalMessages(refusal)
-  const isBesideFields = typeof children === 'function'
+  const content = typeof children === 'function' ? children(messages.fields) : children
+  const isBesideFields = typeof children === 'function' && messages.general === undefined
   useEffect(() => {
     if (!response || 'refusal' in response) return
     onClose()
@@ -70,11 +73,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={open} title={title} closeLabel={t('close')} onClose={close} keepsText={keepsText}>
       <fetcher.Form {...form} method="post" className="form" noValidate {...(action && { action })}>
         {isBesideFields ? (
-          <ErrorSummary general={messages.general} fields={messages.fields} refusal={refusal} />
+          <ErrorSummary fields={messages.fields} refusal={refusal} {...(idOf && { idOf })} />
         ) : (
           <Reason refusal={refusal} messages={messages} explain={explain} />
         )}
-        {isBesideFields ? children(messages.fields) : children}
+        {content}
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -95,7 +98,7 @@ type ReasonProps = {
   messages: RefusalMessages
 }
 
-/** The reason of a refusal, of a dialog without fields of its own. */
+/** The reason of a refusal that is beside no field. */
 function Reason({ refusal, messages, explain: Explanation }: ReasonProps) {
   const notice = useNoticeFocus(refusal)
   const reason = messages.general ?? Object.values(messages.fields)[0]

@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast/toaster.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { GoOnWithoutText, GuestTextBoxes } from '../writing/guest-text-boxes.tsx'
+import { GoOnWithoutText, GuestTextBoxes, guestTextId } from '../writing/guest-text-boxes.tsx'
 
 type NoDialogProps = {
   departure: BoardDeparture
@@ -32,10 +32,15 @@ export function NoDialog({ departure, preview, templates }: NoDialogProps) {
       dismiss={t('undecided')}
       danger
       fields={{ intent: 'no', id: departure.id }}
+      idOf={(name) => guestTextId('no-text', name)}
       explain={GoOnWithoutText}
     >
-      <Concerned departure={departure} preview={preview} />
-      <Effects departure={departure} preview={preview} templates={templates} />
+      {(errors) => (
+        <>
+          <Concerned departure={departure} preview={preview} />
+          <Effects departure={departure} preview={preview} templates={templates} errors={errors} />
+        </>
+      )}
     </ConfirmDialog>
   )
 }
@@ -59,7 +64,9 @@ function Concerned({ departure: { tour, localDateTimeStart }, preview }: Omit<No
   )
 }
 
-function Effects({ departure: { timeZone }, preview, templates }: NoDialogProps) {
+type EffectsProps = NoDialogProps & { errors: Readonly<Record<string, string>> }
+
+function Effects({ departure: { timeZone }, preview, templates, errors }: EffectsProps) {
   const t = useTranslations('goPage')
   const locale = usePageLocale()
   const { refund, cash, holds, unreachable, reservations, languages, dates, chooseUntil } = preview
@@ -72,7 +79,13 @@ function Effects({ departure: { timeZone }, preview, templates }: NoDialogProps)
       {holds > 0 && <p>{t('holds', { count: holds })}</p>}
       {unreachable > 0 && <p>{t('unreachable', { count: unreachable })}</p>}
       {reservations > 0 && dates.length > 0 && (
-        <SelectField name="offeredId" label={t('offered')} hint={t('offeredHint')} defaultValue="">
+        <SelectField
+          name="offeredId"
+          label={t('offered')}
+          hint={t('offeredHint')}
+          defaultValue=""
+          error={errors.offeredId}
+        >
           <option value="">{t('offeredNone')}</option>
           {dates.map(({ id, localDateTimeStart, vacancies: count }) => (
             <option key={id} value={id}>
@@ -81,7 +94,7 @@ function Effects({ departure: { timeZone }, preview, templates }: NoDialogProps)
           ))}
         </SelectField>
       )}
-      <GuestTextBoxes id="no-text" languages={languages} templates={templates} />
+      <GuestTextBoxes id="no-text" languages={languages} templates={templates} errors={errors} />
     </>
   )
 }

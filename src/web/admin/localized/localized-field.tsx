@@ -86,13 +86,12 @@ function OneLanguage(props: OneLanguageProps) {
     hint: <FieldNote hint={hint} length={text.length} max={max} />,
     error: errors[name],
     defaultValue,
-    maxLength: max,
     spellCheck: true,
     onInput: (event: { currentTarget: Element }) => props.onInput(event.currentTarget.value),
   } satisfies ComponentProps<typeof Field>
   return (
     <OfLanguage locale={locale} missing={copyFrom !== undefined}>
-      {multiline ? <TextField {...shared} rows={rows ?? 4} /> : <Field {...shared} />}
+      {multiline ? <TextField {...shared} rows={rows ?? 4} /> : <Field {...shared} maxLength={max} />}
       {advice && (
         <p className="advice">
           <Icon name="ph:lightbulb" /> {advice}

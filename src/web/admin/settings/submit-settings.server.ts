@@ -3,7 +3,7 @@ import type { SentInvitation } from '#core/account/invitation.schema.ts'
 import type { ConnectionKind } from '#core/connection/connection.ts'
 import type { TotpSecret } from '#core/second-factor/second-factor.schema.ts'
 import { bodyOf, doneOf } from '../../call-api.ts'
-import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
+import { formRefusalOf, withFieldNames, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textsOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
@@ -226,11 +226,7 @@ async function keptOf(api: ApiClient, typed: string): Promise<KeptOfPerson> {
 
 function besideFields(intent: string, refusal: FormRefusal, values: Values): FormRefusal {
   if (!isGroup(intent)) return refusal
-  const byField = <Value>(byPath: Readonly<Record<string, Value>>): Record<string, Value> =>
-    Object.fromEntries(
-      Object.entries(byPath).map(([path, value]) => [fieldOfPath(intent, path, values), value] as const),
-    )
-  return { ...refusal, fields: byField(refusal.fields), limits: byField(refusal.limits ?? {}) }
+  return withFieldNames(refusal, (path) => fieldOfPath(intent, path, values))
 }
 
 /** The password of one's own account is never sent back; what is typed of an outside service is. */

@@ -110,7 +110,6 @@ function WordingFields({ message: { key, place, forms, own }, typed, errors, ref
                       </>
                     }
                     rows={2}
-                    maxLength={1000}
                     lang={locale}
                     hint={
                       isOthers && written !== text

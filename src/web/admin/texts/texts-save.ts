@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { bodyOf, doneOf } from '../../call-api.ts'
-import { formRefusalOf } from '../../forms/form-refusal.ts'
+import { formRefusalOf, withFieldNames } from '../../forms/form-refusal.ts'
 import { textsOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { refusal, status } = formRefusalOf(problem)
     if (refusal.message === 'settings.version_conflict')
       refusal.shown = shownSince(shown, await bodyOf(settings.$get({ param })), Object.keys(refusal.fields))
-    const fields = Object.entries(refusal.fields).map(([path, key]) => [fieldOfPath(page, path), key])
-    return Response.json({ refusal: { ...refusal, fields: Object.fromEntries(fields) } }, { status })
+    const named = withFieldNames(refusal, (path) => fieldOfPath(page, path))
+    return Response.json({ refusal: named }, { status })
   }
 }

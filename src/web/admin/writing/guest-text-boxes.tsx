@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { fieldIn, type Locale } from '#core/kernel/locale.ts'
+import { fieldIn, partsOfField, type Locale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import type { GuestTemplate } from '#i18n/guest-templates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,8 +8,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { usePageLocales } from '../../document/page-locale.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 
-/** The longest text to guests, in characters: that of the API. */
-const CHARACTERS_MAX = 2000
+const TEXTS = 'texts'
 
 type GuestTextBoxesProps = {
   /** The beginning of the ids of the boxes: several forms of a page may have some. */
@@ -17,6 +16,8 @@ type GuestTextBoxesProps = {
   /** The languages of the guests with an email address. */
   languages: readonly Locale[]
   templates: readonly GuestTemplate[]
+  /** By the names of the fields. */
+  errors: Readonly<Record<string, string>>
   hint?: string
 }
 
@@ -24,7 +25,7 @@ type GuestTextBoxesProps = {
  * One box for each language of the guests, the member's own first, and templates that fill all of them. A template
  * replaces another one, and never a typed text.
  */
-export function GuestTextBoxes({ id, languages, templates, hint }: GuestTextBoxesProps) {
+export function GuestTextBoxes({ id, languages, templates, errors, hint }: GuestTextBoxesProps) {
   const t = useTranslations('guestMessage')
   const locales = usePageLocales()
   const [locale] = locales
@@ -59,17 +60,26 @@ export function GuestTextBoxes({ id, languages, templates, hint }: GuestTextBoxe
       {shown.map((language) => (
         <TextField
           key={language}
-          name={fieldIn('texts', language)}
-          id={`${id}-${language}`}
+          name={fieldIn(TEXTS, language)}
+          id={guestTextId(id, fieldIn(TEXTS, language))}
           lang={language}
           label={t('textIn', { language: languageName(language, locale) })}
           hint={language === shown[0] ? (hint ?? t('hint')) : undefined}
           rows={4}
-          maxLength={CHARACTERS_MAX}
+          error={errors[fieldIn(TEXTS, language)]}
         />
       ))}
     </div>
   )
+}
+
+/** The id of a field in a form with boxes whose ids begin with `id`. */
+export function guestTextId(id: string, name: string): string {
+  return isGuestText(name) ? `${id}-${name}` : name
+}
+
+export function isGuestText(name: string): boolean {
+  return partsOfField(name)?.name === TEXTS
 }
 
 /** The button that goes on all the same, beside the refusal of a form whose boxes are not all filled. */

@@ -31,17 +31,7 @@ export function RichTextField({ name, locale, label, html, max, error }: RichTex
     </>
   )
   if (failed) {
-    return (
-      <TextField
-        name={name}
-        label={marked}
-        lang={locale}
-        defaultValue={value}
-        maxLength={max}
-        rows={12}
-        error={error}
-      />
-    )
+    return <TextField name={name} label={marked} lang={locale} defaultValue={value} rows={12} error={error} />
   }
   return (
     <div className="field rich-text" data-invalid={error ? true : undefined}>

@@ -8,10 +8,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LockedForm } from '#web/sending/locked-form.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { useNoticeFocus } from '../../forms/use-notice-focus.ts'
 import { FormToken } from '../../sending/form-token.tsx'
-import { GoOnWithoutText, GuestTextBoxes } from './guest-text-boxes.tsx'
+import { GoOnWithoutText, GuestTextBoxes, guestTextId } from './guest-text-boxes.tsx'
 
 type WriteToGuestsProps = {
   readers: ReservationReaders
@@ -58,17 +59,23 @@ function Write({ readers: { languages }, templates, refusal }: WriteProps) {
   const t = useTranslations('guestMessage')
   const busy = useNavigation().state !== 'idle'
   const { general, fields } = useRefusalMessages(refusal)
-  const [error = general] = Object.values(fields)
   const notice = useNoticeFocus(refusal)
   const count = languages.reduce((sum, { reservations }) => sum + reservations, 0)
   return (
     <LockedForm method="post" className="form booking-form" noValidate>
-      {refusal && error && (
-        <Notice kind="error" title={error} ref={notice}>
+      {refusal && general ? (
+        <Notice kind="error" title={general} ref={notice}>
           <GoOnWithoutText refusal={refusal} />
         </Notice>
+      ) : (
+        <ErrorSummary fields={fields} idOf={(name) => guestTextId('text', name)} refusal={refusal} />
       )}
-      <GuestTextBoxes id="text" languages={languages.map(({ locale }) => locale)} templates={templates} />
+      <GuestTextBoxes
+        id="text"
+        languages={languages.map(({ locale }) => locale)}
+        templates={templates}
+        errors={fields}
+      />
       <FormToken />
       <div className="button-row">
         <Button type="submit" icon="ph:paper-plane-tilt" busy={busy}>

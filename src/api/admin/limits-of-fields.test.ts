@@ -28,6 +28,25 @@ test('a number outside of its limits is refused with them', async ({ api, tour }
   })
 })
 
+test('a text that is too long is refused with its length and the largest one', async ({ api, tour }) => {
+  const response = await send(api, 'POST', '/tours/availabilities', {
+    tourId: tour.id,
+    'languages[]': ['en'],
+    localDateTimeStart: '2027-03-22T10:00',
+    capacity: '8',
+    note: ` ${'x'.repeat(1_010)} `,
+    'texts[en]': 'x'.repeat(2_010),
+  })
+  expect(await response.json()).toMatchObject({
+    fields: { note: 'validation.too_long', 'texts[en]': 'validation.too_long' },
+    limits: { note: { max: 1_000, count: 1_010 }, 'texts[en]': { max: 2_000, count: 2_010 } },
+  })
+  const problem: ProblemFacts = { message: 'validation.too_long', max: 2_000, count: 2_010 }
+  expect(problemMessage('en', MESSAGES_BY_LOCALE.en, problem)).toBe(
+    'This text has 2,010 characters: 2,000 at most',
+  )
+})
+
 test('no limits are named for other errors', async ({ api, tour }) => {
   const response = await send(api, 'POST', `/tours/${tour.id}/edit`, {
     version: '1',
