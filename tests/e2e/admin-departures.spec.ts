@@ -25,6 +25,10 @@ const SERIES = {
   },
 }
 
+const WEEKDAYS = 'input[type=checkbox][name="weekdays[]"]'
+/** A day of its own for each language, far from the demo's season. */
+const TWICE = { en: '2030-02-06', fr: '2030-02-13' }
+
 async function saveCapacity(page: Page, scope: 'this' | 'following' | 'all', capacity: string) {
   await closeToasts(page)
   await page.locator('.departure').first().click()
@@ -103,6 +107,53 @@ for (const locale of ['fr', 'en'] as const) {
     await asked.getByRole('button', { name: t('availabilitiesAdmin.remove'), exact: true }).click()
     await expectToast(page, t('availabilitiesAdmin.removedCount', { deleted: 20, kept: 0 }))
     await expect(page.locator(`.departure[href*="day=${edited}"]`)).toHaveCount(0)
+  })
+
+  test(`one time of a day is left out alone, and a second departure at one time is asked about, in ${locale}`, async ({
+    page,
+  }) => {
+    const day = TWICE[locale]
+    await openOffice(page, locale, '/admin/disponibilites?kind=series')
+    const drawer = page.getByRole('dialog')
+    const add = drawer.locator('.drawer-actions button')
+    const dates = drawer.locator('.series-dates').getByRole('checkbox')
+    await drawer.getByRole('button', { name: t('availabilitiesAdmin.addTime') }).click()
+    await drawer.locator('input[name="times[]"]').last().fill('15:00')
+    for (const weekday of await drawer.locator(WEEKDAYS).all()) await weekday.check()
+    await drawer.locator('input[name=from]').fill(day)
+    await drawer.locator('input[name=to]').fill(day)
+    await expect(add).toHaveText(t('availabilitiesAdmin.previewAdd', { count: 2 }))
+    await dates.last().uncheck()
+    await expect(dates.first()).toBeChecked()
+    await expect(add).toHaveText(t('availabilitiesAdmin.previewAdd', { count: 1 }))
+    await dates.first().uncheck()
+    await expect(add).toHaveText(t('availabilitiesAdmin.previewAdd', { count: 0 }))
+    await expect(add).toBeDisabled()
+    await dates.first().check()
+    await add.click()
+    await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
+
+    await openOffice(page, locale, '/admin/disponibilites?kind=series')
+    for (const weekday of await drawer.locator(WEEKDAYS).all()) await weekday.check()
+    await drawer.locator('input[name=from]').fill(day)
+    await drawer.locator('input[name=to]').fill(day)
+    await expect(drawer.getByText(t('availabilitiesAdmin.previewExisting', { count: 1 }))).toBeVisible()
+    await expect(add).toBeDisabled()
+    await drawer.locator('label:has(input[name=kind][value=one])').click()
+    await drawer.locator('input[name=localDateTimeStart]').fill(`${day}T10:00`)
+    await add.click()
+    const asked = drawer.locator('.notice').filter({ hasText: t('availability.exists') })
+    await expect(asked).toBeFocused()
+    await expectAccessible(page, 'the question about a second departure')
+    // Another time is another departure, without a question.
+    await drawer.locator('input[name=localDateTimeStart]').fill(`${day}T15:00`)
+    await expect(asked).toHaveCount(0)
+    await drawer.locator('input[name=localDateTimeStart]').fill(`${day}T10:00`)
+    await add.click()
+    await asked.getByRole('button', { name: t('availabilitiesAdmin.addSecond') }).dblclick()
+    await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
+    await openOffice(page, locale, `/admin/disponibilites?view=day&day=${day}`)
+    await expect(page.locator('.departure')).toHaveCount(2)
   })
 
   test(`a guest is checked in and another did not come, and each task has its link, in ${locale}`, async ({

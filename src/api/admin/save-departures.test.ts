@@ -46,6 +46,21 @@ describe('one departure', () => {
     expect(rows).toHaveLength(responses[0]?.body.departures.length ?? 0)
   })
 
+  test('is refused where one exists at that time in the same languages, if the form says so', async ({
+    api,
+    tour,
+  }) => {
+    const form = { ...ONE_DEPARTURE, tourId: tour.id, refuseSecond: 'on' }
+    const twice = { ...form, formToken: crypto.randomUUID() }
+    const [first, same] = await Promise.all([save(api, twice), save(api, twice)])
+    expect([first.status, same.status]).toEqual([201, 201])
+    const second = await save(api, { ...form, formToken: crypto.randomUUID() })
+    expect([second.status, second.body.code]).toEqual([409, 'availability.exists'])
+    const another = { ...form, 'languages[]': ['it'] }
+    expect((await save(api, another)).status).toBe(201)
+    expect((await save(api, { ...form, refuseSecond: '' })).status).toBe(201)
+  })
+
   test('in an hour that clocks skip moves forward and reports it', async ({ api, tour }) => {
     const { body } = await save(api, {
       ...ONE_DEPARTURE,

@@ -16,6 +16,15 @@ describe('a series', () => {
     expect([again.status, again.body.code]).toEqual([422, 'availability.series_empty'])
   })
 
+  test('leaves out one time of a day without the others', async ({ api, tour }) => {
+    const series = { ...A_SERIES, tourId: tour.id, 'exceptions[]': ['2026-07-04', '2026-07-11T10:00:00'] }
+    const { body } = await save(api, series)
+    expect(body.departures.slice(0, 2).map(({ localDateTimeStart }) => localDateTimeStart)).toEqual([
+      '2026-07-11T15:00:00',
+      '2026-07-18T10:00:00',
+    ])
+  })
+
   test('sent twice at the same time is made once', async ({ api, app, tour }) => {
     const responses = await Promise.all([1, 2, 3].map(() => save(api, { ...A_SERIES, tourId: tour.id })))
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])

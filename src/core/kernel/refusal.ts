@@ -29,6 +29,7 @@ export type Refusal =
   | { code: 'availability.decision_over' }
   | { code: 'availability.decision_past'; fields: { decisionHours: 'availability.decision_past' } }
   | { code: 'availability.guaranteed' }
+  | { code: 'availability.exists' }
   | { code: 'availability.has_guests'; count: number; guests: OnDeparture[] }
   | { code: 'availability.has_held_seats'; count: number }
   | { code: 'availability.has_holds'; count: number }

@@ -31,6 +31,7 @@ const SCOPES = ['this', 'following', 'all'] as const
 
 /** A day in a form of the calendar. */
 export const formDay = dayOr('availability.day_invalid')
+const formStart = localDateTimeOr('availability.start_invalid')
 const formTime = z
   .string('availability.time_invalid')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'availability.time_invalid')
@@ -55,7 +56,10 @@ const seriesShape = {
   /** Both days are included. */
   from: formOptional(formDay),
   to: formOptional(formDay),
-  exceptions: formChoices(formDay, SERIES_DAYS_MAX).default([]),
+  /** Days that are left out whole, and starts that are left out alone. */
+  exceptions: formChoices(z.union([formDay, formStart], 'availability.day_invalid'), SERIES_DAYS_MAX).default(
+    [],
+  ),
   /** Minutes from start to end; left out: as long as the tour, or as it was. */
   durationMinutes: formOptional(formInteger(1, DEPARTURE_MINUTES_MAX)),
 }
@@ -72,7 +76,9 @@ export const saveDepartureSchema = z
     version: formOptional(formInteger(1, VERSION_MAX)),
     scope: z.enum(SCOPES, 'form.invalid').default('this'),
     tourId: formOptional(z.uuid('tour.not_found')),
-    localDateTimeStart: formOptional(localDateTimeOr('availability.start_invalid')),
+    localDateTimeStart: formOptional(formStart),
+    /** Refuses one new departure where the tour has one at that time in the same languages. */
+    refuseSecond: formCheckbox,
     ...seriesShape,
     capacity: formInteger(1, CAPACITY_MAX),
     languages: formSpokenLanguages

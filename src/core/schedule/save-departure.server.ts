@@ -1,3 +1,4 @@
+import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { createDepartures } from './create-departures.server.ts'
@@ -7,20 +8,23 @@ import { guideOverlaps } from './guide-overlaps.server.ts'
 import { decisionHourRefusal, unreachableMinimumRefusal } from '../departure/minimum.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
-import { draftDeparture } from './draft-departure.ts'
+import { draftDeparture, type DraftDeparture } from './draft-departure.ts'
+import { existingStarts } from './existing-starts.server.ts'
 import { isSeries, type SaveDeparture, type SavedDepartures } from './save-departure.schema.ts'
 import { saveSeries } from './save-series.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { changeDepartures } from './change-departures.server.ts'
+import { startKey } from './week-copy.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
  * Saves a form: one new departure, a new series, or with an id a change of an existing one. A form for a new one makes
  * it once, however often it is sent with its `formToken`. Refuses the cases of saveSeries and changeDepartures,
- * guide.unknown, availability.past for a start in the past, availability.minimum_unreachable and
- * availability.decision_past. A minimum that is not sent is the tour's.
+ * guide.unknown, availability.past for a start in the past, availability.minimum_unreachable,
+ * availability.decision_past, and where the form says so (`refuseSecond`), availability.exists. A minimum that is not
+ * sent is the tour's.
  */
 export async function saveDeparture(app: Tools, actor: Actor, form: SaveDeparture): Promise<SavedDepartures> {
   const { id, version, tourId } = form
@@ -47,6 +51,8 @@ async function createOne(
   return await app.db.transaction().execute(async (tx) => {
     await requireGuide(tx, form.guideId)
     const rules = await departureRulesOf(tx, form.tourId, form)
+    // When a form is sent twice at once, the second waits here and then finds the departure of the first.
+    await tx.selectFrom('tour').select('id').where('id', '=', form.tourId).forNoKeyUpdate().execute()
     const before = form.formToken && (await departuresMadeBy(tx, form.tourId, form.formToken))
     if (before) return before
     const localStart = Temporal.PlainDateTime.from(form.localDateTimeStart ?? '')
@@ -54,6 +60,7 @@ async function createOne(
     if (Temporal.Instant.compare(draft.startsAt, app.clock.now()) <= 0) {
       throw new Refused({ code: 'availability.past' })
     }
+    if (form.refuseSecond) await refuseSecond(tx, form.tourId, draft, form.languages)
     const { participantsMin, decisionHours } = rules
     const minimum = { participantsMin, decisionHours }
     const wrong =
@@ -78,4 +85,15 @@ async function createOne(
     )
     return { seriesId: null, departures, overlaps }
   })
+}
+
+async function refuseSecond(
+  tx: Transaction,
+  tourId: string,
+  { localStart, startsAt }: DraftDeparture,
+  languages: readonly string[],
+): Promise<void> {
+  const day = localStart.toPlainDate()
+  const existing = await existingStarts(tx, [tourId], day, day)
+  if (existing.has(startKey(tourId, startsAt, languages))) throw new Refused({ code: 'availability.exists' })
 }

@@ -124,7 +124,9 @@ async function plan(
     times: times.map((time) => Temporal.PlainTime.from(time)),
     from: Temporal.PlainDate.from(from),
     to: Temporal.PlainDate.from(to),
-    exceptions: exceptions.map((day) => Temporal.PlainDate.from(day)),
+    exceptions: exceptions.map((one) =>
+      one.includes('T') ? Temporal.PlainDateTime.from(one) : Temporal.PlainDate.from(one),
+    ),
   }
   const { tourId } = rules
   const existing = await existingStarts(db, [tourId], series.from, series.to)

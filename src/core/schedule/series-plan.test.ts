@@ -26,6 +26,16 @@ test('names the fate of each day of a series', () => {
   ])
 })
 
+test('leaves out one time of a day without the others', () => {
+  const series = {
+    ...everyDayAt('10:00', '2026-12-05', '2026-12-06'),
+    times: ['10:00', '14:00'].map((time) => Temporal.PlainTime.from(time)),
+    exceptions: [Temporal.PlainDateTime.from('2026-12-05T14:00')],
+  }
+  const planned = planSeries(series, { now: NOW, exists: () => false })
+  expect(planned.map(({ fate }) => fate)).toEqual(['made', 'exception', 'made', 'made'])
+})
+
 test('names the departures that a clock change moves', () => {
   const planned = planSeries(everyDayAt('02:30', '2027-03-27', '2027-03-29'), {
     now: NOW,

@@ -11,12 +11,17 @@ export type World = {
   exists: (startsAt: Temporal.Instant) => boolean
 }
 
-/** Every departure of a series with its fate, days left out included, so that they can be restored. */
-export function planSeries(series: Series, world: World): PlannedDeparture[] {
-  const { exceptions = [], ...whole } = series
+/** A series whose exceptions are whole days, and single starts. */
+type SeriesToPlan = Omit<Series, 'exceptions'> & {
+  exceptions: readonly (Temporal.PlainDate | Temporal.PlainDateTime)[]
+}
+
+/** Every departure of a series with its fate, those left out included, so that they can be restored. */
+export function planSeries({ exceptions, ...series }: SeriesToPlan, world: World): PlannedDeparture[] {
   const leftOut = new Set(exceptions.map(String))
-  return draftSeries(whole).map((draft) => {
-    const isLeftOut = leftOut.has(draft.localStart.toPlainDate().toString())
+  return draftSeries(series).map((draft) => {
+    const { localStart } = draft
+    const isLeftOut = leftOut.has(localStart.toString()) || leftOut.has(localStart.toPlainDate().toString())
     return { ...draft, fate: isLeftOut ? 'exception' : fateOf(draft, world) }
   })
 }

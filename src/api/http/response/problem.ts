@@ -38,6 +38,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'availability.decision_over': { status: 409, title: 'Too late for a decision' },
   'availability.decision_past': { status: 422, title: 'Hour of decision in the past' },
   'availability.guaranteed': { status: 409, title: 'Departure guaranteed' },
+  'availability.exists': { status: 409, title: 'Departure exists already' },
   'availability.has_guests': { status: 409, title: 'Departure has guests' },
   'availability.has_held_seats': { status: 409, title: 'Seats are held on this departure' },
   'availability.has_holds': { status: 409, title: 'Someone is paying for this departure' },

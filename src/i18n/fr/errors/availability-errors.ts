@@ -24,6 +24,7 @@ export const availabilityErrors: SameKeys<typeof english> = {
   guaranteed: 'Ce départ est garanti. Pour y renoncer malgré tout, annulez-le dans le calendrier',
   has_guests:
     '{count, plural, one {# réservation est} other {# réservations sont}} sur ce départ : il faut prévenir les clients',
+  exists: 'Cette visite a déjà un départ à cette heure, dans les mêmes langues',
   has_held_seats:
     '{count, plural, one {# place est retenue} other {# places sont retenues}} ici pour les participants d’un départ qui n’a pas lieu. Libérez d’abord ces places',
   has_holds:

@@ -4,19 +4,23 @@ import { useTranslations } from 'use-intl'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { useNoticeFocus } from '../../forms/use-notice-focus.ts'
 import { FormToken } from '../../sending/form-token.tsx'
 import { Drawer } from '../dialogs/drawer.tsx'
 import { TourField } from '../fields/tour-field.tsx'
 import { SegmentedChoice } from '../lists/segmented.tsx'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import { DepartureFields } from './departure-fields.tsx'
-import { SeriesDates } from './series-dates.tsx'
-import { SeriesFields } from './series-fields.tsx'
+import { SeriesDates } from './series/series-dates.tsx'
+import { SeriesFields } from './series/series-fields.tsx'
 import { useKeptFields, useReplaced } from './use-kept-fields.ts'
 import { useOpenErrors } from './use-open-errors.ts'
-import { usePreview } from './use-preview.ts'
+import { usePreview } from './series/use-preview.ts'
 import { useSaved } from './use-saved.ts'
+import { useSecondDeparture } from './use-second-departure.ts'
 
 const FORM_ID = 'add-departures'
 
@@ -45,6 +49,7 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
   const [chosen, setChosen] = useState(tourId)
   const [exceptions, setExceptions] = useState<readonly string[]>([])
   const { preview, refresh } = usePreview(form, kind === 'series')
+  const second = useSecondDeparture({ form, fetcher, refusal })
   const { keep } = useKeptFields(FORM_ID, chosen)
   const sellable = calendar.tours.filter(({ status }) => status !== 'ARCHIVED')
   const tour = sellable.find(({ id }) => id === chosen) ?? sellable[0]
@@ -55,7 +60,12 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
       closeLabel={useTranslations('common')('close')}
       onClose={() => onClose()}
       actions={
-        <Button type="submit" form={FORM_ID} busy={fetcher.state !== 'idle'}>
+        <Button
+          type="submit"
+          form={FORM_ID}
+          busy={fetcher.state !== 'idle'}
+          disabled={kind === 'series' && preview?.count === 0}
+        >
           {kind === 'series' && preview ? t('previewAdd', { count: preview.count }) : t('addOne')}
         </Button>
       }
@@ -68,11 +78,14 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
         noValidate
         onChange={({ target }) => {
           change(nameOf(target))
+          second.end()
           refresh()
         }}
       >
-        <ErrorSummary general={general} fields={fields} refusal={refusal} />
+        {second.question && <SecondNotice refusal={second.question} onAdd={second.add} />}
+        {second.rest && <ErrorSummary general={general} fields={fields} refusal={second.rest} />}
         <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="refuseSecond" value="on" />
         <FormToken />
         <TourField
           tours={sellable}
@@ -135,6 +148,19 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
         )}
       </fetcher.Form>
     </Drawer>
+  )
+}
+
+/** Asks once before the tour gets a second departure at one time. */
+function SecondNotice({ refusal, onAdd }: { refusal: FormRefusal; onAdd: () => void }) {
+  const t = useTranslations('availabilitiesAdmin')
+  const { general } = useRefusalMessages(refusal)
+  return (
+    <Notice kind="warning" title={general ?? ''} ref={useNoticeFocus(refusal)}>
+      <Button look="quiet" size="small" onClick={onAdd}>
+        {t('addSecond')}
+      </Button>
+    </Notice>
   )
 }
 

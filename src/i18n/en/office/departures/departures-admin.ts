@@ -55,13 +55,15 @@ export const availabilitiesAdmin = {
   previewEmpty: 'Choose days, times, and the first and last day: the dates appear here.',
   previewCount:
     '{count, plural, =0 {No date to add} one {# date will be added} other {# dates will be added}}',
-  previewAdd: '{count, plural, one {Add # date} other {Add # dates}}',
+  previewExisting:
+    '{count, plural, one {# exists already and is not added again.} other {# exist already and are not added again.}}',
+  previewAdd: '{count, plural, =0 {No date to add} one {Add # date} other {Add # dates}}',
   previewTooMany: 'That is {count, number}: at most {max, number} at once.',
   previewMore: '{count, plural, one {and # more} other {and # more}}',
   moved: 'clocks change that day: moved forward',
   past: 'already past',
   exists: 'exists already',
-  leaveOut: 'Untick a date to leave that day out.',
+  leaveOut: 'Untick a date to leave it out.',
   guide: 'Guide',
   calendarName: '{operator}: departures of {guide}',
   allGuides: 'All guides',
@@ -99,6 +101,7 @@ export const availabilitiesAdmin = {
     'The other dates take only what you change here. If you change nothing, they become like this one.',
   save: 'Save',
   addOne: 'Add',
+  addSecond: 'Add a second one',
   savedCount: '{count, plural, one {# departure saved} other {# departures saved}}',
   savedMoved:
     '{moved, plural, one {# date moved forward, because clocks change that day} other {# dates moved forward, because clocks change that day}}',

@@ -58,13 +58,15 @@ export const availabilitiesAdmin = {
   previewEmpty: 'Choisissez jours, heures, premier et dernier jour : les dates apparaissent ici.',
   previewCount:
     '{count, plural, =0 {Aucune date à ajouter} one {# date sera ajoutée} other {# dates seront ajoutées}}',
-  previewAdd: '{count, plural, one {Ajouter # date} other {Ajouter # dates}}',
+  previewExisting:
+    '{count, plural, one {# existe déjà et n’est pas ajoutée de nouveau.} other {# existent déjà et ne sont pas ajoutées de nouveau.}}',
+  previewAdd: '{count, plural, =0 {Aucune date à ajouter} one {Ajouter # date} other {Ajouter # dates}}',
   previewTooMany: 'Cela fait {count, number} : {max, number} au plus à la fois.',
   previewMore: '{count, plural, one {et # autre} other {et # autres}}',
   moved: 'changement d’heure ce jour-là : décalé plus tard',
   past: 'déjà passé',
   exists: 'existe déjà',
-  leaveOut: 'Décochez une date pour laisser ce jour de côté.',
+  leaveOut: 'Décochez une date pour la laisser de côté.',
   guide: 'Guide',
   calendarName: '{operator} : départs ({guide})',
   allGuides: 'Tous les guides',
@@ -102,6 +104,7 @@ export const availabilitiesAdmin = {
     'Les autres dates ne reprennent que ce que vous changez ici. Si vous ne changez rien, elles deviennent comme celle-ci.',
   save: 'Enregistrer',
   addOne: 'Ajouter',
+  addSecond: 'En ajouter un deuxième',
   savedCount: '{count, plural, one {# départ enregistré} other {# départs enregistrés}}',
   savedMoved:
     '{moved, plural, one {# date décalée plus tard, à cause du changement d’heure} other {# dates décalées plus tard, à cause du changement d’heure}}',

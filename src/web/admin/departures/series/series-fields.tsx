@@ -5,8 +5,8 @@ import { weekdays } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePageLocale } from '../../document/page-locale.ts'
-import { CheckGroup } from './check-group.tsx'
+import { usePageLocale } from '../../../document/page-locale.ts'
+import { CheckGroup } from '../check-group.tsx'
 
 type SeriesFieldsProps = {
   day: string

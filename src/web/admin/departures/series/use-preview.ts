@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { isCompleteSeries } from './complete-series.ts'
-import type { DeparturesResponse } from './departure-action.server.ts'
+import type { DeparturesResponse } from '../departure-action.server.ts'
 
 const AFTER_TYPING_MS = 300
 

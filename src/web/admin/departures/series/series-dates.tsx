@@ -1,51 +1,59 @@
 import { useTranslations } from 'use-intl'
 import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { formatDateTime, formatTime } from '#i18n/format-date.ts'
-import { usePageLocale } from '../../document/page-locale.ts'
+import { usePageLocale } from '../../../document/page-locale.ts'
+import { exceptionsAfter, isLeftOut } from './series-exceptions.ts'
 
 const DATES_SHOWN = 60
 
 type SeriesDatesProps = {
   /** Null while the series is not complete. */
   preview: SeriesPreview | null
+  /** Days, and single starts. */
   exceptions: readonly string[]
-  onExceptions: (days: readonly string[]) => void
+  onExceptions: (exceptions: readonly string[]) => void
 }
 
 /**
- * The number and the list of a series' departures: each day can be left out, and holidays, effects of clock changes,
- * other departures of its guide, and hours of decision that have passed are named.
+ * The number and the list of a series' departures: each can be left out, and holidays, effects of clock changes, other
+ * departures of its guide, and hours of decision that have passed are named.
  */
 export function SeriesDates({ preview, exceptions, onExceptions }: SeriesDatesProps) {
   const t = useTranslations('availabilitiesAdmin')
+  const departures = preview?.departures ?? []
+  const existing = departures.filter(({ fate }) => fate === 'exists').length
+  const starts = departures.filter((one) => !isFixed(one)).map(({ localDateTimeStart }) => localDateTimeStart)
   return (
     <section className="series-dates" aria-label={t('preview')}>
       <p aria-live="polite">
         {preview ? <b>{t('previewCount', { count: preview.count })}</b> : t('previewEmpty')}
+        {existing > 0 && <span className="field-hint">{t('previewExisting', { count: existing })}</span>}
         {preview && preview.count > preview.max && (
           <span className="field-error">
             {t('previewTooMany', { count: preview.count, max: preview.max })}
           </span>
         )}
       </p>
-      {exceptions.map((day) => (
-        <input key={day} type="hidden" name="exceptions[]" value={day} />
+      {exceptions.map((one) => (
+        <input key={one} type="hidden" name="exceptions[]" value={one} />
       ))}
-      {preview && preview.departures.length > 0 && (
+      {departures.length > 0 && (
         <>
           <p className="field-hint">{t('leaveOut')}</p>
           <ul>
-            {preview.departures.slice(0, DATES_SHOWN).map((departure) => (
+            {departures.slice(0, DATES_SHOWN).map((departure) => (
               <SeriesDate
                 key={departure.localDateTimeStart}
                 departure={departure}
                 exceptions={exceptions}
-                onExceptions={onExceptions}
+                onTaken={(start, isTaken) =>
+                  onExceptions(exceptionsAfter(exceptions, { start, isTaken, starts }))
+                }
               />
             ))}
           </ul>
-          {preview.departures.length > DATES_SHOWN && (
-            <p className="muted">{t('previewMore', { count: preview.departures.length - DATES_SHOWN })}</p>
+          {departures.length > DATES_SHOWN && (
+            <p className="muted">{t('previewMore', { count: departures.length - DATES_SHOWN })}</p>
           )}
         </>
       )}
@@ -53,28 +61,29 @@ export function SeriesDates({ preview, exceptions, onExceptions }: SeriesDatesPr
   )
 }
 
-type SeriesDateProps = Omit<SeriesDatesProps, 'preview'> & { departure: SeriesPreview['departures'][number] }
+type SeriesDateProps = Pick<SeriesDatesProps, 'exceptions'> & {
+  departure: SeriesPreview['departures'][number]
+  onTaken: (start: string, isTaken: boolean) => void
+}
 
-function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
+function SeriesDate({ departure, exceptions, onTaken }: SeriesDateProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const { localDateTimeStart, moved, fate, holiday, overlap, decisionPast } = departure
   const day = localDateTimeStart.slice(0, 10)
-  const fixed = fate === 'past' || fate === 'exists'
+  const fixed = isFixed(departure)
   return (
     <li>
       <label className="check">
         <input
           type="checkbox"
           disabled={fixed}
-          checked={!fixed && !exceptions.includes(day)}
-          onChange={({ target }) =>
-            onExceptions(target.checked ? exceptions.filter((other) => other !== day) : [...exceptions, day])
-          }
+          checked={!fixed && !isLeftOut(localDateTimeStart, exceptions)}
+          onChange={({ target }) => onTaken(localDateTimeStart, target.checked)}
         />
         <span>
           {formatDateTime(localDateTimeStart, locale, 'medium')}
-          {fixed && <small>{t(fate)}</small>}
+          {(fate === 'past' || fate === 'exists') && <small>{t(fate)}</small>}
           {holiday && <small className="series-notice">{holiday}</small>}
           {moved && <small className="series-notice">{t('moved')}</small>}
           {decisionPast && <small className="series-notice">{t('seriesDecisionPast')}</small>}
@@ -92,4 +101,9 @@ function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
       </label>
     </li>
   )
+}
+
+/** Past and existing departures are not made again, and cannot be chosen. */
+function isFixed({ fate }: SeriesPreview['departures'][number]): boolean {
+  return fate === 'past' || fate === 'exists'
 }
