@@ -13,6 +13,7 @@ import { launchApi } from './admin/launch.ts'
 import { emailSamplesApi, type EmailSamples } from './admin/email-samples.ts'
 import { departuresAdminApi } from './admin/departures-admin.ts'
 import { copiedWeekApi } from './admin/copied-week.ts'
+import { deletedDeparturesApi } from './admin/deleted-departures.ts'
 import { decisionsApi } from './admin/decisions.ts'
 import { auditApi } from './admin/audit.ts'
 import { departureApi } from './booking/departure.ts'
@@ -99,6 +100,7 @@ function subjects(app: App, options: ApiOptions) {
     departureApi(app),
     departuresAdminApi(app),
     copiedWeekApi(app),
+    deletedDeparturesApi(app),
     decisionsApi(app),
     checkoutApi(app),
     paymentApi(app),

@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest'
 import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import { aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import {
-  A_SERIES,
   auditOf,
   teamTest as test,
   detail,
@@ -184,34 +183,4 @@ test('a copy is undone, except for departures booked meanwhile', async ({ api, a
   const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([...originals, body.departures[0]?.id]))
   expect(await take(api, body)).toEqual({ deleted: 0, kept: 1 })
-})
-
-describe('a series', () => {
-  test('ends with one of its departures, except for booked and cancelled ones', async ({
-    api,
-    app,
-    tour,
-  }) => {
-    const { body } = await save(api, { ...A_SERIES, tourId: tour.id })
-    const ids = body.departures.map(({ id }) => id)
-    const remove = async (id: string, scope: string) => {
-      const response = await send(api, 'POST', `/availabilities/${id}/delete-series`, { scope })
-      return [response.status, await response.json()]
-    }
-    await send(api, 'POST', `/availabilities/${ids[7]}/cancel`, {})
-    await hold(app, tour, ids[6] ?? '')
-    expect(await remove(ids[4] ?? '', 'following')).toEqual([200, { deleted: 2, kept: 1 }])
-    expect(await remove(ids[6] ?? '', 'all')).toEqual([200, { deleted: 4, kept: 1 }])
-    expect((await detail(api, ids[7] ?? '')).cancelled).toBe(true)
-    expect((await detail(api, ids[6] ?? '')).seatsTaken).toBe(2)
-    expect((await remove(ids[0] ?? '', 'all'))[0]).toBe(404)
-    expect((await remove(ids[6] ?? '', 'this'))[0]).toBe(400)
-  })
-
-  test('of one departure is that departure', async ({ api, tour }) => {
-    const [thursday, saturday] = await aWeek(api, tour)
-    const response = await send(api, 'POST', `/availabilities/${thursday}/delete-series`, { scope: 'all' })
-    expect(await response.json()).toEqual({ deleted: 1, kept: 0 })
-    expect((await detail(api, saturday)).id).toBe(saturday)
-  })
 })
