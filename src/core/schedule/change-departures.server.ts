@@ -20,10 +20,11 @@ import { takenFields, type FieldsBefore, type FieldsOfChange } from './taken-fie
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 type Change = SaveDeparture & { id: string; version: number; participantsMin: number }
-/** `fields`: those that it takes; all others stay. `moves`: its guests must be notified. */
+/** `fields`: those that it takes, all of them if `takesAll`; the others stay. `moves`: its guests must be notified. */
 type Planned = {
   row: DepartureRecord
   fields: Change | Partial<FieldsOfChange>
+  takesAll: boolean
   draft: DraftDeparture
   meetingAddress: string
   moves: boolean
@@ -49,7 +50,7 @@ export async function changeDepartures(app: Tools, actor: Actor, change: Change)
     const rows = await rowsToChange(app, tx, edited, change.scope)
     const planned = planChange(edited, rows, change, await fieldsBefore(tx, edited))
     await refuseChange(app, tx, planned, change)
-    await writeChange(app, tx, planned, change)
+    await writeChange(app, tx, planned)
     const notified = await notifyGuests(
       app,
       tx,
@@ -151,7 +152,8 @@ function planChange(
   const shift = start.until(change.localDateTimeStart ?? start, { largestUnit: 'days' })
   const taken = takenFields(before, change, !shift.blank)
   return rows.map((row) => {
-    const fields = row.id === edited.id ? change : taken
+    const takesAll = taken === null || row.id === edited.id
+    const fields = takesAll ? change : taken
     const { time_zone: timeZone } = row
     const localStart = Temporal.PlainDateTime.from(row.local_start)
     const draft = draftDeparture({
@@ -163,7 +165,8 @@ function planChange(
     const { starts_at, ends_at } = row
     const stays = isSameInstant(draft.startsAt, starts_at) && isSameInstant(draft.endsAt, ends_at)
     const meetingAddress = fields.meetingAddress ?? row.meeting_address
-    return { row, fields, draft, meetingAddress, moves: !stays || meetingAddress !== row.meeting_address }
+    const moves = !stays || meetingAddress !== row.meeting_address
+    return { row, fields, takesAll, draft, meetingAddress, moves }
   })
 }
 
@@ -212,25 +215,15 @@ function refuseMinimum(app: Tools, planned: readonly Planned[]): void {
   }
 }
 
-async function writeChange(
-  app: Tools,
-  tx: Transaction,
-  planned: readonly Planned[],
-  change: Change,
-): Promise<void> {
+async function writeChange(app: Tools, tx: Transaction, planned: readonly Planned[]): Promise<void> {
   const at = app.clock.now().toString()
   for (const [fields, rows] of Map.groupBy(planned, (one) => one.fields)) {
     const ids = rows.map(({ row }) => row.id)
     await writeFields(tx, ids, fields, at)
-    const tourId = rows[0]?.row.tour_id
-    if (!tourId || !fields.prices) continue
-    await replacePrices(
-      tx,
-      tourId,
-      ids,
-      fields.prices,
-      fields === change ? undefined : Object.keys(fields.prices),
-    )
+    const [first] = rows
+    if (!first || !fields.prices) continue
+    const units = first.takesAll ? undefined : Object.keys(fields.prices)
+    await replacePrices(tx, first.row.tour_id, ids, fields.prices, units)
   }
   for (const { row, draft, meetingAddress, moves } of planned) {
     if (!moves && isSameInstant(draft.cutoffAt, row.cutoff_at)) continue

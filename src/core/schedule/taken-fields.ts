@@ -23,21 +23,21 @@ export type FieldsBefore = Record<(typeof NAMES)[number], unknown> & {
 
 /**
  * The fields that the other departures of a series take from the change of one: those that it changes there, so that
- * each keeps a guide, a price or a closing of its own. A change of nothing gives them all its fields, as the change
- * itself: they become like that departure.
+ * each keeps a guide, a price or a closing of its own. Null for a change of nothing: they take all its fields, and
+ * become like that departure.
  */
-export function takenFields<C extends FieldsOfChange>(
+export function takenFields(
   before: FieldsBefore,
-  change: C,
+  change: FieldsOfChange,
   hasNewStart: boolean,
-): C | Partial<FieldsOfChange> {
+): Partial<FieldsOfChange> | null {
   const names = NAMES.filter(
     (name) => change[name] !== undefined && comparable(change[name]) !== comparable(before[name]),
   )
   const units = Object.keys({ ...before.prices, ...change.prices }).filter(
     (unit) => before.prices[unit] !== change.prices[unit],
   )
-  if (!hasNewStart && names.length === 0 && units.length === 0) return change
+  if (!hasNewStart && names.length === 0 && units.length === 0) return null
   return {
     ...Object.fromEntries(names.map((name) => [name, change[name]])),
     ...(units.length > 0 && { prices: Object.fromEntries(units.map((unit) => [unit, change.prices[unit]])) }),
