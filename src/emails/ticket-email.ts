@@ -32,7 +32,7 @@ export function ticketEmail(
   { occasion, ticket, site, origin, refunded, now }: TicketEmailFacts,
 ): RenderedEmail {
   const t = translator(locale, site.sentences)
-  const { tour, localDateTimeStart: start, startsAt, timeZone, cancellationPolicy: policy } = ticket
+  const { tour, localDateTimeStart: start, startsAt, timeZone, cancellationPolicy: policy, total } = ticket
   const name = firstNameOf(ticket.contact.name)
   const date = capitalFirst(formatDateTime(start, locale), locale)
   return renderEmail({
@@ -54,7 +54,7 @@ export function ticketEmail(
         lines: [
           cancellationMessage(
             areaTranslator(locale, 'cancellation', site.sentences),
-            { policy, startsAt, timeZone, now },
+            { policy, startsAt, timeZone, isFree: total.amountMinor === 0, now },
             locale,
           ),
         ],

@@ -4,7 +4,7 @@ import { cancellationMessage, cancellationSummary } from './cancellation-message
 import { areaTranslator } from './translator.ts'
 
 // Sunday at 10:00 in Paris, hours after its clocks went forward: 24 hours before, they showed 09:00.
-const departure = { startsAt: '2027-03-28T08:00:00Z', timeZone: 'Europe/Paris' }
+const departure = { startsAt: '2027-03-28T08:00:00Z', timeZone: 'Europe/Paris', isFree: false }
 
 const { STANDARD, FLEXIBLE, MODERATE, FINAL_SALE } = POLICY_PRESETS
 const HALF = { tiers: [{ hoursBefore: 48, refundPercent: 50 }] }
@@ -31,6 +31,18 @@ test.for([
   expect(said('en', { ...departure, policy })).toBe(en)
   expect(said('fr', { ...departure, policy })).toBe(fr)
 })
+
+test.for([STANDARD, FINAL_SALE])(
+  'a free booking is cancelled until the start, without a refund: %j',
+  (policy) => {
+    expect(said('en', { ...departure, policy, isFree: true })).toBe(
+      'Free cancellation until Sunday, March 28, 2027 at 10:00 AM.',
+    )
+    expect(said('fr', { ...departure, policy, isFree: true })).toBe(
+      'Annulation gratuite jusqu’au dimanche 28 mars 2027 à 10:00.',
+    )
+  },
+)
 
 test('a deadline that has passed is left out', () => {
   const policy = MODERATE

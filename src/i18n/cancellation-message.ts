@@ -11,6 +11,8 @@ export type CancellationFacts = {
   policy: CancellationPolicy
   startsAt: string
   timeZone: string
+  /** Nothing is paid, and so nothing refunded: it is cancelled until the start, whatever the policy. */
+  isFree: boolean
   /** Deadlines before it are left out; without it, all are listed. */
   now?: string
 }
@@ -20,8 +22,10 @@ export type CancellationFacts = {
  * AM.'
  */
 export function cancellationMessage(say: Say, facts: CancellationFacts, locale: Locale): string {
+  const { isFree, startsAt, timeZone } = facts
+  if (isFree) return say('freeUntil', { date: formatInstant(startsAt, timeZone, locale) })
   const tiers = openDeadlines(facts).map(({ until, refundPercent: percent }, index) => {
-    const date = formatInstant(until, facts.timeZone, locale)
+    const date = formatInstant(until, timeZone, locale)
     if (percent === 100) return say('freeUntil', { date })
     return say(index === 0 ? 'refundUntil' : 'thenRefundUntil', { percent, date })
   })

@@ -32,8 +32,8 @@ export function ticketSheet(
   { ticket, site, sentences, origin, map, logo, now }: Facts,
 ): TicketSheet {
   const t = translator(locale, sentences)
-  const { reference, tour, startsAt, timeZone, cancellationPolicy: policy } = ticket
-  const terms = { policy, startsAt, timeZone, now }
+  const { reference, tour, startsAt, timeZone, cancellationPolicy: policy, total } = ticket
+  const terms = { policy, startsAt, timeZone, isFree: total.amountMinor === 0, now }
   const { company, registration, address } = site.legal
   return {
     language: INTL_TAG[locale],

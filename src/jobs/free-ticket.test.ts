@@ -31,6 +31,7 @@ test.for(LOCALES)(
     expect(text).not.toContain(t('emails.ticket.booked.lead'))
     expect(text).not.toContain(t('emails.total'))
     expect(text).not.toContain('€')
+    expect(text).not.toContain(t('cancellation.afterwards'))
     expect(text).toMatch(locale === 'fr' ? /Total TTC.: Gratuit\n/ : /Total, taxes included: Free\n/)
   },
 )

@@ -76,8 +76,9 @@ function Confirm({ reservation, change, to, now }: ConfirmProps) {
   const say = useTranslations('cancellation')
   const locale = usePageLocale()
   const path = usePathIn()
-  const { localDateTimeStart, startsAt, timeZone, refund } = change
-  const policy = { policy: reservation.cancellationPolicy, startsAt, timeZone, now }
+  const { localDateTimeStart, startsAt, timeZone, refund, total } = change
+  const isFree = total.amountMinor === 0
+  const policy = { policy: reservation.cancellationPolicy, startsAt, timeZone, isFree, now }
   const movePath = path(`${reservation.managePath}/move`)
   return (
     <>

@@ -145,6 +145,7 @@ function Money({ reservation }: PartProps) {
   const { total, due, money, cancellationPolicy: policy, departure } = reservation
   const { startsAt, timeZone } = departure
   const price = adjustedPriceRows(reservation, t('details.price'), locale)
+  const isFree = total.amountMinor === 0
   const rows = [
     { label: t('details.total'), sum: total },
     { label: t('details.received'), sum: money.received },
@@ -173,9 +174,9 @@ function Money({ reservation }: PartProps) {
         )}
       </dl>
       <p className="small muted">
-        {payingTiers(policy).length === 0
+        {payingTiers(policy).length === 0 && !isFree
           ? t('details.finalSale')
-          : cancellationMessage(sayCancellation, { policy, startsAt, timeZone }, locale)}
+          : cancellationMessage(sayCancellation, { policy, startsAt, timeZone, isFree }, locale)}
       </p>
     </section>
   )

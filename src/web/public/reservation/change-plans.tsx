@@ -12,7 +12,8 @@ export function ChangePlans({ reservation, now }: { reservation: CustomerReserva
   const t = useTranslations('reservationPage')
   const say = useTranslations('cancellation')
   const locale = usePageLocale()
-  const { startsAt, timeZone, cancellationPolicy: policy, actions, managePath } = reservation
+  const { startsAt, timeZone, cancellationPolicy: policy, actions, managePath, total } = reservation
+  const isFree = total.amountMinor === 0
   const cancelHint = useCancelHint(reservation)
   const ways = [
     { to: 'move', label: t('moveLink'), hint: t('moveHint'), whyNot: actions.move },
@@ -22,7 +23,7 @@ export function ChangePlans({ reservation, now }: { reservation: CustomerReserva
   return (
     <section className="no-print plans" aria-labelledby="plans">
       <h2 id="plans">{t('plans')}</h2>
-      <p>{cancellationMessage(say, { policy, startsAt, timeZone, now }, locale)}</p>
+      <p>{cancellationMessage(say, { policy, startsAt, timeZone, isFree, now }, locale)}</p>
       <ul className="choice-list">
         {ways.map((way) => (
           <li key={way.to}>

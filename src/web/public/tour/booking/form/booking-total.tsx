@@ -26,7 +26,8 @@ export function BookingTotal({ data, slot, quote }: BookingTotalProps) {
   const { currency } = data.tour.fromPrice
   const price = (amountMinor: number) => capitalOfferedPrice(common, { amountMinor, currency }, locale)
   const { cancellationPolicy: policy, timeZone } = data.tour
-  const facts = { policy, timeZone, startsAt: startOf(slot), now: data.now }
+  const isFree = quote.totalMinor === 0
+  const facts = { policy, timeZone, isFree, startsAt: startOf(slot), now: data.now }
   return (
     <div className="booking-total">
       {quote.lines.map(({ unit, quantity, priceMinor }) => (
