@@ -82,6 +82,10 @@ for (const locale of ['fr', 'en'] as const) {
       // An unchanged text is not saved.
       await page.locator('.ProseMirror:visible').first().click()
       await expect(page.locator('.save-note')).not.toHaveAttribute('data-state', 'changed')
+      // As a person types it.
+      await page.locator('[name=slug]').fill(` ${to.replaceAll('-', ' ').toUpperCase()} É`)
+      await page.keyboard.press('Tab')
+      await expect(page.locator('[name=slug]')).toHaveValue(`${to}-e`)
       await page.locator('[name=slug]').fill(to)
       await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
       await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SLUG_CHARACTERS_MAX, slugOf } from '#core/tour/slug.ts'
 import { inLocale } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -14,7 +15,7 @@ type SharingProps = EditorPartProps & { typed: TypedTour; slug: string }
 
 /**
  * The URL of the tour's page, and its look in search results and shared links. Until a member writes a slug, the saved
- * one is shown, which may follow the title.
+ * one is shown, which may follow the title. A written text becomes the slug that is saved once the focus leaves.
  */
 export function SharingSection({ tour, typed, slug, errors }: SharingProps) {
   const [written, setWritten] = useState<string | null>(null)
@@ -29,7 +30,8 @@ export function SharingSection({ tour, typed, slug, errors }: SharingProps) {
         hint={t(tour.publishedAt === null ? 'hint.slug' : 'hint.slugPublished')}
         value={shown}
         onChange={({ target }) => setWritten(target.value)}
-        maxLength={80}
+        onBlur={() => setWritten(written && slugOf(written))}
+        maxLength={SLUG_CHARACTERS_MAX}
         autoCapitalize="none"
         spellCheck={false}
         error={errors.slug}
