@@ -12,6 +12,8 @@ export interface RichTextEditor {
   run(command: Exclude<TextCommand, 'link'>): void
   /** Makes the selection a link; an empty URL removes the link. */
   link(href: string): void
+  /** Names the element with the error of the text; null for a text without one. */
+  blame(errorId: string | null): void
   destroy(): void
 }
 
@@ -28,6 +30,12 @@ type Start = {
  * server keeps when it sanitises, so that no typed text is lost at save. An empty text is ''.
  */
 export function openRichTextEditor(element: HTMLElement, start: Start): RichTextEditor {
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': `${start.label} (${start.locale})`,
+    lang: start.locale,
+  }
   const editor = new Editor({
     element,
     content: start.html,
@@ -50,14 +58,7 @@ export function openRichTextEditor(element: HTMLElement, start: Start): RichText
         },
       }),
     ],
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': `${start.label} (${start.locale})`,
-        lang: start.locale,
-      },
-    },
+    editorProps: { attributes },
     onUpdate: ({ editor: now }) => start.onInput(now.isEmpty ? '' : now.getHTML()),
     onTransaction: ({ editor: now }) => start.onState(stateOf(now)),
   })
@@ -66,6 +67,10 @@ export function openRichTextEditor(element: HTMLElement, start: Start): RichText
     link: (href) => {
       const chain = editor.chain().focus().extendMarkRange('link')
       void (href.trim() ? chain.setLink({ href: href.trim() }) : chain.unsetLink()).run()
+    },
+    blame: (errorId) => {
+      const blamed = errorId === null ? {} : { 'aria-invalid': 'true', 'aria-describedby': errorId }
+      editor.setOptions({ editorProps: { attributes: { ...attributes, ...blamed } } })
     },
     destroy: () => editor.destroy(),
   }

@@ -25,6 +25,8 @@ export function RichTextField({ name, locale, label, html, max, error }: RichTex
   const [value, setValue] = useState(html)
   const place = useRef<HTMLDivElement>(null)
   const { editor, state, failed } = useEditor(place, { html, locale, label }, setValue)
+  const errorId = `${name}-error`
+  useEffect(() => editor?.blame(error ? errorId : null), [editor, error, errorId])
   const marked = (
     <>
       {label} <span className="language-mark">{languages(locale)}</span>
@@ -45,7 +47,7 @@ export function RichTextField({ name, locale, label, html, max, error }: RichTex
       {value.length > max * 0.7 && (
         <p className="field-hint count">{t('characters', { length: value.length, max })}</p>
       )}
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }
