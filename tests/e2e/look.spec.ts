@@ -56,6 +56,12 @@ for (const locale of ['fr', 'en'] as const) {
     await page.locator('#logo').setInputFiles(file(WORDMARK))
     await expect(preview.locator('.site-head .brand-logo')).toHaveAttribute('src', /^data:image\/svg/)
     await expect(preview.locator('.site-head .brand-logo')).toBeVisible()
+    // Without the file, the mark stands beside the name again.
+    await page.locator('#logo').setInputFiles([])
+    await expect(preview.locator('.site-head .brand-logo')).toHaveCount(0)
+    await expect(preview.locator('.site-head .brand svg')).toBeVisible()
+    await page.locator('#logo').setInputFiles(file(WORDMARK))
+    await expect(preview.locator('.site-head .brand-logo')).toBeVisible()
     await focusByTab(page, '[type="submit"].button-primary')
     await page.keyboard.press('Enter')
     await expect(page.locator('.look-form .notice-success')).toBeFocused()

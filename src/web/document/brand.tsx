@@ -25,11 +25,18 @@ export function Brand({ name, href, logo }: BrandProps) {
           {isMark(logo) && <span aria-hidden="true">{name}</span>}
         </>
       ) : (
-        <>
-          <Icon name="escapade:mark" />
-          <span>{name}</span>
-        </>
+        <BareBrand name={name} />
       )}
     </a>
+  )
+}
+
+/** The mark and the operator's name, where there is no logo. */
+export function BareBrand({ name }: Pick<BrandProps, 'name'>) {
+  return (
+    <>
+      <Icon name="escapade:mark" />
+      <span>{name}</span>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { BareBrand } from '../../document/brand.tsx'
 import { isMark } from '#core/look/logo-renderer.ts'
 import { usePathIn } from '../../document/page-locale.ts'
 import type { ShownLogo } from './shown-logo.ts'
@@ -20,6 +21,7 @@ export function LookPreview({ sheet, logo, name, isSaved }: LookPreviewProps) {
   const t = useTranslations('lookPage')
   const path = usePathIn()
   const frame = useRef<HTMLIFrameElement>(null)
+  const bare = useRef<HTMLDivElement>(null)
   const { src, width, height } = logo ?? {}
   useEffect(() => {
     const shown = frame.current
@@ -28,7 +30,8 @@ export function LookPreview({ sheet, logo, name, isSaved }: LookPreviewProps) {
       // A page that has only begun to arrive has no head; it is dressed once it is loaded.
       if (!page?.querySelector('head')) return
       if (sheet !== undefined) dressIn(page, sheet)
-      brandWith(page, src === undefined ? null : { src, width: width ?? 0, height: height ?? 0 }, name)
+      if (src !== undefined) brandWith(page, { src, width: width ?? 0, height: height ?? 0 }, name)
+      else brandBare(page, [...(bare.current?.childNodes ?? [])])
     }
     dress()
     shown?.addEventListener('load', dress)
@@ -41,6 +44,9 @@ export function LookPreview({ sheet, logo, name, isSaved }: LookPreviewProps) {
       {/* A page of the site with its scripts: a sandbox that permits both protects nothing. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} className="look-frame" title={t('previewFrame')} src={path('/')} />
+      <div hidden ref={bare}>
+        <BareBrand name={name} />
+      </div>
     </section>
   )
 }
@@ -58,17 +64,13 @@ function dressIn(page: Document, sheet: string | null): void {
   page.head.append(link)
 }
 
-/** The logo in place of the mark, at the top and at the bottom of the page; without one, what the page came with. */
-function brandWith(page: Document, logo: ShownLogo | null, name: string): void {
+/** The logo in place of the mark, at the top and at the bottom of the page. */
+function brandWith(page: Document, logo: ShownLogo, name: string): void {
   for (const brand of page.querySelectorAll<HTMLElement>('.brand')) {
     const present = brand.querySelector<HTMLImageElement>('.brand-logo')
-    if (logo && present?.getAttribute('src') === logo.src) continue
+    if (present?.getAttribute('src') === logo.src) continue
     const text = page.createElement('span')
     text.textContent = name
-    if (!logo) {
-      if (present) brand.replaceChildren(text)
-      continue
-    }
     const image = page.createElement('img')
     image.className = 'brand-logo'
     image.alt = name
@@ -76,5 +78,13 @@ function brandWith(page: Document, logo: ShownLogo | null, name: string): void {
     image.height = logo.height
     image.src = logo.src
     brand.replaceChildren(image, ...(isMark(logo) ? [text] : []))
+  }
+}
+
+/** The mark and the name in place of a logo. */
+function brandBare(page: Document, bare: readonly Node[]): void {
+  for (const brand of page.querySelectorAll<HTMLElement>('.brand')) {
+    if (!brand.querySelector('.brand-logo')) continue
+    brand.replaceChildren(...bare.map((node) => page.importNode(node, true)))
   }
 }
