@@ -196,14 +196,10 @@ function hideInTime(toast: HTMLElement) {
   wait()
 }
 
-/** Shows the age of the page: the time that it carries. A kept page is old also where the browser has a network. */
+/** A kept page is old also where the browser has a network. */
 function showOffline() {
   for (const banner of document.querySelectorAll<HTMLElement>('[data-offline]')) {
     banner.hidden = isOnline() && banner.dataset.offline !== 'kept'
-    if (banner.hidden) continue
-    const time = banner.querySelector<HTMLElement>('[data-read-at]')
-    // As an attribute, which the style sheet reads: a page that React is still to hydrate keeps its content.
-    if (time) time.dataset.asOf = asOf(Number(time.dataset.readAt))
   }
 }
 
@@ -217,12 +213,6 @@ async function replaceKept() {
   const page = await readPage(location.href)
   if (!page || page.querySelector('[data-offline="kept"]') || memberOfPage(page) !== memberOfPage()) return
   if (!openWork()) reloadOnPurpose()
-}
-
-/** Made when it is needed: the first formatter of a page takes a phone tens of milliseconds. */
-function asOf(epochMs: number): string {
-  const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(document.documentElement.lang, parts).format(epochMs)
 }
 
 /** On return to the tab, the departures are read again: seats and prices may have changed. */
