@@ -36,6 +36,8 @@ for (const locale of ['fr', 'en'] as const) {
 
     await page.goto(at('/'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.offlineTitle'))
+    await expect(page.getByText(t('errorPage.offlineText'))).toBeVisible()
+    await expect(page.getByText(t('errorPage.offlineTeam'))).toBeHidden()
     const wanted = page.url()
     await page.getByRole('link', { name: t('errorPage.retry') }).click()
     await expect(page).toHaveURL(wanted)
@@ -64,6 +66,8 @@ for (const locale of ['fr', 'en'] as const) {
     await page.goto(at('/admin'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.offlineTitle'))
     await expect(page.locator('[data-kept-pages] a')).toHaveCount(0)
+    await expect(page.getByText(t('errorPage.offlineTeam'))).toBeVisible()
+    await expect(page.getByText(t('errorPage.offlineText'))).toBeHidden()
   })
 
   test(`guests are not shown offline in ${locale} by a slow page that was requested before the log-in ended`, async ({
@@ -86,6 +90,8 @@ for (const locale of ['fr', 'en'] as const) {
     await page.goto(at('/admin'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.offlineTitle'))
     await expect(page.locator('[data-kept-pages] a')).toHaveCount(0)
+    await expect(page.getByText(t('errorPage.offlineTeam'))).toBeVisible()
+    await expect(page.getByText(t('errorPage.offlineText'))).toBeHidden()
   })
 
   test(`guests are not shown offline in ${locale} a day after their tour began`, async ({ page, server }) => {
@@ -108,6 +114,8 @@ for (const locale of ['fr', 'en'] as const) {
     await page.goto(at('/admin'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.offlineTitle'))
     await expect(page.locator('[data-kept-pages] a')).toHaveCount(0)
+    await expect(page.getByText(t('errorPage.offlineTeam'))).toBeVisible()
+    await expect(page.getByText(t('errorPage.offlineText'))).toBeHidden()
   })
 
   test(`the back office shows Today offline in ${locale}, until the log-out`, async ({ page, server }) => {

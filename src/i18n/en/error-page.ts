@@ -22,5 +22,7 @@ export const errorPage = {
   toursInstead: 'Try one of these',
   offlineTitle: 'You are offline',
   offlineText: 'This page needs a connection. Nothing you booked is lost: your ticket is in your inbox too.',
+  offlineTeam:
+    'This page needs a connection. Once you have opened them on this device, Today, the scanner and the guest list of a day can be read here.',
   offlineKept: 'Kept on this device',
 } as const

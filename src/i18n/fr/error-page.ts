@@ -28,5 +28,7 @@ export const errorPage = {
   offlineTitle: 'Vous êtes hors connexion',
   offlineText:
     'Cette page demande une connexion. Rien de ce que vous avez réservé n’est perdu : votre billet est aussi dans vos e-mails.',
+  offlineTeam:
+    'Cette page a besoin d’une connexion. Une fois ouverts sur cet appareil, la page Aujourd’hui, le scan des billets et la liste des participants d’un jour se lisent ici.',
   offlineKept: 'Gardé sur cet appareil',
 } as const satisfies SameKeys<typeof english>

@@ -17,9 +17,19 @@ async function notifyWorker(): Promise<void> {
   active?.postMessage(location.href, {})
 }
 
-/** Fills the list of pages that can be read offline; it stays hidden when there are none. */
+/** A page of the back office, in any language. */
+const OFFICE_PAGE = /\/admin(\/|$)/
+
+/**
+ * Fills the list of pages that can be read offline; it stays hidden when there are none. In place of a page of the back
+ * office, the words are those for the team.
+ */
 export async function listKeptPages(section: HTMLElement): Promise<void> {
   if (!('serviceWorker' in navigator)) return
+  if (OFFICE_PAGE.test(location.pathname)) {
+    for (const words of document.querySelectorAll<HTMLElement>('[data-words-for]'))
+      words.hidden = !words.hidden
+  }
   const list = section.querySelector('ul')
   for (const kind of ['office', 'ticket']) {
     const ownName = kind === 'ticket' ? section.dataset.ticketName : undefined

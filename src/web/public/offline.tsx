@@ -3,7 +3,7 @@ import { PageHead } from '../document/head/page-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHead } from './sections/section-head.tsx'
 
-/** Replaces every page that cannot be loaded offline; lists the kept ones. */
+/** Replaces every page that cannot be loaded offline, with words for visitors or for the team; lists the kept ones. */
 export default function Offline() {
   const t = useTranslations('errorPage')
   const ticket = useTranslations('reservationPage')('title')
@@ -12,7 +12,10 @@ export default function Offline() {
       <PageHead title={t('offlineTitle')} description={t('offlineText')} />
       <header className="page-head">
         <h1>{t('offlineTitle')}</h1>
-        <p>{t('offlineText')}</p>
+        <p data-words-for="visitors">{t('offlineText')}</p>
+        <p data-words-for="team" hidden>
+          {t('offlineTeam')}
+        </p>
         {/* The page stands at the URL that could not be loaded. */}
         <ButtonLink href="">{t('retry')}</ButtonLink>
       </header>
