@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { emailLink } from '#core/email/email-link.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { useSite } from '../document/site-data.ts'
@@ -82,7 +83,7 @@ function Contact() {
       <ul>
         {email && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={emailLink(email)}>{email}</a>
           </li>
         )}
         {phone && (

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { emailLink } from '#core/email/email-link.ts'
 import type { KeptChoice } from '#core/reservation/reservation.schema.ts'
 import { PageHead } from '../document/head/page-head.tsx'
 import { useSite } from '../document/site-data.ts'
@@ -92,7 +93,7 @@ function Help() {
   if (!email && !phone) return null
   return (
     <p className="muted">
-      {t('helpText')} {email && <a href={`mailto:${email}`}>{email}</a>}
+      {t('helpText')} {email && <a href={emailLink(email)}>{email}</a>}
       {email && phone && ' · '}
       {phone && <a href={telephoneLink(phone)}>{phone}</a>}
     </p>

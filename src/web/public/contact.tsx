@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { emailLink } from '#core/email/email-link.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { bodyOf } from '../call-api.ts'
@@ -110,7 +111,7 @@ function Ways() {
         <div>
           <dt>{t('email')}</dt>
           <dd>
-            <a className="text-link" href={`mailto:${email}`}>
+            <a className="text-link" href={emailLink(email)}>
               {email}
             </a>
           </dd>

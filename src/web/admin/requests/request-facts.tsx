@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { emailLink } from '#core/email/email-link.ts'
 import type { PrivateRequest, RequestState } from '#core/private-request/private-request.schema.ts'
 import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
 import { languageName } from '#i18n/format.ts'
@@ -21,7 +22,6 @@ export function RequestFacts({ request, state, children }: RequestFactsProps) {
   const locale = usePageLocale()
   const zone = useOfficeZone()
   const { name, email, phone, message, party, tour, createdAt } = request
-  const subject = encodeURIComponent(tour?.title ?? t('title'))
   return (
     <article className="panel review-entry" aria-label={name}>
       <header>
@@ -47,7 +47,7 @@ export function RequestFacts({ request, state, children }: RequestFactsProps) {
           look={state === 'open' ? 'primary' : 'quiet'}
           size="small"
           icon="ph:envelope-simple"
-          href={`mailto:${email}?subject=${subject}`}
+          href={emailLink(email, tour?.title ?? t('title'))}
         >
           {t('answer')}
         </ButtonLink>

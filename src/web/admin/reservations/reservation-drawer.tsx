@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { emailLink } from '#core/email/email-link.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { useLanguageNames } from '../../document/language-names.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
@@ -112,7 +113,7 @@ function Guest({ reservation: { contact, unitItems, locale: language, note, mana
         )}
         <li>
           {email ? (
-            <a href={`mailto:${email}`}>
+            <a href={emailLink(email)}>
               <Icon name="ph:envelope-simple" /> {email}
             </a>
           ) : (
@@ -144,8 +145,8 @@ function Money({ reservation }: PartProps) {
   const locale = usePageLocale()
   const { total, due, money, cancellationPolicy: policy, departure } = reservation
   const { startsAt, timeZone } = departure
-  const price = adjustedPriceRows(reservation, t('details.price'), locale)
   const isFree = total.amountMinor === 0
+  const price = adjustedPriceRows(reservation, t('details.price'), locale)
   const rows = [
     { label: t('details.total'), sum: total },
     { label: t('details.received'), sum: money.received },

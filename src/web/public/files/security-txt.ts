@@ -1,3 +1,4 @@
+import { emailLink } from '#core/email/email-link.ts'
 import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { bodyOf } from '#web/call-api.ts'
@@ -13,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { locale: DEFAULT_LOCALE }
   const { email, languages } = await bodyOf(context.get(apiContext).site.$get({ query }))
   const lines = [
-    ...(email ? [`Contact: mailto:${addressInUri(email)}`] : []),
+    ...(email ? [`Contact: ${emailLink(email)}`] : []),
     `Contact: ${siteUrl(origin, languages[0] ?? DEFAULT_LOCALE, '/contact')}`,
     `Expires: ${clock.now().add({ hours: VALID_FOR_HOURS }).toString({ smallestUnit: 'second' })}`,
     `Preferred-Languages: ${languages.join(', ')}`,
@@ -23,9 +24,4 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return new Response(lines.join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
-}
-
-/** Escaped, so that no setting can begin a line of its own. Source: RFC 6068, 2. */
-function addressInUri(email: string): string {
-  return encodeURIComponent(email).replaceAll('%40', '@')
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { emailLink } from '#core/email/email-link.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { otherLanguages } from '../../document/head/other-languages.ts'
@@ -39,7 +40,7 @@ export function SoonPage({ facts: { name, email, phone, languages } }: { facts: 
             <p>{t('contact')}</p>
             <div className="button-row">
               {email && (
-                <ButtonLink icon="ph:envelope-simple" href={`mailto:${email}`}>
+                <ButtonLink icon="ph:envelope-simple" href={emailLink(email)}>
                   {t('write', { email })}
                 </ButtonLink>
               )}
