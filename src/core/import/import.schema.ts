@@ -10,6 +10,7 @@ import {
 } from '../kernel/form-values.schema.ts'
 import { instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
 import {
+  IMPORT_SYSTEM_MAX,
   IMPORT_COLUMNS_MAX,
   IMPORT_FIELDS,
   IMPORT_FORMATS,
@@ -29,7 +30,7 @@ const fieldSchema = z.enum(IMPORT_FIELDS, 'validation.invalid')
 export const chooseColumnsSchema = z.object({
   columns: formList(fieldSchema.or(z.literal('')), IMPORT_COLUMNS_MAX),
   perTicket: formCheckbox,
-  system: formText(60).default(''),
+  system: formText(IMPORT_SYSTEM_MAX).default(''),
 })
 
 /** The tour of each product in the order of the response before; an empty one leaves its rows out. */

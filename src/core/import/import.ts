@@ -12,6 +12,8 @@ export const IMPORT_CELL_MAX = 2_000
 export const IMPORT_CHARACTERS_MAX = 16 * 1024 * 1024
 /** The different products of a file, each of which is given a tour. */
 export const IMPORT_PRODUCTS_MAX = 100
+/** The longest name of the system that a file comes from, in characters. */
+export const IMPORT_SYSTEM_MAX = 60
 export const NEW_CAPACITY_MAX = 500
 export const IMPORT_PAGE_SIZE = 50
 

@@ -1,3 +1,6 @@
+/** The longest name of a customer, in characters. */
+export const CONTACT_NAME_MAX = 120
+
 /** The dot of a domain name, in each script that has one, before a part of at least two letters. */
 const DOT_OF_DOMAIN = String.raw`[.\u3002\uFF0E\uFF61]\p{L}{2}`
 

@@ -11,6 +11,8 @@ export interface Ids {
 /** Digits and capitals without 0, 1, I and O, which are easily confused. */
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const REFERENCE_LENGTH = 8
+/** The characters of a reference as a person types it, with spaces and hyphens. */
+export const REFERENCE_TYPED_MAX = 40
 
 /** True for a string with the shape of a UUID, as a uuid column needs it. */
 export function isUuid(value: string): boolean {

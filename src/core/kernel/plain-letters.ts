@@ -1,3 +1,6 @@
+/** The largest number of characters of a text to search for. */
+export const SEARCH_CHARACTERS_MAX = 100
+
 /** Letters without a decomposition in Unicode, as they are typed without marks; the SQL function has the same. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MEMBER_NAME_MAX } from './member.ts'
 import { localeOrDefaultSchema } from '#core/kernel/wire.schema.ts'
 import { personName } from '../kernel/contact-fields.schema.ts'
 import { MEMBER_ROLES } from '../kernel/actor.ts'
@@ -59,8 +60,8 @@ export const newPasswordSchema = z
 export const newMemberSchema = z
   .object({
     username: usernameOfMemberSchema,
-    firstname: personName(undefined).min(1, 'firstname.empty').max(80, 'firstname.too_long'),
-    lastname: personName(undefined).max(80, 'lastname.too_long'),
+    firstname: personName(undefined).min(1, 'firstname.empty').max(MEMBER_NAME_MAX, 'firstname.too_long'),
+    lastname: personName(undefined).max(MEMBER_NAME_MAX, 'lastname.too_long'),
     locale: localeOrDefaultSchema,
     role: roleSchema,
     password: typedPasswordSchema,

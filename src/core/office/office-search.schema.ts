@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { SEARCH_CHARACTERS_MAX } from '../kernel/plain-letters.ts'
 import { localDateTimeSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 import { reservationStatusSchema } from '../reservation/reservation.schema.ts'
 
 export const officeSearchQuerySchema = z.object({
   /** Words of names, email addresses, telephone numbers, references, titles and places, or parts of them. */
-  q: z.string().trim().max(100).default(''),
+  q: z.string().trim().max(SEARCH_CHARACTERS_MAX).default(''),
   locale: localeOrDefaultSchema,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SEARCH_CHARACTERS_MAX } from '../kernel/plain-letters.ts'
 import {
   instantSchema,
   localDateTimeSchema,
@@ -112,7 +113,7 @@ const listedTourSchema = z.object({
 /** `q` is searched in the titles and places of every language. Without `status`: drafts and published tours. */
 export const listedToursQuerySchema = z.object({
   status: statusSchema.optional(),
-  q: z.string().trim().max(100).default(''),
+  q: z.string().trim().max(SEARCH_CHARACTERS_MAX).default(''),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   locale: localeOrDefaultSchema,
 })

@@ -89,7 +89,7 @@ const fields = z.object({
   description: formLocalized(TOUR_TEXT_MAX.description),
   meetingPoint: z
     .object({
-      address: formText(200),
+      address: formText(TOUR_TEXT_MAX.meetingAddress),
       note: formLocalized(TOUR_TEXT_MAX.meetingNote),
       latitude: formOptionalDecimal(-90, 90),
       longitude: formOptionalDecimal(-180, 180),

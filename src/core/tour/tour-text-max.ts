@@ -4,6 +4,7 @@ export const TOUR_TEXT_MAX = {
   place: 80,
   shortDescription: 240,
   description: 15_000,
+  meetingAddress: 200,
   meetingNote: 600,
   feature: 300,
   stepName: 120,

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { REFERENCE_TYPED_MAX } from '#core/kernel/ids.ts'
 import { bodyOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { RESPONSE_ID, formRefusalOf, useRefusalMessages, type FormRefusal } from '../forms/form-refusal.ts'
@@ -71,7 +72,7 @@ function FindForm({ text, refusal }: { text: Text | null; refusal: FormRefusal |
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={REFERENCE_TYPED_MAX}
         required
         defaultValue={text?.reference}
         error={fields.reference}

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SEARCH_CHARACTERS_MAX } from '../../kernel/plain-letters.ts'
 import { formOptional } from '#core/kernel/form-values.schema.ts'
 import {
   daySchema,
@@ -42,7 +43,7 @@ export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPOR
  * zone, both included.
  */
 export const reservationFiltersSchema = z.object({
-  q: formOptional(z.string().trim().max(100)),
+  q: formOptional(z.string().trim().max(SEARCH_CHARACTERS_MAX)),
   /** The ids of chosen reservations, with commas between them. */
   ids: formOptional(z.string().regex(SOME_IDS, 'reservation.not_found')),
   tour: formOptional(z.uuid('tour.not_found')),

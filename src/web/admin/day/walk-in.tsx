@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, redirectDocument, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { CONTACT_NAME_MAX } from '#core/kernel/first-name-of.ts'
 import type { WalkInDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
@@ -132,7 +133,7 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
             label={t('name')}
             optional={optional}
             autoComplete="off"
-            maxLength={120}
+            maxLength={CONTACT_NAME_MAX}
             defaultValue={actionData?.typed.name}
             error={fields.name}
           />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { IMPORT_FIELDS } from '#core/import/import.ts'
+import { IMPORT_FIELDS, IMPORT_SYSTEM_MAX } from '#core/import/import.ts'
 import type { ImportDetail } from '#core/import/import.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -44,7 +44,7 @@ export function ColumnsForm({ shown: { columns, choices }, typed }: ColumnsFormP
         name="system"
         label={t('system')}
         hint={t('systemHint')}
-        maxLength={60}
+        maxLength={IMPORT_SYSTEM_MAX}
         defaultValue={typed.system ?? choices.system}
       />
       <div className="button-row">

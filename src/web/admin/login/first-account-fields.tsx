@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { MEMBER_NAME_MAX } from '#core/member/member.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { RefusalMessages } from '../../forms/form-refusal.ts'
 
@@ -17,7 +18,7 @@ export function FirstAccountFields({ typed, messages: { fields, idOf } }: FirstA
         id={idOf('firstname')}
         label={t('first.firstname')}
         autoComplete="given-name"
-        maxLength={80}
+        maxLength={MEMBER_NAME_MAX}
         required
         defaultValue={typed?.firstname ?? ''}
         error={fields.firstname}

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { MEMBER_NAME_MAX } from '#core/member/member.ts'
 import type { OwnInvitation } from '#core/account/invitation.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -92,7 +93,7 @@ function Join({ invitation, lastname, refusal }: JoinProps) {
           id={messages.idOf('lastname')}
           label={t('invitation.lastname')}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={MEMBER_NAME_MAX}
           defaultValue={lastname}
           error={messages.fields.lastname}
         />

@@ -26,7 +26,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
           hint={t('codeHint')}
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          maxLength={7}
+          maxLength={DEFAULT_ACCENT.length}
           autoComplete="off"
           spellCheck={false}
           placeholder={DEFAULT_ACCENT}

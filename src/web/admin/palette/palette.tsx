@@ -1,5 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list to choose from that holds links
 import { useTranslations } from 'use-intl'
+import { SEARCH_CHARACTERS_MAX } from '#core/kernel/plain-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
 import type { Place, Tools } from '../frame/office-places.ts'
@@ -80,7 +81,7 @@ function PaletteField() {
         aria-autocomplete="list"
         aria-label={t('title')}
         placeholder={t('placeholder')}
-        maxLength={100}
+        maxLength={SEARCH_CHARACTERS_MAX}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

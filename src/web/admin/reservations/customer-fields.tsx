@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
+import { CONTACT_NAME_MAX } from '#core/kernel/first-name-of.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { useOffered } from '../../document/site-data.ts'
 import { useOptionalMark } from '../../forms/use-optional-mark.ts'
@@ -17,7 +18,7 @@ export function CustomerFields({ errors }: { errors: Readonly<Record<string, str
         name="name"
         label={t('booking.name')}
         autoComplete="off"
-        maxLength={120}
+        maxLength={CONTACT_NAME_MAX}
         required
         error={errors.name}
       />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { REFERENCE_TYPED_MAX } from '#core/kernel/ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -77,7 +78,7 @@ export function Scanner({ found, day }: { found: ScannedParty | null; day: strin
         <Field
           name="reference"
           label={t('reference')}
-          maxLength={20}
+          maxLength={REFERENCE_TYPED_MAX}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

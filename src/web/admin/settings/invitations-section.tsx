@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { MEMBER_NAME_MAX } from '#core/member/member.ts'
 import type { Invitation } from '#core/account/invitation.schema.ts'
 import { MEMBER_ROLES } from '#core/kernel/actor.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
@@ -116,7 +117,12 @@ function InviteForm({ refused, link, isDone }: InviteFormProps) {
         <ErrorSummary general={general} fields={fields} />
         {isDone && <Notice kind="success" title={t('done')} />}
         <div className="side-by-side">
-          <Field {...field('firstname')} label={settings('firstname')} autoComplete="off" maxLength={80} />
+          <Field
+            {...field('firstname')}
+            label={settings('firstname')}
+            autoComplete="off"
+            maxLength={MEMBER_NAME_MAX}
+          />
           <Field
             {...field('username')}
             type="email"

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { NO_TEXT } from '#core/kernel/locale.ts'
-import { SETTING_TEXT_MAX } from '#core/site/setting-text-max.ts'
+import { SETTING_TEXT_MAX, TERMS_VERSION_MAX } from '#core/site/setting-text-max.ts'
 import type { Settings } from '#core/site/settings.ts'
 import { Field } from '#web/ui/field.tsx'
 import { newUuid } from '../../sending/new-uuid.ts'
@@ -27,7 +27,7 @@ export function TermsFields({ terms, errors, onChange }: TextsPartProps & { term
             name="version"
             label={fields('version')}
             defaultValue={terms.version}
-            maxLength={40}
+            maxLength={TERMS_VERSION_MAX}
             error={errors.version}
           />
           <Field

@@ -36,7 +36,7 @@ function MeetingPoint({ tour: { meetingPoint }, errors }: EditorPartProps) {
         label={t('field.address')}
         hint={t('hint.address')}
         defaultValue={meetingPoint.address}
-        maxLength={200}
+        maxLength={TOUR_TEXT_MAX.meetingAddress}
         error={errors['meetingPoint[address]']}
       />
       <LocalizedField

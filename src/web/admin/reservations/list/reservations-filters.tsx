@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { SEARCH_CHARACTERS_MAX } from '#core/kernel/plain-letters.ts'
 import type { TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateRangeFields } from './date-range-fields.tsx'
@@ -44,7 +45,7 @@ export function ReservationsFilters({ query, tours, ofTour }: ReservationsFilter
         type="search"
         label={t('search')}
         placeholder={t('searchHint')}
-        maxLength={100}
+        maxLength={SEARCH_CHARACTERS_MAX}
         defaultValue={query.q}
       />
       {(['availability', 'ids', 'sort', 'dir'] as const).map(
