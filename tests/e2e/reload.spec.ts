@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { aPhoto, reviewLink } from './support/review-link.ts'
+import { teamApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -73,6 +76,44 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(message).toHaveValue('')
   })
 
+  test(`the photos of a review in ${locale} are kept by a reload and in the other language`, async ({
+    page,
+    request,
+  }) => {
+    const { path } = await reviewLink(await teamApi(request))
+    await page.goto(at(path))
+    await ready(page)
+    const photos = page.locator('input[type=file]')
+    const chosen = page.locator('.chosen-photos li')
+    const otherLanguage = () => page.locator('.site-language').first().click()
+    const sent = () =>
+      photos.evaluate((field: HTMLInputElement) => [...(field.files ?? [])].map((file) => file.name))
+    await photos.setInputFiles(await aPhoto())
+    await photos.setInputFiles({ ...(await aPhoto(900, 1_200)), name: 'bridge.jpg' })
+    await page.locator('textarea').fill(NOTE)
+    await page.reload()
+    await expect(chosen.locator('canvas')).toHaveCount(2)
+    await otherLanguage()
+    await expect(page.locator('html')).not.toHaveAttribute('lang', locale)
+    await expect(chosen.locator('canvas')).toHaveCount(2)
+    expect(await sent()).toEqual(['tower.jpg', 'bridge.jpg'])
+    await expect(page.locator('textarea')).toHaveValue(NOTE)
+    await chosen.first().getByRole('button').click()
+    await otherLanguage()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(chosen.locator('canvas')).toHaveCount(1)
+    expect(await sent()).toEqual(['bridge.jpg'])
+    // Another tab is another person's.
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(at(path), { waitUntil: 'networkidle' })
+    await expect(otherTab.locator('.chosen-photos')).toHaveCount(0)
+    await otherTab.close()
+    await page.locator('label', { has: page.getByRole('radio', { name: t('reviewPage.rate5') }) }).click()
+    await page.getByRole('button', { name: t('reviewPage.send') }).click()
+    await expect(page.locator('.photo-thumbnails a')).toHaveCount(1)
+    await expect.poll(() => page.evaluate(countKeptPhotos)).toBe(0)
+  })
+
   test(`text from ${locale} that is changed in the other language comes back as changed`, async ({
     page,
   }) => {
@@ -99,4 +140,15 @@ for (const locale of ['en', 'fr'] as const) {
 /** Nothing is on its way any more: the script that writes kept text into forms has run. */
 async function expectRestored(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+}
+
+/** In the page: the entries of the storage of chosen photos. */
+function countKeptPhotos(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('review', 1)
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('photos').objectStore('photos').count()
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
+  })
 }

@@ -46,7 +46,7 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 }
 
 /** The review of one reservation, by the secret of its email. */
-export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+export default function Review({ params, loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reviewPage')
   const locale = usePageLocale()
   const { invitation, others, rate, sent } = loaderData
@@ -66,10 +66,15 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         {isOpen ? (
           <>
             <h1>{t('title', { name: firstNameOf(invitation.authorName) })}</h1>
-            <ReviewForm invitation={invitation} preselected={rate} echo={actionData} />
+            <ReviewForm
+              reservationId={params.sessionId}
+              invitation={invitation}
+              preselected={rate}
+              echo={actionData}
+            />
           </>
         ) : (
-          <ReviewClosed invitation={invitation} sent={sent} />
+          <ReviewClosed reservationId={params.sessionId} invitation={invitation} sent={sent} />
         )}
       </div>
       {!isOpen && <OtherTours id="others" title={t('otherTours')} tours={others} />}

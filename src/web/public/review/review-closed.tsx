@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReviewInvitation } from '#core/review/review.schema.ts'
 import { formatInstantDay } from '#i18n/format-date.ts'
@@ -6,12 +7,16 @@ import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PhotoThumbnails } from '#web/ui/photo-thumbnails.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { keepPhotos } from './kept-photos.ts'
+
+type ReviewClosedProps = { reservationId: string; invitation: ReviewInvitation; sent: boolean }
 
 /** The reason of a missing form: given already, too early, too late. */
-export function ReviewClosed({ invitation, sent }: { invitation: ReviewInvitation; sent: boolean }) {
+export function ReviewClosed({ reservationId, invitation, sent }: ReviewClosedProps) {
   const t = useTranslations('reviewPage')
   const words = useWords(invitation, sent)
   const path = usePathIn()
+  useEffect(() => void keepPhotos(reservationId, []), [reservationId])
   return (
     <>
       <h1>{words.title}</h1>

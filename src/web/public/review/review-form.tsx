@@ -17,10 +17,15 @@ import type { ReviewEcho } from './submit-review.server.ts'
 /** The number of characters that are left when they begin to be counted. */
 const COUNTED_LEFT = 200
 
-type ReviewFormProps = { invitation: ReviewInvitation; preselected: string; echo: ReviewEcho | undefined }
+type ReviewFormProps = {
+  reservationId: string
+  invitation: ReviewInvitation
+  preselected: string
+  echo: ReviewEcho | undefined
+}
 
-/** Stars, a few words and photos. A form comes back with the first two; a browser keeps no chosen file. */
-export function ReviewForm({ invitation, preselected, echo: posted }: ReviewFormProps) {
+/** Stars, a few words and photos. A form comes back with the first two; the photos are kept in the browser. */
+export function ReviewForm({ reservationId, invitation, preselected, echo: posted }: ReviewFormProps) {
   const t = useTranslations('reviewPage')
   const { reviewsModerated: moderated } = useSite()
   // Until the page that thanks has come: sent again from here, the review would be refused as a second one.
@@ -53,7 +58,12 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
         onChoose={() => setIsRated(true)}
       />
       <Content text={echo?.content ?? ''} error={fields.content} id={idOf('content')} />
-      <PhotosField error={fields.photos} id={idOf('photos')} onChoose={photos.choose} />
+      <PhotosField
+        reservationId={reservationId}
+        error={fields.photos}
+        id={idOf('photos')}
+        onChoose={photos.choose}
+      />
       <p className="muted small">
         {t('shownAs', { name: invitation.authorName })} · {t(moderated ? 'moderation' : 'unmoderated')}
       </p>
