@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { openOffice } from './support/back-office.ts'
+import { openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { paidBooking } from './support/paid-booking.ts'
 import { chooseDeparture } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -22,6 +23,33 @@ for (const locale of LOCALES) {
     await adults.blur()
     await expect(adults).toHaveValue('1')
     await expect(reason).toBeEmpty()
+  })
+
+  test(`a party that a customer changes in ${locale} is kept in the other language and by a reload`, async ({
+    page,
+    request,
+  }) => {
+    const { t, at } = words(locale)
+    const { managePath } = await paidBooking(request, locale)
+    const guests = page.getByRole('spinbutton')
+    await page.goto(at(`${managePath}/party`))
+    await ready(page)
+    await page.locator('.stepper button').nth(1).click()
+    await page.reload()
+    await expect(guests.first()).toHaveValue('3')
+    await guests.nth(1).fill('1')
+    await page.locator('.site-language').click()
+    await expect(page.locator('html')).not.toHaveAttribute('lang', locale)
+    await ready(page)
+    await expect(guests.first()).toHaveValue('3')
+    await expect(guests.nth(1)).toHaveValue('1')
+    await page.locator('.site-language').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await page.getByRole('button', { name: t('reservationPage.partySee') }).click()
+    await expect(page.locator('main form[method=post]')).toContainText(
+      t('reservationPage.addNow', { amount: '' }).trim(),
+    )
+    await expect(page.locator('main .lead')).toContainText('3')
   })
 
   test(`a party that another date allows counts as it was typed, in ${locale}`, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation, OwnChange, PartyUnit } from '#core/customer/customer-reservation.schema.ts'
 import { bodyOf } from '../call-api.ts'
@@ -8,6 +9,7 @@ import { formRefusalOf, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { intentOf } from '../forms/intent-of.ts'
 import { postedForm } from '../forms/posted-form.ts'
+import { TAKEN_ALONG } from '../forms/taken-along.ts'
 import { localeContext } from '../server/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/reservation-party.ts'
@@ -40,7 +42,7 @@ export const handle: PageHandle = {
   ],
 }
 
-const INTENTS = ['reduce', 'add', 'pay', 'drop'] as const
+const INTENTS = ['see', TAKEN_ALONG, 'reduce', 'add', 'pay', 'drop'] as const
 
 /** The effect of the change, once a party is in the URL; reading changes nothing. */
 export async function loader(args: Route.LoaderArgs) {
@@ -52,10 +54,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...own, units, choices: closed ? [] : await choicesOf(args), ...preview }
 }
 
-/** Confirms a smaller party, or adds guests, leads to their payment or gives their seats back. */
+/** Shows the effect of a party; confirms a smaller one, or adds guests, leads to their payment or frees their seats. */
 export async function action(args: Route.ActionArgs) {
   const form = await postedForm(args.request)
   switch (intentOf(form, INTENTS)) {
+    case 'see':
+      return redirect(`${args.url.pathname}?${new URLSearchParams(unitFieldsOf(form))}`, 303)
+    case TAKEN_ALONG:
+      return { refusal: null, units: unitFieldsOf(form) }
     case 'add':
       return addOwnGuests(args, unitFieldsOf(form), form)
     case 'pay':
@@ -85,6 +91,8 @@ export function shouldRevalidate() {
 export default function ReservationParty({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationPage')
   const { reservation, units, choices, change, refusal } = loaderData
+  const path = usePathIn()
+  const chosen = actionData && 'units' in actionData ? actionData.units : units
   return (
     <ChangePage
       reservation={reservation}
@@ -98,7 +106,7 @@ export default function ReservationParty({ loaderData, actionData }: Route.Compo
       ) : (
         <>
           {reservation.adding && <AddingNotice reservation={reservation} adding={reservation.adding} />}
-          <PartySteppers choices={choices} units={units} />
+          <PartySteppers action={path(`${reservation.managePath}/party`)} choices={choices} units={chosen} />
         </>
       )}
     </ChangePage>

@@ -7,11 +7,22 @@ import { unitField, type UnitFields } from '#web/forms/unit-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-/** The quantity of each unit, down to none and up to the free seats; the next page shows the sum. */
-export function PartySteppers({ choices, units }: { choices: readonly PartyUnit[]; units: UnitFields }) {
+type PartySteppersProps = {
+  /** The path of the page, without a party. */
+  action: string
+  choices: readonly PartyUnit[]
+  units: UnitFields
+}
+
+/**
+ * The quantity of each unit, down to none and up to the free seats; the next page shows the sum. The form only reads,
+ * but is posted: the other language, a reload and a lost response keep the choices of posted forms.
+ */
+export function PartySteppers({ action, choices, units }: PartySteppersProps) {
   const t = useTranslations('reservationPage')
+  const names = choices.map(({ unitId }) => unitField(unitId))
   return (
-    <form className="form">
+    <form className="form" method="post" action={action} data-taken-along={names.join(' ')}>
       <p>{t('partyText')}</p>
       <div className="party-steppers">
         {choices.map((choice) => (
@@ -19,7 +30,9 @@ export function PartySteppers({ choices, units }: { choices: readonly PartyUnit[
         ))}
       </div>
       <div className="button-row">
-        <Button type="submit">{t('partySee')}</Button>
+        <Button type="submit" name="intent" value="see">
+          {t('partySee')}
+        </Button>
       </div>
     </form>
   )

@@ -82,6 +82,7 @@ async function seeParty(page: Page, locale: Lost['locale'], than: 'less' | 'more
   await page.locator('.stepper button').nth(step).click()
   await expect(page.getByRole('spinbutton').first()).toHaveValue(guests)
   await page.getByRole('button', { name: t('reservationPage.partySee') }).click()
+  await expect(page).toHaveURL(/units/)
   await expect(page.locator('main form[method=post]')).toBeVisible()
 }
 
