@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { BOOKED_TOUR, paidBooking } from './support/paid-booking.ts'
 import { teamApi, type TeamApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
@@ -105,6 +107,28 @@ for (const locale of ['fr', 'en'] as const) {
     expect(remembered?.value).toBe(locale === 'fr' ? 'en' : 'fr')
   })
 
+  test(`a tab that comes back after minutes shows the present places, with the typed text, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const departure = await aDepartureForThree(await teamApi(request), BOOKED_TOUR)
+    const slot = page.locator('.slots [aria-current]')
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.clock.install()
+    await page.goto(at(`/tour/${BOOKED_TOUR}?slot=${departure}#book`))
+    await ready(page)
+    await nameField(page).fill('Noé Petit')
+    await expect(slot).toContainText('3')
+    await paidBooking(request, locale, { departure })
+    await comeBack()
+    await page.clock.fastForward('06:00')
+    await expect(slot).toContainText('3')
+    await comeBack()
+    await expect(slot).not.toContainText('3')
+    await expect(nameField(page)).toHaveValue('Noé Petit')
+    await expect(page.locator('.toaster-failure')).toHaveCount(0)
+  })
+
   test(`a message typed in ${locale} is still there in the other language, and after Back and a reload`, async ({
     page,
   }) => {
@@ -123,8 +147,8 @@ for (const locale of ['fr', 'en'] as const) {
 }
 
 /** A departure of the tour in ten days with three places. */
-async function aDepartureForThree(team: TeamApi): Promise<string> {
-  const { id: tourId } = await team.get<{ id: string }>(`/tours/${SLUG}`)
+async function aDepartureForThree(team: TeamApi, slug = SLUG): Promise<string> {
+  const { id: tourId } = await team.get<{ id: string }>(`/tours/${slug}`)
   const day = (await team.now()).toZonedDateTimeISO('Europe/Paris').toPlainDate().add({ days: 10 })
   const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
     tourId,

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#core/kernel/locale.ts'
+import { now } from '#web/browser/now.ts'
 import { MessagesAtHand, messagesIn } from '#web/document/messages.tsx'
 import { readMessages } from '#web/islands/read-messages.ts'
 import { isOfThisBuild, readPage } from '#web/islands/read-page.ts'
@@ -16,13 +17,17 @@ import { OpenedPhotos } from '../opened-photos.tsx'
 import { swapReviews } from './swap-reviews.ts'
 import { tourFactsIn, type TourIslandFacts } from './tour-island-facts.ts'
 
+/** After this number of milliseconds, a person who comes back to the tab is shown the present seats and prices. */
+const STALE_MS = 300_000
 const facts = tourFactsIn(document) as TourIslandFacts
 let messages = await readMessages(document)
+let readAt = now()
 const store = createBookingStore(facts, {
   url: () => new URL(location.href),
   write: writeUrl,
-  async read(url, signal) {
-    const page = await readPage(url, signal)
+  async read(url, signal, isAwaited) {
+    const page = await readPage(url, signal, isAwaited)
+    if (page) readAt = now()
     return page && tourFactsIn(page)
   },
 })
@@ -48,7 +53,15 @@ onPostedPage((page, url) => {
 onSentForm((value) => value === 'pay' && store.beginPaying())
 addEventListener(FORM_RELEASED, store.endPaying)
 addEventListener('popstate', store.followHistory)
-addEventListener('pageshow', ({ persisted }) => persisted && store.readAgain())
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  // The payment page was left.
+  store.endPaying()
+  store.readAgain()
+})
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden && now() - readAt > STALE_MS) store.readAgain()
+})
 swapReviews((url) => {
   writeUrl(url)
   store.followHistory()
