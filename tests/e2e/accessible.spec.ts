@@ -34,6 +34,34 @@ for (const base of ['', '/fr']) {
   }
 }
 
+test('text of twice its size leaves each page as wide as a phone, with nothing cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const base of ['', '/fr']) {
+    for (const path of PAGES) {
+      await page.goto(`${base}${path}`)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await page.evaluate(cutOff), `${base}${path}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${base}${path}`).toBe(390)
+    }
+  }
+})
+
+/** In the page: the texts that a card or the name of the site hides. */
+function cutOff(): string[] {
+  return [...document.querySelectorAll('.card, .found, .board-row, .review, .brand > span')].flatMap(
+    (part) => {
+      const { left, right } = part.getBoundingClientRect()
+      return [...part.querySelectorAll('*'), part].flatMap((inner) => {
+        const isBeyond =
+          inner.getBoundingClientRect().right > right + 1 || inner.getBoundingClientRect().left < left - 1
+        const isCut = inner.matches('.brand > span') && inner.scrollHeight > inner.clientHeight + 4
+        const isSeen = inner.checkVisibility() && !inner.closest('.visually-hidden, .card-facts')
+        return isSeen && (isBeyond || isCut) ? [inner.textContent] : []
+      })
+    },
+  )
+}
+
 /** Pages of the back office whose own journeys pass no check. */
 const OFFICE_PAGES = [
   '/admin',
