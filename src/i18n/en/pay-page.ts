@@ -24,6 +24,6 @@ export const payPage = {
   back: 'Back to the site',
   paid: 'This order is paid.',
   failed: 'The bank refused this payment. Nothing was charged.',
-  expired: 'The time to pay is over. Nothing was charged.',
+  expired: 'This payment is no longer possible. Nothing was charged.',
   unknown: 'This payment page does not exist.',
 }

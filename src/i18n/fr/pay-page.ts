@@ -26,6 +26,6 @@ export const payPage = {
   back: 'Retour au site',
   paid: 'Cette commande est payée.',
   failed: 'La banque a refusé ce paiement. Rien n’a été débité.',
-  expired: 'Le délai de paiement est passé. Rien n’a été débité.',
+  expired: 'Ce paiement n’est plus possible. Rien n’a été débité.',
   unknown: 'Cette page de paiement n’existe pas.',
 } satisfies SameKeys<typeof english>

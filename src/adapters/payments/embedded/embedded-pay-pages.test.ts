@@ -143,7 +143,7 @@ describe('a customer', () => {
     await page.press('pay')
     expect(await page.state()).toBe('expired')
     expect(page.eventTypes()).toEqual(['checkout.session.expired'])
-    expect(await page.read()).toContain('Le délai de paiement est passé')
+    expect(await page.read()).toContain('Ce paiement n’est plus possible')
   })
 })
 

@@ -42,8 +42,8 @@ export const errors = {
   },
   firstname: { empty: 'Enter the first name', too_long: 'Please keep the first name under 80 characters' },
   first_visit: {
-    ended: 'This address has done its work: the owner has an account. Log in with it',
-    expired: 'This address has expired. On the server, “escapade user” (or “npm run user”) prints a new one',
+    ended: 'This link has been used: the owner has an account. Log in with it',
+    expired: 'This link has expired. On the server, “escapade user” (or “npm run user”) prints a new one',
   },
   form: {
     invalid: 'This form is out of date. Reload the page, your choices are kept',

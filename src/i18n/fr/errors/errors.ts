@@ -39,9 +39,9 @@ export const errors = {
   },
   firstname: { empty: 'Indiquez le prénom', too_long: 'Le prénom doit tenir en 80 caractères' },
   first_visit: {
-    ended: 'Cette adresse a servi : le compte du propriétaire existe. Connectez-vous avec celui-ci',
+    ended: 'Ce lien a déjà servi : le compte du propriétaire existe. Connectez-vous avec celui-ci',
     expired:
-      'Cette adresse a expiré. Sur le serveur, « escapade user » (ou « npm run user ») en affiche une nouvelle',
+      'Ce lien a expiré. Sur le serveur, « escapade user » (ou « npm run user ») en affiche un nouveau',
   },
   form: {
     invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont conservés',

@@ -16,7 +16,7 @@ export const accountPages = {
     firstname: 'First name',
     username: 'Email address',
     usernameHint: 'You log in with it.',
-    until: 'This address works until {when}, once.',
+    until: 'This link works until {when}, once.',
     submit: 'Create my account',
   },
   invitation: {

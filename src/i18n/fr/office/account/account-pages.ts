@@ -18,7 +18,7 @@ export const accountPages: SameKeys<typeof english> = {
     firstname: 'Prénom',
     username: 'Adresse e-mail',
     usernameHint: 'Elle vous servira à vous connecter.',
-    until: 'Cette adresse est valable jusqu’au {when}, une seule fois.',
+    until: 'Ce lien est valable jusqu’au {when}, une seule fois.',
     submit: 'Créer mon compte',
   },
   invitation: {
