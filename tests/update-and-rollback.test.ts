@@ -13,6 +13,9 @@ if (!hasSsh)
 const UPDATED = { installed: '1.1.0', running: '1.1.0', data: ['sale 1', 'migrated 1.1.0'], leftovers: [] }
 const AS_BEFORE = { installed: '1.0.0', running: '1.0.0', data: ['sale 1'], leftovers: [] }
 
+/** Each step has a server of its own: on a busy machine that takes minutes. */
+const PATIENT = { timeout: 600_000 }
+
 const TAKEN_BACK = /Escapade 1\.0\.0 runs|no update that could be taken back/
 
 /** The words of a command that may end well or not. */
@@ -176,33 +179,37 @@ test('a rollback goes back once, and keeps the present data in an archive', asyn
   await expect(server.escapade(['rollback'])).rejects.toThrow('no update that could be taken back')
 })
 
-test('an update that is killed after any step is finished by another, or undone by a rollback', async () => {
-  const template = await aServer()
-  await template.publish('1.1.0')
-  const states = new Set<string>()
-  await killedAfterEach(['update'], template, async (server) => {
-    const state = `${await server.installed()} ${(await server.running()) || 'stopped'} ${await server.step()}`
-    const other = states.has(state) ? null : await server.copy()
-    states.add(state)
-    await server.escapade(['update'])
-    expect(await stateOf(server)).toEqual(UPDATED)
-    if (!other) return
-    expect(await saidBy(other.escapade(['rollback', '--yes']))).toMatch(TAKEN_BACK)
-    expect(await stateOf(other)).toMatchObject({ ...AS_BEFORE, leftovers: expect.anything() })
-    expect(await other.step()).toBe('')
-  })
-  expect(states).toEqual(
-    new Set([
-      '1.0.0 1.0.0 ',
-      '1.0.0 1.0.0 stopped',
-      '1.0.0 stopped saved',
-      '1.0.0 stopped stopped',
-      '1.1.0 1.1.0 ',
-      '1.1.0 1.1.0 saved',
-      '1.1.0 stopped saved',
-    ]),
-  )
-})
+test(
+  'an update that is killed after any step is finished by another, or undone by a rollback',
+  PATIENT,
+  async () => {
+    const template = await aServer()
+    await template.publish('1.1.0')
+    const states = new Set<string>()
+    await killedAfterEach(['update'], template, async (server) => {
+      const state = `${await server.installed()} ${(await server.running()) || 'stopped'} ${await server.step()}`
+      const other = states.has(state) ? null : await server.copy()
+      states.add(state)
+      await server.escapade(['update'])
+      expect(await stateOf(server)).toEqual(UPDATED)
+      if (!other) return
+      expect(await saidBy(other.escapade(['rollback', '--yes']))).toMatch(TAKEN_BACK)
+      expect(await stateOf(other)).toMatchObject({ ...AS_BEFORE, leftovers: expect.anything() })
+      expect(await other.step()).toBe('')
+    })
+    expect(states).toEqual(
+      new Set([
+        '1.0.0 1.0.0 ',
+        '1.0.0 1.0.0 stopped',
+        '1.0.0 stopped saved',
+        '1.0.0 stopped stopped',
+        '1.1.0 1.1.0 ',
+        '1.1.0 1.1.0 saved',
+        '1.1.0 stopped saved',
+      ]),
+    )
+  },
+)
 
 test('an interrupted update that has sold is not undone by a release that fails to be tried again', async () => {
   const server = await aServer()
@@ -214,7 +221,7 @@ test('an interrupted update that has sold is not undone by a release that fails 
   expect(await server.data()).toContain('sale late')
 })
 
-test('a rollback that is killed after any step goes on by another', async () => {
+test('a rollback that is killed after any step goes on by another', PATIENT, async () => {
   const template = await aServer()
   await template.publish('1.1.0')
   await template.escapade(['update'])
