@@ -113,7 +113,7 @@ for (const locale of ['fr', 'en'] as const) {
   }) => {
     const departure = await aDepartureForThree(await teamApi(request), BOOKED_TOUR)
     const slot = page.locator('.slots [aria-current]')
-    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')))
     await page.clock.install()
     await page.goto(at(`/tour/${BOOKED_TOUR}?slot=${departure}#book`))
     await ready(page)

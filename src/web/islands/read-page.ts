@@ -3,19 +3,19 @@ import { factsIn } from './island-facts.ts'
 
 /**
  * Reads a page with islands at a URL, to show a part of it. Null without one: a failure of the network or the server is
- * said in a toast, if a person waits for the page, and keeps this one; any other page, and one of a newer build, is
- * loaded by the browser.
+ * said in a toast, unless it is to be silent, and keeps this page; any other page, and one of a newer build, is loaded
+ * by the browser.
  */
-export async function readPage(url: URL, signal: AbortSignal, isAwaited = true): Promise<Document | null> {
+export async function readPage(url: URL, signal: AbortSignal, isSilent?: boolean): Promise<Document | null> {
   try {
     const response = await fetch(url, { signal })
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     if (signal.aborted) return null
     if (response.ok && isOfThisBuild(page) && factsIn(page)) return page
     if (response.status < 500) location.assign(url)
-    else if (isAwaited) dispatchFailure(page.querySelector<HTMLElement>('[data-error]')?.dataset.error)
+    else if (!isSilent) dispatchFailure(page.querySelector<HTMLElement>('[data-error]')?.dataset.error)
   } catch {
-    if (!signal.aborted && isAwaited) dispatchFailure(undefined)
+    if (!signal.aborted && !isSilent) dispatchFailure(undefined)
   }
   return null
 }

@@ -13,8 +13,8 @@ export interface BookingBrowser {
   url(): URL
   /** Replaces the URL without loading it. */
   write(url: URL): void
-  /** The facts of the page at a URL; null if they did not come, which is then said elsewhere if a person waits. */
-  read(url: URL, signal: AbortSignal, isAwaited: boolean): Promise<PostedFacts | null>
+  /** The facts of the page at a URL; null if they did not come, which is said elsewhere, or not. */
+  read(url: URL, signal: AbortSignal, isSilent?: boolean): Promise<PostedFacts | null>
 }
 
 /** The state as the components of a booking see it. */
@@ -32,7 +32,7 @@ export interface BookingStore {
   endPaying(): void
   /** The URL is another one, by the browser's history or by other links of the page. */
   followHistory(): void
-  /** A person comes back to the page: seats may have gone. An order on its way is left to its response. */
+  /** A person comes back to the page, perhaps from the payment page: seats may have gone. */
   readAgain(): void
 }
 
@@ -76,13 +76,13 @@ export function createBookingStore(first: PostedFacts, browser: BookingBrowser):
     change({ search: url.search, isTurning: false })
   }
 
-  async function turnTo(url: URL, isAwaited = true): Promise<void> {
+  async function turnTo(url: URL, isSilent?: boolean): Promise<void> {
     reading?.abort()
     const mine = new AbortController()
     reading = mine
     askedAt = browser.url().search
     change({ isTurning: true })
-    const facts = await browser.read(url, mine.signal, isAwaited)
+    const facts = await browser.read(url, mine.signal, isSilent)
     if (mine.signal.aborted) return
     if (!facts) return change({ isTurning: false })
     browser.write(url)
@@ -108,7 +108,8 @@ export function createBookingStore(first: PostedFacts, browser: BookingBrowser):
       else void turnTo(url)
     },
     readAgain() {
-      if (!state.isPaying) void turnTo(browser.url(), false)
+      change({ isPaying: false })
+      void turnTo(browser.url(), true)
     },
   }
 }

@@ -25,8 +25,8 @@ let readAt = now()
 const store = createBookingStore(facts, {
   url: () => new URL(location.href),
   write: writeUrl,
-  async read(url, signal, isAwaited) {
-    const page = await readPage(url, signal, isAwaited)
+  async read(url, signal, isSilent) {
+    const page = await readPage(url, signal, isSilent)
     if (page) readAt = now()
     return page && tourFactsIn(page)
   },
@@ -53,15 +53,8 @@ onPostedPage((page, url) => {
 onSentForm((value) => value === 'pay' && store.beginPaying())
 addEventListener(FORM_RELEASED, store.endPaying)
 addEventListener('popstate', store.followHistory)
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return
-  // The payment page was left.
-  store.endPaying()
-  store.readAgain()
-})
-document.addEventListener('visibilitychange', () => {
-  if (!document.hidden && now() - readAt > STALE_MS) store.readAgain()
-})
+addEventListener('pageshow', ({ persisted }) => persisted && store.readAgain())
+addEventListener('focus', () => now() - readAt > STALE_MS && store.readAgain())
 swapReviews((url) => {
   writeUrl(url)
   store.followHistory()
