@@ -110,14 +110,14 @@ export async function get(
   return { status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() }
 }
 
-/** The tag changes with every new rendering, because the page names the moment of its making. */
+/** The tag changes with every new rendering, because the page names the minute of its making. */
 export async function etagOf(path: string, headers: Record<string, string> = {}): Promise<string> {
   return (await get(path, headers)).headers.etag ?? ''
 }
 
 /** Time passes, so that a new rendering differs. */
 export function pass(): void {
-  installation.app.clock.advance({ milliseconds: 5 })
+  installation.app.clock.advance({ minutes: 1 })
 }
 
 /** True when the second response is the first one again; only kept responses have a tag. */
