@@ -56,6 +56,26 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(field('email')).toHaveValue(email)
   })
 
+  test(`a press right after a reload in ${locale} counts, and the contact comes back beside it`, async ({
+    page,
+  }) => {
+    await chooseDeparture(page, locale, TOURS[locale])
+    await fillContact(page, locale, { name: 'Ana Vidal', email: `ana.press.${locale}@example.com` })
+    const adults = page.locator('#party .stepper').first()
+    const guests = Number(await adults.getByRole('spinbutton').inputValue())
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/assets/page-forms-*.js', async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await adults.getByRole('button').last().click()
+    await expect(adults.getByRole('spinbutton')).toHaveValue(String(guests + 1))
+    pressed.resolve()
+    await expect(page.locator('#booking-form [name=name]')).toHaveValue('Ana Vidal')
+    await expect(adults.getByRole('spinbutton')).toHaveValue(String(guests + 1))
+  })
+
   test(`a reload in ${locale} keeps a message, also a refused one, until it is sent`, async ({ page }) => {
     const message = page.getByLabel(t('contactPage.message'))
     const send = () => page.locator('form[data-taken-along] button[type=submit]').click()

@@ -100,12 +100,14 @@ function typedForms(forms = 'form'): HTMLFormElement[] {
 
 /**
  * Writes the kept texts of this page into its forms, also into forms that are opened or drawn again later, until the
- * person types there. The back office restores a text once, and says so: the next visit of the page is about another
- * guest.
+ * person types there. A choice that the person made before this code came stays, beside the text in words. The back
+ * office restores a text once, and says so: the next visit of the page is about another guest.
  */
 export function restoreTyped(): void {
-  const kept = JSON.parse(tabStorage()?.getItem(key()) ?? '{}') as Kept
+  const search = searchAsLoaded()
+  const kept = JSON.parse(tabStorage()?.getItem(key(search)) ?? '{}') as Kept
   if (Object.keys(kept).length === 0) return
+  const isMeant = (control: Control) => search === location.search || isFreeText(control)
   if (isOffice()) {
     forgetTyped()
     showKept()
@@ -114,7 +116,9 @@ export function restoreTyped(): void {
   let isFilling = false
   const fill = () => {
     isFilling = true
-    for (const form of document.querySelectorAll('form')) fillIn(form, kept[nameOf(form)] ?? [], filled)
+    for (const form of document.querySelectorAll('form')) {
+      fillIn(controlsOf(form).filter(isMeant), kept[nameOf(form)] ?? [], filled)
+    }
     isFilling = false
   }
   addEventListener('input', ({ target }) => {
@@ -182,6 +186,14 @@ function key(search = location.search): string {
   return keyOfPath(location.pathname) + search
 }
 
+/** The query with which a visitor's page was loaded, because a choice replaces it. */
+function searchAsLoaded(): string {
+  const { pathname, search } = location
+  const [load] = performance.getEntriesByType('navigation')
+  const loaded = load && !isOffice() ? new URL(load.name) : null
+  return loaded?.pathname === pathname ? loaded.search : search
+}
+
 function isOffice(): boolean {
   return memberOfPage() !== null
 }
@@ -224,9 +236,9 @@ function controlsOf(form: HTMLFormElement): Control[] {
  * Fills each control once: afterwards it belongs to the person and to the scripts of the page. A choice waits for its
  * option, which a script may load later.
  */
-function fillIn(form: HTMLFormElement, fields: readonly Field[], filled: WeakSet<Control>): void {
+function fillIn(controls: readonly Control[], fields: readonly Field[], filled: WeakSet<Control>): void {
   const left = [...fields]
-  for (const control of controlsOf(form)) {
+  for (const control of controls) {
     const at = left.findIndex(
       ({ name, value, checked }) => name === control.name && (checked === null || value === control.value),
     )
