@@ -143,7 +143,9 @@ for (const locale of ['en', 'fr'] as const) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openOffice(page, locale, '/admin/disponibilites')
     await page.locator('main a[data-discover][href*="add="]').first().click()
+    const start = page.locator('#add-departures [name=localDateTimeStart]')
     const capacity = page.locator('#add-departures [name=capacity]')
+    await start.fill((await start.inputValue()).replace(/\d\d$/, locale === 'en' ? '10' : '20'))
     await capacity.fill('7')
     const dataOfPages = /\.data(\?|$)/
     await page.route(dataOfPages, (route) => route.abort('internetdisconnected'))
