@@ -52,6 +52,7 @@ whenDrawn(wakeScripts)
  * not offline: its own page would take the text away.
  */
 function takeForms() {
+  const { search } = location
   const taken = new Promise<unknown>((begin) => {
     addEventListener('submit', begin)
     addEventListener('focusin', begin)
@@ -60,7 +61,7 @@ function takeForms() {
     later(begin)
   })
     .then(() => import('../sending/page-forms.ts'))
-    .then(({ watchForms }) => watchForms(enhance))
+    .then(({ watchForms }) => watchForms(enhance, search))
   const held = new Set<HTMLFormElement>()
   const hold = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement

@@ -43,9 +43,9 @@ const routed = new Set<HTMLFormElement>()
 
 /**
  * Sends the forms that React does not: a missing response keeps the page and the typed text. `enhance` runs the page's
- * script on a replaced page.
+ * script on a replaced page; `loaded` is the query with which the page was loaded.
  */
-export function watchForms(enhance: (within: ParentNode) => void): void {
+export function watchForms(enhance: (within: ParentNode) => void, loaded: string): void {
   const fail = (sentence?: string) => {
     const toast = showFailure(sentence)
     if (toast?.parentElement) enhance(toast.parentElement)
@@ -69,8 +69,9 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   addEventListener('click', (event) => stayOffline(event, fail), true)
   addEventListener('click', takeFormAlong)
   addEventListener('click', askBeforeLeaving)
-  if (isHydrated()) restoreTyped()
-  else addEventListener(HYDRATED, restoreTyped, { once: true })
+  const restore = () => restoreTyped(loaded)
+  if (isHydrated()) restore()
+  else addEventListener(HYDRATED, restore, { once: true })
 }
 
 type Fail = (sentence?: string) => void

@@ -100,11 +100,12 @@ function typedForms(forms = 'form'): HTMLFormElement[] {
 
 /**
  * Writes the kept texts of this page into its forms, also into forms that are opened or drawn again later, until the
- * person types there. A choice that the person made before this code came stays, beside the text in words. The back
- * office restores a text once, and says so: the next visit of the page is about another guest.
+ * person types there. `loaded` is the query with which the page was loaded: a choice that a visitor made before this
+ * code came has replaced it, and stays beside the text in words. The back office restores a text once, and says so: the
+ * next visit of the page is about another guest.
  */
-export function restoreTyped(): void {
-  const search = searchAsLoaded()
+export function restoreTyped(loaded: string): void {
+  const search = isOffice() ? location.search : loaded
   const kept = JSON.parse(tabStorage()?.getItem(key(search)) ?? '{}') as Kept
   if (Object.keys(kept).length === 0) return
   const isMeant = (control: Control) => search === location.search || isFreeText(control)
@@ -184,14 +185,6 @@ function remove(isMeant: (name: string) => boolean): void {
 
 function key(search = location.search): string {
   return keyOfPath(location.pathname) + search
-}
-
-/** The query with which a visitor's page was loaded, because a choice replaces it. */
-function searchAsLoaded(): string {
-  const { pathname, search } = location
-  const [load] = performance.getEntriesByType('navigation')
-  const loaded = load && !isOffice() ? new URL(load.name) : null
-  return loaded?.pathname === pathname ? loaded.search : search
 }
 
 function isOffice(): boolean {

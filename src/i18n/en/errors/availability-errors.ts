@@ -22,7 +22,7 @@ export const availabilityErrors = {
   guaranteed: 'This departure is guaranteed. To call it off all the same, cancel it in the calendar',
   has_guests:
     '{count, plural, one {# booking is} other {# bookings are}} on this departure: its guests have to be told',
-  exists: 'This tour has a departure at that time in the same languages already',
+  exists: 'This tour already has a departure at that time, in the same languages',
   has_held_seats:
     '{count, plural, one {# place is} other {# places are}} held here for guests of a departure that does not take place. Release the places first',
   has_holds:
