@@ -12,8 +12,8 @@ export interface RichTextEditor {
   run(command: Exclude<TextCommand, 'link'>): void
   /** Makes the selection a link; an empty URL removes the link. */
   link(href: string): void
-  /** Names the element with the error of the text; null for a text without one. */
-  blame(errorId: string | null): void
+  /** Describes the textbox by the element with its error; null for a text without an error. */
+  setErrorId(id: string | null): void
   destroy(): void
 }
 
@@ -68,9 +68,9 @@ export function openRichTextEditor(element: HTMLElement, start: Start): RichText
       const chain = editor.chain().focus().extendMarkRange('link')
       void (href.trim() ? chain.setLink({ href: href.trim() }) : chain.unsetLink()).run()
     },
-    blame: (errorId) => {
-      const blamed = errorId === null ? {} : { 'aria-invalid': 'true', 'aria-describedby': errorId }
-      editor.setOptions({ editorProps: { attributes: { ...attributes, ...blamed } } })
+    setErrorId: (id) => {
+      const error = id === null ? {} : { 'aria-invalid': 'true', 'aria-describedby': id }
+      editor.setOptions({ editorProps: { attributes: { ...attributes, ...error } } })
     },
     destroy: () => editor.destroy(),
   }

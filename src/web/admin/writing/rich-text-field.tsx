@@ -26,7 +26,7 @@ export function RichTextField({ name, locale, label, html, max, error }: RichTex
   const place = useRef<HTMLDivElement>(null)
   const { editor, state, failed } = useEditor(place, { html, locale, label }, setValue)
   const errorId = `${name}-error`
-  useEffect(() => editor?.blame(error ? errorId : null), [editor, error, errorId])
+  useEffect(() => editor?.setErrorId(error ? errorId : null), [editor, error, errorId])
   const marked = (
     <>
       {label} <span className="language-mark">{languages(locale)}</span>
