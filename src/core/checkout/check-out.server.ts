@@ -44,10 +44,11 @@ type Tools = Needs<
  * Books online: holds the party's seats and opens a payment session for exactly their price; a party that costs
  * nothing is confirmed at once. The hold and the payment attempt are written in one transaction; the provider is
  * called after it. The same form token, or the hold token of a customer who came back from the payment page, returns
- * the same payment session for the same choice; for another choice on the tour the former hold is ended first. Beside
- * one whose payment waits for its bank, another form may book. Refuses the cases of holdSeats, shop.not_live before the
- * site is live, payment.not_configured while nothing is sold, terms.changed, price.changed, hold.too_often,
- * hold.crowded, payment.already_paid, form.of_another_tour, and payment.unavailable when the provider does not respond.
+ * the same payment session for the same choice at the same price and terms; for another one on the tour the former
+ * hold is ended first. Beside one whose payment waits for its bank, another form may book. Refuses the cases of
+ * holdSeats, shop.not_live before the site is live, payment.not_configured while nothing is sold, terms.changed,
+ * price.changed, hold.too_often, hold.crowded, payment.already_paid, form.of_another_tour, and payment.unavailable when
+ * the provider does not respond.
  */
 export async function checkOut(app: Tools, request: CheckoutRequest): Promise<CheckoutResponse> {
   if (await booksTests(app, request.preview ?? null))
@@ -59,9 +60,11 @@ export async function checkOut(app: Tools, request: CheckoutRequest): Promise<Ch
 async function bookOnline(app: Tools, request: OnlineRequest): Promise<CheckoutResponse> {
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const earlier = await findEarlierHold(app, request)
-  if (earlier && !earlier.same)
-    await wait(() => replaceHold(app, earlier.id, { isBeside: !earlier.isOfForm }))
-  const attempt = earlier?.same ? earlier.id : await holdOrFind(app, request)
+  const attempt = earlier?.same
+    ? earlier.id
+    : await holdOrFind(app, request, async () => {
+        if (earlier) await wait(() => replaceHold(app, earlier.id, { isBeside: !earlier.isOfForm }))
+      })
   const resumed = typeof attempt === 'string'
   const session = await wait(() => (resumed ? resumePayment(app, attempt) : startPayment(app, attempt)))
   const reservationId = resumed ? attempt : attempt.order.reservationId
@@ -71,12 +74,20 @@ async function bookOnline(app: Tools, request: OnlineRequest): Promise<CheckoutR
 /**
  * Holds the seats, or returns the id of the reservation that another post of the same form has made at the same
  * moment: one of them succeeded, perhaps with the last seats. A post with another choice is refused instead, because
- * its sender has not seen the price of the first; sent again, it comes after the first, whose hold it ends.
+ * its sender has not seen the price of the first; sent again, it comes after the first, whose hold it ends. A request
+ * that its network's limit or the terms refuse ends no earlier hold.
  */
-async function holdOrFind(app: Tools, request: OnlineRequest): Promise<Attempt | string> {
-  const uncount = await countHold(app, request.clientAddress)
+async function holdOrFind(
+  app: Tools,
+  request: OnlineRequest,
+  endEarlier: () => Promise<void>,
+): Promise<Attempt | string> {
+  const { clientAddress, form, isTest } = request
+  const uncount = await countHold(app, clientAddress)
   try {
-    return await inTurn(request.form.availabilityId, () => writeHold(app, request))
+    await refuseBeforeSale(app, { acceptedTerms: form.termsVersion, isTest })
+    await endEarlier()
+    return await inTurn(form.availabilityId, () => writeHold(app, request))
   } catch (error) {
     await uncount()
     if (!isFormTokenTaken(error) && !(error instanceof Refused)) throw error
@@ -88,7 +99,6 @@ async function holdOrFind(app: Tools, request: OnlineRequest): Promise<Attempt |
 
 /** Writes the hold and its first payment attempt, or the confirmed reservation of a party that costs nothing. */
 async function writeHold(app: Tools, { tour, form, clientAddress, isTest }: OnlineRequest): Promise<Attempt> {
-  await refuseBeforeSale(app, { acceptedTerms: form.termsVersion, isTest })
   const tourId = await checkDeparture(app, tour, form.availabilityId)
   const { name, email, phone, note, locale, formToken, termsVersion } = form
   return app.db.transaction().execute(async (tx) => {

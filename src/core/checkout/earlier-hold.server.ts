@@ -5,13 +5,14 @@ import { Refused } from '../kernel/refusal.ts'
 import type { Checkout } from '../reservation/checkout.schema.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
 import { isSameChoice } from '../reservation/is-same-choice.server.ts'
-import { reservationOfFormToken } from '../reservation/reservation-store.server.ts'
+import { reservationOfFormToken, type ReservationRow } from '../reservation/reservation-store.server.ts'
 
 /**
- * A reservation that the customer has made before. `same`: the new request has exactly this choice. `isOfForm`: the
- * same form has made it, not another of the same browser.
+ * A reservation that the customer has made before. `same`: the new request has exactly this choice, at this price and
+ * under these terms. `isOfForm`: the same form has made it, not another of the same browser.
  */
 export type EarlierHold = { id: string; same: boolean; isOfForm: boolean }
+
 /** The time for which a form that is sent again is given its free booking: no page and no program repeats one later. */
 const REPEATED_WITHIN = { hours: 24 }
 type PostedCheckout = { tour: string; form: Checkout }
@@ -38,7 +39,7 @@ async function earlierHoldOfForm(
   const earlier = await reservationOfFormToken(db, form.formToken)
   if (!earlier) return null
   if (earlier.tour_id !== (await knownTourId(db, tour))) throw new Refused({ code: 'form.of_another_tour' })
-  const same = await isSameChoice(db, earlier, form)
+  const same = await isSameBooking(db, earlier, form)
   const isFree = earlier.status === 'CONFIRMED' && earlier.total_minor === 0
   const lasts = Temporal.Instant.from(earlier.created_at).add(REPEATED_WITHIN)
   const isRepeated = isFree && same && Temporal.Instant.compare(clock.now(), lasts) <= 0
@@ -63,7 +64,16 @@ async function earlierHoldOfCustomer(
     .where('status', '=', 'ON_HOLD')
     .executeTakeFirst()
   if (!earlier || earlier.tour_id !== (await knownTourId(app.db, tour))) return null
-  return { id, same: await isSameChoice(app.db, earlier, form), isOfForm: false }
+  return { id, same: await isSameBooking(app.db, earlier, form), isOfForm: false }
+}
+
+/** A page that was read again may show another price or other terms than those of the hold: it asks for these. */
+async function isSameBooking(db: Database, earlier: ReservationRow, form: Checkout): Promise<boolean> {
+  return (
+    earlier.total_minor === form.expectedTotalMinor &&
+    earlier.terms_version === form.termsVersion &&
+    (await isSameChoice(db, earlier, form))
+  )
 }
 
 async function knownTourId(db: Database, idOrSlug: string): Promise<string> {

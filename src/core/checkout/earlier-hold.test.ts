@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
-import { createTestApp } from '#tests/support/create-test-app.ts'
+import { createTestApp, LIMITS } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
+import { readSettings, writeSetting } from '../site/settings-store.server.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
 import { checkOut } from './check-out.server.ts'
 import { seatsTaken } from '#tests/support/money-records.ts'
@@ -95,5 +96,45 @@ describe('checkOut of a repeated form', () => {
     const ask = () => checkOut(app, { tour: tour.slug, form: more, clientAddress: null })
     await expect(ask()).rejects.toMatchObject({ refusal: { code: 'payment.already_paid' } })
     expect(await ask()).toMatchObject({ reference: expect.not.stringContaining(first.reference) })
+  })
+
+  test('leaves the hold to a customer whose other choice is refused', async ({ database }) => {
+    const app = createTestApp(database.db, { limits: { ...LIMITS, holdsPerNetwork: 1 } })
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const form = aCheckout(tour, departure)
+    const ask = (facts: Partial<typeof form>) =>
+      checkOut(app, { tour: tour.slug, form: { ...form, ...facts }, clientAddress: '198.51.100.7' })
+    const first = await ask({})
+
+    await expect(ask({ note: 'By train.' })).rejects.toMatchObject({ refusal: { code: 'hold.too_often' } })
+    app.clock.advance({ minutes: 10 })
+    await expect(ask({ note: 'By train.', termsVersion: '1999' })).rejects.toMatchObject({
+      refusal: { code: 'terms.changed' },
+    })
+    expect(await app.payments.retrieveSession(first.sessionId)).toMatchObject({ state: 'open' })
+    expect(await seatsTaken(app, departure)).toBe(2)
+  })
+
+  test('asks for the price and the terms of a page that was read again', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const form = aCheckout(tour, await aDeparture(app, tour))
+    const ask = (facts: Partial<typeof form>) =>
+      checkOut(app, { tour: tour.slug, form: { ...form, ...facts }, clientAddress: null })
+    const first = await ask({})
+    await app.db.updateTable('unit').set({ price_minor: 2000 }).where('id', '=', tour.adultId).execute()
+
+    expect((await ask({})).sessionId).toBe(first.sessionId)
+    const cheaper = await ask({ expectedTotalMinor: 4000 })
+    expect(await app.payments.retrieveSession(first.sessionId)).toMatchObject({ state: 'expired' })
+    expect(await app.payments.retrieveSession(cheaper.sessionId)).toMatchObject({ state: 'open' })
+
+    const { terms } = await readSettings(app.db, ['terms'])
+    await app.db
+      .transaction()
+      .execute((tx) => writeSetting(tx, 'terms', { ...terms, version: '2' }, app.clock.now()))
+    const { sessionId } = await ask({ expectedTotalMinor: 4000, termsVersion: '2' })
+    expect(sessionId).not.toBe(cheaper.sessionId)
   })
 })

@@ -61,8 +61,11 @@ export async function addGuests(
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const earlier = await openAddedGuests(app.db, id)
   const isSame = earlier !== null && (await isSameParty(app, addition, earlier))
-  if (earlier && !isSame) await wait(() => replaceHold(app, earlier.id))
-  const attempt = isSame ? earlier.id : await holdOrFind(app, addition)
+  const attempt = isSame
+    ? earlier.id
+    : await holdOrFind(app, addition, async () => {
+        if (earlier) await wait(() => replaceHold(app, earlier.id))
+      })
   const started =
     attempt === null
       ? null
@@ -98,10 +101,18 @@ async function isSameParty(
   )
 }
 
-/** Holds the seats, or returns the hold that another tab has made at the same moment. */
-async function holdOrFind(app: Tools, addition: Addition): Promise<Attempt | string | null> {
+/**
+ * Holds the seats, or returns the hold that another tab has made at the same moment. A request that its network's limit
+ * refuses ends no earlier hold.
+ */
+async function holdOrFind(
+  app: Tools,
+  addition: Addition,
+  endEarlier: () => Promise<void>,
+): Promise<Attempt | string | null> {
   const uncount = await countHold(app, addition.clientAddress)
   try {
+    await endEarlier()
     return await writeHold(app, addition)
   } catch (error) {
     await uncount()
