@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { App } from '#core/app.ts'
+import { continueImports } from '#core/operations/continue-imports.server.ts'
 import { deleteOldImports } from '#core/import/delete-old-imports.server.ts'
 import { runImport } from '#core/import/run-import.server.ts'
 import { drawMap } from '#core/map/draw-map.server.ts'
@@ -54,6 +55,8 @@ const WATCH_SECONDS = 5 * 60
 const ASK_SECONDS = 15 * 60
 /** The pause between two searches for notices that have waited, departures to announce and guests to remind. */
 const NOTICES_SECONDS = 60
+/** The pause between two searches for imports whose job was given up. */
+const IMPORTS_SECONDS = 60 * 60
 const ERASE_SECONDS = 6 * 60 * 60
 
 /** A task that is interrupted in its turn, perhaps during a wait for a provider, is continued by the next process. */
@@ -101,6 +104,7 @@ export async function startWorker(
     every(ERASE_SECONDS, 'delete-old-logins', log, () => deleteOldLogins(present())),
     every(ERASE_SECONDS, 'delete-old-links', log, () => deleteOldLinks(present())),
     every(ERASE_SECONDS, 'delete-old-imports', log, () => deleteOldImports(present())),
+    every(IMPORTS_SECONDS, 'continue-imports', log, () => continueImports(present())),
     every(ERASE_SECONDS, 'empty-throttle', log, () => emptyOldBuckets(present())),
     ...adapterTasks.map((task) => every(task.seconds, task.name, log, task.run)),
   ]

@@ -228,12 +228,22 @@ describe('a booking is not imported', () => {
 
   test.for([
     [{ currency: 'USD' }, { code: 'CURRENCY_OTHER', value: 'USD' }],
-    [{ totalMinor: AMOUNT_MINOR_MAX + 1 }, { code: 'SUM_UNREADABLE' }],
-    [{ paidMinor: AMOUNT_MINOR_MAX + 1 }, { code: 'SUM_UNREADABLE' }],
-    [{ dueMinor: AMOUNT_MINOR_MAX + 1 }, { code: 'SUM_UNREADABLE' }],
+    [{ totalMinor: AMOUNT_MINOR_MAX + 1 }, { code: 'SUM_UNREADABLE', value: '1000000.01' }],
+    [{ paidMinor: AMOUNT_MINOR_MAX + 1 }, { code: 'SUM_UNREADABLE', value: '1000000.01' }],
+    [{ dueMinor: AMOUNT_MINOR_MAX + 1 }, { code: 'SUM_UNREADABLE', value: '1000000.01' }],
     [{ party: { byType: { SENIOR: 1 }, untyped: 0 } }, { code: 'UNIT_UNKNOWN', field: 'SENIOR' }],
+    // Rows of one reference may add up to more guests than a row may have.
+    [{ party: { byType: {}, untyped: 501 } }, { code: 'GUESTS_UNREADABLE', value: '501' }],
   ] as const)('with %j', ([facts, reason]) => {
     expect(decide(facts, worldWith([place(9)]))).toEqual(refused(reason))
+  })
+
+  test('at a price above the largest sum', () => {
+    const units = [{ ...ADULT, priceMinor: AMOUNT_MINOR_MAX }]
+    const party = { byType: {}, untyped: 2 }
+    expect(decide({ party }, worldWith([place(9)], { units }))).toEqual(
+      refused({ code: 'SUM_UNREADABLE', value: '2000000' }),
+    )
   })
 
   test('for a tour without units', () => {

@@ -1,5 +1,7 @@
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import type { PricedUnit, QuoteLine } from '../pricing/quote.ts'
+import { totalOf } from '../pricing/total.ts'
+import { PARTY_MAX } from '../tour/tour.ts'
 import type { ImportChoices, RowReason } from './import.ts'
 import { identityOf, placeKey, fateOfKnown, saleKey, type KnownBookings } from './known-booking.ts'
 import type { FileBooking } from './read-booking.ts'
@@ -50,10 +52,11 @@ export function decideBooking(booking: FileBooking, choices: ImportChoices, worl
   if (currency && currency !== tour.currency) {
     return { fate: 'REFUSED', reason: { code: 'CURRENCY_OTHER', value: currency } }
   }
-  if (Math.max(totalMinor ?? 0, paidMinor ?? 0, dueMinor ?? 0) > AMOUNT_MINOR_MAX)
-    return { fate: 'REFUSED', reason: { code: 'SUM_UNREADABLE' } }
   const lines = linesOf(booking, tour)
   if ('code' in lines) return { fate: 'REFUSED', reason: lines }
+  const largest = Math.max(totalOf(lines), totalMinor ?? 0, paidMinor ?? 0, dueMinor ?? 0)
+  if (largest > AMOUNT_MINOR_MAX)
+    return { fate: 'REFUSED', reason: { code: 'SUM_UNREADABLE', value: String(largest / 100) } }
 
   const seats = lines.reduce((sum, { unit, quantity }) => sum + unit.seats * quantity, 0)
   const differs = otherNumberReason(booking.party, lines, seats)
@@ -109,6 +112,8 @@ function linesOf({ party }: FileBooking, { units }: TourOfImport): QuoteLine[] |
     if (!unit) return { code: 'UNIT_UNKNOWN', field: 'ADULT' }
     count(unit, party.untyped)
   }
+  const most = Math.max(...counts.values())
+  if (most > PARTY_MAX) return { code: 'GUESTS_UNREADABLE', value: String(most) }
   return units.flatMap((unit) => {
     const quantity = counts.get(unit) ?? 0
     return quantity > 0 ? [{ unit, quantity, priceMinor: unit.priceMinor }] : []

@@ -1,4 +1,5 @@
 import type { Needs } from '../app.ts'
+import { enqueueImports } from './continue-imports.server.ts'
 
 /**
  * Enqueues again the open work of the tables: emails to send, refunds to request, formats to render, imports and undos
@@ -15,16 +16,11 @@ export async function enqueueAgain({ db, jobs }: Needs<'db' | 'jobs'>): Promise<
       .select('id')
       .where((eb) => eb.not(eb(eb.val('avif'), '=', eb.fn.any('formats'))))
       .execute()
-    const imports = await tx
-      .selectFrom('import_file')
-      .select('id')
-      .where('state', 'in', ['RUNNING', 'UNDOING'])
-      .execute()
     for (const { id: letterId } of emails) await jobs.enqueue(tx, { name: 'send-letter', data: { letterId } })
     for (const { id: refundId } of refunds)
       await jobs.enqueue(tx, { name: 'settle-refund', data: { refundId } })
     for (const { id: photoId } of photos) await jobs.enqueue(tx, { name: 'render-photo', data: { photoId } })
-    for (const { id: importId } of imports) await jobs.enqueue(tx, { name: 'run-import', data: { importId } })
-    return emails.length + refunds.length + photos.length + imports.length
+    const imports = await enqueueImports(tx, jobs)
+    return emails.length + refunds.length + photos.length + imports
   })
 }
