@@ -113,12 +113,14 @@ for (const locale of ['fr', 'en'] as const) {
   }) => {
     const departure = await aDepartureForThree(await teamApi(request), BOOKED_TOUR)
     const slot = page.locator('.slots [aria-current]')
+    const token = page.locator('.booking input[name=formToken]')
     const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')))
     await page.clock.install()
     await page.goto(at(`/tour/${BOOKED_TOUR}?slot=${departure}#book`))
     await ready(page)
     await nameField(page).fill('Noé Petit')
     await expect(slot).toContainText(/3\splace/)
+    const booking = await token.inputValue()
     await paidBooking(request, locale, { departure })
     await comeBack()
     await page.clock.fastForward('06:00')
@@ -127,6 +129,10 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(slot).not.toContainText(/3\splace/)
     await expect(nameField(page)).toHaveValue('Noé Petit')
     await expect(page.locator('.toaster-failure')).toHaveCount(0)
+    // A booking whose response was lost is the same booking, but not after the page that it led to.
+    await expect(token).toHaveValue(booking)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(token).not.toHaveValue(booking)
   })
 
   test(`a message typed in ${locale} is still there in the other language, and after Back and a reload`, async ({

@@ -38,6 +38,7 @@ addEventListener('focus', () => {
   void replaceKept()
 })
 addEventListener('online', () => void replaceKept())
+addEventListener('pageshow', ({ persisted }) => persisted && writeTokens(document))
 for (const type of ['online', 'offline']) addEventListener(type, showOffline)
 showOffline()
 void drawIcons(document.querySelectorAll<SVGElement>('svg[data-icon]'))
@@ -91,8 +92,13 @@ function enhance(within: ParentNode) {
   each('[data-next-check]').forEach(checkAgain)
   each('[data-shows-current] [aria-current]').forEach(showInRow)
   each('[data-kept-pages]').forEach((section) => void listKeptPages(section))
-  each<HTMLInputElement>('input[data-late-token]').forEach((input) => {
-    input.value ||= newUuid()
+  writeTokens(within)
+}
+
+/** A form that is shown has a token of its own, also where the browser's history has restored the one before. */
+function writeTokens(within: ParentNode) {
+  within.querySelectorAll<HTMLInputElement>('input[data-late-token]').forEach((input) => {
+    input.value = newUuid()
   })
 }
 

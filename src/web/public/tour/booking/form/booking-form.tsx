@@ -34,12 +34,7 @@ export function BookingForm({ data, booking, fields }: BookingFormProps) {
       >
         {quoted && <PayOnEnter />}
         <input type="hidden" name="availabilityId" value={slot?.id ?? ''} />
-        {echo ? (
-          <input type="hidden" name="formToken" value={echo.formToken} />
-        ) : (
-          // A page that was read again makes another booking.
-          <LateFormToken key={data.now} />
-        )}
+        {echo ? <input type="hidden" name="formToken" value={echo.formToken} /> : <LateFormToken />}
         <input type="hidden" name="emailAsked" value={lastEcho?.emailAsked ?? ''} />
         <input type="hidden" name="expectedTotalMinor" value={quoted?.totalMinor ?? ''} />
         <BookingParty tour={tour} booking={booking} refusal={priced && 'code' in priced ? priced : null} />
