@@ -113,7 +113,7 @@ for (const locale of ['fr', 'en'] as const) {
   }) => {
     const departure = await aDepartureForThree(await teamApi(request), BOOKED_TOUR)
     const slot = page.locator('.slots [aria-current]')
-    const token = page.locator('.booking input[name=formToken]')
+    const token = page.locator('#booking-form input[name=formToken]')
     const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')))
     await page.clock.install()
     await page.goto(at(`/tour/${BOOKED_TOUR}?slot=${departure}#book`))
