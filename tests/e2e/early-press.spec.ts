@@ -64,6 +64,18 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(party).toHaveValue(String(before + 2))
   })
 
+  test(`a party typed in ${locale} before React is there counts`, async ({ page }) => {
+    await chooseDeparture(page, locale, TOUR[locale])
+    const order = page.locator('button[value=pay]')
+    const letGo = await holdReact(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    const forTwo = (await order.textContent()) ?? 'no price'
+    await page.locator('.stepper input[type=number]').first().fill('1')
+    letGo()
+    await expect(order).not.toHaveText(forTwo)
+    await expect(page).toHaveURL(/=1(?:&|#|$)/)
+  })
+
   test(`a message in ${locale} whose script never comes is sent by the browser, once`, async ({ page }) => {
     let posts = 0
     page.on('request', (request) => (posts += Number(request.method() === 'POST')))

@@ -30,8 +30,18 @@ interface StepperProps {
  * the field as an error, because a smaller one would be another order.
  */
 export function Stepper(props: StepperProps) {
-  const { name, label, hint, min, max, fewerLabel, moreLabel, maxReason, showsReason = true, errorId } = props
-  const id = name
+  const {
+    name: id,
+    label,
+    hint,
+    min,
+    max,
+    fewerLabel,
+    moreLabel,
+    maxReason,
+    showsReason = true,
+    errorId,
+  } = props
   const [value, setValue] = useState(props.defaultValue)
   const [typed, setTyped] = useState<string | null>(null)
   const { quantity, isAbove } =
@@ -52,6 +62,9 @@ export function Stepper(props: StepperProps) {
     // The limit has risen, by another date or by fewer of another unit: the form counts the number of the field again.
     // oxlint-disable-next-line react/set-state-in-effect -- no event of this field comes with the new limit
     if (isAllowedNow) choose(quantity)
+    // A number that was typed before the scripts came: React leaves it in the field, and hears no event.
+    const { value: early } = document.getElementById(id) as HTMLInputElement
+    if (typed === null && +early !== value) type(early)
   })
   return (
     <div className="stepper-row">
@@ -76,7 +89,7 @@ export function Stepper(props: StepperProps) {
           id={id}
           type="number"
           inputMode="numeric"
-          name={name}
+          name={id}
           min={min}
           max={max}
           value={typed ?? value}

@@ -55,7 +55,7 @@ export function createBookingStore(first: PostedFacts, browser: BookingBrowser):
   let reading: AbortController | undefined
   /** The query of the browser as the last request began: another one since is a later wish. */
   let askedAt = ''
-  let state = firstState(first, browser.url())
+  let state = stateOfPage({ echo: undefined, echoSearch: '' }, first, browser.url())
   let view = viewOf(state, follow)
 
   function change(changes: Partial<State>): void {
@@ -97,7 +97,7 @@ export function createBookingStore(first: PostedFacts, browser: BookingBrowser):
     view: () => view,
     takePosted(facts, url) {
       reading?.abort()
-      change(stateAfterPost(state, facts, url))
+      change(stateOfPage(state, facts, url))
     },
     beginPaying: () => change({ isPaying: true }),
     endPaying: () => change({ isPaying: false }),
@@ -114,14 +114,14 @@ export function createBookingStore(first: PostedFacts, browser: BookingBrowser):
   }
 }
 
-function firstState({ booking, echo }: PostedFacts, { search }: URL): State {
-  return { booking, search, echo, echoSearch: search, isTurning: false, isPaying: false }
-}
-
-/** The form is no longer on its way; a page without a form keeps the last one. */
-function stateAfterPost(before: State, { booking, echo }: PostedFacts, { search }: URL): State {
-  const posted = echo ? { echo, echoSearch: search } : { echo: before.echo, echoSearch: before.echoSearch }
-  return { booking, search, ...posted, isTurning: false, isPaying: false }
+/** The state that a page brings: its form is not on its way, and a page without a posted form keeps the last one. */
+function stateOfPage(
+  before: Pick<State, 'echo' | 'echoSearch'>,
+  { booking, echo }: PostedFacts,
+  { search }: URL,
+): State {
+  const posted = echo && { echo, echoSearch: search }
+  return { ...before, booking, search, ...posted, isTurning: false, isPaying: false }
 }
 
 function viewOf(state: State, follow: BookingPage['follow']): BookingView {

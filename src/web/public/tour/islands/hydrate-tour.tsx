@@ -83,7 +83,7 @@ function hydrateAll(): void {
     hydrateRoot(
       place,
       <Messages>
-        {islands[place.dataset.island ?? '']}
+        {islands[place.dataset.island as string]}
         <Ready onReady={ready} />
       </Messages>,
     )
