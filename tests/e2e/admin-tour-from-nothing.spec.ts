@@ -13,7 +13,9 @@ const TITLES = { en: 'Colmar: the wine cellars at dusk', fr: 'Colmar : les caves
 const SHOWN = { en: TITLES.en, fr: 'Colmar\u00a0: les caves au crépuscule' }
 const PRICES: Record<Locale, string> = { en: '€35', fr: '35\u00a0€' }
 
-test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+const SCREEN = { width: 1440, height: 900 }
+
+test.use({ viewport: SCREEN, isMobile: false, hasTouch: false })
 
 for (const locale of ['en', 'fr'] as const) {
   test(`a tour is made from nothing, published, given dates and booked, in ${locale}`, async ({
@@ -60,9 +62,14 @@ async function begin(page: Page, locale: Locale): Promise<void> {
   await field(page, 'title[fr]').fill(TITLES.fr)
   await field(page, 'place[en]').fill('Colmar')
   await field(page, 'place[fr]').fill('Colmar')
+  await page.setViewportSize({ ...SCREEN, height: 400 })
   await page.getByRole('button', { name: t('toursAdmin.start') }).click()
   await expect(page).toHaveURL(/\/admin\/tours\/edit\//)
   await ready(page)
+  // The button was below the screen; the next page is shown from its beginning.
+  await expect(page.locator('#main')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.setViewportSize(SCREEN)
 }
 
 /** Everything that publishing requires but the photo, and the usual content of the page. */

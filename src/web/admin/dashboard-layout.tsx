@@ -25,6 +25,7 @@ import { officeToday } from './frame/office-zone.ts'
 import { AsksBeforeClosing } from './frame/closing-question.tsx'
 import { KeptText } from './frame/kept-text.tsx'
 import { UnsavedQuestion } from './frame/unsaved-question.tsx'
+import { useStartOfPage } from './frame/use-start-of-page.ts'
 import { Palette, PaletteLink } from './palette/palette.tsx'
 import '../styles/admin.css'
 import '../styles/admin/elements.css'
@@ -87,6 +88,7 @@ type OfficeShellProps = Omit<Shown, 'rights'> & { rights: Rights | null; childre
 
 /** The navigation: at the side, on phones at the bottom. */
 function OfficeShell({ id, firstname, rights, today, tools, badges, children }: OfficeShellProps) {
+  useStartOfPage()
   const t = useTranslations('dashboard')
   return (
     <div className="admin" data-user={id}>

@@ -10,14 +10,14 @@ import { DONE_PATHS, STEP_PATHS } from './step-paths.ts'
 type Step = Launch['steps'][number]
 
 /**
- * The steps to a live site with their progress. The records tick them; the first open one is the one to do next.
+ * The steps to a live site with their progress. The records tick them; the next one is the first that cannot wait.
  * `titled`: the page above has another title.
  */
 export function Checklist({ launch: { steps, tests }, titled }: { launch: Launch; titled: boolean }) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
   const done = steps.filter((step) => step.done).length
-  const next = steps.find((step) => !step.done)
+  const next = steps.find((step) => !step.done && !canWait(step))
   const isTest = useSiteOrNull()?.testPayments === true
   const isRehearsal = isTest && steps.some((step) => step.step === 'payments' && step.done)
   const progress = t('progress', { done, all: steps.length })
@@ -49,6 +49,11 @@ export function Checklist({ launch: { steps, tests }, titled }: { launch: Launch
   )
 }
 
+/** The last step is required by none. */
+function canWait({ step, required }: Pick<Step, 'step' | 'required'>): boolean {
+  return !required && step !== 'live'
+}
+
 type RowProps = {
   step: Step
   tests: number
@@ -70,7 +75,7 @@ function LaunchStepRow({ step: { step, done, required }, tests, needs, isNext, r
       <div>
         <h3>
           {t(`steps.${step}.title`)}
-          {!required && !done && step !== 'live' && <span className="muted small"> {t('canWait')}</span>}
+          {!done && canWait({ step, required }) && <span className="muted small"> {t('canWait')}</span>}
         </h3>
         <p className="muted small">{t(`steps.${step}.text`, { tests })}</p>
         {rehearses && (
