@@ -47,8 +47,8 @@ export const faq: Settings['faq'] = [
       {
         question: both('Can I cancel?', 'Puis-je annuler ?'),
         answer: both(
-          'Each tour says until when, with the date and the hour, before you pay and on your ticket. The money goes back to your card, usually within 5 working days.',
-          "Chaque visite indique jusqu'à quand, avec la date et l'heure, avant le paiement et sur votre billet. Le remboursement revient sur votre carte, en général sous 5 jours ouvrés.",
+          'Each tour says until when, with the date and the hour, before you pay and on your ticket. The money goes back to your card, usually within 5 to 10 business days.',
+          "Chaque visite indique jusqu'à quand, avec la date et l'heure, avant le paiement et sur votre billet. Le remboursement revient sur votre carte, en général sous 5 à 10 jours ouvrés.",
         ),
       },
       {
@@ -101,8 +101,8 @@ export const faq: Settings['faq'] = [
       {
         question: both('Who can leave a review?', 'Qui peut laisser un avis ?'),
         answer: both(
-          'Only people who booked and came. After the tour we send one personal link by email; it works once, for 60 days. Nothing is paid or given for a review.',
-          'Seules les personnes ayant réservé et participé. Après la visite, nous envoyons par e-mail un lien personnel, valable 60 jours, pour une seule utilisation. Aucune contrepartie n’est donnée pour un avis.',
+          'Only people with a confirmed booking, once the tour has taken place. After the tour we send one personal link by email; it works once, for 60 days. Nothing is paid or given for a review.',
+          'Seules les personnes dont la réservation a été confirmée, une fois la visite passée. Après la visite, nous envoyons par e-mail un lien personnel, valable 60 jours, pour une seule utilisation. Aucune contrepartie n’est donnée pour un avis.',
         ),
       },
       {

@@ -52,14 +52,14 @@ Si un paiement arrive alors que les places ont été vendues à d'autres, il est
       text: both(
         `**By you.** Each tour has its own conditions. They are shown before you pay, with the date and the hour, repeated on your ticket, and stay as they were on the day you booked. You cancel by the link in your confirmation, without giving a reason; the sum that comes back is shown before you confirm.
 
-**By us.** When weather, tide, authorities or illness keep us from leaving, you are refunded in full. When a departure does not reach its minimum, you choose between another date and a full refund. We tell you by email, and by telephone if you gave a number.
+**By us.** When weather, tide, authorities or illness keep us from leaving, you are refunded in full. When a departure does not reach its minimum, you choose between another date and a full refund. We tell you by email, or by telephone if we have no email address.
 
-Refunds go to the card you paid with, within 14 days, and usually within five working days.`,
+Refunds go to the card you paid with, within 14 days, and usually within 5 to 10 business days.`,
         `**Par vous.** Chaque visite a ses conditions. Elles sont indiquées avant le paiement, avec la date et l'heure, rappelées sur le billet, et restent celles du jour de votre réservation. Vous annulez par le lien de votre confirmation, sans donner de motif ; la somme qui vous revient est affichée avant que vous ne confirmiez.
 
-**Par nous.** Quand la météo, la marée, les autorités ou une maladie nous empêchent de partir, nous vous remboursons intégralement. Quand un départ n'atteint pas son minimum de participants, vous choisissez entre une autre date et le remboursement intégral. Nous vous prévenons par e-mail, et par téléphone si vous avez laissé un numéro.
+**Par nous.** Quand la météo, la marée, les autorités ou une maladie nous empêchent de partir, nous vous remboursons intégralement. Quand un départ n'atteint pas son minimum de participants, vous choisissez entre une autre date et le remboursement intégral. Nous vous prévenons par e-mail, ou par téléphone à défaut d'adresse e-mail.
 
-Les remboursements sont faits sur la carte du paiement, sous 14 jours, et en général sous cinq jours ouvrés.`,
+Les remboursements sont faits sur la carte du paiement, sous 14 jours, et en général sous 5 à 10 jours ouvrés.`,
       ),
     },
     {
@@ -78,7 +78,7 @@ Votre propre assurance couvre vos affaires ; la nôtre, ce dont nous sommes resp
       id: 'mediation',
       title: both('Complaints and mediation', 'Réclamations et médiation'),
       text: both(
-        `Write to us first: we answer within five working days. If we cannot agree within 60 days, you may turn, free of charge, to our mediator: MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex\u00a008, [www.mtv.travel](https://www.mtv.travel). French law applies; as a consumer you keep the protection of the law of your country.`,
+        `Write to us first: we answer within five business days. If we cannot agree within 60 days, you may turn, free of charge, to our mediator: MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex\u00a008, [www.mtv.travel](https://www.mtv.travel). French law applies; as a consumer you keep the protection of the law of your country.`,
         `Écrivez-nous d'abord : nous répondons sous cinq jours ouvrés. Sans accord sous 60 jours, vous pouvez saisir gratuitement notre médiateur : MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex\u00a008, [www.mtv.travel](https://www.mtv.travel). Le droit français s'applique ; le consommateur résidant à l'étranger garde la protection de sa loi.`,
       ),
     },
@@ -90,22 +90,24 @@ Votre propre assurance couvre vos affaires ; la nôtre, ce dont nous sommes resp
 
 | What | Why | How long |
 | --- | --- | --- |
-| Name, email, telephone if given, your note | To carry out the tour and to reach you (contract) | 3 years after the tour |
-| Sums and dates of payments | Accounting (legal duty) | 10 years |
+| Name, email, telephone if given, your note | To carry out the tour and to reach you (contract) | 10 years after the year of the tour (accounting law) |
+| Your messages to us | To answer you (legitimate interest) | 3 years |
+| Sums and dates of payments | Accounting (legal duty) | 10 years after the year of the tour, then without your name |
 | A booking that was never paid | To let you try again | 30 days, then erased |
-| Your review, with first name and initial | To inform other guests (legitimate interest) | Until you ask us to remove it |
+| Your review, with first name and initial | To inform other guests (legitimate interest) | Until you ask us to remove it, at the latest with the booking |
 
-Card details go straight to the payment provider and never to us. Nothing is sold or lent; our hosting and mail providers act on our instructions only. You may see, correct, take away or erase your data, or object to its use: write to [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). If we do not answer as we should, the CNIL ([www.cnil.fr](https://www.cnil.fr)) hears you.`,
+Card details go straight to the payment provider and never to us. Nothing is sold or lent; our hosting and mail providers act on our instructions only. You may ask to see, correct, receive or erase your data, or object to its use: write to [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). If we do not answer as we should, the CNIL ([www.cnil.fr](https://www.cnil.fr)) hears you.`,
         `Nous gardons ce qu'une réservation demande, et rien de plus.
 
 | Quoi | Pourquoi | Combien de temps |
 | --- | --- | --- |
-| Nom, e-mail, téléphone s'il est donné, votre mot | Assurer la visite et vous joindre (contrat) | 3 ans après la visite |
-| Sommes et dates des paiements | Comptabilité (obligation légale) | 10 ans |
+| Nom, e-mail, téléphone s'il est donné, votre mot | Assurer la visite et vous joindre (contrat) | 10 ans après l'année de la visite (obligation comptable) |
+| Vos messages | Vous répondre (intérêt légitime) | 3 ans |
+| Sommes et dates des paiements | Comptabilité (obligation légale) | 10 ans après l'année de la visite, puis sans votre nom |
 | Une réservation jamais payée | Vous permettre de recommencer | 30 jours, puis effacée |
-| Votre avis, avec prénom et initiale | Informer les autres visiteurs (intérêt légitime) | Jusqu'à votre demande de retrait |
+| Votre avis, avec prénom et initiale | Informer les autres visiteurs (intérêt légitime) | Jusqu'à votre demande de retrait, au plus tard avec la réservation |
 
-Les données de carte vont directement au prestataire de paiement, jamais chez nous. Rien n'est vendu ni prêté ; nos hébergeur et service de messagerie n'agissent que sur nos instructions. Vous pouvez consulter, corriger, emporter ou effacer vos données, ou vous opposer à leur usage : écrivez à [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). À défaut de réponse satisfaisante, la CNIL ([www.cnil.fr](https://www.cnil.fr)) peut être saisie.`,
+Les données de carte vont directement au prestataire de paiement, jamais chez nous. Rien n'est vendu ni prêté ; notre hébergeur et notre service de messagerie n'agissent que sur nos instructions. Vous pouvez demander à consulter, rectifier, récupérer ou faire effacer vos données, ou vous opposer à leur usage : écrivez à [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). À défaut de réponse satisfaisante, la CNIL ([www.cnil.fr](https://www.cnil.fr)) peut être saisie.`,
       ),
     },
     {

@@ -113,12 +113,12 @@ function cancellation() {
     {
       en: lines(
         '**By you.** Each tour has its own conditions. They are shown before you pay, with the date and the hour, are repeated on your ticket, and stay as they were on the day you booked. You cancel by the link in your confirmation, without giving a reason; the sum that comes back is shown before you confirm.',
-        '**By us.** When weather, authorities, illness or another serious reason keep us from leaving, you are refunded in full. When a departure does not reach its minimum, you choose between another date and a full refund. We tell you by email, and by telephone if you gave a number.',
+        '**By us.** When weather, authorities, illness or another serious reason keep us from leaving, you are refunded in full. When a departure does not reach its minimum, you choose between another date and a full refund. We tell you by email, or by telephone if we have no email address.',
         'Refunds go back by the way you paid, within 14 days at the latest.',
       ),
       fr: lines(
         '**Par vous.** Chaque visite a ses conditions. Elles sont indiquées avant le paiement, avec la date et l’heure, rappelées sur le billet, et restent celles du jour de votre réservation. Vous annulez par le lien de votre confirmation, sans donner de motif ; la somme qui vous revient est affichée avant que vous ne confirmiez.',
-        '**Par nous.** Quand la météo, les autorités, une maladie ou un autre motif sérieux nous empêchent de partir, nous vous remboursons intégralement. Quand un départ n’atteint pas son minimum de participants, vous choisissez entre une autre date et le remboursement intégral. Nous vous prévenons par e-mail, et par téléphone si vous avez laissé un numéro.',
+        '**Par nous.** Quand la météo, les autorités, une maladie ou un autre motif sérieux nous empêchent de partir, nous vous remboursons intégralement. Quand un départ n’atteint pas son minimum de participants, vous choisissez entre une autre date et le remboursement intégral. Nous vous prévenons par e-mail, ou par téléphone à défaut d’adresse e-mail.',
         'Les remboursements sont faits par le moyen de paiement utilisé, sous 14 jours au plus tard.',
       ),
     },
@@ -173,12 +173,12 @@ function privacy({ email, frenchLaw }: TermsAnswers) {
     { en: 'Privacy', fr: 'Confidentialité' },
     {
       en: lines(
-        'We keep what a booking needs and nothing more: your name, your email address, your telephone if you give it and your note, to carry out the tour and to reach you; the sums and dates of payments, for our accounts; your review, with first name and initial, to inform other guests. The data of a booking that was never paid is erased after 30 days.',
-        `Card details go straight to the payment provider and never to us. Nothing is sold or lent. You may see, correct, take away or erase your data, or object to its use: write to ${mail}.${frenchLaw ? ' If our answer does not satisfy you, you may complain to the CNIL ([www.cnil.fr](https://www.cnil.fr)).' : ''}`,
+        `We keep what a booking needs and nothing more: your name, your email address, your telephone if you give it and your note, to carry out the tour and to reach you; the sums and dates of payments, for our accounts; your review, with first name and initial, to inform other guests. Booking data is kept for ten years after the year of the tour${frenchLaw ? ' (accounting law)' : ''}, messages for three. The data of a booking that was never paid is erased after 30 days.`,
+        `Card details go straight to the payment provider and never to us. Nothing is sold or lent. You may ask to see, correct, receive or erase your data, or object to its use: write to ${mail}.${frenchLaw ? ' If our answer does not satisfy you, you may complain to the CNIL ([www.cnil.fr](https://www.cnil.fr)).' : ''}`,
       ),
       fr: lines(
-        'Nous gardons ce qu’une réservation demande, et rien de plus : votre nom, votre adresse e-mail, votre téléphone si vous le donnez et votre mot, pour assurer la visite et vous joindre ; les sommes et dates des paiements, pour notre comptabilité ; votre avis, avec prénom et initiale, pour informer les autres visiteurs. Les données d’une réservation jamais payée sont effacées au bout de 30 jours.',
-        `Les données de carte vont directement au prestataire de paiement, jamais chez nous. Rien n’est vendu ni prêté. Vous pouvez consulter, corriger, emporter ou effacer vos données, ou vous opposer à leur usage : écrivez à ${mail}.${frenchLaw ? ' À défaut de réponse satisfaisante, vous pouvez saisir la CNIL ([www.cnil.fr](https://www.cnil.fr)).' : ''}`,
+        `Nous gardons ce qu’une réservation demande, et rien de plus : votre nom, votre adresse e-mail, votre téléphone si vous le donnez et votre mot, pour assurer la visite et vous joindre ; les sommes et dates des paiements, pour notre comptabilité ; votre avis, avec prénom et initiale, pour informer les autres visiteurs. Les données d’une réservation sont conservées dix ans après l’année de la visite${frenchLaw ? ' (obligation comptable)' : ''}, les messages trois ans. Les données d’une réservation jamais payée sont effacées au bout de 30 jours.`,
+        `Les données de carte vont directement au prestataire de paiement, jamais chez nous. Rien n’est vendu ni prêté. Vous pouvez demander à consulter, rectifier, récupérer ou faire effacer vos données, ou vous opposer à leur usage : écrivez à ${mail}.${frenchLaw ? ' À défaut de réponse satisfaisante, vous pouvez saisir la CNIL ([www.cnil.fr](https://www.cnil.fr)).' : ''}`,
       ),
     },
   )

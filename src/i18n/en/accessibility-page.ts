@@ -6,7 +6,7 @@ export const accessibilityPage = {
   lead: '{name} wants everybody to be able to choose a tour, book it and change it, whatever they read or type with. This statement is about this website.',
   status: 'Where we stand',
   statusText:
-    'The site aims at WCAG 2.2, level AA, which the European standard EN 301 549 and the French RGAA build on. No independent audit has confirmed it yet, so we claim partial conformance only.',
+    'The site aims at WCAG 2.2, level AA, which the European standard EN 301 549 and the French RGAA build on. As no RGAA audit has been made, the site counts as not conformant under that standard.',
   checked: 'How it was checked',
   checkedText:
     'The pages are checked with an automatic tool (axe) each time the software changes, at 320 pixels wide, and the main journeys with the keyboard. This is an assessment by the makers of the software themselves.',

@@ -42,7 +42,7 @@ export const checkoutPage = {
   lateText:
     'Your payment came after the time to pay had run out, and meanwhile your places were taken. We are sorry. Everything you paid is refunded automatically.',
   lateAmount:
-    '{amount} is on its way back to the card or account you paid with. Most banks take 5 working days.',
+    '{amount} is on its way back to the card or account you paid with. Banks usually take 5 to 10 business days.',
   refundedTitle: 'This booking is cancelled',
   refundedText: 'It was cancelled after it had been paid.',
   unfitTitle: 'We are looking at your payment',

@@ -43,7 +43,7 @@ export const emails = {
   due: 'To be paid on the day',
   refund: {
     toCard:
-      '{amount} is on its way back to the card or account you paid with. Most banks take 5 working days.',
+      '{amount} is on its way back to the card or account you paid with. Banks usually take 5 to 10 business days.',
     inCash: 'You were given {amount} back in cash.',
   },
   cancelled: {
@@ -151,7 +151,7 @@ export const emails = {
   lateLead:
     'Your payment for “{tour}” on {date} reached us after the time to pay had run out. Meanwhile, the places were taken.',
   lateRefund:
-    'The full {amount} is on its way back to the card or account you paid with. Most banks take 5 working days. There is nothing for you to do.',
+    'The full {amount} is on its way back to the card or account you paid with. Banks usually take 5 to 10 business days. There is nothing for you to do.',
   latePreheaderOff: 'The departure had been called off.',
   lateTitleOff: 'Sorry, {name}: this departure will not take place.',
   lateLeadOff: '“{tour}” on {date} was called off while you were paying.',
@@ -219,14 +219,14 @@ export const emails = {
       preheader: '{amount} is on its way back to you.',
       title: 'You paid twice, {name}.',
       lead: 'We received {amount} for “{tour}” on {date} although the booking was paid already.',
-      next: 'The {amount} is on its way back to the card or account you paid with. Most banks take 5 working days. There is nothing for you to do.',
+      next: 'The {amount} is on its way back to the card or account you paid with. Banks usually take 5 to 10 business days. There is nothing for you to do.',
     },
     'added-refunded': {
       subject: 'Your payment for more guests is being refunded: {tour}',
       preheader: '{amount} is on its way back to you.',
       title: 'The added places had gone, {name}.',
       lead: 'We received {amount} for more guests on “{tour}”, {date}, after their places had gone.',
-      next: 'The {amount} is on its way back to the card or account you paid with. Most banks take 5 working days. There is nothing for you to do.',
+      next: 'The {amount} is on its way back to the card or account you paid with. Banks usually take 5 to 10 business days. There is nothing for you to do.',
     },
     'added-failed': {
       subject: 'Your payment for more guests did not go through: {tour}',
@@ -240,7 +240,7 @@ export const emails = {
       preheader: '{amount} is on its way back to you.',
       title: 'Your payment is being refunded, {name}.',
       lead: 'We received {amount} for “{tour}” on {date}. It was not the price that was shown, so nothing is booked with it.',
-      next: 'The {amount} is on its way back to the card or account you paid with. Most banks take 5 working days. You can book again as long as there is room.',
+      next: 'The {amount} is on its way back to the card or account you paid with. Banks usually take 5 to 10 business days. You can book again as long as there is room.',
     },
     'mismatch-closed': {
       subject: 'About your payment: {tour}',

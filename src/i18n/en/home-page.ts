@@ -29,7 +29,7 @@ export const homePage = {
   reviewsTitle: '{rating} out of 5, from {count, plural, one {# guest} other {# guests}}',
   reviewsTitlePlain: 'What guests say',
   reviewsCheck:
-    'Only people who booked and came can leave a review. Shown in your language first, then newest first; none is edited or paid for.',
+    'Only people with a confirmed booking can leave a review, once the tour has taken place. Shown in your language first, then newest first; none is edited or paid for.',
   howReviewsWork: 'How reviews work',
   faqTitle: 'Before you book',
   allQuestions: 'All questions',

@@ -20,7 +20,7 @@ export const reservationPage = {
   neverPaidText: 'It was never paid, and nothing was charged.',
   fromGuide: 'A word from your guide',
   refundPending:
-    '{amount} is on its way back to the card or account you paid with. Most banks take 5 working days.',
+    '{amount} is on its way back to the card or account you paid with. Banks usually take 5 to 10 business days.',
   refundDone: '{amount} went back to the card or account you paid with.',
   refundFailed: 'Your {amount} refund did not go through. We are on it and will email you.',
   refundFailedUnsent:
@@ -89,7 +89,7 @@ export const reservationPage = {
   sameSum: 'Same price',
   nothingToPay: 'nothing to pay',
   due: 'To be paid on the day',
-  wayBack: 'To the card or account you paid with. Most banks take 5 working days.',
+  wayBack: 'To the card or account you paid with. Banks usually take 5 to 10 business days.',
   cancelTitle: 'Cancel this booking?',
   cancelText: 'Your places go back on sale at once. This cannot be undone.',
   cancelNow: 'Cancel and get {amount} back',

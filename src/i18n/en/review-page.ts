@@ -20,7 +20,8 @@ export const reviewPage = {
   photoOf: 'Photo {number, number} of your review',
   shownAs: 'Shown as {name}',
   moderation: 'Published once we have read it. You can ask us to remove it at any time.',
-  unmoderated: 'Published at once. You can ask us to remove it at any time.',
+  unmoderated:
+    'Published at once, or once we have looked at it if it has photos. You can ask us to remove it at any time.',
   send: 'Send my review',
   sending: 'Sending…',
   thanksTitle: 'Thank you.',

@@ -20,9 +20,10 @@ export const tourPage = {
   beforeYouBook: 'Before you book',
   beforeYouCome: 'Before you come',
   reviews: 'Reviews',
-  reviewsCheck: 'Only people who booked and came can write here.',
+  reviewsCheck: 'Only people with a confirmed booking can leave a review, once the tour has taken place.',
   reviewsRead: 'Each is read before it is shown, good or bad.',
-  reviewsAtOnce: 'Each is shown as soon as it is written, good or bad.',
+  reviewsAtOnce:
+    'Each is shown as soon as it is written, good or bad; those with photos are looked at first.',
   reviewSorts: 'Sort by',
   reviewSort: {
     locale: '{language} first',

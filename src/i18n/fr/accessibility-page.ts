@@ -9,7 +9,7 @@ export const accessibilityPage = {
   lead: '{name} veut que chacun puisse choisir une visite, la réserver et la modifier, quels que soient ses outils. Cette déclaration concerne le présent site.',
   status: 'État de conformité',
   statusText:
-    'Le site vise le niveau AA des WCAG 2.2, sur lesquelles reposent la norme européenne EN 301 549 et le RGAA. Aucun audit indépendant ne l’a encore confirmé : nous ne déclarons donc qu’une conformité partielle.',
+    'Le site vise le niveau AA des WCAG 2.2, sur lesquelles reposent la norme européenne EN 301 549 et le RGAA. En l’absence d’audit de conformité au RGAA, il est déclaré non conforme au sens de ce référentiel.',
   checked: 'Comment il a été contrôlé',
   checkedText:
     'Les pages sont contrôlées par un outil automatique (axe) à chaque évolution du logiciel, sur 320 pixels de large, et les principaux parcours le sont au clavier. C’est une évaluation des éditeurs du logiciel eux-mêmes.',

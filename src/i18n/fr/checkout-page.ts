@@ -47,7 +47,7 @@ export const checkoutPage = {
   lateText:
     'Votre paiement est arrivé une fois le délai écoulé, et vos places ont été prises entre-temps. Nous en sommes désolés. Tout ce que vous avez payé vous est remboursé, sans démarche de votre part.',
   lateAmount:
-    'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés.',
+    'Le remboursement de {amount} est en route vers votre moyen de paiement. Comptez 5 à 10 jours ouvrés selon votre banque.',
   refundedTitle: 'Cette réservation est annulée',
   refundedText: 'Elle a été annulée après avoir été payée.',
   unfitTitle: 'Nous examinons votre paiement',

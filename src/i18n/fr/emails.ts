@@ -46,7 +46,7 @@ export const emails = {
   due: 'À régler sur place',
   refund: {
     toCard:
-      'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés.',
+      'Le remboursement de {amount} est en route vers votre moyen de paiement. Comptez 5 à 10 jours ouvrés selon votre banque.',
     inCash: 'Nous vous avons rendu {amount} en espèces.',
   },
   cancelled: {
@@ -157,7 +157,7 @@ export const emails = {
   lateLead:
     'Votre paiement pour « {tour} », le {date}, nous est parvenu une fois le délai écoulé. Entre-temps, les places ont été prises.',
   lateRefund:
-    'La totalité, soit {amount}, repart vers votre moyen de paiement. Comptez 5 jours ouvrés avec la plupart des banques. Vous n’avez rien à faire.',
+    'La totalité, soit {amount}, repart vers votre moyen de paiement. Comptez 5 à 10 jours ouvrés selon votre banque. Vous n’avez rien à faire.',
   latePreheaderOff: 'Le départ venait d’être annulé.',
   lateTitleOff: 'Désolés, {name} : ce départ n’aura pas lieu.',
   lateLeadOff: 'Votre visite « {tour} », le {date}, a été annulée pendant votre paiement.',
@@ -228,14 +228,14 @@ export const emails = {
       preheader: 'Le remboursement de {amount} est en route vers votre moyen de paiement.',
       title: 'Vous avez payé deux fois, {name}.',
       lead: 'Nous avons reçu {amount} pour « {tour} », le {date}, alors que la réservation était déjà réglée.',
-      next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
+      next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. Comptez 5 à 10 jours ouvrés selon votre banque. Vous n’avez rien à faire.',
     },
     'added-refunded': {
       subject: 'Votre paiement pour d’autres participants vous est remboursé : {tour}',
       preheader: 'Le remboursement de {amount} est en route vers votre moyen de paiement.',
       title: 'Les places ajoutées n’étaient plus libres, {name}.',
       lead: 'Nous avons reçu {amount} pour d’autres participants à « {tour} », le {date}, alors que leurs places n’étaient plus libres.',
-      next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
+      next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. Comptez 5 à 10 jours ouvrés selon votre banque. Vous n’avez rien à faire.',
     },
     'added-failed': {
       subject: 'Votre paiement pour d’autres participants n’a pas abouti : {tour}',
@@ -249,7 +249,7 @@ export const emails = {
       preheader: 'Le remboursement de {amount} est en route vers votre moyen de paiement.',
       title: 'Votre paiement vous est remboursé, {name}.',
       lead: 'Nous avons reçu {amount} pour « {tour} », le {date}. Ce n’était pas le prix affiché : rien n’est réservé avec ce paiement.',
-      next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés. Vous pouvez réserver à nouveau tant qu’il reste de la place.',
+      next: 'Le remboursement de {amount} est en route vers votre moyen de paiement. Comptez 5 à 10 jours ouvrés selon votre banque. Vous pouvez réserver à nouveau tant qu’il reste de la place.',
     },
     'mismatch-closed': {
       subject: 'À propos de votre paiement : {tour}',

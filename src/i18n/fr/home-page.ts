@@ -32,7 +32,7 @@ export const homePage = {
   reviewsTitle: '{rating} sur 5, d’après {count, plural, one {# visiteur} other {# visiteurs}}',
   reviewsTitlePlain: 'Ce qu’en disent les visiteurs',
   reviewsCheck:
-    'Seules les personnes ayant réservé et participé peuvent laisser un avis. D’abord les avis dans votre langue, du plus récent au plus ancien, sans modification ni contrepartie.',
+    'Seules les personnes dont la réservation a été confirmée peuvent laisser un avis, une fois la visite passée. D’abord les avis dans votre langue, du plus récent au plus ancien, sans modification ni contrepartie.',
   howReviewsWork: 'Comment sont traités les avis',
   faqTitle: 'Avant de réserver',
   allQuestions: 'Toutes les questions',

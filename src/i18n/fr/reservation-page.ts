@@ -23,7 +23,7 @@ export const reservationPage: SameKeys<typeof english> = {
   neverPaidText: 'Elle n’a jamais été payée, et rien n’a été débité.',
   fromGuide: 'Un mot de votre guide',
   refundPending:
-    'Le remboursement de {amount} est en route vers votre moyen de paiement. La plupart des banques mettent 5 jours ouvrés.',
+    'Le remboursement de {amount} est en route vers votre moyen de paiement. Comptez 5 à 10 jours ouvrés selon votre banque.',
   refundDone: 'Nous avons remboursé {amount} sur votre moyen de paiement.',
   refundFailed: 'Le remboursement de {amount} n’a pas abouti. Nous nous en occupons et vous écrivons.',
   refundFailedUnsent:
@@ -98,7 +98,7 @@ export const reservationPage: SameKeys<typeof english> = {
   sameSum: 'Même prix',
   nothingToPay: 'rien à payer',
   due: 'À régler sur place',
-  wayBack: 'Sur la carte ou le compte qui a servi à payer. La plupart des banques mettent 5 jours ouvrés.',
+  wayBack: 'Sur la carte ou le compte qui a servi à payer. Comptez 5 à 10 jours ouvrés selon votre banque.',
   cancelTitle: 'Annuler cette réservation ?',
   cancelText: 'Vos places seront aussitôt remises en vente. Cette annulation est définitive.',
   cancelNow: 'Annuler et récupérer {amount}',

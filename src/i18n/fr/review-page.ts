@@ -23,7 +23,8 @@ export const reviewPage = {
   photoOf: 'Photo {number, number} de votre avis',
   shownAs: 'Affiché sous le nom {name}',
   moderation: 'Publié une fois relu. Vous pouvez demander son retrait à tout moment.',
-  unmoderated: 'Publié aussitôt. Vous pouvez demander son retrait à tout moment.',
+  unmoderated:
+    'Publié aussitôt, ou une fois relu s’il contient des photos. Vous pouvez demander son retrait à tout moment.',
   send: 'Envoyer mon avis',
   sending: 'Envoi…',
   thanksTitle: 'Merci.',

@@ -23,9 +23,10 @@ export const tourPage = {
   beforeYouBook: 'Avant de réserver',
   beforeYouCome: 'Avant de venir',
   reviews: 'Avis',
-  reviewsCheck: 'Seules les personnes ayant réservé et participé peuvent écrire ici.',
+  reviewsCheck:
+    'Seules les personnes dont la réservation a été confirmée peuvent laisser un avis, une fois la visite passée.',
   reviewsRead: 'Chacun est lu avant de paraître, bon ou mauvais.',
-  reviewsAtOnce: 'Chacun paraît dès qu’il est écrit, bon ou mauvais.',
+  reviewsAtOnce: 'Chacun paraît dès qu’il est écrit, bon ou mauvais ; ceux avec photos sont lus d’abord.',
   reviewSorts: 'Trier par',
   reviewSort: {
     locale: '{language} d’abord',

@@ -17,7 +17,7 @@ export const launchPage: SameKeys<typeof english> = {
     },
     legal: {
       title: 'Mentions légales',
-      text: 'Qui vend, comme la loi demande de l’indiquer.',
+      text: 'L’identité du vendeur, exigée par la loi.',
       go: 'Remplir',
     },
     terms: {
@@ -92,16 +92,15 @@ export const launchPage: SameKeys<typeof english> = {
     emailEmpty: 'Indiquez l’adresse e-mail à laquelle vos clients peuvent écrire',
     phone: 'Téléphone',
     company: 'Vendeur',
-    companyHint: 'La société avec sa forme juridique, ou vos nom et prénom.',
+    companyHint: 'La société avec sa forme juridique et son capital social, ou vos nom et prénom.',
     address: 'Adresse postale',
     registration: 'Immatriculation',
     registrationHint: 'Numéro SIREN ou RCS, et celui d’Atout France si vous en avez un.',
     vat: 'Numéro de TVA',
     insurance: 'Assurance de responsabilité civile professionnelle',
-    insuranceHint: 'Assureur et numéro de police.',
+    insuranceHint: 'Assureur, ses coordonnées et la couverture géographique du contrat.',
     mediator: 'Médiateur de la consommation',
-    mediatorHint:
-      'Nom et site web. En France, tout professionnel qui vend à des consommateurs en désigne un.',
+    mediatorHint: 'Nom, adresse et site web. Obligatoire en France pour vendre à des particuliers.',
     timeZone: 'Fuseau horaire',
     writeTerms: 'Rédiger mes conditions de vente d’après ces réponses',
     writeTermsHint:
