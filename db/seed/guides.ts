@@ -27,7 +27,7 @@ export const GUIDES: Record<GuideName, DemoGuideProfile> = {
     lastname: 'Lacroix',
     languages: ['fr', 'en'],
     bio: both(
-      'Born in Sévrier, twenty meters from the water. Baptiste restored his boat over three winters with his uncle, who still comes to check the varnish. When there is no wind he rides around the lake instead, and carries the cheese.\n\nHe can tell by the color of La Tournette at seven in the morning whether you will need a jumper.',
+      'Born in Sévrier, twenty meters from the water. Baptiste restored his boat over three winters with his uncle, who still comes to check the varnish. When there is no wind he rides around the lake instead, and carries the cheese.\n\nHe can tell by the color of La Tournette at seven in the morning whether you will need a sweater.',
       'Né à Sévrier, à vingt mètres de l’eau. Baptiste a restauré son bateau pendant trois hivers avec son oncle, qui vient encore vérifier le vernis. Quand il n’y a pas de vent, il fait le tour du lac à vélo, et porte le fromage.\n\nÀ la couleur de la Tournette à sept heures du matin, il sait si vous aurez besoin d’un pull.',
     ),
   },
@@ -37,7 +37,7 @@ export const GUIDES: Record<GuideName, DemoGuideProfile> = {
     languages: ['fr', 'en', 'es'],
     bio: both(
       'Inès is a state-certified mountain and kayak guide and the daughter of a baker of Le Panier. She spends her mornings in the Calanques and her evenings on the stairs where she learned to ride a bicycle, badly.\n\nAsk her about the eagle owl. Do not ask her who won at boules.',
-      'Inès est guide diplômée d’État, en montagne et en kayak, et fille d’un boulanger du Panier. Elle passe ses matinées dans les Calanques et ses soirées sur les escaliers où elle a appris à faire du vélo, mal.\n\nDemandez-lui le grand-duc. Ne lui demandez pas qui a gagné à la pétanque.',
+      'Inès est accompagnatrice en montagne et monitrice de kayak, diplômée d’État, et fille d’un boulanger du Panier. Elle passe ses matinées dans les Calanques et ses soirées sur les escaliers où elle a appris à faire du vélo, mal.\n\nDemandez-lui le grand-duc. Ne lui demandez pas qui a gagné à la pétanque.',
     ),
   },
   loic: {

@@ -67,7 +67,7 @@ export const home: Settings['home'] = {
       "J'ai grandi derrière une de ces portes. Je trouve encore des escaliers que je ne connaissais pas.",
     ),
     summary: both(
-      'Licensed guide-lecturer since 2014. English, French, a little Italian.',
+      'Licensed tour guide since 2014. English, French, a little Italian.',
       "Guide-conférencière diplômée depuis 2014. Français, anglais, un peu d'italien.",
     ),
   },
@@ -76,7 +76,7 @@ export const home: Settings['home'] = {
 export const whoami: Settings['whoami'] = {
   name: 'Camille Ferrand',
   role: both(
-    'Guide-lecturer and founder of Petites Routes',
+    'Licensed tour guide and founder of Petites Routes',
     'Guide-conférencière et fondatrice de Petites Routes',
   ),
   portraitAlt: both(
@@ -102,7 +102,7 @@ Après des études d'histoire de l'art, j'ai mené des groupes de cinquante avec
 ### Qui vous rencontrerez aussi
 
 - **Baptiste**, skipper, né à Sévrier, sur le lac d'Annecy
-- **Inès**, guide de montagne et de kayak, dans les Calanques et à Marseille
+- **Inès**, accompagnatrice en montagne et monitrice de kayak, dans les Calanques et à Marseille
 - **Loïc**, guide attesté de la baie, au Mont-Saint-Michel et à Honfleur
 
 Nous sommes payés par vous et par personne d'autre : pas de commission des boutiques, des restaurants ou des hôtels. Quand nous vous disons où manger, c'est que nous y mangeons.`,
@@ -111,7 +111,7 @@ Nous sommes payés par vous et par personne d'autre : pas de commission des bout
     {
       label: both('License', 'Carte professionnelle'),
       value: both(
-        'Guide-lecturer no. GC69\u2011000\u2011000',
+        'Licensed tour guide no. GC69\u2011000\u2011000',
         'Guide-conférencière n° GC69\u2011000\u2011000',
       ),
     },

@@ -40,7 +40,7 @@ export const PICTURES_OF_LAKES_AND_TOWNS = {
   ],
   park: [
     cover('scenes/park-poster', { x: 0.55, y: 0.62 }, [
-      'Illustrated poster: a guide with a red umbrella and a band of children in the Parc de la Tête d’Or, a swan-shaped pedal boat and the great glass house behind them',
+      'Illustrated poster: a guide with a red umbrella and a band of children in the Parc de la Tête d’Or, a swan-shaped pedal boat and the great greenhouse behind them',
       'Affiche illustrée : une guide au parapluie rouge et une bande d’enfants au parc de la Tête d’Or, un pédalo en forme de cygne et la grande serre derrière eux',
     ]),
     picture('park-treasure', { x: 0.5, y: 0.65 }, [
@@ -52,7 +52,7 @@ export const PICTURES_OF_LAKES_AND_TOWNS = {
       'Des enfants saluent trois girafes derrière une barrière de bois',
     ]),
     picture('park-glasshouse', centre, [
-      'Butterflies among the palms and giant leaves of the glass house',
+      'Butterflies among the palms and giant leaves of the greenhouse',
       'Des papillons parmi les palmiers et les feuilles géantes de la grande serre',
     ]),
   ],

@@ -18,7 +18,7 @@ export const PORTRAITS = {
     'Portrait illustré : un homme barbu, casquette corail et marinière, devant le lac d’Annecy',
   ]),
   ines: portrait('guide-ines', [
-    'Illustrated portrait: a woman with long dark curls and a rucksack, the cliffs of the Calanques behind her',
+    'Illustrated portrait: a woman with long dark curls and a backpack, the cliffs of the Calanques behind her',
     'Portrait illustré : une femme aux longues boucles brunes, sac au dos, devant les falaises des Calanques',
   ]),
   loic: portrait('guide-loic', [

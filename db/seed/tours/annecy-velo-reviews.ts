@@ -12,7 +12,7 @@ export const reviews: DemoTour['reviews'] = [
     rate: 5,
     locale: 'fr',
     by: 'Solène Chevalier',
-    says: 'En famille avec deux adolescents qui juraient de détester le vélo. Baptiste leur a confié la carte et le reblochon : ils ont mené le groupe tout du long, et réclamé le tour complet. Les vélos sont neufs, réglés au millimètre, et l’on ne croise pas une voiture avant le retour.',
+    says: 'En famille avec deux adolescents qui juraient détester le vélo. Baptiste leur a confié la carte et le reblochon : ils ont mené le groupe tout du long, et réclamé le tour complet. Les vélos sont neufs, réglés au millimètre, et l’on ne croise pas une voiture avant le retour.',
   },
   {
     rate: 3,

@@ -25,10 +25,10 @@ export const annecyVelo: DemoTour = {
   partyMax: 6,
   policy: POLICY_PRESETS.MODERATE,
   meetingPoint: {
-    address: 'Avenue du Petit Port 10, 74940 Annecy-le-Vieux',
+    address: '10, avenue du Petit-Port, 74940 Annecy-le-Vieux',
     note: both(
-      'At the bike hangar behind the rowing club. Bus 60, stop Petit Port. Helmets are tried on here.',
-      'Au hangar à vélos derrière le club d’aviron. Bus 60, arrêt Petit Port. On essaie les casques ici.',
+      'At the bike hangar behind the rowing club. Bus 60, stop Petit-Port. Helmets are tried on here.',
+      'Au hangar à vélos derrière le club d’aviron. Bus 60, arrêt Petit-Port. On essaie les casques ici.',
     ),
     latitude: 45.90731,
     longitude: 6.15048,
@@ -59,7 +59,7 @@ export const annecyVelo: DemoTour = {
     },
     {
       type: 'PREBOOKING_INFORMATION',
-      text: both('Riders are 1.45 m tall or more', 'Il faut mesurer au moins 1,45 m pour rouler'),
+      text: both('Riders must be at least 1.45 m tall', 'Il faut mesurer au moins 1,45 m pour rouler'),
     },
   ],
   steps: [

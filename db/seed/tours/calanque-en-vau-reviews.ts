@@ -25,7 +25,7 @@ export const reviews: DemoTour['reviews'] = [
     rate: 5,
     locale: 'fr',
     by: 'Romane Delmas',
-    says: 'Le sentier n’est pas une promenade, la page le dit et il faut la croire. Mais quelle récompense : l’eau d’En-Vau à neuf heures, sans personne, puis le retour en kayak sous les falaises avec un guide qui connaît chaque grotte et chaque oiseau. J’ai eu peur au départ de la plage, Inès a gardé son kayak contre le mien jusqu’à ce que cela passe.',
+    says: 'Le sentier n’est pas une promenade, la page le dit et il faut la croire. Mais quelle récompense : l’eau d’En-Vau à neuf heures, sans personne, puis le retour en kayak sous les falaises avec une guide qui connaît chaque grotte et chaque oiseau. J’ai eu peur au départ de la plage, Inès a gardé son kayak contre le mien jusqu’à ce que cela passe.',
   },
   {
     rate: 5,

@@ -42,7 +42,10 @@ export const calanqueEnVau: DemoTour = {
     },
     {
       type: 'HIGHLIGHT',
-      text: both('A state-certified mountain and kayak guide', "Un guide diplômé d'État, montagne et kayak"),
+      text: both(
+        'A state-certified mountain and kayak guide',
+        "Une guide diplômée d'État, montagne et kayak",
+      ),
     },
     { type: 'INCLUSION', text: both('Guide for 7 hours', 'Guide pendant 7 heures') },
     {
@@ -138,7 +141,7 @@ export const calanqueEnVau: DemoTour = {
     {
       question: both('How fit do I have to be?', 'Quelle forme faut-il avoir ?'),
       answer: both(
-        'If you can walk for three hours with a small rucksack and like stairs, you are fit enough.',
+        'If you can walk for three hours with a small backpack and like stairs, you are fit enough.',
         'Si vous marchez trois heures avec un petit sac et que les escaliers ne vous font pas peur, tout ira bien.',
       ),
     },

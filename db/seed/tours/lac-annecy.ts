@@ -51,7 +51,7 @@ export const lacAnnecy: DemoTour = {
       type: 'INCLUSION',
       text: both(
         'Life jackets in every size, waterproofs, blankets',
-        'Gilets à toutes les tailles, cirés, couvertures',
+        'Gilets de toutes les tailles, cirés, couvertures',
       ),
     },
     {
@@ -74,7 +74,7 @@ export const lacAnnecy: DemoTour = {
     {
       type: 'PREARRIVAL_INFORMATION',
       text: both(
-        'Soft soles, a warm layer, sun cream even in winter',
+        'Soft soles, a warm layer, sunscreen even in winter',
         'Semelles souples, un vêtement chaud, de la crème solaire même en hiver',
       ),
     },

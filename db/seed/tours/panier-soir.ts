@@ -25,7 +25,7 @@ export const panierSoir: DemoTour = {
   partyMax: 10,
   policy: POLICY_PRESETS.STANDARD,
   meetingPoint: {
-    address: 'Quai du Port 2, 13002 Marseille',
+    address: '2, quai du Port, 13002 Marseille',
     note: both(
       'In front of the town hall, by the landing of the little ferry. Métro Vieux-Port, 4 minutes.',
       'Devant l’hôtel de ville, à l’embarcadère du ferry-boat. Métro Vieux-Port, à 4 minutes.',

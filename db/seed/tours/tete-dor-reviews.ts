@@ -28,7 +28,7 @@ export const reviews: DemoTour['reviews'] = [
     rate: 4,
     locale: 'en',
     by: 'Hiroshi Tanaka',
-    says: 'Good English, many drawings, so my daughter who reads only Japanese could play too. It rained for twenty minutes and we stayed in the glass house, which was a good idea, but the rose garden was then a little rushed. The small wooden key is on her school bag since that day.',
+    says: 'Good English, many drawings, so my daughter who reads only Japanese could play too. It rained for twenty minutes and we stayed in the greenhouse, which was a good idea, but the rose garden was then a little rushed. The small wooden key is on her school bag since that day.',
   },
   5,
 ]

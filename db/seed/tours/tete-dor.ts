@@ -79,7 +79,7 @@ export const teteDor: DemoTour = {
       tags: [both('snack', 'goûter')],
     },
     {
-      name: both('The glass house', 'La grande serre'),
+      name: both('The greenhouse', 'La grande serre'),
       minutes: 25,
       text: both(
         'Warm, green and full of leaves as large as an umbrella.',

@@ -75,14 +75,14 @@ export const traverseeBaie: DemoTour = {
     {
       type: 'PREARRIVAL_INFORMATION',
       text: both(
-        'Shorts, a windproof jacket, a small rucksack; no rubber boots',
+        'Shorts, a windproof jacket, a small backpack; no rubber boots',
         'Short, coupe-vent, petit sac à dos ; pas de bottes en caoutchouc',
       ),
     },
     {
       type: 'PREBOOKING_INFORMATION',
       text: both(
-        'Hours follow the tide and change from day to day: look at yours twice',
+        'Hours follow the tide and change from day to day: double-check yours',
         'Les horaires suivent la marée et changent d’un jour à l’autre : vérifiez bien le vôtre',
       ),
     },

@@ -54,7 +54,7 @@ export const vieuxLyon: DemoTour = {
     {
       type: 'HIGHLIGHT',
       text: both(
-        'A guide-lecturer, ten people, no headset',
+        'A licensed tour guide, ten people, no headset',
         'Une guide-conférencière, dix personnes, sans oreillettes',
       ),
     },
@@ -90,7 +90,7 @@ export const vieuxLyon: DemoTour = {
     },
     {
       type: 'ADDITIONAL_INFORMATION',
-      text: both('Dogs are welcome on a lead', 'Les chiens tenus en laisse sont bienvenus'),
+      text: both('Dogs are welcome on a leash', 'Les chiens tenus en laisse sont bienvenus'),
     },
   ],
   steps: [
@@ -164,9 +164,9 @@ export const vieuxLyon: DemoTour = {
       ),
     },
     {
-      question: both('Can I bring a pushchair?', 'Puis-je venir avec une poussette ?'),
+      question: both('Can I bring a stroller?', 'Puis-je venir avec une poussette ?'),
       answer: both(
-        'A baby carrier is better: there are spiral stairs. You can leave a pushchair at the bouchon.',
+        'A baby carrier is better: there are spiral stairs. You can leave a stroller at the bouchon.',
         'Un porte-bébé vaut mieux : il y a des escaliers à vis. La poussette peut rester au bouchon.',
       ),
     },

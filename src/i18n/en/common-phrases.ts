@@ -30,14 +30,14 @@ export const common = {
   errorSummary: '{count, plural, one {One thing to check} other {# things to check}}',
   testPayments: 'Test payments: no money moves, and no booking made here is real',
   notLive: 'Not open yet: visitors see an announcement, and bookings here are tests',
-  testDemo: 'Demo: the tours are invented, and no money moves',
-  demoNotice: 'Demo site: the tours and reviews are invented',
+  testDemo: 'Demo: the tours are fictional, and no money moves',
+  demoNotice: 'Demo site: the tours and reviews are fictional',
   withGuide: 'with {name}',
   places: '{count, plural, one {# place} other {# places}}',
   minimum: {
     open: 'Goes ahead with at least {people, plural, one {# person} other {# people}}. We decide on {date}; if it is called off, you choose another date or a refund.',
     due: 'Goes ahead with at least {people, plural, one {# person} other {# people}}. We decide shortly; if it is called off, you choose another date or a refund.',
-    guaranteed: 'Guaranteed: this departure takes place',
+    guaranteed: 'Guaranteed to go ahead',
     term: 'Departure',
   },
 } as const

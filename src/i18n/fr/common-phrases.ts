@@ -33,8 +33,8 @@ export const common = {
   errorSummary: '{count, plural, one {Un point à vérifier} other {# points à vérifier}}',
   testPayments: 'Paiements de test : aucun argent n’est débité, et aucune réservation faite ici n’est réelle',
   notLive: 'Pas encore ouvert : les visiteurs voient une annonce, et les réservations ici sont des essais',
-  testDemo: 'Démo : visites inventées, aucun paiement réel',
-  demoNotice: 'Démonstration : visites et avis sont inventés',
+  testDemo: 'Démo : visites fictives, aucun paiement réel',
+  demoNotice: 'Démonstration : visites et avis sont fictifs',
   withGuide: 'avec {name}',
   places: '{count, plural, one {# place} other {# places}}',
   minimum: {

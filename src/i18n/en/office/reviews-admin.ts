@@ -13,7 +13,7 @@ export const reviewsAdmin = {
   showAll: 'Show all reviews',
   byline: '{author}, visited {day}, written {written}',
   onlyStars: 'Stars only, no words.',
-  demo: 'Invented for the demo',
+  demo: 'Fictional, for the demo',
   publish: 'Publish',
   reject: 'Reject',
   takeBack: 'Unpublish',

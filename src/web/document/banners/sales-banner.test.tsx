@@ -70,8 +70,8 @@ describe('every page', () => {
   )
 
   it.each([
-    ['en', 'the tours are invented, and no money moves', 'the tours and reviews are invented'],
-    ['fr', 'visites inventées, aucun paiement réel', 'visites et avis sont inventés'],
+    ['en', 'the tours are fictional, and no money moves', 'the tours and reviews are fictional'],
+    ['fr', 'visites fictives, aucun paiement réel', 'visites et avis sont fictifs'],
   ] as const)('of a demo says in one sentence that nothing is real: %s', (locale, test, paid) => {
     const tested = show('public', locale, { demo: true, testPayments: true })
     expect(tested).toContain(test)

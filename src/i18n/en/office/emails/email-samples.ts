@@ -1,6 +1,6 @@
 export const emailSamples = {
   title: 'Emails',
-  lead: 'Every email that your site sends, with an invented guest. Nothing is sent until you ask for it.',
+  lead: 'Every email that your site sends, with a fictional guest. Nothing is sent until you ask for it.',
   customers: 'To customers',
   team: 'To your team',
   language: 'Language of the email',
@@ -12,7 +12,7 @@ export const emailSamples = {
   guest: 'Maya Rossi',
   author: 'Maya R.',
   member: 'Camille Martin',
-  firstname: 'Camille',
+  firstname: 'Nora',
   tour: 'Your first tour',
   place: 'Your town',
   unit: 'Adult',

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 
 export const emailSamples: SameKeys<typeof english> = {
   title: 'E-mails',
-  lead: 'Tous les e-mails que votre site envoie, avec une cliente inventée. Rien ne part sans votre demande.',
+  lead: 'Tous les e-mails que votre site envoie, avec une cliente fictive. Rien ne part sans votre demande.',
   customers: 'Aux clients',
   team: 'À votre équipe',
   language: 'Langue de l’e-mail',
