@@ -82,7 +82,7 @@ export function withPlacesTaken(
 
 /**
  * The same departures with a few on the board of decisions that stay below their minimum, so that an owner who tries
- * the demo has decisions to make. Their hour of decision is still to come.
+ * the demo has decisions to make. Their decision deadline is still to come.
  */
 export function withDecisionsToMake(
   departures: readonly DemoDeparture[],

@@ -7,7 +7,7 @@ import type { AreaTranslator } from './translator.ts'
 type Say = AreaTranslator<'common'>
 
 /**
- * The minimum of a departure in words, with the hour of the decision and the offer after a no: 'Goes ahead with at
+ * The minimum of a departure in words, with the decision deadline and the offer after a no: 'Goes ahead with at
  * least 4 people. We decide on Thursday, November 26 at 6:00 PM; if it is called off, you choose another date or a
  * refund.'
  */

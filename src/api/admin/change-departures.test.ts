@@ -130,7 +130,7 @@ describe('a change of a departure', () => {
 describe('a change of the minimum', () => {
   const MINIMUM = { participantsMin: '4', decisionHours: '24' }
 
-  test('is refused once its hour of decision has passed, and everything else is not', async ({
+  test('is refused once its decision deadline has passed, and everything else is not', async ({
     api,
     app,
     tour,

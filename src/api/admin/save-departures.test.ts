@@ -139,7 +139,7 @@ describe('one departure', () => {
     ['one departure', ONE_DEPARTURE],
     ['a series', A_SERIES],
   ] as const)(
-    'refuses %s with a minimum whose hour of decision has passed, beside the field',
+    'refuses %s with a minimum whose decision deadline has passed, beside the field',
     async ([, fields], { api, tour }) => {
       const form = { ...fields, tourId: tour.id, participantsMin: '4' }
       const late = await save(api, { ...form, decisionHours: '720' })

@@ -118,7 +118,7 @@ describe('a series', () => {
     ])
   })
 
-  test('is shown with the departures whose hour of decision has passed', async ({ api, app, tour }) => {
+  test('is shown with the departures whose decision deadline has passed', async ({ api, app, tour }) => {
     const today = app.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate()
     const series = {
       ...A_SERIES,

@@ -10,11 +10,11 @@ import { KEPT } from '../reservation/reservation.ts'
 /** The departures of one turn: the next turn takes the others. */
 const DEPARTURES_PER_TURN = 500
 
-/** A departure whose minimum is not reached, at its hour of decision or later. */
+/** A departure whose minimum is not reached, at its decision deadline or later. */
 type UndecidedDeparture = { people: number; filled: number }
 
 /**
- * Notifies members of departures that have not reached their minimum by their hour of decision: once for each member
+ * Notifies members of departures that have not reached their minimum by their decision deadline: once for each member
  * and hour, so that a departure that moves has another one. While no member wants to hear of a departure, it is left
  * out. Returns the number of departures.
  */
@@ -73,7 +73,7 @@ export async function undecidedDeparture(
   return row ? { people: row.people, filled: row.filled ?? 0 } : null
 }
 
-/** The name of the event: the departure with its hour of decision. */
+/** The name of the event: the departure with its decision deadline. */
 const occasion = sql<string>`a.id || ':' || extract(epoch from a.starts_at)::bigint || '-' || a.decision_hours`
 
 function dueDepartures({ db, clock }: { db: Database } & Needs<'clock'>) {

@@ -12,7 +12,7 @@ import { owedCash } from '../refund/owed-cash.server.ts'
 import type { Board, BoardDeparture } from './decision.schema.ts'
 import { KEPT } from '../reservation/reservation.ts'
 
-/** The number of days on the board, whatever the hours of decision. */
+/** The number of days on the board, whatever the decision deadlines. */
 const BOARD_DAYS = 10
 /** A decision is an open task, and on the board, from this many hours before its own hour. */
 const DUE_WITHIN_HOURS = 48
@@ -20,8 +20,8 @@ const DUE_WITHIN_HOURS = 48
 const BOARD_MAX = 500
 
 /**
- * The departures with a minimum of the next ten days, and those whose hour of decision comes within two days or has
- * passed: booked seats, guide, hour of decision, and after a no the choices of the guests; and the cash that is to be
+ * The departures with a minimum of the next ten days, and those whose decision deadline comes within two days or has
+ * passed: booked seats, guide, decision deadline, and after a no the choices of the guests; and the cash that is to be
  * paid back. Two queries.
  */
 export async function decisionBoard(
@@ -44,8 +44,8 @@ export async function decisionBoard(
 }
 
 /**
- * The number of departures of the board below their minimum whose hour of decision comes within two days or has passed,
- * as a subquery.
+ * The number of departures of the board below their minimum whose decision deadline comes within two days or has
+ * passed, as a subquery.
  */
 export function dueDecisions(now: Temporal.Instant) {
   return sql<number>`(select count(*)::int from availability
@@ -54,7 +54,7 @@ export function dueDecisions(now: Temporal.Instant) {
       and ${isDue('availability', now)})`
 }
 
-/** True in a query for a departure `row` whose hour of decision comes within two days or has passed. */
+/** True in a query for a departure `row` whose decision deadline comes within two days or has passed. */
 function isDue(row: string, now: Temporal.Instant) {
   return sql<boolean>`${decisionInstant(row)} <= ${now.add({ hours: DUE_WITHIN_HOURS }).toString()}`
 }

@@ -37,7 +37,7 @@ test('the board shows the seats that count, those of holds, and the guide', asyn
   expect(shown(empty)).toMatchObject({ guide: null, filled: 0, held: 0 })
 })
 
-test('a departure is on the board, and an open task, two days before its hour of decision at the latest', async ({
+test('a departure is on the board, and an open task, two days before its decision deadline at the latest', async ({
   database,
 }) => {
   const app = createTestApp(database.db)

@@ -6,7 +6,7 @@ import { decisionInstant } from './decision-instant.server.ts'
 import { minimumFactsOf } from './departure-store.server.ts'
 import { decisionAt } from './minimum.ts'
 
-test('the database finds the hour of decision in real time, also across a change of the clocks', async ({
+test('the database finds the decision deadline in real time, also across a change of the clocks', async ({
   database,
 }) => {
   const app = createTestApp(database.db)

@@ -125,7 +125,7 @@ export function minimumFactsOf(row: Pick<DepartureRecord, MinimumColumns>): Mini
   }
 }
 
-/** The instants at which a departure changes by itself: at its hour of decision, its cut-off and its start. */
+/** The instants at which a departure changes by itself: at its decision deadline, its cut-off and its start. */
 export function clockOf(row: Pick<DepartureRecord, 'cutoff_at' | MinimumColumns>): Temporal.Instant[] {
   const ends = [row.cutoff_at, row.starts_at].map((at) => Temporal.Instant.from(at))
   const isOpen = row.participants_min > 1 && row.decided === null

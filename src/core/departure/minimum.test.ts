@@ -13,7 +13,7 @@ describe('minimumOf', () => {
     expect(minimumOf({ ...facts, decided: 'NO' }, at(72))).toBeNull()
   })
 
-  it('is open until the hour of decision, then due, unless it was decided', () => {
+  it('is open until the decision deadline, then due, unless it was decided', () => {
     expect(minimumOf(facts, at(49))).toEqual({ people: 4, decidedAt, state: 'open' })
     expect(minimumOf(facts, at(48))).toMatchObject({ state: 'due' })
     expect(minimumOf({ ...facts, decided: 'GO' }, at(1))).toMatchObject({ state: 'guaranteed' })
@@ -36,13 +36,13 @@ describe('decisionHourRefusal', () => {
     fields: { decisionHours: 'availability.decision_past' },
   }
 
-  it('refuses a minimum from its hour of decision on, beside its field', () => {
+  it('refuses a minimum from its decision deadline on, beside its field', () => {
     expect(decisionHourRefusal(facts, at(49))).toBeNull()
     expect(decisionHourRefusal(facts, at(48))).toEqual(refusal)
     expect(decisionHourRefusal(facts, at(47))).toEqual(refusal)
   })
 
-  it('takes the usual hours of decision where a departure names none', () => {
+  it('takes the usual decision deadlines where a departure names none', () => {
     const { participantsMin } = facts
     expect(decisionHourRefusal({ participantsMin, startsAt }, at(DECISION_HOURS + 1))).toBeNull()
     expect(decisionHourRefusal({ participantsMin, startsAt }, at(DECISION_HOURS))).toEqual(refusal)

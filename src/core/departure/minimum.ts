@@ -11,8 +11,8 @@ export type MinimumFacts = {
 }
 
 /**
- * The number of people from which a departure takes place, and the hour of the decision. Null where it always takes
- * place, and after a no. `due`: the hour of decision has passed without a decision.
+ * The number of people from which a departure takes place, and the decision deadline. Null where it always takes
+ * place, and after a no. `due`: the decision deadline has passed without a decision.
  */
 export function minimumOf(facts: MinimumFacts, now: Temporal.Instant): Minimum | null {
   const { participantsMin: people, decided } = facts
@@ -26,7 +26,7 @@ export function minimumOf(facts: MinimumFacts, now: Temporal.Instant): Minimum |
   }
 }
 
-/** The hour of decision: so many hours before the start, in real time. */
+/** The decision deadline: so many hours before the start, in real time. */
 export function decisionAt({
   startsAt,
   decisionHours,
@@ -43,7 +43,7 @@ export function unreachableMinimumRefusal(participantsMin: number, capacity: num
   }
 }
 
-/** availability.decision_past for a minimum whose hour of decision has passed already, or null. */
+/** availability.decision_past for a minimum whose decision deadline has passed already, or null. */
 export function decisionHourRefusal(
   facts: Pick<MinimumFacts, 'participantsMin' | 'startsAt'> & { decisionHours?: number | undefined },
   now: Temporal.Instant,

@@ -199,7 +199,7 @@ async function refuseChange(
 }
 
 /**
- * A late hour of decision is refused only by a change of the decision itself: everything else of a departure changes
+ * A past decision deadline is refused only by a change of the decision itself: everything else of a departure changes
  * until its start.
  */
 function refuseMinimum(app: Tools, planned: readonly Planned[]): void {

@@ -26,7 +26,7 @@ type Copy = PlannedCopy<Source>
  * Copies the departures of seven days into other weeks, in wall time at the place of their tour, at most 500 at once:
  * seats, languages, minimum, prices, meeting place, end of booking, note, guide, and whether it is closed; not the
  * guests. Cancelled ones and those of archived tours are not copied; departures that exist already, or would be past or
- * past their hour of decision, are left out and counted. Their guides are notified. A repeated form makes none twice.
+ * past their decision deadline, are left out and counted. Their guides are notified. A repeated form makes none twice.
  * Refuses tour.not_found, availability.nothing_to_copy and availability.series_too_long.
  */
 export async function copyWeek(app: Tools, actor: Actor, request: CopyWeek): Promise<CopiedWeek> {

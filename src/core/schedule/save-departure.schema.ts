@@ -142,7 +142,7 @@ export const seriesPreviewSchema = z.object({
       holiday: z.string().nullable(),
       /** The first other departure that its guide would lead at the same time, of this series or not. */
       overlap: z.object({ tour: z.string(), localDateTimeStart: localDateTimeSchema }).nullable(),
-      /** True for a departure that would be made after its hour of decision: the series is refused with it. */
+      /** True for a departure that would be made after its decision deadline: the series is refused with it. */
       decisionPast: z.boolean(),
     }),
   ),

@@ -28,7 +28,7 @@ type SeriesRequest = Series &
 
 /**
  * The number and the list of the departures of a series, with the other departures of their guide and those whose
- * hour of decision has passed; writes nothing. Refuses tour.not_found and tour.without_duration.
+ * decision deadline has passed; writes nothing. Refuses tour.not_found and tour.without_duration.
  */
 export async function previewSeries(
   app: Needs<'db' | 'clock'>,

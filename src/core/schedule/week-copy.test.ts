@@ -36,7 +36,7 @@ describe('the copies of a week', () => {
     expect(copy?.fate).toBe('past')
   })
 
-  test('are not made past their hour of decision', () => {
+  test('are not made past their decision deadline', () => {
     const sources = [6, 1].map((participantsMin) => departure('2026-06-25T10:00', { participantsMin }))
     const inEnglish = { ...sources[1]!, languages: ['en'] }
     expect(copies([sources[0]!, inEnglish], [7, 14])).toEqual([

@@ -2,7 +2,7 @@ import { decisionHourRefusal } from '../departure/minimum.ts'
 import { draftDeparture, type DepartureTime, type DraftDeparture } from './draft-departure.ts'
 import { fateOf, type World } from './series-plan.ts'
 
-/** The facts of a departure that decide the times of its copies, and their hours of decision. */
+/** The facts of a departure that decide the times of its copies, and their decision deadlines. */
 export type CopiedTime = DepartureTime & {
   tourId: string
   languages: readonly string[]
@@ -18,7 +18,7 @@ type CopyWorld = Pick<World, 'now'> & { existing: ReadonlySet<string> }
 /**
  * Every copy of a week's departures, later by each number of days, in wall time. Departures that the tour has already
  * at that time in the same languages (`existing`, by `startKey`) are skipped, and so is a second copy that a clock
- * change pushes onto the first. A copy whose hour of decision has passed counts as past: nobody could decide in time.
+ * change pushes onto the first. A copy whose decision deadline has passed counts as past: nobody could decide in time.
  */
 export function planCopies<S extends CopiedTime>(
   sources: readonly S[],

@@ -140,7 +140,7 @@ export const CAPACITY_MAX = 10_000
 /** The earliest end of online booking, in minutes before the start: a year. */
 export const CUTOFF_MINUTES_MAX = 525_600
 
-/** The earliest hour of decision: thirty days before the start. */
+/** The earliest decision deadline: thirty days before the start. */
 export const DECISION_HOURS_MAX = 720
 
 /** The hours between decision and start, where nothing else is said. */

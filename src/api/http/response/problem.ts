@@ -36,7 +36,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'availability.cutoff_passed': { status: 409, title: 'Booking has closed' },
   'availability.decided': { status: 409, title: 'Decided already' },
   'availability.decision_over': { status: 409, title: 'Too late for a decision' },
-  'availability.decision_past': { status: 422, title: 'Hour of decision in the past' },
+  'availability.decision_past': { status: 422, title: 'Decision deadline in the past' },
   'availability.guaranteed': { status: 409, title: 'Departure guaranteed' },
   'availability.exists': { status: 409, title: 'Departure exists already' },
   'availability.has_guests': { status: 409, title: 'Departure has guests' },

@@ -41,7 +41,7 @@ const todosSchema = z.object({
   /** The first of them in the operator's order. */
   tourWithoutDates: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   reviews: z.int(),
-  /** Departures below their minimum to decide about within two days, or whose hour of decision has passed. */
+  /** Departures below their minimum to decide about within two days, or whose decision deadline has passed. */
   decisions: z.int(),
   /** Cancelled reservations whose cash is to be paid back. */
   owedCash: z.int(),

@@ -14,21 +14,21 @@ export const availabilityErrors = {
     'Booking closed {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}. Choose another date, or contact us',
   day_invalid: 'Choose a day',
   decided:
-    '{decision, select, GO {{by} has already decided: this departure takes place} other {{by} has already decided: this departure does not take place}}',
+    '{decision, select, GO {{by} has already decided: this departure is going ahead} other {{by} has already decided: this departure will not go ahead}}',
   decision_over:
     'This departure has already begun: there is nothing left to decide. Its guests can be written to',
   decision_past:
-    'This hour of decision is already past for the next departure. Choose fewer hours, or a minimum of 1',
+    'This decision deadline is already past for the next departure. Choose fewer hours, or a minimum of 1',
   guaranteed: 'This departure is guaranteed. To call it off all the same, cancel it in the calendar',
   has_guests:
     '{count, plural, one {# booking is} other {# bookings are}} on this departure: its guests have to be told',
   exists: 'This tour already has a departure at that time, in the same languages',
   has_held_seats:
-    '{count, plural, one {# place is} other {# places are}} held here for guests of a departure that does not take place. Release the places first',
+    '{count, plural, one {# place is} other {# places are}} held here for guests of a departure that will not go ahead. Release the places first',
   has_holds:
     '{count, plural, one {Someone is} other {# people are}} paying for this departure right now: you can move it in half an hour at the latest',
   has_reservations:
-    '{count, plural, one {# reservation is} other {# reservations are}} on this departure. Cancel the departure instead',
+    '{count, plural, one {# booking is} other {# bookings are}} on this departure. Cancel the departure instead',
   not_begun: 'This departure has not begun yet',
   languages_empty: 'Choose at least one language',
   min_above_capacity: 'The minimum cannot be above the capacity',

@@ -20,7 +20,7 @@ export const availabilityErrors: SameKeys<typeof english> = {
   decision_over:
     'Ce départ a déjà commencé : il n’y a plus rien à décider. Pour prévenir ses participants, écrivez-leur',
   decision_past:
-    'Cette heure de décision est déjà passée pour le prochain départ. Indiquez moins d’heures, ou un minimum de 1',
+    'Cette date limite de décision est déjà passée pour le prochain départ. Indiquez moins d’heures, ou un minimum de 1',
   guaranteed: 'Ce départ est garanti. Pour y renoncer malgré tout, annulez-le dans le calendrier',
   has_guests:
     '{count, plural, one {# réservation est} other {# réservations sont}} sur ce départ : il faut prévenir les clients',

@@ -15,7 +15,7 @@ export const dayMarks = {
   refused: 'This could not be recorded. Ask the office.',
   notFound: 'These guests are not on a departure of yours any more. Ask the office.',
   statusConflict: 'This booking is cancelled or not paid: it was not checked in.',
-  departureCancelled: 'This departure does not take place: the booking was not checked in.',
+  departureCancelled: 'This departure will not go ahead: the booking was not checked in.',
   checkInClosed: 'Check-in is not open yet.',
   notBegun: 'Possible only after the start: they may still come.',
   said: {

@@ -1,6 +1,6 @@
 export const goPage = {
   title: 'Go or no-go',
-  lead: 'Departures that need a minimum: those of the next ten days, and those whose decision is near. Visitors read the minimum and the hour of decision before they pay.',
+  lead: 'Departures that need a minimum: those of the next ten days, and those whose decision is near. Visitors read the minimum and the decision deadline before they pay.',
   caption: 'Departures with a minimum',
   when: 'Departure',
   filled: 'Booked',
@@ -21,7 +21,7 @@ export const goPage = {
   noOf: 'No-go: {tour}, {date}',
   guaranteed: 'Guaranteed',
   byMinimum: 'minimum reached',
-  off: 'Does not take place',
+  off: 'Not going ahead',
   by: 'decided by {name}',
   choosing: '{count, plural, one {# party has not chosen} other {# parties have not chosen}}, until {until}',
   chosen:
@@ -33,7 +33,7 @@ export const goPage = {
   released: 'The places are on sale again',
   none: 'Nothing to decide',
   noneText:
-    'Set a minimum on a departure in the calendar: from then on it appears here ten days before it leaves, or two days before its hour of decision.',
+    'Set a minimum on a departure in the calendar: from then on it appears here ten days before it leaves, or two days before its decision deadline.',
   toCalendar: 'Open the calendar',
   noTitle: 'Call off this departure?',
   who: '{people, plural, =0 {Nobody has booked.} one {# person has booked} other {# people have booked}}',
@@ -46,7 +46,7 @@ export const goPage = {
   offered: 'Hold places on one date for 24 hours',
   offeredHint: 'In order of booking, as far as there are places.',
   offeredNone: 'No, hold nothing',
-  offeredDate: '{date}: {count, plural, one {# place} other {# places}} free',
+  offeredDate: '{date}: {count, plural, one {# place left} other {# places left}}',
   noConfirm: 'Call off the departure',
   undecided: 'Decide later',
   goDone: 'Guaranteed: visitors see it, and each party gets an email',

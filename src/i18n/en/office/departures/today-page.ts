@@ -42,9 +42,10 @@ export const todayPage = {
   nothingToDo: 'All done.',
   drafts: '{count, plural, one {# tour in draft} other {# tours in draft}}',
   toursWithoutDates:
-    '{count, plural, one {{tour} is published without dates} other {# published tours without dates, first {tour}}}',
+    '{count, plural, one {{tour} is published without dates} other {# published tours without dates, including {tour}}}',
   reviews: '{count, plural, one {# review to read} other {# reviews to read}}',
-  decisions: '{count, plural, one {# departure to decide about} other {# departures to decide about}}',
+  decisions:
+    '{count, plural, one {# departure awaiting a decision} other {# departures awaiting a decision}}',
   owedCash: '{count, plural, one {Cash to pay back to # guest} other {Cash to pay back to # guests}}',
   mails: '{count, plural, one {# email that could not be sent} other {# emails that could not be sent}}',
   refundsFailed: '{count, plural, one {# failed refund} other {# failed refunds}}',

@@ -4,7 +4,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 export const availabilitiesAdmin = {
   title: 'Dates',
   ownLead: 'Les départs que vous guidez.',
-  lead: 'Quand partent les visites, leur remplissage, et ce qui est en vente.',
+  lead: 'Les départs, leur remplissage et ce qui est en vente.',
   add: 'Ajouter des dates',
   addOn: 'Ajouter une date le {day}',
   month: 'Mois',
@@ -73,11 +73,11 @@ export const availabilitiesAdmin = {
   noGuide: 'Personne pour l’instant',
   guidedBy: 'Guide : {guide}',
   busyTitle: '{guide} a un autre départ au même moment',
-  busyMark: '{guide} : deux à la fois',
+  busyMark: '{guide} : deux départs en même temps',
   capacity: 'Nombre de places',
-  participantsMin: 'Minimum pour avoir lieu',
-  participantsMinHint: '1 : toujours. Les visiteurs le lisent avant de payer',
-  decisionHours: 'Décision, en heures avant le départ',
+  participantsMin: 'Nombre minimal de participants',
+  participantsMinHint: '1 : le départ a toujours lieu. Les visiteurs le lisent avant de payer',
+  decisionHours: 'Date limite de décision (heures avant le départ)',
   decisionHoursHint: '48 : deux jours avant. Les décisions à prendre sont dans « Départs à confirmer »',
   languages: 'Langues',
   prices: 'Prix de ce départ',
@@ -88,7 +88,7 @@ export const availabilitiesAdmin = {
   cutoffHint: '120 : deux heures avant le départ',
   cutoffHintNew: 'Vide : comme la visite',
   meeting: 'Point de rendez-vous',
-  meetingHint: 'Vide : le lieu de la visite',
+  meetingHint: 'Vide : celui de la visite',
   tellTitle: 'Déplacer ce départ et prévenir les clients ?',
   tellWho:
     '{count, plural, =0 {Personne ici n’est joignable par e-mail.} one {# client est prévenu par e-mail, dans sa langue, avec un nouveau billet.} other {# clients sont prévenus par e-mail, chacun dans sa langue, avec un nouveau billet.}}',
@@ -108,7 +108,7 @@ export const availabilitiesAdmin = {
   savedCount: '{count, plural, one {# départ enregistré} other {# départs enregistrés}}',
   savedMoved:
     '{moved, plural, one {# date décalée plus tard, à cause du changement d’heure} other {# dates décalées plus tard, à cause du changement d’heure}}',
-  seriesDecisionPast: 'son heure de décision est déjà passée : décochez-la ou choisissez moins d’heures',
+  seriesDecisionPast: 'sa date limite de décision est déjà passée : décochez-la ou choisissez moins d’heures',
   seriesOverlap: 'au même moment, le guide a aussi « {tour} », {when}',
   savedOverlaps:
     '{count, plural, one {C’est enregistré, mais {guide} guide aussi « {tour} », {when}} other {C’est enregistré, mais pour # de ces dates, le guide a un autre départ au même moment. La première : {guide}, « {tour} », {when}}}',

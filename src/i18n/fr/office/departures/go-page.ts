@@ -3,7 +3,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 
 export const goPage: SameKeys<typeof english> = {
   title: 'Départs à confirmer',
-  lead: 'Les départs qui demandent un minimum : ceux des dix prochains jours et ceux dont la décision approche. Les visiteurs lisent le minimum et l’heure de décision avant de payer.',
+  lead: 'Les départs qui demandent un minimum : ceux des dix prochains jours et ceux dont la décision approche. Les visiteurs lisent le minimum et la date limite de décision avant de payer.',
   caption: 'Départs avec un minimum',
   when: 'Départ',
   filled: 'Réservé',
@@ -37,7 +37,7 @@ export const goPage: SameKeys<typeof english> = {
   released: 'Ces places sont de nouveau en vente',
   none: 'Rien à décider',
   noneText:
-    'Fixez un minimum pour un départ dans le calendrier : il apparaît ici dix jours avant, ou deux jours avant l’heure de décision.',
+    'Fixez un minimum pour un départ dans le calendrier : il apparaît ici dix jours avant, ou deux jours avant la date limite de décision.',
   toCalendar: 'Ouvrir le calendrier',
   noTitle: 'Renoncer à ce départ ?',
   who: '{people, plural, =0 {Personne n’a réservé.} one {# personne a réservé} other {# personnes ont réservé}}',

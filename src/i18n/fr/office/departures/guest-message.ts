@@ -22,7 +22,7 @@ export const guestMessage: SameKeys<typeof english> = {
   templates: {
     late: 'Retard',
     rain: 'Pluie',
-    meetingPoint: 'Rendez-vous',
+    meetingPoint: 'Point de rendez-vous',
     storm: 'Orage',
     guideIll: 'Guide souffrant',
     betterWeather: 'Meilleure météo',

@@ -45,9 +45,10 @@ export const todayPage: SameKeys<typeof english> = {
   nothingToDo: 'Rien ne vous attend.',
   drafts: '{count, plural, one {# visite en brouillon} other {# visites en brouillon}}',
   toursWithoutDates:
-    '{count, plural, one {Visite publiée sans date : {tour}} other {# visites publiées sans date, d’abord {tour}}}',
+    '{count, plural, one {Visite publiée sans date : {tour}} other {# visites publiées sans date, dont {tour}}}',
   reviews: '{count, plural, one {# avis à lire} other {# avis à lire}}',
-  decisions: '{count, plural, one {# départ à confirmer ou non} other {# départs à confirmer ou non}}',
+  decisions:
+    '{count, plural, one {# départ en attente de décision} other {# départs en attente de décision}}',
   owedCash: '{count, plural, one {Espèces à rendre à # client} other {Espèces à rendre à # clients}}',
   mails: '{count, plural, one {# e-mail non envoyé} other {# e-mails non envoyés}}',
   refundsFailed: '{count, plural, one {# échec de remboursement} other {# échecs de remboursement}}',

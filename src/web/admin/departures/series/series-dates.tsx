@@ -16,7 +16,7 @@ type SeriesDatesProps = {
 
 /**
  * The number and the list of a series' departures: each can be left out, and holidays, effects of clock changes, other
- * departures of its guide, and hours of decision that have passed are named.
+ * departures of its guide, and decision deadlines that have passed are named.
  */
 export function SeriesDates({ preview, exceptions, onExceptions }: SeriesDatesProps) {
   const t = useTranslations('availabilitiesAdmin')
