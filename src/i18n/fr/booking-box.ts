@@ -54,7 +54,7 @@ export const bookingBox = {
   writeToUs: 'Nous écrire',
   chooseDateHint: 'Choisissez une date. L’heure, les participants et le prix viennent ensuite.',
   chooseTimeHint: 'Choisissez une heure pour continuer.',
-  callToBook: 'Appelez le {phone}',
+  callToBook: 'Appeler le {phone}',
   closed: 'Réservations closes',
   meetsElsewhere: 'Ce départ a un autre point de rendez-vous : {address}',
   update: 'Actualiser le total',

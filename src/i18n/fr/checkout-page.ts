@@ -25,7 +25,7 @@ export const checkoutPage = {
   addToCalendar: 'Ajouter à l’agenda',
   print: 'Imprimer ou enregistrer',
   pdf: 'Billet en PDF',
-  manage: 'Voir la page de votre réservation',
+  manage: 'Gérer ma réservation',
   confirmingTitle: 'Votre paiement est en cours de confirmation',
   confirmingText:
     'Le prestataire de paiement tarde à répondre. Si vous avez payé, votre réservation est assurée et le billet sera envoyé à {email}. Merci de ne pas payer une seconde fois.',
@@ -83,7 +83,7 @@ export const checkoutPage = {
   qrLabel: 'QR code pour le guide : {reference}',
   date: 'Date',
   time: 'Heure',
-  meetingPoint: 'Rendez-vous',
+  meetingPoint: 'Point de rendez-vous',
   languages: 'Langue de la visite',
   guide: 'Guide',
   bookedBy: 'Au nom de',

@@ -4,7 +4,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const contactPage = {
   title: 'Contact',
   description:
-    'Écrivez à {name} ou appelez : ce sont les guides qui vous répondent. Une date, un groupe, une question d’accès : n’hésitez pas.',
+    'Écrivez à {name} ou appelez : ce sont les guides qui vous répondent. Une date, un groupe, l’accessibilité ou une réservation : n’hésitez pas.',
   lead: 'Ce sont les guides qui vous répondent.',
   phone: 'Téléphone',
   email: 'E-mail',

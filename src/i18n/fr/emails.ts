@@ -13,7 +13,7 @@ export const emails = {
   writeToUs: 'Une question ? Répondez à cet e-mail',
   orCall: 'ou appelez le {phone}.',
   ticket: {
-    preheader: '{date}. Rendez-vous : {address}',
+    preheader: '{date}. Point de rendez-vous : {address}',
     booked: {
       subject: 'C’est réservé : {tour}, {day}',
       title: 'C’est réservé, {name}.',
@@ -66,7 +66,7 @@ export const emails = {
   choice: {
     subject: 'Une autre date ou le remboursement : {tour}, {day}',
     preheader: 'Répondez-nous avant le {until}.',
-    preheaderLate: 'Ce départ n’a pas lieu.',
+    preheaderLate: 'Ce départ n’aura pas lieu.',
     title: 'Trop peu de participants cette fois, {name}.',
     lead: '« {tour} », le {date}, n’aura pas lieu : il n’y a pas assez d’inscrits. Nous en sommes désolés. À vous de choisir la suite.',
     subjectUnpaid: 'Une autre date ou l’annulation : {tour}, {day}',
@@ -121,7 +121,7 @@ export const emails = {
   meetingPoint: 'Point de rendez-vous',
   priceOfSeveral: '{sum} ({each}\u00A0l’unité)',
   comeEarly: 'Arrivez 5 minutes en avance.',
-  manage: 'Voir ou annuler votre réservation',
+  manage: 'Gérer ma réservation',
   papersAttached: 'En pièces jointes : votre billet en PDF et un fichier qui ajoute la date à votre agenda.',
   lostTitle: 'Si vous perdez cet e-mail',
   lostText: 'Votre référence et cette adresse e-mail suffisent pour recevoir le lien à nouveau.',
@@ -220,7 +220,7 @@ export const emails = {
       subject: 'Votre banque a refusé le paiement : {tour}',
       preheader: 'Rien n’a été débité, et rien n’est réservé.',
       title: 'Votre banque a refusé le paiement, {name}.',
-      lead: 'Le paiement de {amount} pour « {tour} », le {date}, n’est pas arrivé. Rien n’a été débité, et vos places sont de nouveau libres.',
+      lead: 'Le paiement de {amount} pour « {tour} », le {date}, n’a pas abouti. Rien n’a été débité, et vos places sont de nouveau libres.',
       next: 'Vous pouvez réserver à nouveau avec une carte ou un autre compte, tant qu’il reste de la place.',
     },
     'duplicate-refunded': {

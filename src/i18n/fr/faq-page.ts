@@ -8,5 +8,5 @@ export const faqPage = {
   lead: 'Réserver, annuler, météo, accessibilité, avis : tout ce qu’on nous demande avant de réserver.',
   onThisPage: 'Sur cette page',
   stillAsking: 'Une autre question ?',
-  writeToUs: 'Écrivez-nous',
+  writeToUs: 'Nous écrire',
 } as const satisfies SameKeys<typeof english>

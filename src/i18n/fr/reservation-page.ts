@@ -11,7 +11,7 @@ export const reservationPage: SameKeys<typeof english> = {
   noShowText: 'Si c’est une erreur, écrivez-nous.',
   holdTitle: 'En attente de votre paiement',
   holdText:
-    'Vos places sont retenues tant que la page de paiement est ouverte. Une fois payé, votre billet sera ici et dans votre boîte de réception.',
+    'Vos places sont retenues tant que la page de paiement est ouverte. Une fois le paiement effectué, votre billet sera ici et dans votre boîte de réception.',
   holdTextUnsent:
     'Vos places sont retenues tant que la page de paiement est ouverte. Votre billet sera ici dès que vous aurez payé.',
   expiredTitle: 'Le délai de paiement est écoulé.',
@@ -31,7 +31,7 @@ export const reservationPage: SameKeys<typeof english> = {
   refundInCash: 'Nous vous avons rendu {amount} en espèces.',
   noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
   cashOwed: 'Nous vous rendons {amount} en espèces. Écrivez-nous pour nous dire comment.',
-  offTitle: 'Ce départ n’a pas lieu, {name}.',
+  offTitle: 'Ce départ n’aura pas lieu, {name}.',
   offText: 'Il n’y a pas assez d’inscrits. Nous en sommes désolés.',
   choiceTitle: 'Une autre date, ou le remboursement ?',
   choiceText:
@@ -45,8 +45,8 @@ export const reservationPage: SameKeys<typeof english> = {
   choiceTakeOf: 'Choisir cette date : {date}',
   choiceCash:
     'Vous avez payé {amount} en espèces : si vous choisissez le remboursement, cette somme vous sera rendue.',
-  choiceMoney: 'Je préfère être remboursé de {amount}',
-  choiceMoneyCash: 'Je préfère être remboursé',
+  choiceMoney: 'Me faire rembourser {amount}',
+  choiceMoneyCash: 'Me faire rembourser',
   choiceCancel: 'Annuler ma réservation',
   disputed: 'Votre banque examine ce paiement.',
   done: {
@@ -84,7 +84,7 @@ export const reservationPage: SameKeys<typeof english> = {
     'Ajoutez des participants au prix du jour, ou libérez des places. Vous voyez chaque montant avant de confirmer.',
   cancelLink: 'Annuler la réservation',
   cancelHint: 'En annulant maintenant, vous récupérez {amount}.',
-  cancelHintNothing: 'En annulant maintenant, rien ne serait remboursé.',
+  cancelHintNothing: 'Si vous annulez maintenant, rien ne sera remboursé.',
   cancelHintUnpaid: 'Rien n’a été payé : il n’y a rien à rembourser.',
   isCancelled: 'Cette réservation est annulée. Vous n’avez plus rien à faire.',
   backToBooking: 'Retour à la réservation',

@@ -4,7 +4,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const termsPage = {
   title: 'Conditions générales de vente',
   description:
-    'Les conditions auxquelles {name} vend ses visites : prix et paiement, billet, annulation et remboursement, météo, réclamations, médiation et cookies.',
+    'Comment {name} vend ses visites : prix et paiement, billet, annulation et remboursement, météo, réclamations, médiation, confidentialité et cookies.',
   version: 'Version {version}, du {date}',
   unwritten:
     'Nos conditions de vente ne sont pas encore publiées. Écrivez-nous si vous avez une question à leur sujet.',

@@ -18,13 +18,13 @@ export const connectionErrors = {
     'Cette clé limitée n’a pas toutes les autorisations : {missing}. Ajoutez-les dans le tableau de bord de Stripe, puis testez de nouveau',
   key_malformed: 'Une clé Stripe commence par sk_test_, sk_live_, rk_test_ ou rk_live_. Copiez-la en entier',
   key_of_stand_in:
-    'Ce serveur parle à un simulateur de Stripe, qui ne doit jamais voir de clé réelle. Utilisez une clé de test',
+    'Ce serveur parle à un simulateur de Stripe, qui ne doit jamais voir de clé de production (…_live_…). Utilisez une clé de test',
   key_publishable: 'C’est la clé publiable (pk_…), qui n’encaisse rien. Copiez la clé secrète (sk_…)',
   key_revoked: 'Cette clé a été révoquée ou a expiré. Créez-en une autre dans le tableau de bord de Stripe',
   key_swapped:
     'Les clés sont inversées : la clé secrète commence par sk_ ou rk_, le secret du webhook par whsec_',
   key_test_on_live:
-    'C’est une clé de test, et votre site encaisse de vrais paiements : des clients auraient leur billet sans payer. Utilisez une clé réelle',
+    'C’est une clé de test, et votre site encaisse de vrais paiements : des clients auraient leur billet sans payer. Utilisez une clé de production (…_live_…)',
   key_unknown: 'Stripe ne connaît pas cette clé. Copiez-la de nouveau, en entier',
   login_refused: 'Le serveur de messagerie refuse ce nom d’utilisateur et ce mot de passe',
   password_without_user: 'Indiquez le nom d’utilisateur qui va avec le mot de passe',

@@ -163,7 +163,7 @@ export const errors = {
     begun: 'La visite a commencé : la réservation ne peut plus être modifiée',
     choice_ended: 'Il n’y a plus rien à choisir : voyez l’état de votre réservation',
     disputed: 'Votre banque examine ce paiement. Écrivez-nous pour modifier la réservation',
-    move_closed: 'Le délai d’annulation gratuite est passé, et avec lui celui pour changer de date',
+    move_closed: 'Le délai d’annulation gratuite est passé : la date ne se change plus ici. Écrivez-nous',
     move_never:
       'Cette réservation n’a pas d’annulation gratuite : sa date ne se change pas ici. Écrivez-nous',
     no_address: 'Cette réservation n’a pas d’adresse e-mail',
@@ -205,7 +205,7 @@ export const errors = {
   },
   shop: {
     has_bookings:
-      'Il y a ici {count, plural, one {# vraie réservation} other {# vraies réservations}} : payées par Stripe, importées, ou prises par l’équipe pour une visite qui n’est pas celle de la démo. Rien n’a été effacé',
+      'Il y a ici {count, plural, one {# vraie réservation} other {# vraies réservations}} (paiement Stripe, import ou saisie par l’équipe, hors visites de la démo). Rien n’a été effacé',
     name_wrong: 'Saisissez le nom exactement comme ci-dessus',
     not_demo: 'Ce n’est pas la démo, ou elle est déjà vide : rien n’a été effacé',
     not_live: 'Ce site n’est pas encore ouvert : rien ne peut être réservé pour l’instant',

@@ -27,7 +27,7 @@ export const adminParts = {
   },
   policyHint:
     'Jusqu’à ce nombre d’heures avant le départ, cette part est remboursée. 24 heures font un jour, 168 une semaine.',
-  tierHours: 'Jusqu’à, en heures avant ({number, number})',
+  tierHours: 'Heures avant le départ ({number, number})',
   tierPercent: 'Part remboursée, % ({number, number})',
   likelyZones: 'Les plus courants',
   otherZones: 'Tous les fuseaux',

@@ -52,7 +52,7 @@ export const auditPage: SameKeys<typeof english> = {
       booking_cancelled: 'a annulé la réservation de {subject}, remboursée chez le prestataire',
       booking_kept: 'a gardé la réservation de {subject}, remboursée chez le prestataire',
       closed: 'a traité à la main le paiement de {subject}',
-      refund_retried: 'a renvoyé le remboursement de {subject}',
+      refund_retried: 'a relancé le remboursement de {subject}',
       refunded: 'a remboursé le paiement {subject}, qui ne réglait aucune réservation',
     },
     import: {

@@ -2,7 +2,7 @@ import type { invitations as english } from '../../../en/office/account/invitati
 import type { SameKeys } from '../../../same-keys.ts'
 
 export const invitations: SameKeys<typeof english> = {
-  title: 'Inviter quelqu’un',
+  title: 'Inviter un membre',
   lead: 'La personne reçoit un lien par e-mail, choisit son mot de passe et rejoint l’équipe.',
   username: 'Adresse e-mail',
   language: 'Langue',

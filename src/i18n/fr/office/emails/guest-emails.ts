@@ -10,12 +10,12 @@ export const guestEmails: SameKeys<typeof english> = {
   guaranteed: {
     subject: 'C’est confirmé : {tour}, {day}',
     preheader: 'Votre visite aura bien lieu.',
-    title: 'Votre visite a lieu, {name}.',
+    title: 'Votre visite aura lieu, {name}.',
     lead: '« {tour} », le {date}, aura bien lieu. Vos places sont réservées : vous n’avez rien à faire.',
   },
   templates: {
     late: 'Nous avons quelques minutes de retard. Merci de nous attendre au point de rendez-vous : nous arrivons.',
-    rain: 'De la pluie est annoncée, et la visite a bien lieu. Prévoyez un vêtement de pluie et des chaussures qui ne craignent pas l’eau.',
+    rain: 'De la pluie est annoncée, mais la visite aura bien lieu. Prévoyez un vêtement de pluie et des chaussures qui ne craignent pas l’eau.',
     meetingPoint:
       'Merci d’être au point de rendez-vous dix minutes avant le départ. Votre billet indique où il se trouve.',
     storm:

@@ -60,7 +60,7 @@ export const teamEmails = {
   },
   'minimum-missed': {
     title: 'Minimum non atteint',
-    lead: '{filled, plural, =0 {Personne n’a réservé} one {# place est réservée} other {# places sont réservées}}, et il en faut {people, number}. C’est l’heure de décider si le départ a lieu : les participants attendent.',
+    lead: '{filled, plural, =0 {Aucune place n’est réservée} one {# place est réservée} other {# places sont réservées}}, et il en faut {people, number}. C’est l’heure de décider si le départ a lieu : les participants attendent.',
   },
   tomorrow: { title: 'Vos participants du {day}', lead: 'Les départs du {day} et leurs participants.' },
   review: { title: 'Avis à lire', lead: 'Un avis attend votre accord.' },

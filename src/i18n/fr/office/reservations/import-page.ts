@@ -18,7 +18,7 @@ export const importPage: SameKeys<typeof english> = {
   fileHeader: 'Fichier',
   rowsHeader: 'Lignes',
   importedHeader: 'Importées',
-  stateHeader: 'État',
+  stateHeader: 'Statut',
   byHeader: 'Envoi',
   sentBy: '{when} par {name}',
   state: {
@@ -138,7 +138,7 @@ export const importPage: SameKeys<typeof english> = {
     CANCELLED: 'Est annulée dans le fichier, ou n’a pas abouti',
     CAPACITY_TOO_SMALL:
       '{guests, plural, one {# personne ne tient} other {# personnes ne tiennent}} pas : il reste {left, plural, one {# place} other {# places}} sur le nouveau départ',
-    CARD_NUMBER: 'La remarque contient un numéro de carte ; retirez-le du fichier',
+    CARD_NUMBER: 'La note contient un numéro de carte ; retirez-le du fichier',
     CURRENCY_OTHER: 'La devise {value} n’est pas celle de la visite',
     DATE_FAR: 'La date est en {value} : est-ce voulu ?',
     DATE_MISSING: 'La date manque',

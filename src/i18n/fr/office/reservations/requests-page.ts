@@ -4,7 +4,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 export const requestsPage: SameKeys<typeof english> = {
   title: 'Visites privées',
   lead: 'Des visiteurs demandent une date, un groupe et une langue à eux. Répondez par e-mail ou par téléphone, puis classez la demande.',
-  states: 'État des demandes',
+  states: 'Statut des demandes',
   open: 'À traiter',
   closed: 'Classées',
   none: 'Rien à traiter',

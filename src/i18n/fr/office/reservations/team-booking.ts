@@ -1,12 +1,12 @@
 /** The form by which a member books for a customer. */
 export const teamBooking = {
-  title: 'Réserver pour quelqu’un',
+  title: 'Réserver pour un client',
   lead: 'Par téléphone ou sur place. Le client reçoit un billet s’il a une adresse e-mail.',
   stepTour: 'Quelle visite',
   stepDate: 'Quelle date',
   stepParty: 'Qui vient',
   stepContact: 'Pour qui',
-  noDates: 'Aucune date n’est ouverte à partir de là.',
+  noDates: 'Aucune date n’est ouverte à la réservation.',
   chooseTour: 'Choisissez une visite',
   noTour: 'D’abord, une visite et ses dates',
   noTourText: 'On réserve une place sur un départ.',

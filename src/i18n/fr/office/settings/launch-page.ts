@@ -26,7 +26,7 @@ export const launchPage: SameKeys<typeof english> = {
       go: 'Rédiger',
     },
     look: { title: 'Logo et couleur', text: 'Pour que le site soit à votre image.', go: 'Choisir' },
-    tour: { title: 'Première visite', text: 'Textes, photos, prix et lieu de rendez-vous.', go: 'Créer' },
+    tour: { title: 'Première visite', text: 'Textes, photos, prix et point de rendez-vous.', go: 'Créer' },
     dates: { title: 'Dates', text: 'Une seule, ou toute une saison d’un coup.', go: 'Ajouter' },
     payments: {
       title: 'Paiements',
@@ -55,7 +55,7 @@ export const launchPage: SameKeys<typeof english> = {
   },
   testPayments:
     'Les paiements sont encore des tests, avec une clé de test Stripe ou PAYMENTS=demo : les visiteurs pourraient réserver, mais aucun argent ne serait débité, et chaque page le dirait.',
-  liveKey: 'Saisir une clé réelle',
+  liveKey: 'Saisir une clé de production',
   own: {
     title: 'Passer à votre propre site',
     lead: 'La démo disparaît et vous commencez par un site vide et une liste d’étapes.',
@@ -63,7 +63,7 @@ export const launchPage: SameKeys<typeof english> = {
     accountText:
       'Vous restez connecté, et vous vous connecterez ainsi désormais. Les autres membres de la démo disparaissent.',
     confirm: 'Vider la démo',
-    goes: 'Tout ce qui appartient à la démo est supprimé définitivement : visites, départs, réservations, avis, photos, guides, textes, réglages et e-mails. Les connexions à Stripe, à un serveur d’e-mail ou à un stockage que vous avez mises en place restent.',
+    goes: 'Tout ce qui appartient à la démo est supprimé définitivement : visites, départs, réservations, avis, photos, guides, textes, réglages et e-mails. Les connexions à Stripe, à un serveur de messagerie ou à un stockage que vous avez mises en place restent.',
     current: 'Le mot de passe avec lequel vous êtes connecté',
     currentHint: 'Celui que la console a affiché, sauf si vous l’avez changé.',
     name: 'Pour confirmer, saisissez : {name}',

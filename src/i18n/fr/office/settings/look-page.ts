@@ -39,7 +39,7 @@ export const lookPage: SameKeys<typeof english> = {
   choosePictures: 'Jusqu’à trois photos',
   otherPictures: 'D’autres photos, trois au plus en tout',
   heroHint:
-    'JPEG, PNG, WebP ou AVIF, 50 Mo au plus ensemble. Sans photo, les premières visites sont montrées. L’aperçu les montre une fois enregistrées.',
+    'JPEG, PNG, WebP ou AVIF, 50 Mo au plus ensemble. Sans photo, les premières visites sont montrées. Vos photos apparaissent dans l’aperçu une fois enregistrées.',
   removePicture: 'Retirer la photo {number, number}',
   preview: 'Aperçu',
   previewSaved: 'Votre page d’accueil sur un téléphone, telle que vos visiteurs la voient.',

@@ -28,7 +28,7 @@ export const settingsPage: SameKeys<typeof english> = {
     languages: 'Langues du site',
     office: 'Fuseau horaire et pointage',
     newTours: 'Réglages par défaut des nouvelles visites',
-    payments: 'Payer par sa banque',
+    payments: 'Paiements bancaires',
     reviews: 'Avis',
     reminders: 'Rappel aux participants',
     security: 'Connexion',
@@ -53,13 +53,13 @@ export const settingsPage: SameKeys<typeof english> = {
     legal: 'Affichées au pied de chaque page et dans les e-mails.',
     contact: 'Les clients répondent à cette adresse.',
     languages:
-      'Les visiteurs d’une langue désactivée sont menés à l’autre, et les clients qui ont réservé dans cette langue reçoivent leurs e-mails dans l’autre. Vos textes restent et reviennent quand vous la réactivez. L’espace de gestion reste dans les deux langues.',
+      'Les visiteurs d’une langue désactivée sont dirigés vers l’autre, et les clients qui ont réservé dans cette langue reçoivent leurs e-mails dans l’autre. Vos textes restent et reviennent quand vous la réactivez. L’espace de gestion reste dans les deux langues.',
     office:
       'La page « Aujourd’hui », les chiffres et les heures de l’espace de gestion suivent ce fuseau ; chaque visite garde celui de son lieu.',
     newTours: 'Les visites existantes gardent leurs règles.',
     payments:
-      'Les cartes, Apple Pay et Google Pay sont toujours proposés. Un moyen de paiement fonctionne une fois activé aussi chez Stripe, qui le montre aux clients et pour les monnaies auxquels il convient.',
-    reviews: 'Les pages disent votre choix. Un avis publié peut toujours être retiré, avec un motif.',
+      'Les cartes, Apple Pay et Google Pay sont toujours proposés. Un moyen de paiement fonctionne une fois activé aussi chez Stripe, qui ne le propose qu’aux clients et dans les devises compatibles.',
+    reviews: 'Le site indique votre choix. Un avis publié peut toujours être retiré, avec un motif.',
     reminders:
       'Envoyé à chaque client dans la langue de sa réservation, à cette heure du lieu de la visite. Rien n’est envoyé pour une réservation arrivée plus tard ou annulée. Votre texte figure sous la date.',
     security: 'Les membres sans double authentification devront la mettre en place dès leur prochain clic.',
@@ -77,7 +77,7 @@ export const settingsPage: SameKeys<typeof english> = {
     registration: 'Immatriculation',
     vat: 'Numéro de TVA',
     address: 'Adresse',
-    insurance: 'Assurance responsabilité',
+    insurance: 'Assurance de responsabilité civile professionnelle',
     mediator: 'Médiateur de la consommation',
     email: 'E-mail',
     phone: 'Téléphone',
@@ -154,7 +154,7 @@ export const settingsPage: SameKeys<typeof english> = {
   clocks: 'Horloges',
   clocksAgree: 'Ce serveur, la base de données et le prestataire de paiement sont à la même heure',
   clocksApart:
-    'L’horloge de ce serveur est fausse : celle de la base de données diffère de {database, number} secondes, celle du prestataire de paiement de {payments, number}',
+    'L’horloge de ce serveur est fausse : celle de la base de données diffère de {database, plural, one {# seconde} other {# secondes}}, celle du prestataire de paiement de {payments, plural, one {# seconde} other {# secondes}}',
   clocksRemedy:
     'Réservations et paiements continuent à l’heure du prestataire. Laissez le serveur régler son horloge par le réseau (NTP).',
   health: 'Tout fonctionne-t-il ?',
@@ -218,7 +218,7 @@ export const settingsPage: SameKeys<typeof english> = {
   factorReset: 'Réinitialiser la double authentification',
   doneFactorReset:
     'Sa double authentification est réinitialisée et ses appareils sont déconnectés ; un e-mail l’en informe.',
-  doneRole: 'Le nouveau rôle s’applique dès sa prochaine page.',
+  doneRole: 'Le nouveau rôle s’applique dès la prochaine page ouverte.',
   role: {
     label: 'Rôle',
     change: 'Changer le rôle',
@@ -264,7 +264,7 @@ export const settingsPage: SameKeys<typeof english> = {
   },
   calendar: {
     title: 'Vos départs dans votre agenda',
-    lead: 'Un lien secret pour l’agenda de votre téléphone ou de votre ordinateur : les départs que vous guidez, avec le lieu de rendez-vous et le nombre de participants, jamais leurs noms. Il est relu toutes les heures environ.',
+    lead: 'Un lien secret pour l’agenda de votre téléphone ou de votre ordinateur : les départs que vous guidez, avec le point de rendez-vous et le nombre de participants, jamais leurs noms. Il est relu toutes les heures environ.',
     make: 'Créer un lien',
     address: 'Votre lien',
     madeAt: 'Créé le {when}. Toute personne qui a ce lien voit quand vous travaillez : gardez-le pour vous.',
