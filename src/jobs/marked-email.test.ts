@@ -22,7 +22,7 @@ describe('an email to a customer', () => {
     await languages(['fr'])
     const mail = await sentOf(app)
     await languages([])
-    expect(mail.subject).toBe('You are going: The secret passages, Monday, June 22')
+    expect(mail.subject).toBe('You’re booked: The secret passages, Monday, June 22')
     expect(mail.text).toContain(`http://localhost:3000/reservation/${manageToken(app.keys, reservation.id)}`)
     expect(reservation.locale).toBe('fr')
   })

@@ -40,7 +40,7 @@ async function aMember(app: TestApp, role: MemberRole, minimum = 'now'): Promise
 describe('a departure that has not reached its minimum', () => {
   const HOURS_BEFORE = 48
 
-  /** At the hour of decision of a departure that needs eight people. */
+  /** At the decision deadline of a departure that needs eight people. */
   async function atItsHour(app: TestApp, departure: string, { early = 0 } = {}): Promise<void> {
     await app.db
       .updateTable('availability')
@@ -55,7 +55,7 @@ describe('a departure that has not reached its minimum', () => {
     app.clock.moveTo(Temporal.Instant.from(starts_at).subtract({ hours: HOURS_BEFORE, seconds: early }))
   }
 
-  test('is announced once at its hour of decision, to the office and to its guide', async ({
+  test('is announced once at its decision deadline, to the office and to its guide', async ({
     app,
     tour,
     departure,

@@ -76,7 +76,7 @@ describe('the confirmation', () => {
     const reservation = await aPaidReservation(app, 'en')
     await sendEmail(app, await enqueuedEmail(app))
     const [mail] = await mailbox(app)
-    expect(plain(mail?.subject)).toBe('You are going: The secret passages, Monday, June 22')
+    expect(plain(mail?.subject)).toBe('You’re booked: The secret passages, Monday, June 22')
     expect(plain(mail?.text)).toContain('Free cancellation until Sunday, June 21, 2026 at 11:00 AM.')
     expect(mail?.text).toContain(`http://localhost:3000/reservation/${manageToken(app.keys, reservation.id)}`)
     expect(mail?.text).not.toMatch(/réserv|Adultes/)

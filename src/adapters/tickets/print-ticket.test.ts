@@ -19,7 +19,7 @@ const SHEET: TicketSheet = {
   code: { text: 'https://tours.example/admin/check-in/K7MXQ4TB', label: 'QR code pour le guide' },
   facts: [
     { label: 'Date', value: 'Samedi 5 décembre 2026' },
-    { label: 'Rendez-vous', value: 'Place Saint-Jean', note: 'À la fontaine, côté cathédrale' },
+    { label: 'Point de rendez-vous', value: 'Place Saint-Jean', note: 'À la fontaine, côté cathédrale' },
     { label: 'Total (réglé)', value: '58,00\u00a0€ TTC' },
     { label: 'Réservé par', value: 'Zoë Łukasiewicz' },
   ],

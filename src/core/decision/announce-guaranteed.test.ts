@@ -56,7 +56,7 @@ test('guests who booked under a minimum learn once that a member has decided to 
     .where('reservation_id', '=', early)
     .executeTakeFirstOrThrow()
   const queued = (await readQueuedEmail(app.db, id)) as QueuedEmail
-  expect((await composeEmail(app, queued))?.subject).toMatch(/^It takes place: /)
+  expect((await composeEmail(app, queued))?.subject).toMatch(/^It is going ahead: /)
   await app.db.updateTable('reservation').set({ status: 'CANCELLED' }).where('id', '=', early).execute()
   expect(await composeEmail(app, queued)).toBeNull()
 })

@@ -74,7 +74,7 @@ test.for(Object.entries(ORDERS))(
     ])
     expect(await emailsOf(app, hold.id)).toEqual(['late-payment-refunded'])
     const email = await composedEmail(app, hold.id, 'late-payment-refunded')
-    expect(email?.text).toContain('this departure will not take place')
+    expect(email?.text).toContain('this departure will not go ahead')
     expect(await seatsTaken(app, departure)).toBe(0)
   },
 )

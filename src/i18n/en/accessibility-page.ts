@@ -28,6 +28,6 @@ export const accessibilityPage = {
   recourseForm: 'online form',
   recourseDelegates: 'a delegate near you',
   recoursePhone: 'by telephone: 09 69 39 00 00',
-  recoursePost: 'by post, without a stamp: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07',
+  recoursePost: 'by mail, without a stamp: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07',
   drawnUp: 'Statement drawn up on {date}.',
 } as const

@@ -1,6 +1,6 @@
 export const checkoutPage = {
-  successTitle: 'You are going, {name}.',
-  successPlain: 'You are going.',
+  successTitle: 'You’re booked, {name}.',
+  successPlain: 'You’re booked.',
   reference: 'Reference',
   party: 'Party',
   price: 'Price',
@@ -22,7 +22,7 @@ export const checkoutPage = {
   addToCalendar: 'Add to calendar',
   print: 'Print or save',
   pdf: 'Ticket as PDF',
-  manage: 'See your booking page',
+  manage: 'Manage your booking',
   confirmingTitle: 'Your payment is being confirmed',
   confirmingText:
     'The payment provider is slow to answer. If you have paid, your booking is safe and the ticket goes to {email}. Please do not pay a second time.',

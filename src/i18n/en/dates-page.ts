@@ -1,8 +1,8 @@
 export const datesPage = {
   title: 'Find a date',
   description:
-    'Every departure of {name} with free places. Choose a day, a party and a language, and see the price for all of you.',
-  lead: 'Choose a day: each date shows its free places and the price for all of you.',
+    'Every departure of {name} with places left. Choose a day, a party and a language, and see the price for all of you.',
+  lead: 'Choose a day: each date shows the places left and the price for all of you.',
   when: 'When?',
   days: 'Days',
   anyDay: 'Any date',

@@ -8,9 +8,9 @@ export const reservationPage = {
   noShowText: 'If that is a mistake, write to us.',
   holdTitle: 'Waiting for your payment',
   holdText:
-    'Your places are held while the payment page is open. Once it is paid, your ticket will be here and in your inbox.',
+    'Your places are held while the payment page is open. Once you have paid, your ticket will be here and in your inbox.',
   holdTextUnsent:
-    'Your places are held while the payment page is open. Once it is paid, your ticket will be here.',
+    'Your places are held while the payment page is open. Once you have paid, your ticket will be here.',
   expiredTitle: 'The time to pay has run out.',
   expiredText: 'Nothing was charged, and the places are free again.',
   lateTitle: 'Your payment came too late.',
@@ -27,15 +27,15 @@ export const reservationPage = {
     'Your {amount} refund did not go through. We are on it: this page will show how it stands.',
   refundInCash: '{amount} was given back to you in cash.',
   noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
-  cashOwed: 'We pay you back {amount} in cash. Write to us to tell us how you would like it.',
-  offTitle: 'This departure does not take place, {name}.',
+  cashOwed: 'We will pay you back {amount} in cash. Write to us to arrange it.',
+  offTitle: 'This departure will not go ahead, {name}.',
   offText: 'Not enough people have booked. We are sorry.',
   choiceTitle: 'Another date, or a refund?',
   choiceText:
-    'Another date costs what you paid. If we have not heard from you by {until}, you get your money back.',
+    'Moving to another date costs nothing extra. If we have not heard from you by {until}, you get your money back.',
   choiceTitleUnpaid: 'Another date, or cancel?',
   choiceTextUnpaid:
-    'Another date costs the same. If we have not heard from you by {until}, we cancel your booking. You owe nothing.',
+    'Moving to another date costs nothing extra. If we have not heard from you by {until}, we cancel your booking. You owe nothing.',
   choiceNoDates: 'No other date has room for all of you at the moment.',
   choiceHeld: 'Your places are held until {until}',
   choiceTake: 'Take this date',
@@ -100,7 +100,7 @@ export const reservationPage = {
     'Added guests pay today’s price; until you have paid for them, your booking stays as it is. Released places go back on sale at once.',
   partySee: 'See the new total',
   partyLimit: {
-    seats: 'Not enough free places on this date',
+    seats: 'Not enough places left on this date',
     party: 'The largest number of people for one booking',
     sale: 'Cannot be added online at the moment: please write to us',
   },

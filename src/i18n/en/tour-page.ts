@@ -14,7 +14,7 @@ export const tourPage = {
   itinerary: 'The route, step by step',
   included: 'Included',
   notIncluded: 'Not included:',
-  meetingPoint: 'Where we meet',
+  meetingPoint: 'Meeting point',
   goodToKnow: 'Good to know',
   accessibility: 'Accessibility',
   beforeYouBook: 'Before you book',

@@ -106,7 +106,7 @@ export const errors = {
     request_too_long: 'Please keep this text under 2,000 characters',
     staff_too_long: 'Please keep this text under 2,000 characters',
   },
-  party: { invalid: 'Tell us how many people come, from 1 to 200' },
+  party: { invalid: 'Tell us how many people are coming, from 1 to 200' },
   password: {
     due: 'Choose a password of your own first, in “My account”',
     empty: 'Enter your password',
@@ -158,7 +158,8 @@ export const errors = {
     begun: 'This tour has begun: the booking can no longer be changed',
     choice_ended: 'There is nothing left to choose: see the state of your booking below',
     disputed: 'Your bank is looking into this payment. Write to us to change the booking',
-    move_closed: 'The time for a free cancellation has passed, and with it the time to change the date',
+    move_closed:
+      'The time for a free cancellation has passed, and with it the time to change the date. Write to us',
     move_never: 'This booking has no free cancellation, so its date cannot be changed here. Write to us',
     no_address: 'There is no email address on this booking',
     not_found: 'We could not find this booking. Check the link in your email',

@@ -23,9 +23,9 @@ export const adminParts = {
     OWN: 'Rules of your own',
   },
   policyHint:
-    'Until so many hours before the start, this share is given back. 24 hours are a day, 168 a week.',
-  tierHours: 'Until, hours before ({number, number})',
-  tierPercent: 'Given back, % ({number, number})',
+    'Guests who cancel at least this many hours before the start get this share back. 24 hours is a day, 168 a week.',
+  tierHours: 'Hours before the start ({number, number})',
+  tierPercent: 'Refund, % ({number, number})',
   likelyZones: 'Often chosen',
   otherZones: 'All time zones',
   keptText: 'We kept what you typed. It is not saved yet.',

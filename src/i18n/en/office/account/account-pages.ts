@@ -37,9 +37,9 @@ export const accountPages = {
   lost: {
     link: 'Forgot your password?',
     title: 'Forgot your password?',
-    lead: 'Enter the email address with which you log in. A link to a new password comes by email.',
+    lead: 'Enter the email address with which you log in. We’ll email you a link to choose a new password.',
     submit: 'Send me the link',
-    sentTitle: 'Look into your inbox',
+    sentTitle: 'Check your inbox',
     sentText:
       'If {username} belongs to a member of the team, a link is on its way. It works for an hour. Nothing there? Check the spam folder and the address.',
     again: 'Try another address',

@@ -6,14 +6,14 @@ export const guestEmails = {
   lead: '“{tour}” on {date}:',
   reply: 'You can reply to this email.',
   guaranteed: {
-    subject: 'It takes place: {tour}, {day}',
+    subject: 'It is going ahead: {tour}, {day}',
     preheader: 'Your tour is guaranteed.',
-    title: 'Your tour takes place, {name}.',
+    title: 'Your tour is going ahead, {name}.',
     lead: '“{tour}” on {date} is guaranteed. Your places are booked: there is nothing to do.',
   },
   templates: {
     late: 'We are running a few minutes late. Please wait for us at the meeting point: we are on our way.',
-    rain: 'Rain is forecast, and we go all the same. Please bring a rain jacket and shoes that may get wet.',
+    rain: 'Rain is forecast, but the tour is going ahead. Please bring a rain jacket and shoes that can get wet.',
     meetingPoint:
       'Please be at the meeting point ten minutes before the start. Your ticket shows where it is.',
     storm:

@@ -36,7 +36,7 @@ export const teamEmails = {
   },
   'departure-off': {
     title: 'Departure not going ahead',
-    lead: 'Too few people have booked, so this departure does not take place. Its guests choose another date or a refund.',
+    lead: 'Too few people have booked, so this departure will not go ahead. Its guests choose another date or a refund.',
   },
   'departure-moved': {
     title:
@@ -53,7 +53,7 @@ export const teamEmails = {
   },
   'minimum-missed': {
     title: 'Minimum not reached',
-    lead: '{filled, plural, =0 {Nobody has booked} one {# place is booked} other {# places are booked}}, and {people, number} are needed. Decide now whether it takes place: the guests are waiting to hear.',
+    lead: '{filled, plural, =0 {No place is booked} one {# place is booked} other {# places are booked}}, and {people, number} are needed. Decide now whether it goes ahead: the guests are waiting to hear.',
   },
   tomorrow: { title: 'Your guests on {day}', lead: 'The departures of {day} and their guests.' },
   review: { title: 'Review to read', lead: 'A review is waiting for your approval.' },

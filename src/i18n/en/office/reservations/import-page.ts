@@ -14,7 +14,7 @@ export const importPage = {
   fileHeader: 'File',
   rowsHeader: 'Rows',
   importedHeader: 'Booked',
-  stateHeader: 'State',
+  stateHeader: 'Status',
   byHeader: 'Sent',
   sentBy: '{when} by {name}',
   state: {
@@ -86,7 +86,7 @@ export const importPage = {
   checkTitle: 'This is what will happen',
   checkText: 'Nothing is booked yet.',
   withoutDeparture:
-    '{count, plural, one {# row has} other {# rows have}} no departure. Go back to the tours and tick “Create departures” to make them.',
+    '{count, plural, one {# row has} other {# rows have}} no departure. Go back to the tours and check “Create departures” to make them.',
   start: 'Import {count, plural, one {# row} other {# rows}}',
   nothingReady:
     'No row can be imported as it is. Change the columns or the tours, or correct the file and send it again.',
@@ -104,7 +104,7 @@ export const importPage = {
   undoConfirm: 'Remove the bookings',
   undone: 'The import is undone',
   undoneKept:
-    '{count, plural, one {# row stays, because its booking was} other {# rows stay, because their bookings were}} touched since.',
+    '{count, plural, one {# row is kept, because its booking has been changed since.} other {# rows are kept, because their bookings have been changed since.}}',
   rows: 'Rows of the file',
   all: 'All',
   rowHeader: 'Row',
@@ -118,14 +118,14 @@ export const importPage = {
     REFUSED: 'Refused',
     IMPORTED: 'Booked',
     UNDONE: 'Removed',
-    KEPT: 'Stays',
+    KEPT: 'Kept',
   },
   fate: {
     READY: 'Will be booked',
     CREATES: 'Will be booked on a new departure',
     IMPORTED: 'Booked',
     UNDONE: 'Removed again',
-    KEPT: 'Stays, because it was touched since',
+    KEPT: 'Kept: changed since the import',
     WAITING: 'Not checked yet',
   },
   reason: {

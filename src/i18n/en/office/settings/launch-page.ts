@@ -1,7 +1,7 @@
 /** The way from an empty installation to a live site: the checklist, the questions about the business, going live. */
 export const launchPage = {
   title: 'Your first hour',
-  lead: 'Ten steps to a site that takes bookings. Each one ticks itself once it is done.',
+  lead: 'Ten steps to a site that takes bookings. Each one checks itself off once it is done.',
   progress: '{done, number} of {all, number} done',
   done: 'Done',
   open: 'To do',
@@ -20,7 +20,7 @@ export const launchPage = {
       go: 'Write',
     },
     look: { title: 'Logo and color', text: 'So that the site looks like yours.', go: 'Choose' },
-    tour: { title: 'First tour', text: 'Texts, photos, prices, and the place to meet.', go: 'Write' },
+    tour: { title: 'First tour', text: 'Texts, photos, prices and meeting point.', go: 'Write' },
     dates: { title: 'Dates', text: 'One, or a whole season at once.', go: 'Add' },
     payments: {
       title: 'Payments',

@@ -1,6 +1,6 @@
 export const lookPage = {
   title: 'Look',
-  lead: 'Your color, type and logo on the public site. The page beside the form follows each choice; visitors see it once you save.',
+  lead: 'Your color, fonts and logo on the public site. The page beside the form follows each choice; visitors see it once you save.',
   back: 'Settings',
   save: 'Save the look',
   saved: 'Saved. The site shows it now.',
@@ -18,7 +18,7 @@ export const lookPage = {
   linksOwn: 'Links and small text in your color: {ratio} to 1, good.',
   linksDarkened:
     'Your color is too light for links and small text. They use a darker shade of it, {colour}: {ratio} to 1, good.',
-  pairing: 'Type',
+  pairing: 'Fonts',
   pairings: {
     poster: { name: 'Poster', text: 'Strong headings with character' },
     clear: { name: 'Clear', text: 'One quiet typeface throughout' },
@@ -35,7 +35,7 @@ export const lookPage = {
   choosePictures: 'Up to three photos',
   otherPictures: 'More photos, three at most in all',
   heroHint:
-    'JPEG, PNG, WebP or AVIF, 50 MB at most together. Without any, the first tours are shown. The preview shows them once they are saved.',
+    'JPEG, PNG, WebP or AVIF, 50 MB at most together. Without any, the first tours are shown. Your photos appear in the preview once saved.',
   removePicture: 'Remove photo {number, number}',
   preview: 'Preview',
   previewSaved: 'Your home page on a phone, as visitors see it.',

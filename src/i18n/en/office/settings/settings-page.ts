@@ -26,7 +26,7 @@ export const settingsPage = {
     languages: 'Languages of the site',
     office: 'Time zone and check-in',
     newTours: 'Defaults for new tours',
-    payments: 'Paying by bank',
+    payments: 'Bank payments',
     reviews: 'Reviews',
     reminders: 'Reminder to guests',
     security: 'Log-in',
@@ -55,7 +55,7 @@ export const settingsPage = {
     office: 'Today, figures and times in the back office use this time zone; each tour keeps its own.',
     newTours: 'Existing tours are not changed.',
     payments:
-      'Cards, Apple Pay and Google Pay are always offered. A method works once it is also switched on at Stripe, and Stripe shows it to the customers and for the currencies that it fits.',
+      'Cards, Apple Pay and Google Pay are always offered. A method works once it is also switched on at Stripe, and Stripe offers it only to the customers and in the currencies it supports.',
     reviews:
       'Your site says which of the two you chose. You can still unpublish a review later, with a reason.',
     reminders:
@@ -75,7 +75,7 @@ export const settingsPage = {
     registration: 'Registration',
     vat: 'VAT number',
     address: 'Address',
-    insurance: 'Liability insurance',
+    insurance: 'Professional liability insurance',
     mediator: 'Consumer mediator',
     email: 'Email',
     phone: 'Telephone',
@@ -152,7 +152,7 @@ export const settingsPage = {
   clocks: 'Clocks',
   clocksAgree: 'This server, the database and the payment provider agree on the time',
   clocksApart:
-    'This server’s clock is wrong: the database’s differs by {database, number} seconds, the payment provider’s by {payments, number}',
+    'This server’s clock is wrong: the database’s differs by {database, plural, one {# second} other {# seconds}}, the payment provider’s by {payments, plural, one {# second} other {# seconds}}',
   clocksRemedy:
     'Bookings and payments continue on the provider’s clock. Let the server set its clock over the network (NTP).',
   health: 'Connections',

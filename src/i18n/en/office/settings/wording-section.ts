@@ -69,11 +69,11 @@ export const wordingSection = {
     username: 'log-in address',
     version: 'version',
     was: 'former date',
-    what: 'meaning',
+    what: 'item',
     when: 'date and time',
     word: 'word',
   },
-  options: { GO: 'takes place', yes: 'yes', other: 'otherwise' },
+  options: { GO: 'going ahead', yes: 'yes', other: 'otherwise' },
   places: {
     accessibilityPage: 'Accessibility page',
     bookingBox: 'Booking box',
