@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../kernel/locale.ts'
 import type { Database } from '#database/connect.ts'
+import { PEOPLE_IN_LINES } from '../pricing/people-in-lines.server.ts'
 import { withEmailLocale } from '../site/with-email-locale.server.ts'
 import { HAS_MAIL } from './reservation-store.server.ts'
 import { TAKING_PART } from './reservation.ts'
@@ -34,7 +35,7 @@ export async function countGuests(
       (eb) =>
         eb
           .selectFrom('unit_item')
-          .select((item) => item.fn.sum<number>('unit_item.quantity').as('people'))
+          .select(PEOPLE_IN_LINES.as('people'))
           .whereRef('unit_item.reservation_id', '=', 'reservation.id')
           .as('party'),
       (join) => join.onTrue(),
