@@ -192,6 +192,15 @@ describe('a review request', () => {
     await requestDueReviews(app)
     expect(await requestsFor(app, id)).toBe(1)
   })
+
+  test('does not happen by itself before the site is live', async ({ database }) => {
+    const { app, id } = await aBooking(database.db)
+    await askAutomatically(app, true)
+    app.clock.advance({ hours: 8 * 24 })
+    await app.db.deleteFrom('setting').where('key', '=', 'launch').execute()
+    expect(await requestDueReviews(app)).toBe(0)
+    expect(await requestsFor(app, id)).toBe(0)
+  })
 })
 
 async function aBooking(db: TestApp['db']) {

@@ -15,14 +15,14 @@ const FIRST_ASKED_WITHIN_DAYS = 7
 const SYSTEM = { type: 'system', name: 'ask-due-comments' } as const
 
 /**
- * Requests the reviews that are due, when the operator has switched the requests on; the demo's invented guests are
- * left out. Returns the number of enqueued emails.
+ * Requests the reviews that are due, when the site is live and the operator has switched the requests on; the demo's
+ * invented guests are left out. Returns the number of enqueued emails.
  */
 export async function requestDueReviews(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'log'>,
 ): Promise<number> {
-  const { reviews } = await readSettings(app.db, ['reviews'])
-  if (!reviews.askAutomatically) return 0
+  const { reviews, launch } = await readSettings(app.db, ['reviews', 'launch'])
+  if (!reviews.askAutomatically || launch.liveAt === null) return 0
   let requested = 0
   for (const { id } of await dueReservations(app)) {
     try {
