@@ -9,7 +9,7 @@ import { Refused } from '../kernel/refusal.ts'
 import { IMPORT_FIELDS, IMPORT_PAGE_SIZE, ROW_FATES, type RowFate } from './import.ts'
 import type { ImportDetail, ImportQuery, Imports, ImportSummary } from './import.schema.ts'
 import { rowsOf } from './import-store.server.ts'
-import { productsOf } from './products.ts'
+import { productsOf, tourOfProduct } from './products.ts'
 import { orderOfDates } from './read-day.ts'
 import type { SheetRow } from './files/sheet.ts'
 
@@ -52,7 +52,7 @@ export async function importDetail(
     columns: columnsOf(file, rows),
     products: productsOf(rows, { columns }).map((product) => ({
       ...product,
-      tourId: tours[product.name] ?? null,
+      tourId: tourOfProduct(tours, product.name) ?? null,
     })),
     tours: isOpen ? await toursOf(app.db, locale) : [],
     dateOrderUnclear: orderOfDates(rows.map(({ cells }) => cells[columns.DATE ?? -1] ?? '')) === null,

@@ -114,6 +114,12 @@ describe('the choice of columns', () => {
     })
   })
 
+  test('shows a product that has the name of a method without a tour', async ({ app }) => {
+    const id = await upload(app, 'Name,Date,Product\nMaya,2027-05-01 10:00,constructor')
+    await chooseColumns(app, camille, id, chosen(['NAME', 'DATE', 'PRODUCT']))
+    expect((await detailOf(app, id)).products).toMatchObject([{ name: 'constructor', tourId: null }])
+  })
+
   test('is refused once the import runs', async ({ app }) => {
     const tour = await aTour(app)
     const file = 'Name,Date\nMaya,2027-05-01 10:00'

@@ -17,3 +17,8 @@ export function productsOf(
   }
   return [...counts].map(([name, count]) => ({ name, rows: count })).toSorted((a, b) => b.rows - a.rows)
 }
+
+/** The tour that is chosen for a product; undefined without a choice, also for a product named "constructor". */
+export function tourOfProduct(tours: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(tours, name) ? tours[name] : undefined
+}

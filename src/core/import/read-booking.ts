@@ -8,6 +8,7 @@ import { UNIT_FIELDS, type ImportChoices, type ImportField, type RowReason } fro
 import { readDay, readTime, type FileTime } from './read-day.ts'
 import { currencyNamed, readSum } from './read-sum.ts'
 import type { SheetRow } from './files/sheet.ts'
+import { tourOfProduct } from './products.ts'
 
 /**
  * The guests of a booking: counted by type of unit, or only as a number. `stated`: the number that the file has beside
@@ -71,7 +72,7 @@ export function readBooking({ number, cells }: SheetRow, choices: ImportChoices)
   const formula = Object.keys(choices.columns).find((field) => cell(field as ImportField).startsWith('='))
   if (formula) return unread({ code: 'FORMULA', field: formula as ImportField })
   if (CANCELLED.test(plain(cell('STATUS')))) return unread({ code: 'CANCELLED' }, 'LEFT_OUT')
-  const tourId = choices.tours[cell('PRODUCT')] ?? ''
+  const tourId = tourOfProduct(choices.tours, cell('PRODUCT')) ?? ''
   if (tourId === '') return unread({ code: 'TOUR_LEFT_OUT', value: cell('PRODUCT') }, 'LEFT_OUT')
   if (REPEATS.test(cell('DATE'))) return unread({ code: 'EVENT_REPEATS' })
 
