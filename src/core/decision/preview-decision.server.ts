@@ -1,3 +1,4 @@
+import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -17,7 +18,7 @@ export async function previewDecision(
   id: string,
 ): Promise<DecisionPreview> {
   requireAbility(actor, 'manage-availabilities')
-  return app.db.transaction().execute(async (tx) => {
+  return readOnly(app.db, async (tx) => {
     const departure = await tx
       .selectFrom('availability as a')
       .innerJoin('tour as t', 't.id', 'a.tour_id')
