@@ -20,8 +20,9 @@ export function balanceOf(
 export type ChangedBalance = { dueMinor: number; overpaidMinor: number }
 
 /**
- * The effect of a changed total. Money that was kept when a party shrank counts for a party that grows again; money
- * that was refunded as a courtesy is not requested again.
+ * The effect of a total that the team or a customer changes. Money that was kept when a party shrank counts when the
+ * team lets it grow again; guests whom a customer adds online are paid for as a hold of their own (0201). Money that
+ * was refunded as a courtesy is not requested again.
  */
 export function changedBalance(
   { totalMinor, dueMinor, receivedMinor }: Balance,
