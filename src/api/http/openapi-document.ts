@@ -17,7 +17,7 @@ const BEARER = {
   type: 'http',
   scheme: 'bearer',
   description:
-    'The token of `POST /login_check`. One that has ended is refused with 401 by every call but `POST /login_check` and `GET /locale`, which look at none.',
+    'The token of `POST /login_check`. A log-in that has ended is refused with 401 by every call but `POST /login_check` and `GET /locale`, which look at none.',
 } as const
 
 /** The OpenAPI 3.1 document of the API, made from its routes. */

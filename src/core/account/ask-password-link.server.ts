@@ -27,7 +27,7 @@ export async function askPasswordLink(
   await app.db.transaction().execute((tx) => app.jobs.enqueue(tx, { name: 'send-password-link', data }))
 }
 
-/** The typed address as the job knows it: it may be the address of a person who has nothing to do with the team. */
+/** The typed email address as the job knows it: it may belong to a person who has nothing to do with the team. */
 export function hashOfUsername(username: string): string {
   return tokenHash(`username:${username}`).toString('base64url')
 }

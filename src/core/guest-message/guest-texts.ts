@@ -14,16 +14,16 @@ export function textFor({ message, texts }: GuestTexts, locale: Locale): string 
 }
 
 /**
- * The text in the language of an email, else in that of the booking: the email may have waited since that language was
- * switched off. Empty when the customer got none.
+ * The text in the language of an email, else in that of the reservation: the email may have waited since that language
+ * was switched off. Empty when the customer got none.
  */
 export function textOfEmail(texts: GuestTexts, locale: Locale, bookedIn: Locale): string {
   return textFor(texts, locale) || textFor(texts, bookedIn)
 }
 
 /**
- * The texts to store: that of each reader in the language of their emails, and again in that of their booking, under
- * which it is found once that language is switched on again.
+ * The texts to store: that of each reader in the language of their emails, and again in that of their reservation,
+ * under which it is found once that language is switched on again.
  */
 export function textsOfReaders(
   texts: GuestTexts,

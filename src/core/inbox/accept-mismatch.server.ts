@@ -18,7 +18,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'lo
  * Books a payment in another sum than was requested, as it came: the customer gets the ticket, and nothing more of that
  * sum is due. The provider is asked first whether the money is there. Refuses issue.not_found, issue.closed, and
  * issue.not_acceptable: another currency or mode, refunded money, a reservation that is paid otherwise, or seats that
- * are gone; payment.unavailable. The booking stands where the provider does not respond after it.
+ * are gone; payment.unavailable. The reservation stays confirmed where the provider does not respond after it.
  */
 export async function acceptMismatch(app: Tools, actor: Actor, issueId: string): Promise<void> {
   requireAbility(actor, 'manage-reservations')
@@ -72,7 +72,7 @@ function isPaidFor({ payments }: Tools, { currency, id }: ReservationRow, sessio
 
 /**
  * Mirrors the events of a charge before it was booked, such as a dispute. A failure is logged and left to the task
- * reconcile-charges, because the booking is committed.
+ * reconcile-charges, because the confirmation is committed.
  */
 async function mirrorBooked(app: Tools, wait: WaitForProvider, chargeId: string): Promise<void> {
   try {

@@ -86,7 +86,7 @@ export type ActionableIssue = {
   isOpen: boolean
   /** The charge is known and the sum in question is not yet refunded. */
   isRefundable: boolean
-  /** True for a MISMATCH whose money is here and whose booking still waits for a decision. */
+  /** True for a MISMATCH whose money is here and whose reservation still waits for a decision. */
   isAcceptable: boolean
   /** The bank has the money, or may take it. */
   isDisputed: boolean

@@ -66,7 +66,7 @@ const OFFICE = [
 ] as const
 
 /**
- * The abilities of each role: the one table that core, API and back office go by. One's own account is everybody's.
+ * The abilities of each role: the one table that core, API and back office go by. Every role manages its own account.
  */
 export const ABILITIES: Readonly<Record<MemberRole, ReadonlySet<Ability>>> = {
   owner: new Set<Ability>([...OFFICE, 'change-settings', 'manage-connections', 'manage-team']),

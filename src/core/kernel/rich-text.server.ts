@@ -10,7 +10,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** HTML reduced to the allowed content: safe in a page, whoever wrote it. */
+/** HTML reduced to the allowed content: safe in a page, also from an unknown author. */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim()
 }

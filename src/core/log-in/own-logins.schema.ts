@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instantSchema } from '#core/kernel/wire.schema.ts'
 
-/** One of one's own valid log-ins. */
+/** A valid log-in of the calling member. */
 export const loginSchema = z.object({
   id: z.uuid(),
   address: z.string().nullable(),

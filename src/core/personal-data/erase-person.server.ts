@@ -17,10 +17,10 @@ import { isOf, resolvePerson } from './person.server.ts'
  * name, email address, telephone and notes; reviews keep their stars and lose words and photos; emails, contact
  * messages and private requests are deleted. Texts of the team that only this person got go, also those about a changed
  * departure; the person is taken out of the others. Rows of files that are not imported lose their cells and are left
- * out. Audit entries keep their ids, which name no person any more. The reference of a booking stands for the person
- * with its email address, or, without an address, for that booking alone. A repeated call changes nothing. Refuses
- * person.has_bookings for a hold, and for a party that takes part in a departure that has not ended, also where it is
- * checked in already.
+ * out. Audit entries keep their ids, which name no person any more. A reference stands for the person with the email
+ * address of its reservation, or, without an email address, for that reservation alone. A repeated call changes
+ * nothing. Refuses person.has_bookings for a hold, and for a party that takes part in a departure that has not ended,
+ * also where it is checked in already.
  */
 export async function erasePerson(
   app: Needs<'db' | 'clock' | 'jobs'>,

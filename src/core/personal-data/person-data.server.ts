@@ -11,8 +11,8 @@ const photosOfComment = sql<string[]>`array(
   select '/photos/' || storage_key || '/master.webp' from photo where comment_id = comment.id order by position)`
 
 /**
- * Everything that is stored about a person, for their right of access by law. The reference of a booking stands for the
- * person with its email address, or, without an address, for that booking alone.
+ * Everything that is stored about a person, for their right of access by law. A reference stands for the person with
+ * the email address of its reservation, or, without an email address, for that reservation alone.
  */
 export async function personData(app: Needs<'db'>, actor: Actor, key: PersonKey): Promise<PersonData> {
   requireAbility(actor, 'manage-reservations')
@@ -75,7 +75,7 @@ function idsOf({ db }: Needs<'db'>, person: PersonKey) {
   return db.selectFrom('reservation as r').select('r.id').where(isOf(person))
 }
 
-/** A condition on texts that a person sent; a booking without an email address has none. */
+/** A condition on texts that a person sent; a reservation without an email address has none. */
 function written({ email }: PersonKey) {
   return sql<boolean>`lower(email) = lower(${email})`
 }

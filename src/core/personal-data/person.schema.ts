@@ -163,7 +163,7 @@ const reservationFactsSchema = z.object({
 
 /** Everything that is stored about a person. */
 export const personDataSchema = z.object({
-  /** Null for a booking without an email address, which has a reference instead. */
+  /** Null for a reservation without an email address, which has a reference instead. */
   email: z.string().nullable(),
   reference: z.string().nullable(),
   reservations: rows,

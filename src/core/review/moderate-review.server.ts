@@ -48,7 +48,7 @@ export async function rejectReview(
 }
 
 /**
- * Answers a published review in public; an empty answer removes the present one. Refuses not_found, and
+ * Replies to a published review in public; an empty reply removes the present one. Refuses not_found, and
  * review.status_conflict for an unpublished review.
  */
 export async function replyToReview(

@@ -51,7 +51,7 @@ export const rejectionSchema = z.object({
     .max(REASON_MAX, 'review.reason_too_long'),
 })
 
-/** The operator's public answer; empty to remove it. */
+/** The operator's public reply; empty to remove it. */
 export const replySchema = z.object({
   reply: z.string().trim().max(REPLY_MAX, 'review.reply_too_long').default(''),
 })

@@ -11,8 +11,8 @@ export function offeredLanguages({ off }: Settings['languages']): Offered {
 }
 
 /**
- * The language of an email to a customer: that of the booking while the site is offered in it, else the first that it
- * is offered in. The booking keeps its language, so that switching one on again restores it.
+ * The language of an email to a customer: that of the reservation while the site is offered in it, else the first that
+ * it is offered in. The reservation keeps its language, so that switching one on again restores it.
  */
 export function offeredLocale(wanted: Locale, offered: Offered): Locale {
   return offered.includes(wanted) ? wanted : offered[0]

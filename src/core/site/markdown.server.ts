@@ -14,9 +14,9 @@ const kept = new LRUCache<string, string>({
 })
 
 /**
- * A long text as HTML that is safe to put into a page, whoever wrote it. It is HTML or Markdown; the result, given
- * again, is itself. Markdown within 32 quotes, lists or emphases stays as it was typed. Each text is parsed once while
- * it is in use.
+ * A long text as HTML that is safe to put into a page, also from an unknown author. It is HTML or Markdown; the
+ * result, given again, is itself. Markdown within 32 quotes, lists or emphases stays as it was typed. Each text is
+ * parsed once while it is in use.
  */
 export function htmlOfMarkdown(markdown: string): string {
   const known = kept.get(markdown)

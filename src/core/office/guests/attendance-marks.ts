@@ -14,7 +14,7 @@ export type AttendanceMark = {
 /** A mark that is older than this at its arrival has waited for a network. */
 export const WAITED_MS = 30_000
 
-/** The state of a party whose marks are these: a party that anybody saw is here, whoever missed it. */
+/** The state of a party whose marks are these: a party that one member saw is here, although others missed it. */
 export function attendanceOf(standing: readonly AttendanceMark[]): 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED' {
   if (standing.some(isArrival)) return 'REDEEMED'
   return standing.length > 0 ? 'NO_SHOW' : 'CONFIRMED'
