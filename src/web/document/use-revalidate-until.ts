@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { readQuietly } from '../sending/read-quietly.ts'
+import { repeatAfterPause } from './repeat-after-pause.ts'
 
 /** The pause between two reads. */
 const PAUSE_MS = 3_000
 
-/** Reads the page again every few seconds while it is shown, until there is an outcome. */
+/**
+ * Reads the page again every few seconds while it is shown, until there is an outcome. A read that fails says nothing:
+ * the page keeps its content, and the next read follows.
+ */
 export function useRevalidateUntil(isOver: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (isOver) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
+    return repeatAfterPause(async () => {
+      if (document.visibilityState === 'visible') await readQuietly(revalidate)
     }, PAUSE_MS)
-    return () => clearInterval(timer)
   }, [isOver, revalidate])
 }

@@ -11,14 +11,15 @@ import { messagesInDocument } from '../document/messages.tsx'
 import { NO_RESPONSE } from './no-response.ts'
 import { backHere, isEndedLogin } from './login-url.ts'
 import { dispatchFormResponse, dispatchFailure, dispatchSessionEnded, hasTyped } from './page-events.ts'
+import { isReadingQuietly } from './read-quietly.ts'
 
 type Results = Record<string, DataStrategyResult>
 type Router = Pick<DataRouter, 'state' | 'navigate'>
 
 /**
  * Keeps the page and the typed text when a request of the router gets no readable response: offline, a reset, a 5xx, a
- * body of another server. A toast says so, and the form can be sent again. It covers every action, loader and fetcher
- * of a hydrated page. A 404 of a loader is left to the error boundaries.
+ * body of another server. A toast says so, except for a read that nobody asked for, and the form can be sent again. It
+ * covers every action, loader and fetcher of a hydrated page. A 404 of a loader is left to the error boundaries.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
@@ -33,7 +34,8 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     if (isPost) dispatchFormResponse(Object.values(results).some(isRefused))
     return results
   }
-  dispatchFailure(messageFor(lost.map(([, { result }]) => result)))
+  const isUnasked = isReadingQuietly() && !isPost && !isNavigation(request, router)
+  if (!isUnasked) dispatchFailure(messageFor(lost.map(([, { result }]) => result)))
   if (isPost) return withPosted(results, lost, request, router)
   if (isNavigation(request, router)) return leaveOrStay(results, request, router)
   return withLoaded(results, lost, router)
