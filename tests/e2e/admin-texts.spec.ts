@@ -144,5 +144,5 @@ for (const locale of LOCALES) {
 async function expectTable(page: Page, locale: Locale): Promise<void> {
   await page.goto(`${words(locale).at('/cgv')}#confidentialite`)
   await expect(page.locator('#confidentialite thead th')).toHaveCount(3)
-  await expect(page.locator('#confidentialite tbody tr')).toHaveCount(4)
+  await expect(page.locator('#confidentialite tbody tr')).toHaveCount(5)
 }
