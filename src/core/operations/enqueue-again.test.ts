@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
-import { startUndo } from '#core/import/start-import.server.ts'
-import { anImport } from '#tests/support/factories/an-import.ts'
-import { camille } from '#tests/support/member-actor.ts'
+import { anUndoUnderWay } from '#tests/support/factories/an-import.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
 import { enqueueAgain } from './enqueue-again.server.ts'
 
@@ -10,14 +8,7 @@ test('the undo of an import that was under way in a backup goes on after its res
   tour,
   departure,
 }) => {
-  const { local_start } = await app.db
-    .selectFrom('availability')
-    .select('local_start')
-    .where('id', '=', departure)
-    .executeTakeFirstOrThrow()
-  const importId = await anImport(app, tour.id, `Name,Date,Guests\nMaya,${local_start},2`)
-  await startUndo(app, camille, importId)
-  await app.enqueuedJobs()
+  const importId = await anUndoUnderWay(app, tour.id, departure)
   const count = await enqueueAgain(app)
   const jobs = await app.enqueuedJobs()
   expect(jobs).toContainEqual({ name: 'run-import', data: { importId } })

@@ -3,7 +3,7 @@ import { chooseColumnsSchema, chooseToursSchema, type ImportDetail } from '#core
 import { importDetail } from '#core/import/imports.server.ts'
 import { planImport } from '#core/import/plan-import.server.ts'
 import { runImport } from '#core/import/run-import.server.ts'
-import { startImport } from '#core/import/start-import.server.ts'
+import { startImport, startUndo } from '#core/import/start-import.server.ts'
 import { uploadImport } from '#core/import/upload-import.server.ts'
 import { camille } from '../member-actor.ts'
 import type { TestApp } from '../create-test-app.ts'
@@ -53,6 +53,19 @@ export async function anImport(
   const id = await aPlannedImport(app, tourId, content, chosen)
   await startImport(app, camille, id)
   await runImport(app, id)
+  return id
+}
+
+/** An import of one booking on a departure whose undo has begun; its job is taken out of the queue. */
+export async function anUndoUnderWay(app: TestApp, tourId: string, departure: string): Promise<string> {
+  const { local_start: start } = await app.db
+    .selectFrom('availability')
+    .select('local_start')
+    .where('id', '=', departure)
+    .executeTakeFirstOrThrow()
+  const id = await anImport(app, tourId, `Name,Date,Guests\nMaya,${start},2`)
+  await startUndo(app, camille, id)
+  await app.enqueuedJobs()
   return id
 }
 
