@@ -9,7 +9,7 @@ import { reservations } from '../reservation/list/reservations.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { hasWords } from '../tour/tour-store.server.ts'
 import type { OfficeSearch, OfficeSearchQuery } from './office-search.schema.ts'
-import { KEPT } from '../reservation/reservation.ts'
+import { isBooked, KEPT } from '../reservation/reservation.ts'
 
 /** The number of guests, and of tours, that a search returns. */
 const HITS_MAX = 6
@@ -18,8 +18,6 @@ const LETTERS_MIN = 2
 const NO_LETTER = /[^\p{L}\p{N}]/gu
 /** A guide finds the guests of departures of this many past days. */
 const OWN_SINCE_DAYS = 31
-/** The number of a guide's guests among which the first hits are chosen. */
-const OWN_HITS_MAX = 50
 
 /**
  * The first guests and tours that match the words, those of the next departures before those of the past. A guide finds
@@ -32,15 +30,17 @@ export async function searchOffice(
 ): Promise<OfficeSearch> {
   requireMember(actor)
   if (q.replaceAll(NO_LETTER, '').length < LETTERS_MIN) return { guests: [], tours: [] }
-  const [{ office }, found, tours] = await Promise.all([
-    readSettings(app.db, ['office']),
+  const [guests, tours] = await Promise.all([
     guestsFound(app, actor, q, locale),
     toursFound(app, actor, q, locale),
   ])
-  const today = dayAt(app.clock.now(), office.timeZone)
-  const guests = nearestFirst(found, { today, q }).slice(0, HITS_MAX).map(guestOf)
-  return { guests, tours }
+  return { guests: guests.map(guestOf), tours }
 }
+
+/** The departures from a local day on, or those before it. */
+type Side = { from: string } | { before: string }
+/** The first matches on one side: of the next departures in their order, or of the past ones, the last one first. */
+type FindGuests = (side: Side) => Promise<ReservationLine[]>
 
 async function guestsFound(
   app: Needs<'db' | 'clock'>,
@@ -48,18 +48,46 @@ async function guestsFound(
   q: string,
   locale: Locale,
 ): Promise<ReservationLine[]> {
+  const find = finderOf(app, actor, q, locale)
+  if (find === null) return []
+  const { office } = await readSettings(app.db, ['office'])
+  const today = dayAt(app.clock.now(), office.timeZone)
+  const next = await find({ from: today })
+  const isEnough = next.filter(({ status }) => isBooked(status)).length >= HITS_MAX
+  const past = isEnough ? [] : await find({ before: today })
+  return bestFirst([...next, ...past], q).slice(0, HITS_MAX)
+}
+
+function finderOf(app: Needs<'db' | 'clock'>, actor: Actor, q: string, locale: Locale): FindGuests | null {
   if (can(actor, 'read-reservations'))
-    return (await reservations(app, actor, reservationsQuerySchema.parse({ q, locale }))).reservations
-  if (!can(actor, 'lead-departures')) return []
+    return async (side) => {
+      const range =
+        'from' in side ? { from: side.from, dir: 'asc' } : { to: dayBefore(side.before), dir: 'desc' }
+      const query = reservationsQuerySchema.parse({ q, locale, sort: 'departure', ...range })
+      return (await reservations(app, actor, query)).reservations
+    }
+  return can(actor, 'lead-departures') ? async (side) => await ownGuests(app, actor, q, locale, side) : null
+}
+async function ownGuests(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  q: string,
+  locale: Locale,
+  side: Side,
+): Promise<ReservationLine[]> {
   const since = app.clock.now().subtract({ hours: 24 * OWN_SINCE_DAYS })
   const rows = await joinedLines(app.db)
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
     .where('a.guide_id', '=', onlyDeparturesOf(actor))
     .where('a.starts_at', '>=', since.toString())
+    .where((eb) =>
+      'from' in side ? eb('r.local_start', '>=', side.from) : eb('r.local_start', '<', side.before),
+    )
     .where('r.status', 'in', KEPT)
     .where(sql<boolean>`r.search @@ search_query(${q})`)
-    .orderBy('a.starts_at', 'desc')
-    .limit(OWN_HITS_MAX)
+    .orderBy('r.local_start', 'from' in side ? 'asc' : 'desc')
+    .orderBy('r.id')
+    .limit(HITS_MAX)
     .execute()
   return rows.map((row) => lineOf(row, locale))
 }
@@ -83,22 +111,17 @@ async function toursFound(
   return rows.map(({ id, title, status }) => ({ id, title: inLocale(title, locale), status }))
 }
 
-/** The whole reference first; then the next departures in their order, the past ones backwards, and what ended. */
-function nearestFirst(
-  lines: readonly ReservationLine[],
-  { today, q }: { today: string; q: string },
-): ReservationLine[] {
-  const rankOf = ({ reference, status, localDateTimeStart }: ReservationLine) => {
+/** The whole reference first, and cancelled or expired reservations last; the others keep their order. */
+function bestFirst(lines: readonly ReservationLine[], q: string): ReservationLine[] {
+  const rankOf = ({ reference, status }: ReservationLine) => {
     if (reference.toLowerCase() === q.toLowerCase()) return 0
-    if (status === 'CANCELLED' || status === 'EXPIRED') return 3
-    return localDateTimeStart >= today ? 1 : 2
+    return status === 'CANCELLED' || status === 'EXPIRED' ? 2 : 1
   }
-  return lines.toSorted((a, b) => {
-    const rank = rankOf(a)
-    if (rank !== rankOf(b)) return rank - rankOf(b)
-    const order = Temporal.PlainDateTime.compare(a.localDateTimeStart, b.localDateTimeStart)
-    return rank === 1 ? order : -order
-  })
+  return lines.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 }
 
 function guestOf(line: ReservationLine): OfficeSearch['guests'][number] {

@@ -47,12 +47,38 @@ test('finds guests by their words, those of the next departures first, and by th
   expect((await found(app, reference.toLowerCase())).guests).toEqual([middle])
 })
 
+test('finds the guests of the next departures although more of that name booked later ones since', async ({
+  app,
+}) => {
+  const tour = await aTour(app)
+  const guide = await aGuide(app, 'Inès', 'guide')
+  const bookedOn = async (inHours: number, times: number) => {
+    const departure = await aDeparture(app, tour, { inHours, capacity: 120 })
+    await app.db.updateTable('availability').set({ guide_id: guide.id }).where('id', '=', departure).execute()
+    const guests: string[] = []
+    for (let n = 0; n < times; n += 1)
+      guests.push(await aTeamBooked(app, tour, departure, { name: 'Odile Frequent' }))
+    return guests
+  }
+  const [next] = await bookedOn(24, 1)
+  await bookedOn(24 * 9, 52)
+  for (const actor of [camille, asMember(guide, 'guide')]) {
+    const { guests } = await found(app, 'frequent', actor)
+    expect(guests).toHaveLength(6)
+    expect(guests[0]).toBe(next)
+  }
+})
+
 test('lists past guests of one departure in the order of the reservations list', async ({ app }) => {
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour, { inHours: 24 })
   for (let n = 0; n < 4; n += 1) await aTeamBooked(app, tour, departure, { name: 'Odile Together' })
   app.clock.advance({ hours: 24 * 3 })
-  const list = await reservations(app, camille, reservationsQuerySchema.parse({ q: 'together' }))
+  const list = await reservations(
+    app,
+    camille,
+    reservationsQuerySchema.parse({ q: 'together', sort: 'departure' }),
+  )
   expect((await found(app, 'together')).guests).toEqual(list.reservations.map(({ id }) => id))
 })
 
