@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { checkOut } from './check-out.server.ts'
+import { HOLD_MINUTES } from '../reservation/reservation.ts'
 import { checkoutOutcome } from './checkout-outcome.server.ts'
 
 const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
@@ -56,6 +57,23 @@ describe('a party that costs nothing', () => {
     expect((await checkOut(app, request)).holdToken).toBe(holdToken)
     app.clock.advance({ seconds: 1 })
     await expect(checkOut(app, request)).rejects.toMatchObject({ refusal: { code: 'payment.already_paid' } })
+  })
+
+  test('is booked three times in half an hour for one email address, from any network', async ({
+    app,
+    tour,
+  }) => {
+    let network = 0
+    const book = async (email: string) => {
+      const departure = await aDeparture(app, tour)
+      const form = aCheckout(tour, departure, { email, expectedTotalMinor: 0 })
+      return checkOut(app, { tour: tour.slug, form, clientAddress: `192.0.2.${(network += 1)}` })
+    }
+    for (const email of ['maya@example.com', 'Maya@Example.com', 'maya@example.com']) await book(email)
+    await expect(book('MAYA@example.com')).rejects.toMatchObject({ refusal: { code: 'hold.too_many' } })
+    await book('noor@example.com')
+    app.clock.advance({ minutes: HOLD_MINUTES })
+    await book('maya@example.com')
   })
 
   test('does not let one visitor take a whole departure without paying', async ({ app, tour, departure }) => {

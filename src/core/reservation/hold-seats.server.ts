@@ -16,7 +16,7 @@ import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { quote, type Quote } from '../pricing/quote.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { HOLD_MINUTES } from './reservation.ts'
-import { storedUnpaidHolds, type StoredUnpaidHolds } from './reservation-store.server.ts'
+import { freeBookingsOf, storedUnpaidHolds, type StoredUnpaidHolds } from './reservation-store.server.ts'
 import { tourOfDeparture } from './tour-of-departure.server.ts'
 import { unpaidHoldRefusal, type UnpaidHolds, type UnpaidLimits } from './unpaid-holds.ts'
 import {
@@ -64,6 +64,7 @@ export type WriteHold<Written> = (tx: Transaction, reservation: ReservationToWri
  * The departure's row is locked before its seats are counted, so that two parties never get the same seat. Parties of
  * one network and of one email address take turns, so that two at once do not both pass their limits.
  * Three statements: the lock, everything that decides, everything that is written. `write` replaces the last one.
+ * A free party needs one more, for the free bookings of its email address.
  * Refuses: tour.not_found, availability.*, units.*, hold.too_many, hold.party_too_large.
  */
 export async function holdSeats(
@@ -99,7 +100,9 @@ export async function holdSeats(
   if (notForSale) throw new Refused(notForSale)
   if (unpaid && visitor && request.unpaid) {
     const { limits } = request.unpaid
-    const tooMuch = unpaidHoldRefusal(departure, priced.seats, unpaid, visitor.networks, limits)
+    const free = priced.totalMinor === 0 ? await freeBookingsOf(tx, visitor.email, now) : 0
+    const counted = { ...unpaid, bookingsOfEmail: unpaid.bookingsOfEmail + free }
+    const tooMuch = unpaidHoldRefusal(departure, priced.seats, counted, visitor.networks, limits)
     if (tooMuch) throw new Refused(await withPhone(tx, tooMuch))
   }
 

@@ -12,7 +12,7 @@ import type { Tables } from '#database/tables.ts'
 import type { ReservationTable, UnitItemTable } from '#database/tables/reservation.ts'
 import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
 import { withLineIds } from '../pricing/with-line-ids.server.ts'
-import { KEPT } from './reservation.ts'
+import { HOLD_MINUTES, KEPT } from './reservation.ts'
 import type { LabelledAdjustment } from '../pricing/adjustment-views.ts'
 
 export type ReservationRow = Selectable<ReservationTable>
@@ -210,6 +210,21 @@ export function storedUnpaidHolds(
       )
       .$castTo<boolean>(),
   })
+}
+
+/**
+ * The bookings that an email address made free of charge within the last minutes of a hold. Each has sent a ticket to
+ * the address, and stands without payment as a hold does.
+ */
+export async function freeBookingsOf(tx: Transaction, email: string, now: Temporal.Instant): Promise<number> {
+  const found = await tx
+    .selectFrom('reservation')
+    .select(count)
+    .where(sql`lower(contact_email)`, '=', email)
+    .where(sql<boolean>`status = 'CONFIRMED' and source = 'ONLINE' and total_minor = 0`)
+    .where('confirmed_at', '>', now.subtract({ minutes: HOLD_MINUTES }).toString())
+    .executeTakeFirstOrThrow()
+  return found.count
 }
 
 const count = sql<number>`count(*)::int`.as('count')

@@ -4,7 +4,7 @@ import type { Refusal } from '../kernel/refusal.ts'
 
 /** The unpaid holds of a visitor, by network and by email address, before another party is held. */
 export type UnpaidHolds = {
-  /** Unpaid reservations of the email address on all departures. */
+  /** Unpaid reservations of the email address on all departures; for a free party also its latest free ones. */
   bookingsOfEmail: number
   /** Parties of the network on all departures. */
   partiesOfNetwork: number

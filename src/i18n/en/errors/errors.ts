@@ -59,7 +59,7 @@ export const errors = {
     party_too_large:
       '{max, plural, =0 {Places on this departure are already waiting for your payment. Pay or cancel them first} one {Right now, # place on this departure can be booked online} other {Right now, a party of up to # can book this departure online}}',
     too_many:
-      'Places that you or others on your connection chose still wait for payment. Pay or cancel them first, try again in half an hour, or contact us',
+      'Places that you or others on your connection chose still wait for payment, or were just booked for free. Pay or cancel them first, try again in half an hour, or contact us',
     too_often:
       'Many bookings were begun from your connection. Try again in {minutes, plural, one {a minute} other {# minutes}}, or contact us',
   },

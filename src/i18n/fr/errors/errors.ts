@@ -59,7 +59,7 @@ export const errors = {
     party_too_large:
       '{max, plural, =0 {Des places de ce départ attendent déjà votre paiement. Payez-les ou annulez-les d’abord} one {Pour l’instant, # place de ce départ peut être réservée en ligne} other {Pour l’instant, un groupe de # places au plus peut réserver ce départ en ligne}}',
     too_many:
-      'Des places choisies par vous ou par d’autres sur votre connexion attendent encore leur paiement. Payez-les ou annulez-les d’abord, réessayez dans une demi-heure ou contactez-nous',
+      'Des places choisies par vous ou par d’autres sur votre connexion attendent encore leur paiement, ou viennent d’être réservées gratuitement. Payez-les ou annulez-les d’abord, réessayez dans une demi-heure ou contactez-nous',
     too_often:
       'Beaucoup de réservations ont été commencées depuis votre connexion. Réessayez dans {minutes, plural, one {une minute} other {# minutes}} ou contactez-nous',
   },
