@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts'
+import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
@@ -8,6 +8,7 @@ import { lockSetting, readSettings, writeSetting } from '../site/settings-store.
 import { SETTING_GROUPS } from '../site/settings.ts'
 import type { Business, SavedBusiness } from './launch.schema.ts'
 import { termsFromTemplate } from './terms-template.ts'
+import { versionAfter } from './version-after.ts'
 
 /** The groups with answers about the business, in the order in which they are locked. */
 const GROUPS = ['identity', 'contact', 'legal', 'office'] as const
@@ -46,7 +47,7 @@ export async function describeBusiness(
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     for (const group of GROUPS) await lockSetting(tx, group, now)
-    const saved = await readSettings(tx, ['identity', 'contact', 'office', 'terms'])
+    const saved = await readSettings(tx, ['identity', 'contact', 'office'])
     const change = { value: answers, ...(shown && { shown }) }
     const merged = mergedOrRefused(await answersIn(tx), change) as typeof answers
     const { name, email, phone, timeZone } = merged
@@ -58,22 +59,18 @@ export async function describeBusiness(
     await writeSetting(tx, 'office', { ...saved.office, timeZone }, now)
     const groups: string[] = [...GROUPS]
     if (writeTerms) {
-      const updatedOn = dayAt(now, timeZone)
-      const version = saved.terms.sections.length === 0 ? saved.terms.version : versionAfter(saved.terms)
-      await writeSetting(
-        tx,
-        'terms',
-        { version, updatedOn, sections: termsFromTemplate({ ...merged, frenchLaw }) },
-        now,
-      )
+      const version = await versionOfNextTerms(tx, now)
+      const sections = termsFromTemplate({ ...merged, frenchLaw })
+      await writeSetting(tx, 'terms', { version, updatedOn: dayAt(now, timeZone), sections }, now)
       groups.push('terms')
     }
     for (const id of groups) await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id })
   })
 }
 
-/** The next whole number, or the same version with a number. */
-function versionAfter({ version }: { version: string }): string {
-  const [, head = '', number = '1'] = /^(.*?)(\d*)$/.exec(version) ?? []
-  return `${head.slice(0, 30)}${Number(number || '1') + 1}`
+/** Locks the terms until the transaction ends. Customers may have accepted whatever version was saved once. */
+async function versionOfNextTerms(tx: Transaction, now: Temporal.Instant): Promise<string> {
+  const saved = await tx.selectFrom('setting').select('key').where('key', '=', 'terms').executeTakeFirst()
+  const { version } = await lockSetting(tx, 'terms', now)
+  return saved ? versionAfter(version) : version
 }

@@ -11,33 +11,18 @@ import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { paymentOfSession } from '#core/payment/payment-store.server.ts'
 import { mirrorCharge } from '#core/settlement/mirror-charge.server.ts'
 import { previewLink, WHOLE_SITE } from '#core/site/preview-link.server.ts'
-import { readSettings } from '#core/site/settings-store.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { A_BUSINESS } from '#tests/support/factories/a-business.ts'
 import { asMember } from '#tests/support/factories/a-guide.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { seatsTaken } from '#tests/support/money-records.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { test } from '#tests/support/postgres/database.ts'
-import { describeBusiness, savedBusiness } from './describe-business.server.ts'
+import { describeBusiness } from './describe-business.server.ts'
 import { eraseTestBookings } from './erase-test-bookings.server.ts'
 import { goLive } from './go-live.server.ts'
 import { launchState } from './launch-state.server.ts'
-
-const BUSINESS = {
-  name: 'Les Caves',
-  email: 'bonjour@les-caves.example',
-  phone: '',
-  company: 'Maya Weber',
-  address: '1 rue des Clés, Colmar',
-  registration: '',
-  vat: '',
-  insurance: '',
-  mediator: '',
-  timeZone: 'Europe/Paris',
-  frenchLaw: true,
-  writeTerms: true,
-}
 
 /** The records of money, here and at the embedded provider. */
 const MONEY_TABLES = [
@@ -141,7 +126,7 @@ describe('a site that is not live', () => {
     await expect(goLive({ ...app, sales: 'open' }, camille)).rejects.toMatchObject({
       refusal: { code: 'shop.not_ready', missing: ['contact', 'legal', 'terms', 'payments'] },
     })
-    await describeBusiness(app, camille, BUSINESS)
+    await describeBusiness(app, camille, A_BUSINESS)
     const state = await launchState(app, camille)
     expect(state.steps.filter(({ done }) => !done).map(({ step }) => step)).toEqual([
       'look',
@@ -180,7 +165,7 @@ describe('a site that is not live', () => {
   })
 
   test('goes live after tests that were refunded and disputed, and nothing of them is left', async () => {
-    await describeBusiness(app, camille, BUSINESS)
+    await describeBusiness(app, camille, A_BUSINESS)
     const refunded = await pay()
     await cancelReservation(app, camille, { reservationId: refunded.id, refund: 'full', message: '' })
     await refundsArrive(app, refunded.id)
@@ -240,43 +225,5 @@ describe('a site that is not live', () => {
       expect(await codeOf(goLive(app, asMember({ id: app.ids.uuid(), name: 'Inès' }, role)))).toBe(
         'auth.forbidden',
       )
-  })
-})
-
-describe('the answers about the business', () => {
-  test('fill four groups of settings, and keep what they do not ask for', async ({ database: { db } }) => {
-    const app = createTestApp(db)
-    await describeBusiness(app, camille, BUSINESS)
-    const { frenchLaw: _, writeTerms: __, ...answers } = BUSINESS
-    expect(await savedBusiness(app, camille)).toEqual({ ...answers, hasTerms: true })
-    const first = (await readSettings(db, ['terms'])).terms
-    await describeBusiness(app, camille, { ...BUSINESS, name: 'Les Celliers', writeTerms: false })
-    expect((await readSettings(db, ['terms'])).terms).toEqual(first)
-    await describeBusiness(app, camille, { ...BUSINESS, name: 'Les Celliers' })
-    const second = (await readSettings(db, ['terms'])).terms
-    expect(second.version).not.toBe(first.version)
-    expect(JSON.stringify(second)).toContain('Les Celliers')
-  })
-
-  test('two owners who describe the business keep both changes, and none is lost in the same answer', async ({
-    database: { db },
-  }) => {
-    const app = createTestApp(db)
-    await describeBusiness(app, camille, BUSINESS)
-    const { hasTerms: _, ...shown } = await savedBusiness(app, camille)
-    const write = (change: object) =>
-      describeBusiness(app, camille, { ...BUSINESS, writeTerms: false, ...change, shown })
-    await Promise.all([write({ phone: '+33 6 39 98 00 01' }), write({ vat: 'FR00' })])
-    const both = { ...shown, phone: '+33 6 39 98 00 01', vat: 'FR00' }
-    expect(await savedBusiness(app, camille)).toEqual({ ...both, hasTerms: true })
-
-    const refused = write({ phone: '+33 6 39 98 00 02', company: 'Les Caves SARL' })
-    await expect(refused).rejects.toMatchObject({
-      refusal: { code: 'settings.version_conflict', fields: { phone: 'settings.version_conflict' } },
-    })
-    expect(await savedBusiness(app, camille)).toEqual({ ...both, hasTerms: true })
-    // A program without the shown answers replaces them.
-    await describeBusiness(app, camille, { ...BUSINESS, writeTerms: false })
-    expect((await readSettings(db, ['contact'])).contact.phone).toBe('')
   })
 })
