@@ -27,6 +27,11 @@ async function aRemindedBooking(app: TestApp, tour: TestTour, departure: string)
   return id
 }
 
+async function switchReminders({ db, clock }: TestApp, { isOn }: { isOn: boolean }): Promise<void> {
+  const settings = { isOn, daysBefore: 1, at: '17:00', text: eachLocale(() => '') }
+  await db.transaction().execute((tx) => writeSetting(tx, 'reminders', settings, clock.now()))
+}
+
 async function reminders({ db }: TestApp, id: string) {
   return await db
     .selectFrom('letter')
@@ -146,8 +151,24 @@ test('a guest who moves to the next day after its reminder’s time reads it in 
 
 test('nobody is reminded where the operator has switched it off', async ({ app, tour, departure }) => {
   await aPaidBooking(app, tour, departure)
-  const settings = { isOn: false, daysBefore: 1, at: '17:00', text: eachLocale(() => '') }
-  await app.db.transaction().execute((tx) => writeSetting(tx, 'reminders', settings, app.clock.now()))
+  await switchReminders(app, { isOn: false })
   passTo(app, EVE)
   expect(await remindGuests(app)).toBe(0)
+})
+
+test('a reminder that was dropped while reminders were off is sent once they are on again', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  await switchReminders(app, { isOn: true })
+  const id = await aRemindedBooking(app, tour, departure)
+  await switchReminders(app, { isOn: false })
+  expect(await sent(app, id)).toEqual([])
+  expect(await reminders(app, id)).toMatchObject([{ status: 'DROPPED' }])
+  await switchReminders(app, { isOn: true })
+  expect(await remindGuests(app)).toBe(1)
+  expect(await remindGuests(app)).toBe(0)
+  expect(await sent(app, id)).toHaveLength(1)
+  expect(await reminders(app, id)).toMatchObject([{ status: 'SENT' }])
 })

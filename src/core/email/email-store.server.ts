@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '#database/connect.ts'
+import type { Database, Transaction } from '#database/connect.ts'
 import type { Locale } from '../kernel/locale.ts'
-import type { Email } from './email.ts'
+import { dedupeKeyOf, type Email } from './email.ts'
 
 /** An email that waits to be sent. */
 export type QueuedEmail = {
@@ -53,4 +53,13 @@ export async function markEmailFailed(db: Database, id: string): Promise<void> {
 /** Drops an email about which nothing is left to say. */
 export async function markEmailDropped(db: Database, id: string): Promise<void> {
   await db.updateTable('letter').set({ status: 'DROPPED' }).where('id', '=', id).execute()
+}
+
+/** Forgets that an email was dropped, so that it can be enqueued again. */
+export async function deleteDroppedEmail(tx: Transaction, email: Email): Promise<void> {
+  await tx
+    .deleteFrom('letter')
+    .where('dedupe_key', '=', dedupeKeyOf(email))
+    .where('status', '=', 'DROPPED')
+    .execute()
 }

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { dedupeKeyInQuery } from '../email/dedupe-key-in-query.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { deleteDroppedEmail } from '../email/email-store.server.ts'
 import type { Settings } from '../site/settings.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 
@@ -18,7 +19,8 @@ const KEY_IN_QUERY = dedupeKeyInQuery({
 
 /**
  * Enqueues a reminder to each customer whose departure is near, once for each day of a departure: one that moves to
- * another day has another reminder. Returns the number of enqueued emails.
+ * another day has another reminder, and one that was dropped while reminders were off is enqueued again. Returns the
+ * number of enqueued emails.
  */
 export async function remindGuests(app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>): Promise<number> {
   const { reminders, launch } = await readSettings(app.db, ['reminders', 'launch'])
@@ -26,7 +28,13 @@ export async function remindGuests(app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 
   const due = await dueReminders(app.db, app.clock.now(), reminders)
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('letter').select('letter.id').where('letter.dedupe_key', '=', KEY_IN_QUERY)),
+        eb.exists(
+          eb
+            .selectFrom('letter')
+            .select('letter.id')
+            .where('letter.dedupe_key', '=', KEY_IN_QUERY)
+            .where('letter.status', '<>', 'DROPPED'),
+        ),
       ),
     )
     .orderBy('a.starts_at')
@@ -34,9 +42,11 @@ export async function remindGuests(app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 
     .execute()
   let enqueued = 0
   for (const { id: reservationId, day } of due) {
-    const isNew = await app.db
-      .transaction()
-      .execute((tx) => enqueueEmail(app, tx, { kind: 'departure-reminder', reservationId, day }))
+    const reminder = { kind: 'departure-reminder', reservationId, day } as const
+    const isNew = await app.db.transaction().execute(async (tx) => {
+      await deleteDroppedEmail(tx, reminder)
+      return await enqueueEmail(app, tx, reminder)
+    })
     if (isNew) enqueued += 1
   }
   return enqueued
