@@ -52,7 +52,7 @@ export async function searchDepartures(app: Needs<'db' | 'clock'>, query: Search
   const page = found.slice(0, limit)
   changesAt(page.flatMap(clockOf), search.anyDay.now)
   const nearest = all.departures === 0 ? await nearestTo(app, search) : null
-  const departures = page.map((row) => foundDeparture(row, search))
+  const departures = page.flatMap((row) => foundDeparture(row, search) ?? [])
   return {
     departures,
     total: all.departures,
@@ -131,14 +131,15 @@ async function around({ db }: Needs<'db'>, search: Search, matching: Matching): 
   ])
   const rows = [...before.toReversed(), ...after]
   changesAt(rows.flatMap(clockOf), matching.now)
-  return rows.map((row) => foundDeparture(row, { ...search, anyDay: matching }))
+  return rows.flatMap((row) => foundDeparture(row, { ...search, anyDay: matching }) ?? [])
 }
 
-function foundDeparture(row: FoundRow, { rows, anyDay: { offers, now } }: Search): FoundDeparture {
+/** Null for a departure whose tour was edited after it was read, so that the party cannot come any more. */
+function foundDeparture(row: FoundRow, { rows, anyDay: { offers, now } }: Search): FoundDeparture | null {
   const choice = offers.find(({ tourId }) => tourId === row.tour_id)?.choice
   assert(choice, 'a departure is found by the offer of its tour')
   const priced = quote(row.prices, choice, { min: 0, max: Infinity })
-  assert('totalMinor' in priced, 'an offer is a party that can come')
+  if ('code' in priced) return null
   const tour = rows.find(({ id }) => id === row.tour_id)
   const { vacancies, few } = departureState(departureOf(row), now)
   return {
