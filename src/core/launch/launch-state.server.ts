@@ -15,10 +15,10 @@ type Tools = Needs<'clock' | 'payments' | 'mailer' | 'sales'>
 export async function launchState(app: Tools & Needs<'db'>, actor: Actor): Promise<Launch> {
   requireAbility(actor, 'change-settings')
   const { launch } = await readSettings(app.db, ['launch'])
-  if (launch.liveAt !== null) return { live: true, steps: [], tests: 0 }
-  const { done, tests } = await launchFacts(app, app.db)
+  if (launch.liveAt !== null) return { live: true, steps: [], draft: null, tests: 0 }
+  const { done, draft, tests } = await launchFacts(app, app.db)
   const steps = LAUNCH_STEPS.map((step) => ({ step, done: done[step], required: REQUIRED_STEPS.has(step) }))
-  return { live: false, steps, tests }
+  return { live: false, steps, draft, tests }
 }
 
 /** The required steps that are not done. */
@@ -27,15 +27,22 @@ export async function missingSteps(app: Tools, tx: Transaction): Promise<LaunchS
   return LAUNCH_STEPS.filter((step) => REQUIRED_STEPS.has(step) && !done[step])
 }
 
-type Facts = { done: Record<LaunchStep, boolean>; tests: number }
-type Counted = { tour: boolean; dates: boolean; look: boolean; paid: boolean; tests: number }
+type Facts = { done: Record<LaunchStep, boolean>; draft: string | null; tests: number }
+type Counted = {
+  tour: boolean
+  draft: string | null
+  dates: boolean
+  look: boolean
+  paid: boolean
+  tests: number
+}
 
 async function launchFacts(app: Tools, db: Database | Transaction): Promise<Facts> {
   const [{ identity, contact, legal, terms }, counted] = await Promise.all([
     readSettings(db, ['identity', 'contact', 'legal', 'terms']),
     countedFacts(db, app.clock.now()),
   ])
-  const { tour, dates, look, paid, tests } = counted
+  const { tour, draft, dates, look, paid, tests } = counted
   const done = {
     contact: isFilled(identity.name) && isFilled(contact.email),
     legal: isFilled(legal.company) && isFilled(legal.address),
@@ -49,13 +56,14 @@ async function launchFacts(app: Tools, db: Database | Transaction): Promise<Fact
     test: paid,
     live: false,
   }
-  return { done, tests }
+  return { done, draft: tour ? null : draft, tests }
 }
 
 async function countedFacts(db: Database | Transaction, now: Temporal.Instant): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select
       exists (select from tour where status = 'PUBLISHED') as tour,
+      (select id from tour where status = 'DRAFT' order by updated_at desc, id limit 1) as draft,
       exists (
         select from availability a join tour t on t.id = a.tour_id
         where t.status = 'PUBLISHED' and a.cutoff_at > ${now.toString()} and a.cancelled_at is null

@@ -29,11 +29,15 @@ const NEEDED_FOR_TEST = ['tour', 'dates'] as const satisfies readonly LaunchStep
 
 export type NeededStep = (typeof NEEDED_FOR_TEST)[number]
 
-/** The first step that this one needs and that is not done; null when this one can be done. */
+/**
+ * The first step that this one needs and that is not done; null when this one can be done. Dates belong to a tour: a
+ * draft is enough.
+ */
 export function neededBefore(
   step: LaunchStep,
-  steps: readonly { step: LaunchStep; done: boolean }[],
+  { steps, draft }: { steps: readonly { step: LaunchStep; done: boolean }[]; draft: string | null },
 ): NeededStep | null {
-  if (step !== 'test') return null
-  return NEEDED_FOR_TEST.find((needed) => steps.some((one) => one.step === needed && !one.done)) ?? null
+  const isOpen = (needed: NeededStep) => steps.some((one) => one.step === needed && !one.done)
+  if (step === 'dates') return draft === null && isOpen('tour') ? 'tour' : null
+  return step === 'test' ? (NEEDED_FOR_TEST.find(isOpen) ?? null) : null
 }

@@ -19,6 +19,8 @@ const launchStepSchema = z.object({
 export const launchSchema = z.object({
   live: z.boolean(),
   steps: z.array(launchStepSchema),
+  /** The draft of a tour that was changed last, while no tour is published. */
+  draft: z.uuid().nullable(),
   /** The number of test bookings, which going live erases. */
   tests: z.int(),
 })

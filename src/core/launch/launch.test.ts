@@ -147,7 +147,7 @@ describe('a site that is not live', () => {
 
     await goLive(app, camille)
 
-    expect(await launchState(app, camille)).toEqual({ live: true, steps: [], tests: 0 })
+    expect(await launchState(app, camille)).toEqual({ live: true, steps: [], draft: null, tests: 0 })
     expect(await testRow(reference)).toBeUndefined()
     for (const table of ['payment', 'letter', 'embedded_payment_session'] as const)
       expect(await app.db.selectFrom(table).select('id').execute()).toEqual([])
@@ -162,6 +162,19 @@ describe('a site that is not live', () => {
     expect(await testRow(sold)).toMatchObject({ test: false })
     await goLive(app, camille)
     expect(await testRow(sold)).toMatchObject({ test: false })
+  })
+
+  test('names the draft that was changed last, until a tour is published', async () => {
+    const other = await aTour(app)
+    await app.db.updateTable('tour').set({ status: 'DRAFT' }).execute()
+    await app.db
+      .updateTable('tour')
+      .set({ updated_at: app.clock.now().add({ hours: 1 }).toString() })
+      .where('id', '=', other.id)
+      .execute()
+    expect(await launchState(app, camille)).toMatchObject({ draft: other.id })
+    await app.db.updateTable('tour').set({ status: 'PUBLISHED' }).where('id', '=', tour.id).execute()
+    expect(await launchState(app, camille)).toMatchObject({ draft: null })
   })
 
   test('goes live after tests that were refunded and disputed, and nothing of them is left', async () => {

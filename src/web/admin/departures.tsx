@@ -119,7 +119,7 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
           <Departures days={days} today={today} guide={guide} calendar={calendar} firstDay={firstDay} />
         </>
       )}
-      {mayPlan && add && (
+      {mayPlan && add && calendar.tours.length > 0 && (
         <AddPanel
           key={add}
           day={add}

@@ -71,6 +71,7 @@ export const toursAdmin = {
     DRAFT:
       'Visitors do not see this tour yet.{others, plural, =0 {} one { English is needed; French falls back to English.} other { English is needed; the other languages fall back to English.}}',
     PUBLISHED: 'Visitors see this tour. What you save is shown at once.',
+    BEFORE_OPENING: 'This tour is published. Visitors see it once your site is open.',
     ARCHIVED: 'This tour is archived. Make it a draft to work on it again.',
   },
   field: {

@@ -13,7 +13,8 @@ type Step = Launch['steps'][number]
  * The steps to a live site with their progress. The records tick them; the next one is the first that cannot wait.
  * `titled`: the page above has another title.
  */
-export function Checklist({ launch: { steps, tests }, titled }: { launch: Launch; titled: boolean }) {
+export function Checklist({ launch, titled }: { launch: Launch; titled: boolean }) {
+  const { steps, draft, tests } = launch
   const t = useTranslations('launchPage')
   const path = usePathIn()
   const done = steps.filter((step) => step.done).length
@@ -34,7 +35,8 @@ export function Checklist({ launch: { steps, tests }, titled }: { launch: Launch
             key={step.step}
             step={step}
             tests={tests}
-            needs={neededBefore(step.step, steps)}
+            needs={neededBefore(step.step, launch)}
+            draft={draft}
             isNext={step === next}
             rehearses={step.step === 'live' && isRehearsal}
           />
@@ -58,12 +60,13 @@ type RowProps = {
   step: Step
   tests: number
   needs: NeededStep | null
+  draft: Launch['draft']
   isNext: boolean
   /** True for going live while payments move no money. */
   rehearses: boolean
 }
 
-function LaunchStepRow({ step: { step, done, required }, tests, needs, isNext, rehearses }: RowProps) {
+function LaunchStepRow({ step: { step, done, required }, tests, needs, draft, isNext, rehearses }: RowProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
   return (
@@ -82,7 +85,7 @@ function LaunchStepRow({ step: { step, done, required }, tests, needs, isNext, r
           <>
             <p className="small">{t('testPayments')}</p>
             <p className="small">
-              <a className="text-link" href={path(STEP_PATHS.payments ?? '/admin/launch')}>
+              <a className="text-link" href={path(STEP_PATHS.payments)}>
                 {t('liveKey')}
               </a>
             </p>
@@ -90,25 +93,32 @@ function LaunchStepRow({ step: { step, done, required }, tests, needs, isNext, r
         )}
         {needs && (
           <p className="small">
-            <a className="text-link" href={path(STEP_PATHS[needs] ?? '/admin/launch')}>
+            <a className="text-link" href={path(draftPath(needs, draft) ?? STEP_PATHS[needs])}>
               {t(`needs.${needs}`)}
             </a>
           </p>
         )}
       </div>
-      {!needs && <WayToStep step={step} done={done} look={isNext ? 'primary' : 'quiet'} />}
+      {!needs && <WayToStep step={step} done={done} draft={draft} look={isNext ? 'primary' : 'quiet'} />}
     </li>
   )
 }
 
-type WayProps = Pick<Step, 'step' | 'done'> & { look: 'primary' | 'quiet' }
+/** The editor of the draft that the first tour is going to be; null for other steps, and without a draft. */
+function draftPath(step: Step['step'], draft: Launch['draft']): string | null {
+  return step === 'tour' && draft !== null ? `/admin/tours/edit/${draft}` : null
+}
+
+type WayProps = Pick<Step, 'step' | 'done'> & { draft: Launch['draft']; look: 'primary' | 'quiet' }
 
 /** The link or the button of a step; its label names the step. */
-function WayToStep({ step, done, look }: WayProps) {
+function WayToStep({ step, done, draft, look }: WayProps) {
   const t = useTranslations('launchPage')
   const path = usePathIn()
-  const href = (done && DONE_PATHS[step]) || STEP_PATHS[step]
-  const word = done && href !== null ? t('change') : t(`steps.${step}.go`)
+  const toDraft = draftPath(step, draft)
+  const href = toDraft ?? ((done && DONE_PATHS[step]) || STEP_PATHS[step])
+  const begun = done && href !== null ? t('change') : t(`steps.${step}.go`)
+  const word = toDraft === null ? begun : t('goOn')
   const label = useTranslations('common')('wordFor', { word, what: t(`steps.${step}.title`) })
   if (href !== null)
     return (

@@ -1,7 +1,7 @@
 import type { LaunchStep } from '#core/launch/launch-step.ts'
 
 /** The page on which each step is done; test and live are actions of the checklist itself. */
-export const STEP_PATHS: Readonly<Record<LaunchStep, string | null>> = {
+export const STEP_PATHS = {
   contact: '/admin/business',
   legal: '/admin/business#legal',
   terms: '/admin/business#terms',
@@ -12,7 +12,7 @@ export const STEP_PATHS: Readonly<Record<LaunchStep, string | null>> = {
   email: '/admin/settings?section=services#connection-save-smtp',
   test: null,
   live: null,
-}
+} as const satisfies Record<LaunchStep, string | null>
 
 /** The page on which the result of a step is changed, where it is another one. */
 export const DONE_PATHS: Readonly<Partial<Record<LaunchStep, string>>> = {

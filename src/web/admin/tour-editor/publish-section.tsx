@@ -6,7 +6,7 @@ import { languageName } from '#i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { useOffered } from '../../document/site-data.ts'
+import { useOffered, useSiteOrNull } from '../../document/site-data.ts'
 import { useMay } from '../frame/use-may.ts'
 import { requirementPlaces } from './requirement-places.ts'
 import { Section } from './section.tsx'
@@ -24,6 +24,7 @@ export function PublishSection({ tour, busy, onAction, onLanguage }: PublishSect
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
   const [first, ...others] = useOffered()
+  const isLive = useSiteOrNull()?.live !== false
   const may = useMay()
   const requirements = Object.keys(requirementPlaces(first)) as Requirement[]
   const lacks = (requirement: Requirement) => tour.missing.includes(requirement)
@@ -33,11 +34,12 @@ export function PublishSection({ tour, busy, onAction, onLanguage }: PublishSect
     return translations.map(({ locale }) => locale)
   }
   const isPublished = tour.status === 'PUBLISHED'
+  const standing = isPublished && !isLive ? 'BEFORE_OPENING' : tour.status
   return (
     <Section
       id="publish"
       title={t('section.publish')}
-      lead={t(`leadPublish.${tour.status}`, { others: others.length })}
+      lead={t(`leadPublish.${standing}`, { others: others.length })}
     >
       <ul className="check-list">
         {requirements.map((requirement) => (

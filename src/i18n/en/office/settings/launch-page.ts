@@ -7,6 +7,7 @@ export const launchPage = {
   open: 'To do',
   canWait: 'can wait',
   change: 'Change',
+  goOn: 'Go on',
   steps: {
     contact: {
       title: 'Name and contact',

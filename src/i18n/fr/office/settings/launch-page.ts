@@ -9,6 +9,7 @@ export const launchPage: SameKeys<typeof english> = {
   open: 'À faire',
   canWait: 'peut attendre',
   change: 'Modifier',
+  goOn: 'Continuer',
   steps: {
     contact: {
       title: 'Nom et contact',
