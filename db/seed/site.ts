@@ -17,6 +17,8 @@ export const legal: Settings['legal'] = {
   address: '4 place Saint-Jean, 69005 Lyon, France',
   insurance: 'Assurance Exemple (000000), 1 rue de la Démonstration, 69002 Lyon',
   mediator: 'MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex\u00a008, www.mtv.travel',
+  publicationDirector: 'Camille Ferrand',
+  host: 'Hébergement Exemple SAS, 12 rue de la Démonstration, 59000 Lille, +33 3 53 01 00 42',
 }
 
 export const contact: Settings['contact'] = {

@@ -70,17 +70,11 @@ test('no call is for visitors', async ({ open }) => {
 describe('settings', () => {
   test('are saved by group, shown at once and written into the log', async ({ app, open }) => {
     const { call } = await open(true)
-    const legal = {
-      company: 'Escapades SARL',
-      registration: 'RCS',
-      vat: '',
-      address: 'Lyon',
-      insurance: '',
-      mediator: '',
-    }
+    const shown = { company: 'Escapades SARL', registration: 'RCS', vat: '', address: 'Lyon', insurance: '' }
+    const legal = { ...shown, mediator: '', publicationDirector: 'Maya Weber', host: 'Hébergeur, Lille' }
     expect((await call('POST', '/settings/legal', legal)).status).toBe(204)
     expect(await (await call('GET', '/settings/legal')).json()).toEqual(legal)
-    expect(await (await call('GET', '/site')).json()).toMatchObject({ legal })
+    expect(await (await call('GET', '/site')).json()).toMatchObject({ legal: shown })
     const log = await app.db
       .selectFrom('audit_entry')
       .select('subject_id')

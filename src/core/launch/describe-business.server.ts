@@ -51,11 +51,11 @@ export async function describeBusiness(
     const change = { value: answers, ...(shown && { shown }) }
     const merged = mergedOrRefused(await answersIn(tx), change) as typeof answers
     const { name, email, phone, timeZone } = merged
-    const { company, address, registration, vat, insurance, mediator } = merged
+    const { company, address, registration, vat, insurance, mediator, publicationDirector, host } = merged
     await writeSetting(tx, 'identity', { ...saved.identity, name }, now)
     await writeSetting(tx, 'contact', { ...saved.contact, email, phone }, now)
-    const legal = { company, address, registration, vat, insurance, mediator }
-    await writeSetting(tx, 'legal', legal, now)
+    const seller = { company, address, registration, vat, insurance, mediator }
+    await writeSetting(tx, 'legal', { ...seller, publicationDirector, host }, now)
     await writeSetting(tx, 'office', { ...saved.office, timeZone }, now)
     const groups: string[] = [...GROUPS]
     if (writeTerms) {

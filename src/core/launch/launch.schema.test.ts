@@ -18,6 +18,8 @@ test('a business has a name, a company, both addresses and a time zone; the rest
     vat: '',
     insurance: '',
     mediator: '',
+    publicationDirector: '',
+    host: '',
     frenchLaw: false,
     writeTerms: false,
   })

@@ -44,6 +44,8 @@ const ANSWERS = [
   'vat',
   'insurance',
   'mediator',
+  'publicationDirector',
+  'host',
   'timeZone',
 ] as const
 
@@ -58,6 +60,8 @@ export const businessSchema = z.object({
   vat: legal.shape.vat.default(''),
   insurance: legal.shape.insurance.default(''),
   mediator: legal.shape.mediator.default(''),
+  publicationDirector: legal.shape.publicationDirector,
+  host: legal.shape.host,
   timeZone: office.shape.timeZone,
   /** The answers as the writer saw them; without one, whatever is saved is replaced. */
   shown: z.partialRecord(z.enum(ANSWERS), z.string()).optional(),
@@ -84,6 +88,8 @@ export const savedBusinessSchema = z.object({
   vat: z.string(),
   insurance: z.string(),
   mediator: z.string(),
+  publicationDirector: z.string(),
+  host: z.string(),
   timeZone: z.string(),
   /** True where there are terms already. */
   hasTerms: z.boolean(),

@@ -73,6 +73,8 @@ const SAVED = {
     address: line,
     insurance: line,
     mediator: line,
+    publicationDirector: line.default(''),
+    host: line.default(''),
   }),
   contact: z.object({
     email: line.refine(

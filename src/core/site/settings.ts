@@ -27,8 +27,19 @@ export const SETTING_GROUPS = {
       address: z.string(),
       insurance: z.string(),
       mediator: z.string(),
+      publicationDirector: z.string().default(''),
+      host: z.string().default(''),
     })
-    .default({ company: '', registration: '', vat: '', address: '', insurance: '', mediator: '' }),
+    .default({
+      company: '',
+      registration: '',
+      vat: '',
+      address: '',
+      insurance: '',
+      mediator: '',
+      publicationDirector: '',
+      host: '',
+    }),
 
   contact: z
     .object({ email: z.string(), phone: z.string(), whatsapp: z.string().default(''), hours: savedText })

@@ -46,7 +46,9 @@ export async function siteView(
     ]),
     hasDemo(app.db),
   ])
-  const { identity, legal, contact, home, terms } = settings
+  const { identity, contact, home, terms } = settings
+  // The page with the terms names both; no other page shows them.
+  const { publicationDirector: _, host: __, ...legal } = settings.legal
   return {
     name: identity.name,
     ...textsIn({ tagline: identity.tagline, hours: contact.hours }, locale),

@@ -11,6 +11,8 @@ export const A_BUSINESS: Business = {
   vat: '',
   insurance: '',
   mediator: '',
+  publicationDirector: '',
+  host: '',
   timeZone: 'Europe/Paris',
   frenchLaw: true,
   writeTerms: true,

@@ -60,6 +60,13 @@ export function BusinessFields({ values, errors }: BusinessFieldsProps) {
           hint={t('insuranceHint')}
         />
         <Field {...shared('mediator')} label={t('mediator')} optional={optional} hint={t('mediatorHint')} />
+        <Field
+          {...shared('publicationDirector')}
+          label={t('publicationDirector')}
+          optional={optional}
+          hint={t('publicationDirectorHint')}
+        />
+        <Field {...shared('host')} label={t('host')} optional={optional} hint={t('hostHint')} />
       </section>
     </>
   )

@@ -20,6 +20,17 @@ type Words = Messages['settingsPage']
  */
 export type FormGroup = Exclude<SettingGroup, 'sentences' | 'look' | 'logo' | TextPage>
 
+const LEGAL_FIELDS = [
+  'company',
+  'registration',
+  'vat',
+  'address',
+  'insurance',
+  'mediator',
+  'publicationDirector',
+  'host',
+] as const
+
 /** The values of a form's fields, by their names. */
 export type Values = Record<string, string>
 
@@ -72,10 +83,7 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     settingsOf: (values) => ({ name: value(values, 'name'), tagline: texts(values, 'tagline') }),
   },
   legal: {
-    fields: (['company', 'registration', 'vat', 'address', 'insurance', 'mediator'] as const).map((name) => ({
-      name,
-      label: name,
-    })),
+    fields: LEGAL_FIELDS.map((name) => ({ name, label: name })),
     valuesOf: (legal) => legal,
     settingsOf: (values) => values,
   },

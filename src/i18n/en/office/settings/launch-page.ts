@@ -90,6 +90,10 @@ export const launchPage = {
     insuranceHint: 'Insurer, its contact details and the area that the policy covers.',
     mediator: 'Consumer mediator',
     mediatorHint: 'Name, address and website. Required in France for selling to consumers.',
+    publicationDirector: 'Publication director',
+    publicationDirectorHint: 'The person who answers for what the site says. Required in France.',
+    host: 'Web host',
+    hostHint: 'Name, address and telephone of the company whose server runs this site. Required in France.',
     timeZone: 'Time zone',
     writeTerms: 'Write my terms of sale from these answers',
     writeTermsHint:

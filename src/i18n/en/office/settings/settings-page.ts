@@ -77,6 +77,8 @@ export const settingsPage = {
     address: 'Address',
     insurance: 'Professional liability insurance',
     mediator: 'Consumer mediator',
+    publicationDirector: 'Publication director',
+    host: 'Web host',
     email: 'Email',
     phone: 'Telephone',
     whatsapp: 'WhatsApp number, with the country code',

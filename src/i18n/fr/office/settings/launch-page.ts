@@ -102,6 +102,11 @@ export const launchPage: SameKeys<typeof english> = {
     insuranceHint: 'Assureur, ses coordonnées et la couverture géographique du contrat.',
     mediator: 'Médiateur de la consommation',
     mediatorHint: 'Nom, adresse et site web. Obligatoire en France pour vendre à des particuliers.',
+    publicationDirector: 'Direction de la publication',
+    publicationDirectorHint: 'La personne responsable du contenu du site. Obligatoire en France.',
+    host: 'Hébergeur du site',
+    hostHint:
+      'Nom, adresse et téléphone de la société dont le serveur héberge ce site. Obligatoire en France.',
     timeZone: 'Fuseau horaire',
     writeTerms: 'Rédiger mes conditions de vente d’après ces réponses',
     writeTermsHint:

@@ -79,6 +79,8 @@ export const settingsPage: SameKeys<typeof english> = {
     address: 'Adresse',
     insurance: 'Assurance de responsabilité civile professionnelle',
     mediator: 'Médiateur de la consommation',
+    publicationDirector: 'Direction de la publication',
+    host: 'Hébergeur du site',
     email: 'E-mail',
     phone: 'Téléphone',
     whatsapp: 'Numéro WhatsApp, avec l’indicatif du pays',
