@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { formatMoney } from '#i18n/format.ts'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
@@ -30,4 +32,35 @@ test('a party above the free seats is refused for its seats', async ({ page, req
   await dialog.getByRole('button', { name: t('reservationsAdmin.partyChange.confirm') }).click()
   const alert = dialog.getByRole('alert')
   await expect(alert).toHaveText(t('availability.not_enough_seats', { left: 2 }))
+})
+
+test('a cancellation after a refund by another member offers the remaining sums', async ({
+  page,
+  request,
+}) => {
+  const { t } = words('en')
+  const team = await teamApi(request)
+  const { guests } = await aDepartureWithGuests(team, ['Lea'])
+  const [{ id, dueMinor } = { id: '', dueMinor: 0 }] = guests
+  await team.post(`/reservations/${id}/mark-paid`, { expectedDueMinor: String(dueMinor) })
+  await openOffice(page, 'en', `/admin/reservations?open=${id}`)
+  await page.getByRole('button', { name: t('reservationsAdmin.actions.cancel') }).click()
+  const dialog = page.getByRole('dialog').last()
+  const confirm = (amountMinor: number) =>
+    dialog.getByRole('button', {
+      name: t('reservationsAdmin.cancel.confirm', {
+        amount: formatMoney({ amountMinor, currency: 'EUR' }, 'en'),
+      }),
+    })
+  await expect(confirm(dueMinor)).toBeVisible()
+  await team.post(`/reservations/${id}/refund`, {
+    refundMinor: '500',
+    reason: 'Rain',
+    formToken: randomUUID(),
+  })
+  await confirm(dueMinor).click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveValue(String(dueMinor - 500))
+  await confirm(dueMinor - 500).click()
+  await expect(page.getByText(t('reservationsAdmin.cancel.done'))).toBeVisible()
 })

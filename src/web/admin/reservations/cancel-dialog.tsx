@@ -5,12 +5,14 @@ import { showToast } from '#web/ui/toast/toaster.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 import { NoEmailNotice } from './no-email-notice.tsx'
-import { RefundChoice, useCancelLabel } from './refund-choice.tsx'
+import { offeredChoice } from './offered-refunds.ts'
+import { RefundChoice, refundFieldOf, useCancelLabel } from './refund-choice.tsx'
 
 /** Asks for the refund, as exact sums, and for a message to a customer with an email address, before a cancellation. */
 export function CancelDialog({ reservation: { id, reference, money, contact }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.cancel')
-  const [choice, setChoice] = useState(String(money.refundable.amountMinor))
+  const [chosen, setChosen] = useState('')
+  const choice = offeredChoice(chosen, money, true)
   const nothingPaid = money.refundable.amountMinor === 0
   return (
     <ConfirmDialog
@@ -21,6 +23,7 @@ export function CancelDialog({ reservation: { id, reference, money, contact }, o
       title={t('title', { reference })}
       confirm={useCancelLabel(money.refundable, choice)}
       fields={{ intent: 'cancel', id, ...(nothingPaid && { refund: '0' }) }}
+      idOf={refundFieldOf(choice)}
       onDone={() => showToast({ type: 'success', message: t('done') })}
     >
       {(errors) => (
@@ -29,7 +32,7 @@ export function CancelDialog({ reservation: { id, reference, money, contact }, o
           {nothingPaid ? (
             <p>{t('nothing')}</p>
           ) : (
-            <RefundChoice money={money} choice={choice} onChoose={setChoice} error={errors.refundMinor} />
+            <RefundChoice money={money} choice={choice} onChoose={setChosen} error={errors.refundMinor} />
           )}
           {contact.email ? (
             <TextField name="message" label={t('message')} error={errors.message} rows={3} />

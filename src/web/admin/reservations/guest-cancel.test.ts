@@ -42,3 +42,22 @@ test.for(LOCALES)(
     )
   },
 )
+
+test('a refund that is no longer offered is refused beside the choice, and the whole sum is chosen', async ({
+  app,
+  site,
+  callApi,
+}) => {
+  const tour = await aTour(app)
+  const id = await aPaidBooking(app, tour, await aDeparture(app, tour))
+  const response = await site.with({ api: { baseUrl: app.origin, fetch: callApi } })(`/admin/cancel/${id}`, {
+    method: 'POST',
+    headers: { Cookie: 'token=any; locale=en', Origin: app.origin },
+    body: new URLSearchParams({ refund: 'part', message: '' }),
+  })
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  expect(html).toContain('<li><a href="#refund">')
+  expect(html).toContain('id="refund" aria-describedby="refund-error"')
+  expect(html).toMatch(/name="refund" checked="" value="[1-9]\d*"/)
+})

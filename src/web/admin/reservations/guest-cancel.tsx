@@ -14,7 +14,8 @@ import { apiContext, localeContext } from '../../server/request-context.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import type { Route } from './+types/guest-cancel.ts'
 import { NoEmailNotice } from './no-email-notice.tsx'
-import { RefundChoice } from './refund-choice.tsx'
+import { offeredChoice } from './offered-refunds.ts'
+import { RefundChoice, refundFieldOf } from './refund-choice.tsx'
 import '../../styles/admin/reservations.css'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -55,7 +56,7 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
   const list = path(`/admin/manifest/${day}`)
   const { refundable } = loaderData
   const nothingPaid = refundable.amountMinor === 0
-  const choice = actionData?.typed.refund ?? String(refundable.amountMinor)
+  const choice = offeredChoice(actionData?.typed.refund ?? '', loaderData, false)
   return (
     <>
       <PageHeader
@@ -64,7 +65,7 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
         parent={{ label: useTranslations('reservationsAdmin.manifestPage')('guestList'), href: list }}
       />
       <form method="post" className="form panel tour-new" noValidate>
-        <ErrorSummary general={general} fields={fields} />
+        <ErrorSummary general={general} fields={fields} idOf={refundFieldOf(choice)} />
         <p>{t(hasMail ? 'text' : 'textWithoutEmail')}</p>
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="hasMail" value={hasMail ? 'on' : ''} />
@@ -74,7 +75,7 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
             <input type="hidden" name="refund" value="0" />
           </>
         ) : (
-          <RefundChoice money={loaderData} choice={choice} />
+          <RefundChoice money={loaderData} choice={choice} error={fields.refundMinor} />
         )}
         {hasMail ? (
           <TextField

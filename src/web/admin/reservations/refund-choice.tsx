@@ -1,19 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type { Money } from '#core/kernel/money.ts'
 import { formatMoney } from '#i18n/format.ts'
+import { FieldError } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { MoneyField } from '../fields/money-field.tsx'
-
-/** The most that can be refunded, and what the cancellation policy promises the customer. */
-type RefundableMoney = { refundable: Money; policyRefund: Money }
+import { offeredRefunds, type RefundableMoney } from './offered-refunds.ts'
 
 interface RefundChoiceProps {
   money: RefundableMoney
-  /** The chosen sum in minor units, or `part` for a sum that is typed in. */
+  /** One of the offered refunds. */
   choice: string
   /** Absent on a page without scripts, which offers no sum that is typed in. */
   onChoose?: (choice: string) => void
-  /** Of the sum that is typed in. */
+  /** Of the choice, or of the sum that is typed in. */
   error?: string | undefined
 }
 
@@ -21,11 +20,19 @@ interface RefundChoiceProps {
 export function RefundChoice({ money, choice, onChoose, error }: RefundChoiceProps) {
   const t = useTranslations('reservationsAdmin.cancel')
   const { refundable, policyRefund } = money
-  const max = formatMoney(refundable, usePageLocale())
+  const locale = usePageLocale()
+  const max = formatMoney(refundable, locale)
+  const labels = {
+    full: t('full', { amount: max }),
+    policy: t('policy', { amount: formatMoney(policyRefund, locale) }),
+    part: t('part'),
+    none: policyRefund.amountMinor === 0 ? t('noneByPolicy') : t('none'),
+  }
+  const choiceError = choice === 'part' ? undefined : error
   return (
-    <fieldset className="choices">
+    <fieldset className="choices" id="refund" aria-describedby={choiceError && 'refund-error'}>
       <legend>{t('refund')}</legend>
-      {useRefunds(money, onChoose !== undefined).map(({ value, label }) => (
+      {offeredRefunds(money, onChoose !== undefined).map(({ kind, value }) => (
         <label key={value} className="check">
           <input
             type="radio"
@@ -35,9 +42,10 @@ export function RefundChoice({ money, choice, onChoose, error }: RefundChoicePro
               ? { checked: choice === value, onChange: () => onChoose(value) }
               : { defaultChecked: choice === value })}
           />
-          <span>{label}</span>
+          <span>{labels[kind]}</span>
         </label>
       ))}
+      {choiceError && <FieldError id="refund-error">{choiceError}</FieldError>}
       {choice === 'part' && (
         <MoneyField
           name="refundMinor"
@@ -53,20 +61,9 @@ export function RefundChoice({ money, choice, onChoose, error }: RefundChoicePro
   )
 }
 
-function useRefunds({ refundable, policyRefund }: RefundableMoney, partly: boolean) {
-  const t = useTranslations('reservationsAdmin.cancel')
-  const locale = usePageLocale()
-  const byPolicy = policyRefund.amountMinor
-  const policy = {
-    value: String(byPolicy),
-    label: t('policy', { amount: formatMoney(policyRefund, locale) }),
-  }
-  return [
-    { value: String(refundable.amountMinor), label: t('full', { amount: formatMoney(refundable, locale) }) },
-    ...(byPolicy > 0 && byPolicy < refundable.amountMinor ? [policy] : []),
-    ...(partly ? [{ value: 'part', label: t('part') }] : []),
-    { value: '0', label: byPolicy === 0 ? t('noneByPolicy') : t('none') },
-  ]
+/** The id of the field with this name of the API, for a link from the errors. */
+export function refundFieldOf(choice: string): (name: string) => string {
+  return (name) => (name === 'refundMinor' && choice !== 'part' ? 'refund' : name)
 }
 
 /** The text of the button that cancels: it names the sum that goes back. */
