@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
-import { openOffice } from './support/back-office.ts'
+import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
+
+const inEuros = (amountMinor: number) => formatMoney({ amountMinor, currency: 'EUR' }, 'en')
 
 test('the departure of a reservation begins with a capital letter in French', async ({ page, request }) => {
   const { guests } = await aDepartureWithGuests(await teamApi(request), ['Lea'])
@@ -48,19 +51,43 @@ test('a cancellation after a refund by another member offers the remaining sums'
   const dialog = page.getByRole('dialog').last()
   const confirm = (amountMinor: number) =>
     dialog.getByRole('button', {
-      name: t('reservationsAdmin.cancel.confirm', {
-        amount: formatMoney({ amountMinor, currency: 'EUR' }, 'en'),
-      }),
+      name: t('reservationsAdmin.cancel.confirm', { amount: inEuros(amountMinor) }),
     })
   await expect(confirm(dueMinor)).toBeVisible()
-  await team.post(`/reservations/${id}/refund`, {
-    refundMinor: '500',
-    reason: 'Rain',
-    formToken: randomUUID(),
-  })
+  const refund = { refundMinor: '500', reason: 'Rain', formToken: randomUUID() }
+  await team.post(`/reservations/${id}/refund`, refund)
   await confirm(dueMinor).click()
   await expect(dialog.getByRole('alert')).toBeFocused()
   await expect(dialog.getByRole('radio', { checked: true })).toHaveValue(String(dueMinor - 500))
   await confirm(dueMinor - 500).click()
-  await expect(page.getByText(t('reservationsAdmin.cancel.done'))).toBeVisible()
+  await expectToast(page, t('reservationsAdmin.cancel.done'))
+})
+
+test('a refused change of the party shows its present sums', async ({ page, request }) => {
+  const { t } = words('en')
+  const team = await teamApi(request)
+  const { guests } = await aDepartureWithGuests(team, ['Lea'])
+  const [{ id, dueMinor } = { id: '', dueMinor: 0 }] = guests
+  const { unitItems } = await team.get<ReservationDetail>(`/reservations/${id}?locale=en`)
+  const changeParty = (quantity: number, refundMinor: number) =>
+    team.post(`/reservations/${id}/party`, {
+      [`units[${unitItems[0]?.unitId}]`]: String(quantity),
+      expectedTotalMinor: String(quantity * dueMinor),
+      refundMinor: String(refundMinor),
+    })
+  await changeParty(3, 0)
+  await team.post(`/reservations/${id}/mark-paid`, { expectedDueMinor: String(3 * dueMinor) })
+  await openOffice(page, 'en', `/admin/reservations?open=${id}`)
+  await page.getByRole('button', { name: t('reservationsAdmin.actions.party') }).click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByRole('spinbutton').first().fill('1')
+  const upTo = (amountMinor: number) =>
+    dialog.getByText(t('reservationsAdmin.preview.upTo', { amount: inEuros(amountMinor) }))
+  await expect(upTo(2 * dueMinor)).toBeVisible()
+  await changeParty(2, dueMinor)
+  const confirm = dialog.getByRole('button', { name: t('reservationsAdmin.partyChange.confirm') })
+  await confirm.click()
+  await expect(upTo(dueMinor)).toBeVisible()
+  await confirm.click()
+  await expectToast(page, t('reservationsAdmin.partyChange.doneWithoutEmail'))
 })

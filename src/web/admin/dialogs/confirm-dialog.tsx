@@ -33,6 +33,8 @@ interface ConfirmDialogProps {
   explain?: ComponentType<{ refusal: FormRefusal }>
   /** Called after the server's success, with its response. */
   onDone?: (response: { done: true }) => void
+  /** Called after each refusal, whose reason may be that the shown facts have changed. */
+  onRefused?: () => void
   /** It is rendered while it is closed, too, so that the next opening shows its text. */
   keepsText?: boolean
 }
@@ -45,7 +47,20 @@ export type ActionResponse = { refusal: FormRefusal } | { done: true }
  * and the first button change nothing. Its form is locked while it is sent; Escape and the cross close it all the same.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onDone, title, children, confirm, danger, dismiss, fields, action, explain } = props
+  const {
+    open,
+    onClose,
+    onDone,
+    onRefused,
+    title,
+    children,
+    confirm,
+    danger,
+    dismiss,
+    fields,
+    action,
+    explain,
+  } = props
   const { idOf, keepsText = false } = props
   const t = useTranslations('common')
   const fetcher = useFetcher<ActionResponse>()
@@ -58,7 +73,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const content = typeof children === 'function' ? children(messages.fields) : children
   const isBesideFields = typeof children === 'function' && messages.general === undefined
   useEffect(() => {
-    if (!response || 'refusal' in response) return
+    if (!response) return
+    if ('refusal' in response) return onRefused?.()
     onClose()
     onDone?.(response)
     // Once for each response: the callbacks of a later rendering do the same.

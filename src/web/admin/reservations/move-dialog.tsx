@@ -25,7 +25,7 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
   const [chosen, setChosen] = useState<BookableDeparture | null>(null)
   const [price, setPrice] = useState('KEEP')
   const query = chosen && new URLSearchParams({ kind: 'move', availabilityId: chosen.id, price })
-  const { preview, refusal } = useChangePreview(id, query)
+  const { preview, refusal, reload } = useChangePreview(id, query)
   const fields = { intent: 'move', id, expectedTotalMinor: String(preview?.total.amountMinor ?? '') }
   return (
     <ConfirmDialog
@@ -34,6 +34,7 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
       title={t('title', { reference })}
       confirm={t('confirm')}
       fields={fields}
+      onRefused={reload}
       onDone={() => showToast({ type: 'success', message: t(contact.email ? 'done' : 'doneWithoutEmail') })}
     >
       {!contact.email && <NoEmailNotice />}

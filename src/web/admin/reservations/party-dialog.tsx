@@ -20,7 +20,7 @@ export function PartyDialog({ reservation, onClose }: DialogProps) {
   const booked = Object.fromEntries(unitItems.map(({ unitId, quantity }) => [unitId, quantity]))
   const [party, setParty] = useState<Party>(booked)
   const isChanged = units.some((unit) => (party[unit.id] ?? 0) !== (booked[unit.id] ?? 0))
-  const { preview, refusal } = useChangePreview(id, isChanged ? queryOf(party) : null)
+  const { preview, refusal, reload } = useChangePreview(id, isChanged ? queryOf(party) : null)
   const overpaid = preview?.overpaid
   // A party without a preview, as it was or above the free seats, is sent with the total that is shown behind.
   const total = preview?.total ?? reservation.total
@@ -31,6 +31,7 @@ export function PartyDialog({ reservation, onClose }: DialogProps) {
       title={t('title', { reference })}
       confirm={t('confirm')}
       fields={{ intent: 'party', id, expectedTotalMinor: String(total.amountMinor) }}
+      onRefused={reload}
       onDone={() => showToast({ type: 'success', message: t(contact.email ? 'done' : 'doneWithoutEmail') })}
     >
       {(errors) => (
