@@ -176,7 +176,7 @@ test('without network guests are checked in, paid and marked on the phone, and m
   await office.post(`/reservations/${dov.id}/mark-paid`, { expectedDueMinor: String(dov.dueMinor) })
   await page.context().clearCookies()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.locator('[data-queue-login]')).toBeVisible()
+  await expect(page.locator('[data-queue-barrier=ended]')).toBeVisible()
   await expect(page.locator('[data-offline=kept]')).toBeVisible()
 
   // The same member logs in again: the marks are sent.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { aDepartureWithGuests, rowOf } from './support/a-departure-with-guests.ts'
+import { aDepartureWithGuests, rowOf, statesOf } from './support/a-departure-with-guests.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/own-server.ts'
 import { teamApi } from './support/team-api.ts'
@@ -44,5 +44,29 @@ for (const locale of ['fr', 'en'] as const) {
         expect(facts.height, JSON.stringify(facts)).toBeLessThan(280)
       }
     }
+  })
+
+  test(`in ${locale} the marks of a member who lost the right to check guests in wait, and the page says so`, async ({
+    page,
+    request,
+  }) => {
+    const team = await teamApi(request)
+    const { guests, day } = await aDepartureWithGuests(team, ['Bob Martin'], { inHours: 1 })
+    const [bob] = guests as [(typeof guests)[0]]
+    await page.goto(at(`/admin/manifest/${day}`))
+    await logIn(page, locale)
+    await page.route('**/admin/marks', (route) =>
+      route.fulfill({ status: 403, json: { refusal: { message: 'auth.forbidden' } } }),
+    )
+    await rowOf(page, bob)
+      .getByRole('button', { name: t('todayPage.checkIn') })
+      .click()
+    await expect(page.locator('[data-queue]')).toContainText(t('dayMarks.rightLost'))
+    await expect(rowOf(page, bob)).toHaveAttribute('data-waits')
+
+    await page.unroute('**/admin/marks')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.locator('[data-queue]')).toBeHidden()
+    await expect.poll(() => statesOf(team, day, [bob])).toEqual(['REDEEMED'])
   })
 }

@@ -12,9 +12,12 @@ export function DayParts() {
         <span>
           {t('waiting')} <b data-queue-count>0</b>
         </span>{' '}
-        <a className="text-link" href={path('/admin/login')} data-queue-login hidden>
+        <a className="text-link" href={path('/admin/login')} data-queue-barrier="ended" hidden>
           {t('logIn')}
         </a>
+        <span data-queue-barrier="refused" hidden>
+          {t('rightLost')}
+        </span>
       </output>
       <p
         className="visually-hidden"

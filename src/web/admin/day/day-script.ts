@@ -6,6 +6,7 @@ import { fillIn, sentenceOf } from './mark-words.ts'
 import { startMarking, type NewMark } from './mark-parties.ts'
 import { nameOfParty } from './parties-on-page.ts'
 import type { MarkedBooking } from './phone-mark.ts'
+import type { SendingBarrier } from './send-marks.ts'
 import { together } from './together.ts'
 import { startScanner, type Scanner } from '../scan/start-scanner.ts'
 
@@ -100,12 +101,12 @@ function announce({ action, ...booking }: NewMark): void {
   if (said && model) said.textContent = fillIn(model, { name: nameOf(booking) })
 }
 
-function showQueue(waiting: number, needsLogin: boolean): void {
+function showQueue(waiting: number, barrier: SendingBarrier | null): void {
   for (const output of document.querySelectorAll<HTMLElement>('[data-queue]')) {
     output.hidden = waiting === 0
     const count = output.querySelector('[data-queue-count]')
     if (count) count.textContent = String(waiting)
-    const link = output.querySelector<HTMLElement>('[data-queue-login]')
-    if (link) link.hidden = !needsLogin
+    for (const part of output.querySelectorAll<HTMLElement>('[data-queue-barrier]'))
+      part.hidden = part.dataset.queueBarrier !== barrier
   }
 }

@@ -25,7 +25,7 @@ import {
   type PhoneMark,
   type ShownParty,
 } from './phone-mark.ts'
-import { sendMarks } from './send-marks.ts'
+import { sendMarks, type SendingBarrier } from './send-marks.ts'
 
 const RETRY_MS = 15_000
 const ARRIVALS: ReadonlySet<MarkAction> = new Set(['CHECK_IN', 'SCAN'])
@@ -41,8 +41,8 @@ export interface DayMarks {
 }
 
 type Listeners = {
-  /** The number of marks that wait, and whether the member must log in again before they are sent. */
-  onQueue: (waiting: number, needsLogin: boolean) => void
+  /** The number of marks that wait, and the reason for which they would not be sent with a network. */
+  onQueue: (waiting: number, barrier: SendingBarrier | null) => void
   /** The page shows a mark that was just made. */
   onShown: (mark: NewMark) => void
   /**
@@ -63,6 +63,7 @@ export async function startMarking(
   const { now } = facts
   const queue = await openMarkQueue(facts.member, serverNow(now))
   const earlier = await queue.all()
+  let isRefused = false
   const { send, takeResult } = markSender({
     queue,
     send: (marks) => sendMarks(marks, now),
@@ -70,11 +71,14 @@ export async function startMarking(
       keepOffset(offsetMs)
       await recordResults(queue, batch, marks, { now, onUnexpected: listeners.onUnexpected })
     },
-    onQueue: listeners.onQueue,
+    onQueue(waiting, barrier) {
+      isRefused = barrier === 'refused'
+      listeners.onQueue(waiting, barrier)
+    },
   })
 
   showEarlier(earlier, facts.readAtMs, now)
-  listeners.onQueue(earlier.filter(isWaiting).length, false)
+  listeners.onQueue(earlier.filter(isWaiting).length, null)
   void seeOffset(now)
   addEventListener('online', () => void seeOffset(now).then(send))
   document.addEventListener('visibilitychange', () => {
@@ -85,7 +89,8 @@ export async function startMarking(
   })
   setInterval(() => {
     showMoment(now)
-    void send()
+    // A right comes back with a decision of the office, not with time: a new mark or a return to the page asks again.
+    if (!isRefused) void send()
   }, RETRY_MS)
   void send()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MARKS_MAX } from '#core/office/guests/guest-mark.ts'
 import { markSender } from './mark-sender.ts'
 import type { MarkResult, PhoneMark } from './phone-mark.ts'
-import type { SentMarks } from './send-marks.ts'
+import type { SendingBarrier, SentMarks } from './send-marks.ts'
 
 const mark = (id: string, at: number, offsetMs = 0): PhoneMark => ({
   id,
@@ -26,7 +26,7 @@ const done = (id: string): MarkResult => ({
 function aSender() {
   const waiting = new Map<string, PhoneMark>()
   const requests: { ids: string[]; respond: (sent: SentMarks) => void }[] = []
-  const shown: [number, boolean][] = []
+  const shown: [number, SendingBarrier | null][] = []
   const sender = markSender({
     queue: { waiting: () => Promise.resolve([...waiting.values()]) },
     send: (marks) =>
@@ -70,8 +70,21 @@ test('marks are sent in their order, and the page shows how many wait', async ()
   expect(requests[0]?.ids).toEqual(['earlier', 'later'])
   requests[0]?.respond({ state: 'ended' })
   await sent
-  expect(shown).toEqual([[2, true]])
+  expect(shown).toEqual([[2, 'ended']])
   expect(sender.takeResult('earlier')).toBeNull()
+})
+
+test.each([
+  ['the server refuses the member', 'refused', 'refused'],
+  ['no response comes', 'lost', null],
+] as const)('the marks wait when %s', async (_, state, barrier) => {
+  const { add, requests, shown, sender } = aSender()
+  add('first', 1)
+  const sent = sender.send()
+  await expect.poll(() => requests.length).toBe(1)
+  requests[0]?.respond({ state })
+  await sent
+  expect(shown).toEqual([[1, barrier]])
 })
 
 test('marks that fail on the server wait, and the others are sent', async () => {
@@ -84,14 +97,14 @@ test('marks that fail on the server wait, and the others are sent', async () => 
   expect(await respondNext(failing)).toEqual(['cash'])
   await sent
   expect(requests).toEqual([])
-  expect(shown).toEqual([[MARKS_MAX, false]])
+  expect(shown).toEqual([[MARKS_MAX, null]])
   expect(sender.takeResult('cash')).toMatchObject({ outcome: 'DONE' })
   expect(sender.takeResult('failing 0')).toBeNull()
 
   const again = sender.send()
   expect(await respondNext()).toEqual(failing)
   await again
-  expect(shown.at(-1)).toEqual([0, false])
+  expect(shown.at(-1)).toEqual([0, null])
 })
 
 test('a mark that is made after the clock was set back is sent after an earlier one', async () => {

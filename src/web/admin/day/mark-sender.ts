@@ -1,7 +1,7 @@
 import { MARKS_MAX } from '#core/office/guests/guest-mark.ts'
 import type { MarkQueue } from './mark-queue.ts'
 import { markedAtMs, type MarkResult, type PhoneMark } from './phone-mark.ts'
-import type { SentMarks } from './send-marks.ts'
+import type { SendingBarrier, SentMarks } from './send-marks.ts'
 
 type Received = Extract<SentMarks, { state: 'received' }>
 
@@ -10,8 +10,8 @@ type Facts = {
   send: (marks: readonly PhoneMark[]) => Promise<SentMarks>
   /** Stores the server's results of some marks; until then these marks wait. */
   onReceived: (batch: readonly PhoneMark[], sent: Received) => Promise<void>
-  /** The number of marks that wait, and whether the member must log in again before they are sent. */
-  onQueue: (waiting: number, needsLogin: boolean) => void
+  /** The number of marks that wait, and the reason for which they would not be sent with a network. */
+  onQueue: (waiting: number, barrier: SendingBarrier | null) => void
 }
 
 export interface MarkSender {
@@ -34,10 +34,11 @@ export function markSender({ queue, send, onReceived, onQueue }: Facts): MarkSen
     for (;;) {
       const waiting = await queue.waiting()
       const unsent = waiting.filter(({ id }) => !sent.has(id))
-      if (unsent.length === 0) return onQueue(waiting.length, false)
+      if (unsent.length === 0) return onQueue(waiting.length, null)
       const batch = unsent.toSorted((one, other) => markedAtMs(one) - markedAtMs(other)).slice(0, MARKS_MAX)
       const outcome = await send(batch)
-      if (outcome.state !== 'received') return onQueue(waiting.length, outcome.state === 'ended')
+      if (outcome.state === 'lost') return onQueue(waiting.length, null)
+      if (outcome.state !== 'received') return onQueue(waiting.length, outcome.state)
       for (const { id } of batch) sent.add(id)
       for (const result of outcome.marks) results.set(result.id, result)
       await onReceived(batch, outcome)

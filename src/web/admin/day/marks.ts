@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { GuestMarkForm, MarkedGuest } from '#core/office/guests/guest-mark.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { bodyOf } from '../../call-api.ts'
+import { problemOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
@@ -25,13 +25,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (member !== '' && member !== context.get(memberContext).id)
     return Response.json({ refusal: { message: 'auth.required' } }, { status: 401 })
   const marks = marksIn(textOf(form, 'marks'))
-  try {
-    const response = await bodyOf(context.get(apiContext).today.marks.$post({ json: { marks } }))
-    return Response.json({ marks: response.marks.map(resultOf), nowMs: epochMsOf(response.now) })
-  } catch (problem) {
-    const { refusal, status } = formRefusalOf(problem)
+  const response = await context.get(apiContext).today.marks.$post({ json: { marks } })
+  if (!response.ok) {
+    const { refusal, status } = formRefusalOf(await problemOf(response))
     return Response.json({ refusal }, { status })
   }
+  const received = await response.json()
+  return Response.json({ marks: received.marks.map(resultOf), nowMs: epochMsOf(received.now) })
 }
 
 /** With milliseconds for its instant, which a phone's browser may not read. */

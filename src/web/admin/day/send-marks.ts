@@ -4,13 +4,16 @@ import { offsetBy } from './clock-offset.ts'
 import type { MarkResult, PhoneMark } from './phone-mark.ts'
 
 /**
- * The result of a request with marks; `ended`: nobody is logged in, `lost`: nothing is known. A mark without a result
- * failed on the server. `offsetMs`: see `offsetBy`.
+ * The result of a request with marks; `ended`: nobody is logged in, `refused`: the member may check no guests in any
+ * more, `lost`: nothing is known. A mark without a result failed on the server. `offsetMs`: see `offsetBy`.
  */
 export type SentMarks =
   | { state: 'received'; marks: readonly MarkResult[]; offsetMs: number | null }
-  | { state: 'ended' }
+  | { state: SendingBarrier }
   | { state: 'lost' }
+
+/** A reason for which marks wait that a network does not remove. */
+export type SendingBarrier = 'ended' | 'refused'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -32,6 +35,7 @@ export async function sendMarks(marks: readonly PhoneMark[], now: () => number):
     })
     const redirect = response.headers.get(REDIRECT_TO) ?? (response.redirected ? response.url : null)
     if (response.status === 401 || (redirect && isEndedLogin(redirect))) return { state: 'ended' }
+    if (response.status === 403) return { state: 'refused' }
     if (!response.ok) return { state: 'lost' }
     const result = (await response.json()) as { marks: MarkResult[]; nowMs: number }
     const offsetMs = offsetBy(result.nowMs, { startedAt, endedAt: now() })

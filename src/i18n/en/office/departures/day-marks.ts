@@ -2,6 +2,7 @@
 export const dayMarks = {
   waiting: 'Saved on this phone, sent once there is a network:',
   logIn: 'Log in again to send them',
+  rightLost: 'They are not sent, because you may not check guests in any more. Ask the office.',
   notSent: 'not sent yet',
   ofParty: '{name}: {sentence}',
   conflict: 'The booking was changed elsewhere. The office sees the details under “Payments”.',

@@ -4,6 +4,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 export const dayMarks: SameKeys<typeof english> = {
   waiting: 'Enregistré sur ce téléphone, envoyé dès le retour du réseau :',
   logIn: 'Reconnectez-vous pour envoyer',
+  rightLost: 'Rien n’est envoyé, car vous n’avez plus le droit de pointer. Demandez au bureau.',
   notSent: 'pas encore envoyé',
   ofParty: '{name} : {sentence}',
   conflict: 'La réservation a été modifiée ailleurs. Le bureau voit le détail dans « Paiements ».',
