@@ -148,6 +148,7 @@ export type Refusal =
   | { code: 'sale.made_already'; reference: string; payment: 'CASH' | 'CARD' | 'DUE' | 'LINK' }
   | { code: 'second_factor.code_wrong' }
   | { code: 'second_factor.required' }
+  | { code: 'settings.page_too_long'; max: number; count: number }
   | { code: 'settings.texts_missing'; tours: string; others: number }
   | { code: 'settings.version_conflict'; fields: Readonly<Record<string, 'settings.version_conflict'>> }
   | { code: 'shop.has_bookings'; count: number }

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { refuseLongPage } from './page-limit.ts'
 import { withRichTexts } from './rich-texts.server.ts'
 import { lockSetting, writeSetting } from './settings-store.server.ts'
 import type { SettingGroup, Settings } from './settings.ts'
@@ -13,7 +14,10 @@ export type CheckChange<G extends SettingGroup> = (
   after: Settings[G],
 ) => Promise<void>
 
-/** Saves a whole group, its long texts as sanitised HTML; pages and emails show the change at once. */
+/**
+ * Saves a whole group, its long texts as sanitised HTML; pages and emails show the change at once. Refuses
+ * settings.page_too_long.
+ */
 export async function saveSettings<G extends SettingGroup>(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
@@ -26,7 +30,8 @@ export async function saveSettings<G extends SettingGroup>(
 
 /**
  * Saves what `change` makes of a group, as the team edits it. A second change waits for the first one, and is made of
- * its result: neither is lost. Undefined writes nothing; null is the value of a group that is switched off.
+ * its result: neither is lost. Undefined writes nothing; null is the value of a group that is switched off. Refuses
+ * settings.page_too_long.
  */
 export async function changeSettings<G extends SettingGroup>(
   app: Needs<'db' | 'clock'>,
@@ -42,7 +47,9 @@ export async function changeSettings<G extends SettingGroup>(
     const changed = change(withRichTexts(group, saved))
     if (changed === undefined) return
     await check?.(tx, saved, changed)
-    await writeSetting(tx, group, withRichTexts(group, changed), now)
+    const stored = withRichTexts(group, changed)
+    refuseLongPage(group, stored)
+    await writeSetting(tx, group, stored, now)
     await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: group })
   })
 }

@@ -110,6 +110,16 @@ test('a member sends a photo to a tour', async () => {
   expect(await response.text()).toBe(String(10 * MEBIBYTE))
 })
 
+test('a member saves a page of long texts, of four megabytes at most', async () => {
+  const path = '/fr/admin/settings/texts/terms/save'
+  const saved = await siteFor('member').request(path, announced(64).init)
+  expect(await saved.text()).toBe(String(4 * MEBIBYTE))
+  const { init, taken } = announced(65)
+  expect((await siteFor('member').request(path, init)).status).toBe(413)
+  expect((await site.request(path, announced(64).init)).status).toBe(302)
+  expect(taken.pieces).toBe(0)
+})
+
 test('a member sends no more than two photos', async () => {
   const { init, taken } = announced(1_000)
   expect((await siteFor('member').request(OFFICE, init)).status).toBe(413)

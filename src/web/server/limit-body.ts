@@ -5,6 +5,7 @@ import { fieldCounter } from '#core/kernel/form-fields.ts'
 import { eachLocale } from '#core/kernel/locale.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX } from '#core/photo/photo-limits.ts'
+import { PAGE_BYTES_MAX } from '#core/site/page-limit.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { STATIC_PAGE_HEADERS, staticPage } from './static-page.ts'
 import { textsOfForm } from './texts-of-form.ts'
@@ -27,6 +28,12 @@ type LimitBodyOptions = {
 
 /** The pages of tours, the profile of a guide, the look, and the page of imports. */
 const TAKES_FILES = /^\/admin\/(?:(?:tours|team)\/|(?:import|settings\/look)(?:\.data)?$)/
+
+/** The editor of a page of texts. */
+const TAKES_TEXTS = /^\/admin\/settings\/texts\/[^/]+\/save$/
+
+/** A form has three bytes for each byte of the API's JSON outside of ASCII. */
+const TEXTS_BYTES_MAX = 2 * PAGE_BYTES_MAX
 
 const UNREADABLE = eachLocale((locale) => {
   const t = areaTranslator(locale, 'errorPage')
@@ -52,13 +59,17 @@ export const UNREAD_PHOTOS = 'unread-photos'
 
 /**
  * Refuses a body larger than any form with 413 by its Content-Length, before a byte is read, and one of unknown length
- * with 411: browsers declare the length of every form. Only members may send photos, to the pages that take them, and
- * guests with their review. Without a log-in such a body stays unread, and `toLogin` gives the response: a page would
- * cost an attacker nothing and us much. A form reaches its page once it has come whole: a crowd of senders that stop
- * halfway costs no page. A form with more fields than any of ours costs a page that is made already.
+ * with 411: browsers declare the length of every form. Only members may send photos and long texts, to the pages that
+ * take them, and guests photos with their review. Without a log-in such a body stays unread, and `toLogin` gives the
+ * response: a page would cost an attacker nothing and us much. A form reaches its page once it has come whole: a crowd
+ * of senders that stop halfway costs no page. A form with more fields than any of ours costs a page that is made
+ * already.
  */
 export function limitBody({ standingOf, toLogin, mayReview }: LimitBodyOptions): MiddlewareHandler {
-  const office = limitTo(OFFICE_BYTES_MAX)
+  const larger = [
+    { pattern: TAKES_FILES, limit: limitTo(OFFICE_BYTES_MAX) },
+    { pattern: TAKES_TEXTS, limit: limitTo(TEXTS_BYTES_MAX) },
+  ]
   const review = limitReviews(mayReview)
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
@@ -76,9 +87,10 @@ export function limitBody({ standingOf, toLogin, mayReview }: LimitBodyOptions):
     const path = plainPath(c.req.path)
     const [, reviewLink] = REVIEW.exec(path) ?? []
     if (reviewLink !== undefined) return review(c, next, reviewLink)
-    if (!TAKES_FILES.test(path)) return tooLarge(c)
+    const matching = larger.find(({ pattern }) => pattern.test(path))
+    if (!matching) return tooLarge(c)
     const standing = await standingOf(c)
-    if (standing === 'member') return office(c, next)
+    if (standing === 'member') return matching.limit(c, next)
     // A script of React Router reads a redirect of its data only in the page's own form.
     if (standing === 'stranger' && !c.req.path.endsWith('.data')) return toLogin(c)
     c.req.raw = withoutBody(c.req.raw)

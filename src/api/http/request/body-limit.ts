@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { IMPORT_BYTES_MAX } from '#core/import/import.ts'
 import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX } from '#core/photo/photo-limits.ts'
+import { PAGE_BYTES_MAX } from '#core/site/page-limit.ts'
 import { problem } from '../response/problem.ts'
 import type { ApiEnv } from '../router.ts'
 
@@ -15,14 +16,15 @@ const REVIEW = /^\/tour\/availability\/reservations\/([^/]+)\/comments$/
 
 /**
  * The larger bodies of the team: a photo, a tour's texts in two languages with a few photos, a logo with pictures, a
- * file of bookings.
+ * file of bookings, a page of texts.
  */
 const LARGER_FORMS: readonly [RegExp, number][] = [
-  [/\/tours\/[^/]+\/photos$/, PHOTO_BYTES_MAX + MEBIBYTE],
-  [/\/team\/[^/]+\/profile$/, PHOTO_BYTES_MAX + MEBIBYTE],
-  [/\/imports$/, IMPORT_BYTES_MAX + MEBIBYTE],
-  [/\/tours(\/[^/]+\/edit)?$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
-  [/\/settings\/look\/form$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
+  [/^\/tours\/[^/]+\/photos$/, PHOTO_BYTES_MAX + MEBIBYTE],
+  [/^\/team\/[^/]+\/profile$/, PHOTO_BYTES_MAX + MEBIBYTE],
+  [/^\/imports$/, IMPORT_BYTES_MAX + MEBIBYTE],
+  [/^\/tours(\/[^/]+\/edit)?$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
+  [/^\/settings\/look\/form$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
+  [/^\/settings\/(home|faq|terms|whoami)$/, PAGE_BYTES_MAX],
 ]
 
 /** Resolves to true when a review link may send photos now; see `maySendPhotos`. */

@@ -152,6 +152,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'sale.made_already': { status: 409, title: 'Booked otherwise by this form' },
   'second_factor.code_wrong': { status: 422, title: 'Wrong code of the authenticator' },
   'second_factor.required': { status: 403, title: 'Second factor required' },
+  'settings.page_too_long': { status: 422, title: 'Too many characters in a page of texts' },
   'settings.texts_missing': { status: 409, title: 'Texts of published tours are missing' },
   'settings.version_conflict': { status: 409, title: 'Saved by somebody else' },
   'shop.has_bookings': { status: 409, title: 'Real bookings' },

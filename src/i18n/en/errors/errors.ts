@@ -4,6 +4,7 @@ import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'
 import { lookErrors } from './look-errors.ts'
 import { pushErrors } from '../office/emails/push-errors.ts'
+import { settingsErrors } from './settings-errors.ts'
 import { tourErrors } from './tour-errors.ts'
 import type { RefusalCode } from '#core/kernel/refusal.ts'
 import type { MessagesFor } from '#i18n/same-keys.ts'
@@ -252,19 +253,7 @@ export const errors = {
     markup: 'Plain text only: no < and > other than those of the original',
   },
   push: pushErrors,
-  settings: {
-    colour_invalid: 'Enter the color as six digits or letters from a to f, such as 8b1e1e',
-    required: 'This field is required',
-    too_long: 'This text has {count, number} characters: {max, number} at most',
-    url_invalid: 'An address that begins with https://',
-    email_invalid: 'This email address does not look right',
-    whatsapp_invalid: 'Enter the number with its country code, such as +33 6 12 34 56 78',
-    language_needed: 'Your site needs one language: leave at least one switched on',
-    version_conflict: 'Somebody else has changed this meanwhile. Save again to keep yours',
-    texts_missing:
-      'These published tours lack texts in the language that would be left: {tours}{others, plural, =0 {} one { and one more} other { and # more}}. Write them before you switch the other one off',
-    section_untitled: 'Write it in the first language of your site: another one may follow.',
-  },
+  settings: settingsErrors,
   user: {
     last: 'An owner who can log in must remain. Only another owner can change your role or suspend your access',
     name_taken: 'This address belongs to a member of the team already',

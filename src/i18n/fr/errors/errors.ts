@@ -4,6 +4,7 @@ import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'
 import { lookErrors } from './look-errors.ts'
 import { pushErrors } from '../office/emails/push-errors.ts'
+import { settingsErrors } from './settings-errors.ts'
 import { tourErrors } from './tour-errors.ts'
 import type { errors as english } from '#i18n/en/errors/errors.ts'
 import type { SameKeys } from '#i18n/same-keys.ts'
@@ -258,20 +259,7 @@ export const errors = {
     markup: 'Du texte seulement : pas de < ni de > en dehors de ceux de l’original',
   },
   push: pushErrors,
-  settings: {
-    colour_invalid: 'Indiquez la couleur en six chiffres ou lettres de a à f, par exemple 8b1e1e',
-    required: 'Ce champ est obligatoire',
-    too_long: 'Ce texte compte {count, number} caractères : {max, number} au plus',
-    url_invalid: 'Indiquez une adresse qui commence par https://',
-    email_invalid: 'Cette adresse e-mail semble incorrecte',
-    whatsapp_invalid: 'Indiquez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
-    language_needed: 'Votre site a besoin d’une langue : laissez-en au moins une',
-    version_conflict:
-      'Quelqu’un d’autre l’a modifié entre-temps. Enregistrez de nouveau pour garder votre version',
-    texts_missing:
-      'Il manque à ces visites publiées des textes dans la langue qui resterait : {tours}{others, plural, =0 {} one { et une autre} other { et # autres}}. Rédigez-les avant de désactiver l’autre langue',
-    section_untitled: 'Écrivez-le dans la première langue de votre site : une autre peut suivre.',
-  },
+  settings: settingsErrors,
   user: {
     last: 'Il doit rester un propriétaire qui peut se connecter. Seul un autre propriétaire peut modifier votre rôle ou suspendre votre accès',
     name_taken: 'Cette adresse est déjà celle d’un membre de l’équipe',
