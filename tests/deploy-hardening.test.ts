@@ -6,7 +6,9 @@ import { promisify } from 'node:util'
 import { inject, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { parse } from 'yaml'
+import { OFFICE_BYTES_MAX, REVIEW_BYTES_MAX } from '#web/server/limit-body.ts'
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../scripts/server-options.mjs'
+import { settingsIn } from './support/settings-in.ts'
 
 const deploy = resolve(import.meta.dirname, '../deploy')
 const read = (name: string) => readFile(resolve(deploy, name), 'utf8')
@@ -18,6 +20,11 @@ test.each(['Caddyfile', 'compose.Caddyfile', '../docs/scale.md'])(
     expect(Number(seconds) * 1_000).toBeLessThan(createServer().keepAliveTimeout)
   },
 )
+
+test('the proxy of compose takes every body that Escapade takes', async () => {
+  const mebibytes = Number(/\n\t\tmax_size (\d+)MiB\n/.exec(await read('compose.Caddyfile'))?.[1])
+  expect(mebibytes * 1024 * 1024).toBeGreaterThanOrEqual(Math.max(OFFICE_BYTES_MAX, REVIEW_BYTES_MAX))
+})
 
 describe('systemd', () => {
   const units = ['escapade.service', 'escapade-backup.service']
@@ -81,6 +88,28 @@ describe('systemd', () => {
   })
 })
 
+/** The settings that compose gives to its containers itself, and those of tests and of other deployments. */
+const NOT_OF_AN_OPERATOR = new Set([
+  'PORT',
+  'HOST',
+  'SOCKET',
+  'TRUSTED_PROXIES',
+  'ROLE',
+  'API_BASE_URL',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_SESSION_URL',
+  'DATABASE_PREPARED_STATEMENTS',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_REGION',
+  'STRIPE_API_BASE',
+  'TEST_CLOCK',
+])
+
 type Service = {
   image: string
   read_only?: boolean
@@ -120,6 +149,16 @@ describe('compose', async () => {
   })
 
   const apps = [services['app-a'], services['app-b']]
+
+  test('every setting of an operator reaches the app and its worker', async () => {
+    const documented = settingsIn(await readFile(resolve(deploy, '../docs/settings.md'), 'utf8'))
+    const settable = documented.filter((name) => !NOT_OF_AN_OPERATOR.has(name))
+    expect(settable.length).toBeGreaterThan(20)
+    for (const { environment } of [...apps, services.worker]) {
+      const passed = settable.filter((name) => environment[name]?.startsWith(`\${${name}:`))
+      expect(passed).toEqual(settable)
+    }
+  })
 
   test('only the proxy is reached from outside, and no app shares a network with it', () => {
     const { proxy, worker } = services

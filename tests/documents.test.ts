@@ -1,6 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { settingsIn } from './support/settings-in.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const decisions = 'docs/decisions'
@@ -100,13 +101,6 @@ test('the commands of a text are found', () => {
 })
 
 /** The settings of the first column of each table. */
-function settingsIn(page: string): string[] {
-  const cells = page.split('\n').flatMap((line) => /^\| (`[^|]+) \|/.exec(line)?.[1] ?? [])
-  return cells
-    .flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''))
-    .toSorted()
-}
-
 function settingsRead(source: string): string[] {
   const code = source.replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*$/gm, '')
   const names = [...code.matchAll(/(?:\benv\.|')([A-Z][A-Z0-9_]{3,})\b(?='|\W)/g)].map(

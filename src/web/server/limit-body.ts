@@ -44,12 +44,12 @@ const UNREADABLE = eachLocale((locale) => {
 const REFUSED_AFTER_MS = 250
 
 /** A tour's texts with two photos. */
-const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)
+export const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)
 
 /** The page of a review link. */
 const REVIEW = /^\/reservation\/([^/]+)\/avis(?:\.data)?$/
 
-const REVIEW_BYTES_MAX = REVIEW_PHOTOS_BYTES_MAX + 1024 * 1024
+export const REVIEW_BYTES_MAX = REVIEW_PHOTOS_BYTES_MAX + 1024 * 1024
 
 /** The number of reviews with photos that arrive at once: each waits in memory until it has come whole. */
 const REVIEWS_AT_ONCE = 4
