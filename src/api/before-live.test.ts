@@ -32,10 +32,13 @@ describe('the public API', () => {
 
     const preview = previewLink(app.keys, WHOLE_SITE, app.clock.now()).token
     expect(await statuses({ 'X-Site-Preview': preview })).toEqual(new Set([200]))
+    const shown = await api.request('/tours', { headers: { 'X-Site-Preview': preview } })
+    expect(shown.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await statuses({ Authorization: 'Bearer of-a-member' })).toEqual(new Set([200]))
     expect(await statuses()).toEqual(new Set([409]))
 
     await db.transaction().execute((tx) => writeLaunch(tx, app.clock.now()))
     expect(await statuses()).toEqual(new Set([200]))
+    expect((await api.request('/tours')).headers.get('Cache-Control')).toMatch(/^public/)
   })
 })

@@ -27,7 +27,7 @@ const LIVE_FOR_MS = 1_000
 
 /**
  * Refuses shop.not_live to reads of the offer before the site is live, except to members and to the holder of a preview
- * link. A live site costs one query a second.
+ * link, whose responses no cache keeps. A live site costs one query a second.
  */
 export function beforeLive(app: Needs<'db' | 'clock' | 'keys'>) {
   let liveUntilMs = 0
@@ -39,6 +39,7 @@ export function beforeLive(app: Needs<'db' | 'clock' | 'keys'>) {
     const { live, open } = await visitOfOffer(app, c.var.actor, c.req.header(PREVIEW_HEADER) ?? null)
     if (!open) throw new Refused({ code: 'shop.not_live' })
     if (live) liveUntilMs = nowMs + LIVE_FOR_MS
-    return next()
+    await next()
+    if (!live) c.header('Cache-Control', 'private, no-store')
   })
 }

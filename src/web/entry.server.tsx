@@ -64,6 +64,7 @@ export default async function handleRequest(
   const { log, requestId, route, isShared } = context.get(requestContext)
   const hydration = documentHydration(entry)
   const measuring = rootDataOf(entry)?.measuring ?? null
+  const isLive = rootDataOf(entry)?.site?.live !== false
   const measured = measuring?.consent === 'yes'
   // A page without inline script, and a page for every visitor, has no nonce, so that its policy can be cached with it.
   const nonce = !isShared && (hydration || measured) ? context.get(requestContext).nonce : undefined
@@ -72,7 +73,7 @@ export default async function handleRequest(
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Security-Policy', policy([]))
   if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', cacheRuleOf(context, { isOperated: isOperated(entry), measuring }))
+    headers.set('Cache-Control', cacheRuleOf(context, { isOperated: isOperated(entry), isLive, measuring }))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let shellRendered = false
   const stream = await renderToReadableStream(
@@ -104,9 +105,10 @@ const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1'
 
 function cacheRuleOf(
   context: Readonly<RouterContextProvider>,
-  { isOperated: operated, measuring }: { isOperated: boolean; measuring: unknown },
+  { isOperated: operated, isLive, measuring }: { isOperated: boolean; isLive: boolean; measuring: unknown },
 ): string {
   if (context.get(oddQueryContext)) return 'no-store'
+  if (!isLive) return 'private, no-store'
   if (measuring) return 'private, no-cache'
   if (context.get(requestContext).isShared) return FOR_EVERYBODY
   return operated ? 'private, no-cache' : 'no-cache'

@@ -77,6 +77,7 @@ describe('a site that is not live', () => {
     expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer')
     const home = await site.visit('/', cookieOf(token))
     expect(home.status).toBe(200)
+    expect(home.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await home.text()).toContain('Not open yet')
     for (const wrong of ['guessed', previewLink(app.keys, tour.id, app.clock.now()).token]) {
       expect((await site.visit(`/preview/${wrong}`)).headers.get('Set-Cookie')).toBeNull()

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, vi } from 'vitest'
 import { drawSharingCard } from '#adapters/sharing/draw-sharing-card.ts'
 import { SHARING_CARD } from '#core/photo/sharing-card.ts'
+import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { aTour, type TestTour } from '#tests/support/factories/factories.ts'
@@ -74,6 +75,18 @@ test.for(['/sharing/no-such-tour/fr.jpg', '/sharing/TOUR/de.jpg', '/sharing/TOUR
     expect(response.status).toBe(404)
   },
 )
+
+test('a site that is not live shows no sharing image, and no cache keeps that', async ({
+  app,
+  tour,
+  get,
+}) => {
+  await app.db.deleteFrom('setting').where('key', '=', 'launch').execute()
+  const early = await get(`/sharing/${tour.slug}/en.jpg`)
+  expect([early.status, early.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+  await app.db.transaction().execute((tx) => writeLaunch(tx, app.clock.now()))
+  expect((await get(`/sharing/${tour.slug}/en.jpg`)).status).toBe(200)
+})
 
 test('a tour that is not published has none, nor one without its cover', async ({ app, tour, get }) => {
   await app.photos.removeAll(`photo-of-${tour.slug}`)

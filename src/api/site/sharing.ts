@@ -17,10 +17,12 @@ import { areaTranslator } from '#i18n/translator.ts'
 /** The number of kept cards: 8 MB at about 80 KB each. */
 const CARDS_KEPT = 100
 
+const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+
 /**
- * GET /sharing/{slug}/{locale}.jpg: the image that other sites show with a link to a published tour. Drawn at its
- * first request and kept in memory until the tour or the look changes; pages name it with the time of that change and a
- * mark of the look, so that a reader of an old one requests it again.
+ * GET /sharing/{slug}/{locale}.jpg: the image that other sites show with a link to a published tour of a live site.
+ * Drawn at its first request and kept in memory until the tour or the look changes; pages name it with the time of that
+ * change and a mark of the look, so that a reader of an old one requests it again.
  */
 export function sharingCards(app: Needs<'db' | 'photos' | 'log'>, draw: DrawSharingCard): Hono {
   const cards = new LRUCache<string, Buffer, { tour: TourView; locale: Locale }>({
@@ -32,13 +34,15 @@ export function sharingCards(app: Needs<'db' | 'photos' | 'log'>, draw: DrawShar
   })
   return new Hono().get(`/sharing/:slug/:file{(?:${LOCALES.join('|')})\\.jpg}`, async (c) => {
     const locale = c.req.param('file').slice(0, -'.jpg'.length) as Locale
+    const { launch } = await readSettings(app.db, ['launch'])
+    if (launch.liveAt === null) return c.text('Not Found', 404, NEVER_KEPT)
     const found = await tourBySlugOrId(app, c.req.param('slug'), locale)
     const card =
       found.kind === 'tour' &&
       (await cards.fetch([found.tour.id, found.tour.updatedAt, locale, await lookOf(app)].join(), {
         context: { tour: found.tour, locale },
       }))
-    if (!card) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' })
+    if (!card) return c.text('Not Found', 404, NEVER_KEPT)
     return c.body(new Uint8Array(card), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': 'public, max-age=86400',
