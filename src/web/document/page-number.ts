@@ -9,6 +9,11 @@ export function pageNumberOf(search: URLSearchParams, pagesMax: number = PAGES_M
   return Number.isInteger(page) && page > 0 && page <= pagesMax ? page : 1
 }
 
+/** The query of a page; the first one has none. */
+export function pageQuery(page: number): string {
+  return page > 1 ? `?page=${page}` : ''
+}
+
 /**
  * Redirects a page number beyond the end of a list to its last page: the list may have become shorter. The first page
  * has no number, as in the links to it.

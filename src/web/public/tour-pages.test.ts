@@ -60,6 +60,7 @@ describe.each([
     const { html } = await read(site, `${home}?page=2&utm_source=x`)
 
     expect(html).toContain(`<link rel="canonical" href="${url}?page=2"/>`)
+    expect(html).toContain(`<meta property="og:url" content="${url}?page=2"/>`)
     expect(html).toContain(`<link rel="prev" href="${url}"/>`)
     expect(html).toContain(`<link rel="next" href="${url}?page=3"/>`)
     expect(html).toContain('<link rel="alternate" hrefLang="fr" href="http://localhost:3000/fr?page=2"/>')

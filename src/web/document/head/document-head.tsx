@@ -5,18 +5,17 @@ import bodyFont from '../../fonts/figtree.woff2?url'
 import displayFont from '../../fonts/bricolage-grotesque.woff2?url'
 import { sitePath, plainPath, siteUrl } from '#core/kernel/site-path.ts'
 import pageScript from '../../browser/page-script.ts?worker&url'
-import { pageNumberOf } from '../page-number.ts'
-import { pageQuery } from '../../public/home/page-links.tsx'
 import { isPrivatePath } from '../../server/security-headers.ts'
 import { useOffered, useOrigin, useSiteOrNull } from '../site-data.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { isOfficePath } from './look-sheet.tsx'
 import { usePageLocale } from '../page-locale.ts'
 import { PageScripts } from './page-scripts.tsx'
 
 /** The common head of all pages; title, description and images for sharing are the page's own (`PageHead`). */
 export function DocumentHead({ failed }: { failed: boolean }) {
-  const { pathname, search } = useLocation()
-  const path = plainPath(pathname)
+  const location = useLocation()
+  const path = plainPath(location.pathname)
   const nonce = use(DocumentDataContext)?.nonce
   const look = useSiteOrNull()?.look
   // The back office keeps the product's own look.
@@ -28,11 +27,7 @@ export function DocumentHead({ failed }: { failed: boolean }) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#fdfbf6" />
-      {indexed ? (
-        <LanguageLinks path={path === '/' ? path + pageOfHome(search) : path} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {indexed ? <LanguageLinks path={canonicalPath(location)} /> : <meta name="robots" content="noindex" />}
       {fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
@@ -67,11 +62,6 @@ function IconLinks({ base }: { base: string | undefined }) {
       <link rel="apple-touch-icon" href={`${base}/icon-180.png`} />
     </>
   )
-}
-
-/** A further page of the tours is a page of its own; no other parameter makes one. */
-function pageOfHome(search: string): string {
-  return pageQuery(pageNumberOf(new URLSearchParams(search)))
 }
 
 /** Absolute, to itself and reciprocal: the same pairs as in the sitemap. */

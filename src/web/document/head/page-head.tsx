@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router'
 import { INTL_TAG } from '#core/kernel/locale.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
 import { useOffered, useOrigin, useSiteOrNull } from '../site-data.ts'
 import { usePageLocale } from '../page-locale.ts'
+import { canonicalPath } from './canonical-path.ts'
 
 type PageHeadProps = {
   title: string
@@ -18,7 +20,7 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
   const site = useSiteOrNull()
   const origin = useOrigin()
   const locale = usePageLocale()
-  const { pathname } = useLocation()
+  const path = canonicalPath(useLocation())
   const offered = useOffered()
   const shown = picture ?? { ...MARK, alt: site?.name ?? title }
   return (
@@ -28,7 +30,7 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <meta property="og:url" content={origin + pathname} />
+      <meta property="og:url" content={siteUrl(origin, locale, path)} />
       {site && <meta property="og:site_name" content={site.name} />}
       <meta property="og:locale" content={openGraphTag(locale)} />
       {offered

@@ -1,6 +1,7 @@
 import { useOrigin } from '#web/document/site-data.ts'
 import { usePathIn } from '#web/document/page-locale.ts'
-import { pageQuery, pagesOf, type ListPage } from './page-links.tsx'
+import { pageQuery } from '../../document/page-number.ts'
+import { pagesOf, type ListPage } from './page-links.tsx'
 
 /** The pages beside this one of a long list, for search engines. React moves them into <head>. */
 export function ListLinks(list: ListPage) {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { pageQuery } from '../../document/page-number.ts'
 
 /** One page of a long list; pages are counted from 1. */
 export type ListPage = { page: number; pageSize: number; total: number }
@@ -31,9 +32,4 @@ export function PageLinks({ path, anchor, ...list }: ListPage & { path: string; 
 /** The number of pages of a list; an empty one has one. */
 export function pagesOf({ pageSize, total }: ListPage): number {
   return Math.max(1, Math.ceil(total / pageSize))
-}
-
-/** The query of a page; the first one has none. */
-export function pageQuery(page: number): string {
-  return page > 1 ? `?page=${page}` : ''
 }

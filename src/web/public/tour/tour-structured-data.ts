@@ -96,7 +96,8 @@ function ratingsOf(rating: RatingView | null, comments: readonly PublicReview[])
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: rating.average.toFixed(1),
-      reviewCount: rating.count,
+      // Ratings without words are no reviews.
+      ratingCount: rating.count,
       bestRating: 5,
     },
     review: real.map(({ authorName, publishedAt, content, rate }) => ({
