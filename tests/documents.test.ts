@@ -100,7 +100,6 @@ test('the commands of a text are found', () => {
   expect(commandsIn('restart escapade and `escapade-backup.timer`')).toEqual([])
 })
 
-/** The settings of the first column of each table. */
 function settingsRead(source: string): string[] {
   const code = source.replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*$/gm, '')
   const names = [...code.matchAll(/(?:\benv\.|')([A-Z][A-Z0-9_]{3,})\b(?='|\W)/g)].map(

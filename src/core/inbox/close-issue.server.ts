@@ -2,18 +2,19 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
+import { requireIssueAction } from './decidable-issue.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue-in-order.server.ts'
 import { leftFor } from '../refund/refund-cover.server.ts'
 import { notifyCustomer } from './notify-customer.server.ts'
 import { writePaymentStatus } from '../refund/write-payment-status.server.ts'
 
-type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments'>
 
 /**
  * Closes an issue that a member has resolved outside of the system, with their note. A failed refund counts as paid
- * manually and is not owed any more; seats held for a payment that did not fit are freed. Refuses issue.not_found and
- * issue.closed.
+ * manually and is not owed any more; seats held for a payment that did not fit are freed. Refuses issue.not_found,
+ * issue.closed, and issue.not_closable for an issue that asks what becomes of a booking.
  */
 export async function closeIssue(
   app: Tools,
@@ -24,6 +25,7 @@ export async function closeIssue(
   await app.db.transaction().execute(async (tx) => {
     const locked = await lockIssueInOrder(tx, order.issueId)
     const { issue, reservation } = locked
+    await requireIssueAction(app, tx, issue.id, 'close', 'issue.not_closable')
     if (issue.refund_id !== null) await countAsRefunded(app, tx, locked, issue.refund_id)
     if (issue.deed === 'SEATS_HELD' && reservation?.status === 'ON_HOLD')
       await freeHeldSeats(app, tx, reservation, 'EXPIRED')

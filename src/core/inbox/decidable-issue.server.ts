@@ -73,7 +73,7 @@ export async function requireIssueAction(
   tx: Transaction,
   issueId: string,
   action: IssueAction,
-  code: 'issue.not_acceptable' | 'issue.not_refundable',
+  code: 'issue.not_acceptable' | 'issue.not_closable' | 'issue.not_refundable',
 ): Promise<DecidableIssue> {
   const issue = await decidableIssues(tx).where('payment_issue.id', '=', issueId).executeTakeFirstOrThrow()
   if (!actionsOf(app, issue).includes(action)) throw new Refused({ code })

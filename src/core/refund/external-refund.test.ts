@@ -14,6 +14,7 @@ import {
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
+import { closeIssue } from '../inbox/close-issue.server.ts'
 import { decideExternalRefund } from '../inbox/decide-external-refund.server.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
 import { ProviderRejected } from '../payment/payment-provider.ts'
@@ -80,6 +81,8 @@ describe('a whole refund made at the provider', () => {
     const issue = await issueOf(app, id)
     expect(issue).toMatchObject({ kind: 'EXTERNAL_REFUND', actions: ['cancel-booking', 'keep-booking'] })
 
+    const close = { issueId: issue.id, note: 'Seen.' }
+    await expect(closeIssue(app, camille, close)).rejects.toThrow('issue.not_closable')
     await decideExternalRefund(app, camille, issue.id, 'keep-booking')
     await mirrorCharge(app, await chargeOf(app, id))
 

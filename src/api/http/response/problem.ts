@@ -100,6 +100,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'issue.closed': { status: 409, title: 'Dealt with already' },
   'issue.not_acceptable': { status: 409, title: 'Cannot be booked' },
   'issue.not_found': { status: 404, title: 'Issue not found' },
+  'issue.not_closable': { status: 409, title: 'A booking is to be decided first' },
   'issue.not_refundable': { status: 409, title: 'Nothing to send back' },
   not_found: { status: 404, title: 'Not found' },
   'password.due': { status: 403, title: 'Password of your own required' },

@@ -78,6 +78,7 @@ export const errors = {
     not_found: 'We could not find this entry',
     not_acceptable:
       'This payment cannot be accepted as it is. Refund it, or make a new booking for the customer',
+    not_closable: 'Decide first whether the booking is cancelled or kept',
     not_refundable: 'Nothing of this payment can be sent back now',
   },
   guest_message: {

@@ -78,6 +78,7 @@ export const errors = {
     not_found: 'Cette ligne est introuvable',
     not_acceptable:
       'Ce paiement ne peut pas être accepté tel quel. Remboursez-le, ou réservez à nouveau pour le client',
+    not_closable: 'Décidez d’abord si la réservation est annulée ou maintenue',
     not_refundable: 'Rien de ce paiement ne peut être remboursé pour l’instant',
   },
   guest_message: {
