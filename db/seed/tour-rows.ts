@@ -1,5 +1,5 @@
 import type { App } from '#core/app.ts'
-import type { TourToInsert } from '#core/tour/tour-store.server.ts'
+import type { TourToInsert } from './insert-tour.ts'
 import type { DemoPhoto } from './photos.ts'
 import type { DemoTour } from './demo-tour.ts'
 import type { SoldTour } from './sold-tour.ts'

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { rasterizeDrawing } from '#adapters/photos/rasterize-drawing.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import { MASTER } from '#core/photo/photo-renderer.ts'
 import { assert } from '#core/kernel/assert.ts'
 import type { DemoPicture } from './picture.ts'
 import { DEMO_PICTURES } from './pictures.ts'
 import type { DrawnPicture, DrawnPictures } from './drawn-pictures.ts'
+import { rasterizeDrawing } from './rasterize-drawing.ts'
 
 const POSTERS = 'db/seed/posters'
 /** The version of the renderer: another one makes other files. */
 const MAKERS = [
   `${POSTERS}/draw-pictures.ts`,
-  'src/adapters/photos/rasterize-drawing.ts',
+  `${POSTERS}/rasterize-drawing.ts`,
   'src/adapters/photos/render-photo.ts',
 ]
 /** Sharp on a dense screen, at half a large screen, a whole phone, and a column. Wider ones would double the time. */

@@ -1,15 +1,7 @@
-import { sql, type ExpressionBuilder, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Database, Transaction } from '#database/connect.ts'
+import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type {
-  PhotoTable,
-  TourFaqTable,
-  TourFeatureTable,
-  TourStepTable,
-  TourTable,
-  UnitTable,
-} from '#database/tables/tour.ts'
 import { mapOf } from '../map/map-store.server.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { tourNamed } from './tour-id-of.server.ts'
@@ -83,26 +75,6 @@ export async function publishedTourOf(
     .where('status', '=', 'PUBLISHED')
     .where('id', 'in', tourNamed(idOrSlug))
     .executeTakeFirst()
-}
-
-/** A tour and its parts, as rows. */
-export type TourToInsert = {
-  tour: Insertable<TourTable>
-  features: Insertable<TourFeatureTable>[]
-  steps: Insertable<TourStepTable>[]
-  faqs: Insertable<TourFaqTable>[]
-  units: Insertable<UnitTable>[]
-  photos: Insertable<PhotoTable>[]
-}
-
-/** Writes a tour with its features, steps, questions, units and photos. */
-export async function insertTour(tx: Transaction, rows: TourToInsert): Promise<void> {
-  await tx.insertInto('tour').values(rows.tour).execute()
-  if (rows.features.length > 0) await tx.insertInto('tour_feature').values(rows.features).execute()
-  if (rows.steps.length > 0) await tx.insertInto('tour_step').values(rows.steps).execute()
-  if (rows.faqs.length > 0) await tx.insertInto('tour_faq').values(rows.faqs).execute()
-  if (rows.units.length > 0) await tx.insertInto('unit').values(rows.units).execute()
-  if (rows.photos.length > 0) await tx.insertInto('photo').values(rows.photos).execute()
 }
 
 function wholeTour(db: Database, idOrSlug: string) {
