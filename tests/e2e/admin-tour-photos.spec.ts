@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { drag } from './support/drag.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { logIn, openOffice } from './support/back-office.ts'
+import { expectToast, logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { teamApi } from './support/team-api.ts'
 import { aDraft } from './support/tours.ts'
@@ -105,6 +105,38 @@ for (const locale of ['fr', 'en'] as const) {
     await beside.close()
     await refused.getByRole('button', { name: t('toursAdmin.retry') }).click()
     await expect(page.locator('.photo-card')).toHaveCount(1)
+    await team.post(`/tours/${id}/archive`)
+  })
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  test(`a description that is typed without a network is asked about, and sent once there is one, in ${locale}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { t, at } = words(locale)
+    const team = await teamApi(request)
+    const { id } = await aDraft(team)
+    const stored = async () =>
+      (await team.get<Editable>(`/tours/admin/${id}`)).photos.map(({ alt }) => alt.en)
+    await openOffice(page, locale, `/admin/tours/edit/${id}`)
+    await page.locator('.photo-drop input').setInputFiles([await anImage('#204060', 1600)])
+    const description = page.locator('.photo-card textarea[lang=en]')
+    await description.fill('Blue')
+    await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')
+    await context.setOffline(true)
+    await description.blur()
+    await expectToast(page, t('net.offline'))
+    const leave = page.locator(`.admin-nav a[href="${at('/admin/reservations')}"]`)
+    const question = page.getByRole('dialog', { name: t('adminParts.unsavedTitle') })
+    await leave.click()
+    await question.getByRole('button', { name: t('adminParts.unsavedStay') }).click()
+
+    await context.setOffline(false)
+    await expect.poll(stored).toEqual(['Blue'])
+    await leave.click()
+    await expect(page).toHaveURL(at('/admin/reservations'))
     await team.post(`/tours/${id}/archive`)
   })
 }

@@ -1,4 +1,4 @@
-import { useOptimistic, useTransition, type DragEvent } from 'react'
+import { useOptimistic, useRef, useTransition, type DragEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
 import { useOfferedInOrder } from '../../document/offered-in-order.ts'
@@ -19,6 +19,8 @@ type PhotoCardProps = {
   count: number
   /** Ends when the server has responded. */
   onChange: (fields: Record<string, string>) => Promise<unknown>
+  /** A description is typed, and its focus lost. */
+  onDescribe: (fields: Record<string, string>) => void
   onRemove: () => void
   onDrag: () => void
   /** Also of a drag that was given up. */
@@ -28,7 +30,7 @@ type PhotoCardProps = {
 
 /** One photo: its focal point, its description in every language, its position. */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photo, index, count, onChange, onRemove, onDrag, onDragEnd, onDrop } = props
+  const { photo, index, count, onChange, onDescribe, onRemove, onDrag, onDragEnd, onDrop } = props
   const t = useTranslations('toursAdmin')
   const name = t('picture', { number: index + 1 })
   return (
@@ -49,7 +51,7 @@ export function PhotoCard(props: PhotoCardProps) {
         {photo.width < WIDTH_MIN && <StatusChip tone="warning">{t('lowResolution')}</StatusChip>}
       </div>
       {useOfferedInOrder().map((locale) => (
-        <AltField key={locale} photo={photo} locale={locale} onChange={onChange} />
+        <AltField key={locale} photo={photo} locale={locale} onDescribe={onDescribe} />
       ))}
       <MeetingPointMark photo={photo} onChange={onChange} />
       <div className="row-buttons">
@@ -125,13 +127,14 @@ function MeetingPointMark({ photo, onChange }: Pick<PhotoCardProps, 'photo' | 'o
   )
 }
 
-type AltFieldProps = { photo: EditedPhoto; locale: Locale; onChange: PhotoCardProps['onChange'] }
+type AltFieldProps = { photo: EditedPhoto; locale: Locale; onDescribe: PhotoCardProps['onDescribe'] }
 
 /** Saved when the focus leaves: this text belongs to the photo, not to the form. */
-function AltField({ photo, locale, onChange }: AltFieldProps) {
+function AltField({ photo, locale, onDescribe }: AltFieldProps) {
   const t = useTranslations('toursAdmin')
   const languages = useLanguageNames()
   const id = `alt-${locale}-${photo.id}`
+  const sent = useRef(photo.alt[locale])
   return (
     <div className="field photo-alt" data-missing={photo.alt[locale] === '' || undefined}>
       <label htmlFor={id}>
@@ -144,7 +147,10 @@ function AltField({ photo, locale, onChange }: AltFieldProps) {
         maxLength={TOUR_TEXT_MAX.alt}
         defaultValue={photo.alt[locale]}
         onBlur={({ currentTarget: { value } }) => {
-          if (value !== photo.alt[locale]) void onChange({ [fieldIn('alt', locale)]: value })
+          // A text that is typed back may follow another one that was not saved.
+          if (value === photo.alt[locale] && value === sent.current) return
+          sent.current = value
+          onDescribe({ [fieldIn('alt', locale)]: value })
         }}
       />
     </div>

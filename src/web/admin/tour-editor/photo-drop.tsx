@@ -36,6 +36,8 @@ export function PhotoDrop({ pictures: { add, uploads, retry, dismiss } }: PhotoD
           type="file"
           accept={ACCEPTED}
           multiple
+          // A photo is saved by itself and is no change of the form around it.
+          onInput={(event) => event.stopPropagation()}
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])])
             currentTarget.value = ''

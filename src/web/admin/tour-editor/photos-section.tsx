@@ -12,7 +12,7 @@ import type { usePhotos } from './use-photos.ts'
 /** The photos in their order, the first being the cover; saved at once, apart from the rest of the form. */
 export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePhotos> }) {
   const t = useTranslations('toursAdmin')
-  const { photos, change } = pictures
+  const { photos, change, describe } = pictures
   const [dragged, setDragged] = useState<EditedPhoto | null>(null)
   const { cards, refocus } = useFocusAfterChange()
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -35,6 +35,7 @@ export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePho
             index={index}
             count={photos.length}
             onChange={(fields) => changeAt(index, photo, fields)}
+            onDescribe={(fields) => void describe(photo, fields)}
             onRemove={() => setRemoved({ photo, index })}
             onDrag={() => setDragged(photo)}
             onDragEnd={() => setDragged(null)}

@@ -7,6 +7,7 @@ import { newUuid } from '../../sending/new-uuid.ts'
 import { useProblemMessage } from '../../document/messages.tsx'
 import { useLeaveGuard } from '../writing/use-leave-guard.ts'
 import { changePhoto, PhotoRefused, uploadPhoto } from './photo-calls.ts'
+import { usePhotoTexts } from './use-photo-texts.ts'
 import { withArrived } from './with-arrived.ts'
 
 /** A file under way, or a refused one. */
@@ -23,16 +24,14 @@ export type Upload = {
 const AT_A_TIME = 2
 
 /**
- * The photos of a tour in the editor, and their actions; each is saved at once. Leaving during an upload needs a
- * confirmation.
+ * The photos of a tour in the editor, and their actions; each is saved at once. Leaving during an upload, or with a
+ * description that was not saved, needs a confirmation.
  */
 export function usePhotos(path: string, start: readonly EditedPhoto[]) {
   const { photos, arrive, replaceBy } = usePhotoList(start)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Upload[]>([])
   const running = useRef(0)
-  const lastChange = useRef<Promise<unknown>>(Promise.resolve())
-  const say = useProblemMessage()
   useLeaveGuard(uploads.some(({ refusal }) => refusal === null))
 
   const update = (key: string, change: Partial<Upload>) =>
@@ -61,21 +60,8 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
     queue.current.push(...added.filter(({ refusal }) => !refusal))
     next()
   }
-  const changeNow = async (photo: EditedPhoto, fields: Record<string, string>) => {
-    try {
-      await replaceBy(() => changePhoto(path, photo.id, fields))
-      return true
-    } catch (error) {
-      showToast({ type: 'error', message: say(refusalOf(error)) })
-      return false
-    }
-  }
-  /** False when it is refused. Changes are sent one after the other, because each response is the whole list. */
-  const change = (photo: EditedPhoto, fields: Record<string, string>): Promise<boolean> => {
-    const changed = lastChange.current.then(() => changeNow(photo, fields))
-    lastChange.current = changed
-    return changed
-  }
+  const send = useChanges(path, replaceBy)
+  const describe = usePhotoTexts(photos, send)
 
   return {
     photos,
@@ -91,7 +77,31 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
       enqueue([again])
     },
     dismiss,
-    change,
+    /** False when it is refused. */
+    change: async (photo: EditedPhoto, fields: Record<string, string>) =>
+      (await send(photo, fields)) === null,
+    describe,
+  }
+}
+
+/** Sends changes one after the other, because each response is the whole list. Resolves to the refusal, or to null. */
+function useChanges(path: string, replaceBy: ReturnType<typeof usePhotoList>['replaceBy']) {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const say = useProblemMessage()
+  const changeNow = async (photo: EditedPhoto, fields: Record<string, string>) => {
+    try {
+      await replaceBy(() => changePhoto(path, photo.id, fields))
+      return null
+    } catch (error) {
+      const refusal = refusalOf(error)
+      showToast({ type: 'error', message: say(refusal) })
+      return refusal
+    }
+  }
+  return (photo: EditedPhoto, fields: Record<string, string>): Promise<FormRefusal | null> => {
+    const changed = last.current.then(() => changeNow(photo, fields))
+    last.current = changed
+    return changed
   }
 }
 
