@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What install.sh asks of a server before it changes anything; each answer that it cannot work with ends it with a
+# The checks of a server by install.sh before it changes anything; each answer that it cannot work with ends it with a
 # sentence. scripts/release.ts puts this file into the install.sh that it publishes.
 # shellcheck disable=SC2154 # Variables of install.sh and release-files.sh.
 

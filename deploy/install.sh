@@ -112,7 +112,7 @@ write_file() {
   changed "$1"
 }
 
-# What a person has changed there stays.
+# The changes that a person has made there stay.
 trust_releases() {
   [[ -s $signers ]] || write_file "$signers" 644 <<< "$signer"
   [[ -s /etc/escapade-source ]] || write_file /etc/escapade-source 644 <<< "$place"

@@ -15,7 +15,7 @@ const copyRoute = createRoute({
   tags,
   summary: 'Copy the departures of a week into another one, or into several in a row',
   description:
-    'The seven days that begin with `from`, in wall time, into the week that `to` lies in and the `weeks` - 1 after it; `tourId` copies one tour’s only. At most 500 departures. Cancelled ones and those of archived tours are not copied; what exists in the same languages, or has gone by, is left out and counted.',
+    'The seven days that begin with `from`, in wall time, into the week that `to` lies in and the `weeks` - 1 after it; `tourId` copies one tour’s only. At most 500 departures. Cancelled ones and those of archived tours are not copied; departures that exist in the same languages, or have gone by, are left out and counted.',
   request: { body: formBody('CopyWeek', copyWeekSchema) },
   responses: {
     201: json(copiedWeekSchema.meta({ id: 'CopiedWeek', examples: [COPIED_WEEK_EXAMPLE] }), 'Made'),

@@ -3,14 +3,13 @@ import type {
   MoveTarget,
   OwnChange,
 } from '#core/customer/customer-reservation.schema.ts'
-
-const money = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+import { inEuros } from './in-euros.ts'
 
 const ADULTS = {
   unitId: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02',
   label: 'Adults',
   quantity: 2,
-  price: money(2900),
+  price: inEuros(2900),
 }
 
 export const CUSTOMER_RESERVATION_EXAMPLE: CustomerReservation = {
@@ -41,7 +40,7 @@ export const CUSTOMER_RESERVATION_EXAMPLE: CustomerReservation = {
   unitItems: [ADULTS],
   seats: 2,
   adjustments: [],
-  total: money(5800),
+  total: inEuros(5800),
   due: null,
   cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
   managePath: '/reservation/q2V1…',
@@ -49,9 +48,9 @@ export const CUSTOMER_RESERVATION_EXAMPLE: CustomerReservation = {
   phase: 'ahead',
   isShared: false,
   sharedPath: null,
-  refunded: money(0),
-  refundUnderWay: money(0),
-  refundNow: money(5800),
+  refunded: inEuros(0),
+  refundUnderWay: inEuros(0),
+  refundNow: inEuros(5800),
   cancellation: null,
   actions: { cancel: null, party: null, move: null },
   choice: null,
@@ -66,12 +65,12 @@ export const OWN_CHANGE_EXAMPLE: OwnChange = {
   languages: ['en', 'fr'],
   unitItems: [{ ...ADULTS, quantity: 1 }],
   seats: 1,
-  totalBefore: money(5800),
-  total: money(2900),
-  refund: money(2900),
-  kept: money(0),
-  due: money(0),
-  toPay: money(0),
+  totalBefore: inEuros(5800),
+  total: inEuros(2900),
+  refund: inEuros(2900),
+  kept: inEuros(0),
+  due: inEuros(0),
+  toPay: inEuros(0),
 }
 
 export const MOVE_TARGET_EXAMPLE: MoveTarget = {
@@ -79,7 +78,7 @@ export const MOVE_TARGET_EXAMPLE: MoveTarget = {
   localDateTimeStart: '2026-12-06T10:00:00',
   languages: ['en', 'fr'],
   vacancies: 4,
-  total: money(6400),
-  refund: money(0),
-  due: money(600),
+  total: inEuros(6400),
+  refund: inEuros(0),
+  due: inEuros(600),
 }

@@ -2,8 +2,8 @@ import type { DepartureDetail, Calendar, CalendarDeparture } from '#core/calenda
 import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import type { SavedDepartures, SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { PUBLIC_DEPARTURE_EXAMPLE, TOUR_CARD_EXAMPLE } from './examples.ts'
+import { inEuros } from './in-euros.ts'
 
-const EUR = 'EUR'
 const SERIES_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01'
 const GUIDE_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1c01'
 const { id, tourId, localDateTimeStart, localDateTimeEnd, timeZone, capacity, languages, prices } =
@@ -74,8 +74,8 @@ export const DEPARTURE_DETAIL_EXAMPLE: DepartureDetail = {
     people: 8,
     unreachable: 1,
     holds: 0,
-    refund: { amountMinor: 23200, currency: EUR },
-    cash: { amountMinor: 0, currency: EUR },
+    refund: inEuros(23200),
+    cash: inEuros(0),
     languages: ['en', 'fr'],
   },
   waitingForBank: [],

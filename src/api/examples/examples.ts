@@ -2,8 +2,8 @@ import type { PublicDeparture, DepartureView } from '#core/departure/departure.s
 import type { TourCard } from '#core/tour/tour.schema.ts'
 import type { PublicReview } from '#core/review/review.schema.ts'
 import type { Found } from '#core/search/search.schema.ts'
+import { inEuros } from './in-euros.ts'
 
-const EUR = 'EUR'
 const TOUR_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a01'
 const ADULT_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02'
 
@@ -18,7 +18,7 @@ export const TOUR_CARD_EXAMPLE: TourCard = {
   languages: ['en', 'fr'],
   categoryLabels: ['City walk'],
   partyMax: 10,
-  fromPrice: { amountMinor: 2900, currency: EUR, unitType: 'ADULT', unitLabel: 'Adults' },
+  fromPrice: { ...inEuros(2900), unitType: 'ADULT', unitLabel: 'Adults' },
   cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
   suitability: ['CHILD_FRIENDLY'],
   cover: {
@@ -54,8 +54,8 @@ export const PUBLIC_DEPARTURE_EXAMPLE: PublicDeparture = {
   meetingAddress: '',
   guide: null,
   minimum: { people: 4, decidedAt: '2026-12-03T09:00:00Z', state: 'open' },
-  prices: [{ unitId: ADULT_ID, price: { amountMinor: 2900, currency: EUR } }],
-  fromPrice: { amountMinor: 2900, currency: EUR },
+  prices: [{ unitId: ADULT_ID, price: inEuros(2900) }],
+  fromPrice: inEuros(2900),
 }
 
 export const DEPARTURE_EXAMPLE: DepartureView = {
@@ -79,7 +79,7 @@ export const FOUND_EXAMPLE: Found = {
       guide: null,
       minimum: null,
       units: [{ unitId: ADULT_ID, type: 'ADULT', ageMin: null, ageMax: null, quantity: 2 }],
-      total: { amountMinor: 5800, currency: EUR },
+      total: inEuros(5800),
     },
   ],
   total: 1,
@@ -92,8 +92,8 @@ export const FOUND_EXAMPLE: Found = {
     languages: ['en', 'fr'],
     partyMax: 10,
     adultPrices: {
-      lowest: { amountMinor: 2900, currency: EUR },
-      highest: { amountMinor: 2900, currency: EUR },
+      lowest: inEuros(2900),
+      highest: inEuros(2900),
     },
   },
 }

@@ -1,6 +1,5 @@
 import type { PaymentsInbox } from '#core/inbox/inbox.schema.ts'
-
-const EUR = 'EUR'
+import { inEuros } from './in-euros.ts'
 
 /** A refund that came back, for the OpenAPI document. */
 export const PAYMENTS_INBOX_EXAMPLE: PaymentsInbox = {
@@ -10,7 +9,7 @@ export const PAYMENTS_INBOX_EXAMPLE: PaymentsInbox = {
       kind: 'REFUND_FAILED',
       reaction: 'DEBT_REOPENED',
       happenedAt: '2026-11-21T09:12:00Z',
-      amount: { amountMinor: 5800, currency: EUR },
+      amount: inEuros(5800),
       asked: null,
       reservation: {
         id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01',
@@ -25,7 +24,7 @@ export const PAYMENTS_INBOX_EXAMPLE: PaymentsInbox = {
       chargeId: 'pi_3PgafuB7WZ01zgkW1XmPNZs8',
       refund: {
         status: 'FAILED',
-        amount: { amountMinor: 5800, currency: EUR },
+        amount: inEuros(5800),
         failure: 'expired_or_canceled_card',
       },
       dispute: null,

@@ -1,9 +1,7 @@
 import type { ManifestDeparture } from '#core/office/guests/manifest.schema.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import type { ReservationLine } from '#core/reservation/list/reservations.schema.ts'
-
-const EUR = 'EUR'
-const money = (amountMinor: number) => ({ amountMinor, currency: EUR })
+import { inEuros } from './in-euros.ts'
 
 export const RESERVATION_LINE_EXAMPLE: ReservationLine = {
   id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01',
@@ -16,8 +14,8 @@ export const RESERVATION_LINE_EXAMPLE: ReservationLine = {
   contact: { name: 'Maya Rossi', email: 'maya.rossi@example.com', phone: '+33 6 12 34 56 78' },
   note: 'With a pram.',
   seats: 2,
-  total: money(5800),
-  due: money(5800),
+  total: inEuros(5800),
+  due: inEuros(5800),
   createdAt: '2026-11-21T09:12:00Z',
   tour: {
     id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a01',
@@ -36,7 +34,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
       unitId: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02',
       label: 'Adults',
       quantity: 2,
-      price: money(2900),
+      price: inEuros(2900),
     },
   ],
   adjustments: [],
@@ -44,7 +42,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
     {
       id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02',
       label: 'Adults',
-      price: money(2900),
+      price: inEuros(2900),
       seats: 1,
       needsAdult: false,
     },
@@ -59,7 +57,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
     cancelled: false,
   },
   cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
-  money: { received: money(0), refunded: money(0), refundable: money(0), policyRefund: money(0) },
+  money: { received: inEuros(0), refunded: inEuros(0), refundable: inEuros(0), policyRefund: inEuros(0) },
   bankAnswerDueAt: null,
   managePath: '/reservation/q2V1…',
   actions: {
@@ -118,7 +116,7 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
       party: [{ label: 'Adults', quantity: 2 }],
       note: 'With a pram.',
       teamNotes: [],
-      due: money(5800),
+      due: inEuros(5800),
     },
   ],
   waitingForBank: [],

@@ -1,6 +1,7 @@
 import type { EditableTour, EditedPhoto, ListedTours, SavedTour } from '#core/tour/editable-tour.schema.ts'
 import { wholeText } from '#core/kernel/locale.ts'
 import { TOUR_CARD_EXAMPLE } from './examples.ts'
+import { inEuros } from './in-euros.ts'
 
 const { id, slug, cover, cancellationPolicy } = TOUR_CARD_EXAMPLE
 const SAVED_AT = '2026-11-21T10:41:19Z'
@@ -101,7 +102,7 @@ export const EDITABLE_TOUR_EXAMPLE: EditableTour = {
       id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02',
       type: 'ADULT',
       label: wholeText({ en: 'Adults', fr: 'Adultes' }),
-      price: { amountMinor: 2900, currency: 'EUR' },
+      price: inEuros(2900),
       ageMin: 13,
       ageMax: null,
       seats: 1,

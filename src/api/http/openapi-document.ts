@@ -7,11 +7,11 @@ import type { ApiEnv } from './router.ts'
 
 const DESCRIPTION = `Every call of Escapade. Money is an integer in the currency's minor unit, tax included. Instants are ISO 8601 in
 UTC; local times carry no offset and belong to the \`timeZone\` beside them. Forms may be multipart or urlencoded, with names in
-brackets for what is nested: \`units[{unitId}]=2\`. Every refusal and every fault is an RFC 9457 problem whose \`message\` is a key of the
+brackets for nested values: \`units[{unitId}]=2\`. Every refusal and every fault is an RFC 9457 problem whose \`message\` is a key of the
 messages of \`GET /locale\`. The response to a method that a path does not know is 405, with \`Allow\`;
-what is the same for everybody has an ETag. A member of the team has a role: an owner may do everything, the office
-everything but settings and team; a guide sees the guests of the departures that they lead, checks them in and receives what they
-owe; an accountant reads reservations and payments. Each call names its roles; others are refused with 403, and so is a write that a page of another site makes a browser send.`
+a response that is the same for everybody has an ETag. A member of the team has a role: an owner may do everything, the office
+everything but settings and team; a guide sees the guests of the departures that they lead, checks them in and receives the sums
+that they owe; an accountant reads reservations and payments. Each call names its roles; others are refused with 403, and so is a write that a page of another site makes a browser send.`
 
 const BEARER = {
   type: 'http',

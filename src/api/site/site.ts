@@ -32,7 +32,7 @@ const readyRoute = createRoute({
   summary: 'Whether it can serve, for a load balancer',
   responses: {
     200: json(readinessSchema, 'It can'),
-    503: json(readinessSchema, 'Not now: what fails is named'),
+    503: json(readinessSchema, 'Not now: the failing parts are named'),
   },
 })
 

@@ -1,6 +1,9 @@
 /** An amount, tax included, in the currency's minor unit (cents for EUR), with its ISO 4217 code. */
 export type Money = { amountMinor: number; currency: string }
 
+/** The currency of a sum that no tour, unit or booking names. */
+export const DEFAULT_CURRENCY = 'EUR'
+
 /** The largest amount the system accepts anywhere: one million euros. */
 export const AMOUNT_MINOR_MAX = 100_000_000
 

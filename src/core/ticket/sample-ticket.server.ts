@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../kernel/money.ts'
 import type { Needs } from '../app.ts'
 import { DEFAULT_ZONE } from '../kernel/zone.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
@@ -29,7 +30,7 @@ export async function sampleTicket(
   const day = app.clock.now().toZonedDateTimeISO(zone).toPlainDate().add({ days: DAYS_AHEAD })
   const start = day.toZonedDateTime({ timeZone: zone, plainTime: '10:00' })
   const end = start.add({ minutes: tour?.duration_minutes ?? 120 })
-  const amount = (amountMinor: number) => ({ amountMinor, currency: tour?.currency ?? 'EUR' })
+  const amount = (amountMinor: number) => ({ amountMinor, currency: tour?.currency ?? DEFAULT_CURRENCY })
   const price = unit?.price_minor ?? 0
   const label = (unit && inLocale(unit.label, locale)) || words.unit
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { inLocale, type Locale, type PartialText } from '#core/kernel/locale.ts'
 import { dayAt, midnightOf } from '#core/kernel/zone.ts'
-import type { Money } from '#core/kernel/money.ts'
+import { DEFAULT_CURRENCY, type Money } from '#core/kernel/money.ts'
 import { KEPT_STATES } from '#core/reservation/reservation-store.server.ts'
 import type { Figures, PeriodFigures, Today } from './today.schema.ts'
 
@@ -70,7 +70,7 @@ function mainCurrency(booked: readonly Sold[]): string {
   const counts = new Map<string, number>()
   for (const { currency, bookings } of booked) counts.set(currency, (counts.get(currency) ?? 0) + bookings)
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
-  return most?.[0] ?? 'EUR'
+  return most?.[0] ?? DEFAULT_CURRENCY
 }
 
 function soldOf({ currency, bookings, revenueMinor }: Sold): { bookings: number; sales: Money } {

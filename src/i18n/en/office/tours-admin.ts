@@ -203,7 +203,7 @@ export const toursAdmin = {
   rowRemoved: '{name} is removed.',
   rowRestore: 'Undo',
   rowRestoreOf: 'Undo: bring back {name}',
-  formatOf: 'Format of: {label}',
+  formatOf: 'Format of: {label} ({language})',
   format: {
     bold: 'Bold',
     italic: 'Italic',

@@ -207,7 +207,7 @@ export const toursAdmin = {
   rowRemoved: '{name} : retiré.',
   rowRestore: 'Annuler',
   rowRestoreOf: 'Annuler : rétablir {name}',
-  formatOf: 'Mise en forme : {label}',
+  formatOf: 'Mise en forme : {label} ({language})',
   format: {
     bold: 'Gras',
     italic: 'Italique',

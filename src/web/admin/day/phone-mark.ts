@@ -43,7 +43,7 @@ export type ShownResult = Pick<MarkResult, 'outcome' | 'refusal' | 'decides'> & 
   party: Pick<NonNullable<MarkResult['party']>, 'status'> | null
 }
 
-/** The action and the booking of a mark: what it asked for. */
+/** The action and the booking of a mark. */
 export type AskedMark = MarkedBooking & Pick<PhoneMark, 'action'>
 
 /**

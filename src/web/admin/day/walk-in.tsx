@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, redirectDocument, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { DEFAULT_CURRENCY } from '#core/kernel/money.ts'
 import { CONTACT_NAME_MAX } from '#core/kernel/first-name-of.ts'
 import type { WalkInDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
@@ -103,7 +104,10 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
   const isFull = vacancies === 0 && (!refusal || LACK_OF_PLACES.has(refusal.message))
   const [party, setParty] = useState(() => firstParty(departure, actionData?.typed))
   const totalMinor = units.reduce((sum, unit) => sum + unit.price.amountMinor * (party[unit.id] ?? 0), 0)
-  const amount = formatMoney({ amountMinor: totalMinor, currency: units[0]?.price.currency ?? 'EUR' }, locale)
+  const amount = formatMoney(
+    { amountMinor: totalMinor, currency: units[0]?.price.currency ?? DEFAULT_CURRENCY },
+    locale,
+  )
   const day = localDateTimeStart.slice(0, 10)
   return (
     <>

@@ -5,7 +5,7 @@ import { usePathIn } from '#web/document/page-locale.ts'
 import { AdminBrand, AdminLanguages } from '../frame/admin-links.tsx'
 import '#web/styles/admin.css'
 
-/** The layout of the log-in page: one card, the other language, and the link to the site. */
+/** The layout of the pages that open without a log-in: one card, the other languages, and the link to the site. */
 export default function LoginLayout() {
   const t = useTranslations('loginPage')
   const path = usePathIn()

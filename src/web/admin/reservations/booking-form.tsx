@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Money } from '#core/kernel/money.ts'
+import { DEFAULT_CURRENCY, type Money } from '#core/kernel/money.ts'
 import type { BookableDeparture, TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -149,5 +149,5 @@ function BookButton({ departure, party }: PartyOfProps) {
 
 function totalOf({ units }: BookableDeparture, party: Party): Money {
   const amountMinor = units.reduce((sum, { id, price }) => sum + price.amountMinor * (party[id] ?? 0), 0)
-  return { amountMinor, currency: units[0]?.price.currency ?? 'EUR' }
+  return { amountMinor, currency: units[0]?.price.currency ?? DEFAULT_CURRENCY }
 }

@@ -45,7 +45,6 @@ export type FieldSpec = {
     | 'tel'
     | 'url'
     | 'number'
-    | 'date'
     | 'time'
     | 'check'
     | 'language'

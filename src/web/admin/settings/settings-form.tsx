@@ -182,7 +182,6 @@ const INPUTS = {
   tel: { type: 'tel' },
   url: { type: 'text', inputMode: 'url' },
   number: { type: 'text', inputMode: 'numeric' },
-  date: { type: 'date' },
   time: { type: 'time' },
 } as const
 

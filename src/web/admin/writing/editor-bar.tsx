@@ -32,7 +32,8 @@ export function EditorBar(props: EditorBarProps) {
   const state = stateOf(editing)
   const texts = { ...notes, saving: t('saving'), refused: t('notSaved') }
   return (
-    <div className="editor-bar" role="toolbar" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its parts are no fields of a form
+    <div className="editor-bar" role="group" aria-label={label}>
       <div className="segmented editor-languages">
         {offered.map((locale) => (
           <button

@@ -39,7 +39,7 @@ export function RichTextField({ name, locale, label, html, max, error }: RichTex
     <div className="field rich-text" data-invalid={error ? true : undefined}>
       <span className="rich-text-label">{marked}</span>
       <input type="hidden" name={name} value={value} />
-      <Toolbar label={label} editor={editor} state={state} />
+      <Toolbar label={label} language={languages(locale)} editor={editor} state={state} />
       <div className="rich-text-body prose" id={name} tabIndex={-1} lang={locale} ref={place}>
         {/* Replaced by the editor, which shows the same. Sanitised when it was saved. */}
         {!editor && <div dangerouslySetInnerHTML={{ __html: html }} />}
@@ -61,9 +61,9 @@ const COMMANDS: readonly { command: TextCommand; icon: string }[] = [
   { command: 'link', icon: 'ph:link' },
 ]
 
-type ToolbarProps = { label: string; editor: RichTextEditor | null; state: TextState }
+type ToolbarProps = { label: string; language: string; editor: RichTextEditor | null; state: TextState }
 
-function Toolbar({ label, editor, state }: ToolbarProps) {
+function Toolbar({ label, language, editor, state }: ToolbarProps) {
   const t = useTranslations('toursAdmin')
   const act = (command: TextCommand) => {
     if (command !== 'link') return editor?.run(command)
@@ -71,7 +71,8 @@ function Toolbar({ label, editor, state }: ToolbarProps) {
     if (href !== null) editor?.link(href)
   }
   return (
-    <div className="rich-text-tools" role="toolbar" aria-label={t('formatOf', { label })}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its buttons are no fields of the form
+    <div className="rich-text-tools" role="group" aria-label={t('formatOf', { label, language })}>
       {COMMANDS.map(({ command, icon }) => (
         <button
           key={command}

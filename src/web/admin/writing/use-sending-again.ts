@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { isWithoutResponse } from './send-form.ts'
 
-/** Saves again once the connection is back, if the last save was lost with it. */
+/** Saves again once the connection is back, if the last save had no response, or none that can be read. */
 export function useSendingAgain(lastRefusal: () => FormRefusal | null, save: () => Promise<void>): void {
   const latest = useRef({ lastRefusal, save })
   useEffect(() => {

@@ -30,8 +30,11 @@ export function wordOf({ from, to }: Days, today: string): (typeof WORDS)[number
   })
 }
 
-/** The days from today on, as many as wanted. */
-export function nextDays(today: string, count: number): string[] {
+/** The number of days that a visitor chooses from without the calendar. */
+const NEXT_DAYS = 14
+
+/** The next two weeks, from today on. */
+export function nextDays(today: string): string[] {
   const first = Temporal.PlainDate.from(today)
-  return Array.from({ length: count }, (_, days) => first.add({ days }).toString())
+  return Array.from({ length: NEXT_DAYS }, (_, days) => first.add({ days }).toString())
 }

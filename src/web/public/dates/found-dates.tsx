@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { DEFAULT_CURRENCY } from '#core/kernel/money.ts'
 import type { FoundDeparture } from '#core/search/search.schema.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
@@ -108,7 +109,7 @@ function useFilterWords({ options }: DatesPage['found']): (filter: ActiveFilter)
     if (field === 'suitability') return t(`suitabilityOf.${value}`)
     if (field === 'part') return t(`partOf.${value as 'morning'}`)
     if (field === 'length') return isLength(value) ? t(`lengthOf.${value}`) : value
-    const currency = options.adultPrices?.lowest.currency ?? 'EUR'
+    const currency = options.adultPrices?.lowest.currency ?? DEFAULT_CURRENCY
     return t('upTo', { price: formatMoney({ amountMinor: Number(value), currency }, locale) })
   }
 }

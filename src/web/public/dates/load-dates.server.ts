@@ -9,8 +9,6 @@ import { daysOfWhen, nextDays } from './days-of-when.ts'
 
 /** Departures on one page. */
 const PER_PAGE = '40'
-/** Days with a chip of their own. */
-const CHIP_DAYS = 14
 /** The months after this one that the calendar can show. */
 const MONTHS_AHEAD = 12
 
@@ -27,7 +25,7 @@ export async function loadDates(request: Request, context: Readonly<RouterContex
   changesAt([startOfDayAfter(now, timeZone)], now)
   const requested = readDatesChoice(new URL(request.url).searchParams)
   const month = shownMonth(requested, today)
-  const days = nextDays(today, CHIP_DAYS)
+  const days = nextDays(today)
   const counted = { countFrom: days[0] ?? today, countTo: latest(days.at(-1) ?? today, lastDayOf(month)) }
   const { choice, found, wrong, status } = await search(requested, (tried) =>
     api.departures.search.$get({

@@ -14,8 +14,6 @@ type DateSearchProps = {
   partyMax: number
 }
 
-const DAYS = 14
-
 /** "When? How many?": the way from any page to the dates that fit. */
 export function DateSearch({ today, partyMax }: DateSearchProps) {
   const t = useTranslations('datesPage')
@@ -31,7 +29,7 @@ export function DateSearch({ today, partyMax }: DateSearchProps) {
           </option>
         ))}
         <optgroup label={t('nextDays')}>
-          {nextDays(today, DAYS)
+          {nextDays(today)
             .slice(2)
             .map((day) => (
               <option key={day} value={day}>
