@@ -7,6 +7,7 @@ import { aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { OFFER_READS } from './before-live.ts'
+import { jsonValueOf } from './http/response/json-text.ts'
 
 describe('the public API', () => {
   test('shows visitors nothing of the offer before the site is live, and members and preview links everything', async ({
@@ -34,6 +35,9 @@ describe('the public API', () => {
     expect(await statuses({ 'X-Site-Preview': preview })).toEqual(new Set([200]))
     const shown = await api.request('/tours', { headers: { 'X-Site-Preview': preview } })
     expect(shown.headers.get('Cache-Control')).toBe('private, no-store')
+    const request = new Request(`${app.origin}/tours`, { headers: { 'X-Site-Preview': preview } })
+    const toLoader = await api.fetch(request, { asValue: true })
+    expect(jsonValueOf(toLoader)).toEqual(await shown.json())
     expect(await statuses({ Authorization: 'Bearer of-a-member' })).toEqual(new Set([200]))
     expect(await statuses()).toEqual(new Set([409]))
 

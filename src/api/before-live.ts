@@ -40,6 +40,7 @@ export function beforeLive(app: Needs<'db' | 'clock' | 'keys'>) {
     if (!open) throw new Refused({ code: 'shop.not_live' })
     if (live) liveUntilMs = nowMs + LIVE_FOR_MS
     await next()
-    if (!live) c.header('Cache-Control', 'private, no-store')
+    // In place: `c.header` would make another response, without the value for the loaders in this process.
+    if (!live) c.res.headers.set('Cache-Control', 'private, no-store')
   })
 }

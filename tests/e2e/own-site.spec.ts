@@ -35,6 +35,12 @@ test('the owner switches English off and on, leaves the demo by keyboard alone, 
   await press(page, page.getByRole('link', { name: t('launchPage.own.offerGo') }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('launchPage.own.title'))
   await expectAccessible(page, 'leaving the demo')
+  // Two passwords lack: each link names its field.
+  await press(page, page.getByRole('button', { name: t('launchPage.own.go') }))
+  for (const word of [t('accountPages.password'), t('launchPage.own.current')])
+    await expect(
+      page.getByRole('link', { name: t('common.wordFor', { word, what: t('password.empty') }) }),
+    ).toBeVisible()
   await type(page, 'firstname', 'Maya')
   await type(page, 'username', 'maya@example.com')
   await type(page, 'password', 'lanterne marmite wagon prune')

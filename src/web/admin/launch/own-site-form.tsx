@@ -28,6 +28,10 @@ export function OwnSiteForm({ demo, typed, refusal }: OwnSiteFormProps) {
   const account = useTranslations('accountPages')
   const messages = useRefusalMessages(refusal)
   const { general, fields, idOf } = messages
+  const labels: Readonly<Record<string, string>> = {
+    password: account('password'),
+    current: t('own.current'),
+  }
   return (
     <>
       <PageHeader
@@ -36,7 +40,7 @@ export function OwnSiteForm({ demo, typed, refusal }: OwnSiteFormProps) {
         parent={{ label: t('toToday'), href: path('/admin') }}
       />
       <form method="post" className="form business-form" noValidate>
-        <ErrorSummary general={general} fields={fields} idOf={idOf} />
+        <ErrorSummary general={general} fields={fields} idOf={idOf} labelOf={(name) => labels[name]} />
         <section className="panel settings-group" aria-labelledby="own-account-title">
           <h2 id="own-account-title">{t('own.account')}</h2>
           <p className="muted small">{t('own.accountText')}</p>
