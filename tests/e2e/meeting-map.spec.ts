@@ -6,8 +6,10 @@ import {
   type TileResponse,
   type TileStandIn,
 } from '#tests/support/stand-ins/tile-stand-in.ts'
+import { openOffice } from './support/back-office.ts'
 import { test as base } from './support/own-server.ts'
 import { BOOKED_TOUR, paidBooking } from './support/paid-booking.ts'
+import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const ATTRIBUTION = '© The stand-in of the journey'
@@ -71,6 +73,36 @@ test.describe('with a source that is down', () => {
     await expect(meeting).toContainText(ADDRESS)
     await expect(meeting.getByRole('link')).toHaveCount(3)
     await expect(meeting.locator('figure, img')).toHaveCount(0)
+  })
+
+  test('the editor offers another try once a map has been drawn for a minute', async ({
+    page,
+    request,
+    tiles,
+  }) => {
+    const { t } = words('en')
+    await expect.poll(() => tiles.calls.length).toBeGreaterThan(0)
+    const tours = await (await teamApi(request)).get<{ id: string; slug: string }[]>('/tours')
+    const id = tours.find(({ slug }) => slug === BOOKED_TOUR)?.id
+    let reads = 0
+    await page.route('**/admin/tours/edit/*/map', (route) => {
+      if (route.request().method() === 'GET') reads += 1
+      return route.fulfill({ json: { state: 'waiting', trouble: null, map: null } })
+    })
+    await page.clock.install()
+    const retry = page.getByRole('button', { name: t('toursAdmin.map.retry') })
+    await expect(async () => {
+      await openOffice(page, 'en', `/admin/tours/edit/${id}`)
+      await expect(retry).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await retry.click()
+    await expect(page.getByText(t('toursAdmin.map.waiting'))).toBeVisible()
+    for (let read = 1; read <= 20; read += 1) {
+      await expect(retry).toBeHidden()
+      await page.clock.runFor(3_000)
+      await expect.poll(() => reads).toBe(read)
+    }
+    await expect(retry).toBeVisible()
   })
 })
 

@@ -16,7 +16,8 @@ type MapOfPointProps = {
 export function MapOfPoint({ tour, savedVersion }: MapOfPointProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()(`/admin/tours/edit/${tour.id}/map`)
-  const { state, drawAgain } = useMapState(path, { start: tour.meetingPoint.map, version: savedVersion })
+  const start = tour.meetingPoint.map
+  const { state, isLate, drawAgain } = useMapState(path, { start, version: savedVersion })
   const { map, trouble } = state
   if (state.state === 'off') return null
   return (
@@ -43,9 +44,9 @@ export function MapOfPoint({ tour, savedVersion }: MapOfPointProps) {
           </Notice>
         )}
       </output>
-      {(state.state === 'failed' || state.state === 'drawn') && (
+      {(state.state === 'failed' || state.state === 'drawn' || isLate) && (
         <Button look="quiet" size="small" icon="ph:arrow-counter-clockwise" onClick={drawAgain}>
-          {t(trouble ? 'map.retry' : 'map.again')}
+          {t(trouble || isLate ? 'map.retry' : 'map.again')}
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ const TIMES = 20
 
 /**
  * The state of a tour's map: read again after each save of the tour, and while the map is being drawn. After a lost
- * response the former state stays.
+ * response the former state stays. `isLate`: the map has been drawn for so long that its state is not read any more.
  */
 export function useMapState(path: string, { start, version }: { start: MapState; version: number }) {
   const [{ state, reads }, setMap] = useState({ state: start, reads: 0 })
@@ -35,5 +35,6 @@ export function useMapState(path: string, { start, version }: { start: MapState;
     )
     return () => clearTimeout(timer)
   }, [request, reads, readVersion, state, version])
-  return { state, drawAgain: () => void request('POST') }
+  const isLate = state.state === 'waiting' && reads >= TIMES
+  return { state, isLate, drawAgain: () => void request('POST') }
 }
