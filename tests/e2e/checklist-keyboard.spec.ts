@@ -58,12 +58,28 @@ for (const locale of LOCALES)
     await expect(row(page, locale, 'look')).toHaveAttribute('data-done')
     await expect(page.locator('.launch progress')).toHaveAttribute('value', '5')
 
-    for (const step of ['tour', 'dates', 'payments', 'email'] as const)
-      await tabTo(page, way(page, locale, step))
-    await tabTo(page, row(page, locale, 'test').getByRole('link', { name: t('launchPage.needs.tour') }))
+    const toTour = (step: Step) =>
+      row(page, locale, step).getByRole('link', { name: t('launchPage.needs.tour') })
+    await tabTo(page, way(page, locale, 'tour'))
+    await tabTo(page, toTour('dates'))
+    for (const step of ['payments', 'email'] as const) await tabTo(page, way(page, locale, step))
+    await tabTo(page, toTour('test'))
     await tabTo(page, way(page, locale, 'tour'), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(at('/admin/tours/new'))
+
+    // A draft that was left is continued, and may have dates.
+    await ready(page)
+    await write(page, `title[${locale}]`, 'Les caves')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/tours\/edit\//)
+    const editor = page.url()
+    await page.goto(at('/admin'))
+    await tabTo(page, way(page, locale, 'dates'))
+    await tabTo(page, way(page, locale, 'tour'), 'Shift+Tab')
+    await expect(way(page, locale, 'tour')).toHaveText(t('launchPage.goOn'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(editor)
   })
 
 type Step = 'contact' | 'legal' | 'terms' | 'look' | 'tour' | 'dates' | 'payments' | 'email' | 'test' | 'live'
