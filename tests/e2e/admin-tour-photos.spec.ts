@@ -51,6 +51,7 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(cards.first()).toContainText(t('toursAdmin.cover'))
       await drag(page, cards.last().locator('.photo-grip'), cards.first())
       await expect.poll(async () => (await stored()).map(({ alt }) => alt.en)).toEqual(['Blue', 'Ochre'])
+      await expect(cards.first().locator('textarea[lang=en]')).toHaveValue('Blue')
 
       // The second key does not wait for the response to the first.
       await cards.first().locator('.focal-point').press('ArrowRight')

@@ -240,7 +240,8 @@ for (const locale of ['en', 'fr'] as const) {
   })
 
   test(`dates to add in ${locale} survive a lost log-in`, async ({ page, context }) => {
-    await openOffice(page, locale, '/admin/disponibilites?add=2027-03-02')
+    const form = `/admin/disponibilites?add=${{ fr: '2027-03-02', en: '2027-03-03' }[locale]}`
+    await openOffice(page, locale, form)
     const capacity = page.locator('#add-departures [name=capacity]')
     await capacity.fill('7')
     const network = await cutNetwork(page)
@@ -250,8 +251,7 @@ for (const locale of ['en', 'fr'] as const) {
     network.failure = null
     await context.clearCookies({ name: 'token' })
     // A reading of the page may meet the end of the log-in before the click does; the button is then gone.
-    const loggedOut = page.waitForURL(/\/admin\/login/)
-    await Promise.race([page.locator('button[form=add-departures]').click(), loggedOut])
+    await Promise.race([page.locator('button[form=add-departures]').click(), page.waitForURL(/admin\/login/)])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loginPage.title'))
     await openOffice(
       page,
@@ -266,7 +266,7 @@ for (const locale of ['en', 'fr'] as const) {
     // Once a response has come, nothing of it comes back.
     await page.locator('button[form=add-departures]').click()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
-    await openOffice(page, locale, '/admin/disponibilites?add=2027-03-02')
+    await openOffice(page, locale, form)
     await expect(capacity).not.toHaveValue('7')
   })
 }

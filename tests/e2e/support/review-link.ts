@@ -13,6 +13,9 @@ export async function reviewLink(team: TeamApi): Promise<{ path: string; referen
   return { path: new URL(link).pathname.replace(/^\/fr/, ''), reference }
 }
 
+/** Other journeys have asked the guests of the first pages. */
+const PAGES_MAX = 4
+
 type Detail = ReservationDetail & { askComment: { refusal: object | null } }
 
 /**
@@ -21,14 +24,15 @@ type Detail = ReservationDetail & { askComment: { refusal: object | null } }
  */
 export async function aTouredGuest(team: TeamApi): Promise<ReservationDetail> {
   const today = (await team.now()).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
-  for (const status of ['REDEEMED', 'CONFIRMED']) {
-    const path = `/reservations?status=${status}&to=${today}&sort=departure&dir=desc`
-    const { reservations } = await team.get<Reservations>(path)
-    for (const { id } of reservations) {
-      const detail = await team.get<Detail>(`/reservations/${id}?locale=en`)
-      if (detail.askComment.refusal === null) return detail
+  for (const status of ['REDEEMED', 'CONFIRMED'])
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const path = `/reservations?status=${status}&to=${today}&sort=departure&dir=desc&page=${page}`
+      const { reservations } = await team.get<Reservations>(path)
+      for (const { id } of reservations) {
+        const detail = await team.get<Detail>(`/reservations/${id}?locale=en`)
+        if (detail.askComment.refusal === null) return detail
+      }
     }
-  }
   throw new Error('No guest can be asked for a review.')
 }
 
