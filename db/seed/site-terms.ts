@@ -12,12 +12,12 @@ export const terms: Settings['terms'] = {
       text: both(
         `Petites Routes SARL, capital €10,000, 4 place Saint-Jean, 69005 Lyon, France. RCS Lyon 000 000 000, VAT FR 00 000000000, registered with Atout France under IM069000000.
 
-Telephone +33 4 65 71 00 42, email [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). Publication director: Camille Ferrand. Professional liability: Assurance Exemple, policy 000000. Web host: Hébergement Exemple SAS, 12 rue de la Démonstration, 59000 Lille, +33 3 53 01 00 42.
+Telephone +33 4 65 71 00 42, email [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). Professional liability: Assurance Exemple, policy 000000.
 
 *Petites Routes is the fictional operator of this demonstration: nothing here is really sold.*`,
         `Petites Routes SARL, au capital de 10 000 €, 4 place Saint-Jean, 69005 Lyon. RCS Lyon 000 000 000, TVA FR 00 000000000, immatriculée auprès d'Atout France sous le numéro IM069000000.
 
-Téléphone +33 4 65 71 00 42, e-mail [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). Directrice de la publication : Camille Ferrand. Responsabilité civile professionnelle : Assurance Exemple, police 000000. Hébergeur : Hébergement Exemple SAS, 12 rue de la Démonstration, 59000 Lille, +33 3 53 01 00 42.
+Téléphone +33 4 65 71 00 42, e-mail [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). Responsabilité civile professionnelle : Assurance Exemple, police 000000.
 
 *Petites Routes est l'exploitant fictif de cette démonstration : rien n'est réellement vendu ici.*`,
       ),

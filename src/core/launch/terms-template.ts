@@ -12,8 +12,6 @@ export type TermsAnswers = {
   vat: string
   insurance: string
   mediator: string
-  publicationDirector: string
-  host: string
   /** The sale is under French law, whose articles are then named. */
   frenchLaw: boolean
 }
@@ -56,9 +54,7 @@ function lines(...parts: (string | false)[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-function seller(answers: TermsAnswers) {
-  const { company, address, registration, vat, phone, email, insurance, name } = answers
-  const { publicationDirector, host } = answers
+function seller({ company, address, registration, vat, phone, email, insurance, name }: TermsAnswers) {
   const english = [company, address, registration, vat && `VAT ${vat}`].filter(Boolean).join(', ')
   const french = [company, address, registration, vat && `TVA ${vat}`].filter(Boolean).join(', ')
   const mail = `[${email}](mailto:${email.replaceAll('\\', '')})`
@@ -70,15 +66,11 @@ function seller(answers: TermsAnswers) {
         `The tours of ${name} are sold by ${english}.`,
         `${phone ? `Telephone ${phone}, email` : 'Email'} ${mail}.`,
         insurance && `Professional liability insurance: ${insurance}.`,
-        publicationDirector && `Publication director: ${publicationDirector}.`,
-        host && `Web host of this site: ${host}.`,
       ),
       fr: lines(
         `Les visites de ${name} sont vendues par ${french}.`,
         `${phone ? `Téléphone ${phone}, e-mail` : 'E-mail'} ${mail}.`,
         insurance && `Assurance de responsabilité civile professionnelle : ${insurance}.`,
-        publicationDirector && `Direction de la publication : ${publicationDirector}.`,
-        host && `Hébergeur du site : ${host}.`,
       ),
     },
   )

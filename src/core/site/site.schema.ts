@@ -96,6 +96,9 @@ export const contentSchema = z.object({
   terms: z.object({
     version: z.string(),
     updatedOn: z.iso.date(),
+    /** Required of a French site; empty where the operator names none. */
+    publicationDirector: z.string(),
+    host: z.string(),
     sections: z.array(
       z.object({
         id: z.string(),

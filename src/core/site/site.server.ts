@@ -83,7 +83,7 @@ function lookView({ look, logo }: Pick<Settings, 'look' | 'logo'>): SiteView['lo
 
 /** The long texts of the site in one language, in one query; their HTML is safe. */
 export async function contentView(app: Needs<'db'>, locale: Locale): Promise<ContentView> {
-  const { faq, terms, whoami } = await readSettings(app.db, ['faq', 'terms', 'whoami'])
+  const { faq, terms, legal, whoami } = await readSettings(app.db, ['faq', 'terms', 'legal', 'whoami'])
   return {
     faq: faq.map(({ id, title, items }) => ({
       id,
@@ -93,6 +93,8 @@ export async function contentView(app: Needs<'db'>, locale: Locale): Promise<Con
     terms: {
       version: terms.version,
       updatedOn: terms.updatedOn,
+      publicationDirector: legal.publicationDirector,
+      host: legal.host,
       sections: terms.sections.map(({ id, title, text }) => {
         const texts = textsIn({ title, html: text }, locale)
         return { id, ...texts, html: htmlOfMarkdown(texts.html) }

@@ -8,6 +8,8 @@ export const termsPage = {
   version: 'Version {version}, du {date}',
   unwritten:
     'Nos conditions de vente ne sont pas encore publiées. Écrivez-nous si vous avez une question à leur sujet.',
+  publicationDirector: 'Direction de la publication : {name}',
+  host: 'Hébergeur du site : {name}',
   contents: 'Sommaire',
   print: 'Imprimer',
 } as const satisfies SameKeys<typeof english>

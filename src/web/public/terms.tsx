@@ -30,6 +30,7 @@ export default function Terms({ loaderData: terms }: Route.ComponentProps) {
         <header className="page-head">
           <h1>{t('title')}</h1>
           {written ? <Version terms={terms} /> : <p>{t('unwritten')}</p>}
+          {!hasSeller(terms) && <Publisher terms={terms} />}
         </header>
         {written && (
           <div className="with-contents">
@@ -39,6 +40,25 @@ export default function Terms({ loaderData: terms }: Route.ComponentProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** The section to which every page links as the legal notice. */
+const SELLER = 'vendeur'
+
+function hasSeller({ sections }: TermsProps['terms']): boolean {
+  return sections.some(({ id }) => id === SELLER)
+}
+
+/** The persons behind the site, as the settings name them: terms of an operator's own lack them often. */
+function Publisher({ terms: { publicationDirector, host } }: TermsProps) {
+  const t = useTranslations('termsPage')
+  if (publicationDirector === '' && host === '') return null
+  return (
+    <div className="prose">
+      {publicationDirector && <p>{t('publicationDirector', { name: publicationDirector })}</p>}
+      {host && <p>{t('host', { name: host })}</p>}
+    </div>
   )
 }
 
@@ -74,6 +94,7 @@ function Sections({ terms }: TermsProps) {
             lang={langOf(section, 'html')}
             dangerouslySetInnerHTML={{ __html: section.html }}
           />
+          {section.id === SELLER && <Publisher terms={terms} />}
         </section>
       ))}
     </div>

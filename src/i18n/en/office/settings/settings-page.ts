@@ -48,7 +48,8 @@ export const settingsPage = {
     sentences:
       'Every text that visitors read on pages and in emails. Words in [square brackets] are filled in for you: keep them. A text about a number has a field for each form that it takes.',
     identity: 'Shown at the top of every page and in emails.',
-    legal: 'Shown at the bottom of every page and in emails.',
+    legal:
+      'Shown at the bottom of every page and in emails; publication director and web host on the page of the terms.',
     contact: 'Customers reply to this address.',
     languages:
       'Visitors of a language that is switched off are led to the other one, and guests who booked in it get their emails in the other one. What you have written stays, and comes back when you switch it on again. The back office stays in both.',

@@ -50,7 +50,8 @@ export const settingsPage: SameKeys<typeof english> = {
     sentences:
       'Toutes les phrases que vos visiteurs lisent sur les pages et dans les e-mails. Les mots entre [crochets] sont remplis automatiquement : gardez-les. Un texte qui dépend d’un nombre a un champ pour chaque forme.',
     identity: 'Le nom figure en tête de chaque page et signe chaque e-mail.',
-    legal: 'Affichées au pied de chaque page et dans les e-mails.',
+    legal:
+      'Affichées au pied de chaque page et dans les e-mails ; la direction de la publication et l’hébergeur, sur la page des conditions.',
     contact: 'Les clients répondent à cette adresse.',
     languages:
       'Les visiteurs d’une langue désactivée sont dirigés vers l’autre, et les clients qui ont réservé dans cette langue reçoivent leurs e-mails dans l’autre. Vos textes restent et reviennent quand vous la réactivez. L’espace de gestion reste dans les deux langues.',
