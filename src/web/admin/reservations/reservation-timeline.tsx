@@ -5,6 +5,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { htmlInstant } from '#web/document/html-instant.ts'
+import { useFailure } from '../payments/issue-messages.ts'
 
 interface ReservationTimelineProps {
   events: readonly TimelineEvent[]
@@ -16,6 +17,7 @@ export function ReservationTimeline({ events, timeZone }: ReservationTimelinePro
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
   const say = useEventMessage()
+  const { failureOf } = useFailure()
   return (
     <section aria-labelledby="drawer-timeline">
       <h3 id="drawer-timeline">{t('details.timeline')}</h3>
@@ -30,7 +32,12 @@ export function ReservationTimeline({ events, timeZone }: ReservationTimelinePro
                 {say(event)}
                 {event.by && <span className="muted"> · {byWhom(t, event.by)}</span>}
               </p>
-              {event.text && <p className="timeline-text">{event.text}</p>}
+              {event.text && (
+                // The text of a refund is the provider's reason of its failure.
+                <p className="timeline-text">
+                  {event.kind === 'refunded' ? failureOf(event.text) : event.text}
+                </p>
+              )}
               {event.state === 'STANDS' && <p>{t('timeline.stands')}</p>}
               <time className="muted" dateTime={htmlInstant(event.at)}>
                 {formatInstant(event.at, timeZone, locale, 'date')}
