@@ -57,6 +57,7 @@ export function RefundChoice({ money, choice, onChoose, error }: RefundChoicePro
           required
         />
       )}
+      <p className="small muted">{t('cash')}</p>
     </fieldset>
   )
 }

@@ -149,6 +149,7 @@ export const reservationsAdmin = {
     noneByPolicy: 'Nothing, under the policy',
     amount: 'Amount to refund',
     amountHint: 'At most {max}',
+    cash: 'You hand back cash payments yourself.',
     message: 'Message to the guest',
     confirm: 'Cancel and refund {amount}',
     confirmNothing: 'Cancel without refund',

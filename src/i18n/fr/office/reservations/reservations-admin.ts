@@ -159,6 +159,7 @@ export const reservationsAdmin = {
     noneByPolicy: 'Rien, selon les conditions',
     amount: 'Somme à rembourser',
     amountHint: 'Au plus {max}',
+    cash: 'Ce qui a été payé en espèces, vous le rendez en espèces.',
     message: 'Un mot au client',
     confirm: 'Annuler et rembourser {amount}',
     confirmNothing: 'Annuler sans rembourser',
