@@ -6,6 +6,7 @@ import { useLanguageNames } from '../../document/language-names.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { payingTiers } from '#core/reservation/cancellation.ts'
+import { holdsSeats } from '#core/reservation/reservation.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatDateTime, formatEnd, formatInstantDay } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney, formatParty } from '#i18n/format.ts'
@@ -174,11 +175,13 @@ function Money({ reservation }: PartProps) {
             ),
         )}
       </dl>
-      <p className="small muted">
-        {payingTiers(policy).length === 0 && !isFree
-          ? t('details.finalSale')
-          : cancellationMessage(sayCancellation, { policy, startsAt, timeZone, isFree }, locale)}
-      </p>
+      {holdsSeats(reservation.status) && (
+        <p className="small muted">
+          {payingTiers(policy).length === 0 && !isFree
+            ? t('details.finalSale')
+            : cancellationMessage(sayCancellation, { policy, startsAt, timeZone, isFree }, locale)}
+        </p>
+      )}
     </section>
   )
 }
