@@ -4,7 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { EmailPart } from './email-content.ts'
 
-/** `refund` is the whole refund, `inCash` the part of it that was handed over. */
+/** `refund` is the whole refund, `inCash` the part of it that goes back in cash. */
 export type RefundFacts = { refund: Money; inCash: Money }
 
 /** The refund, to the card and in cash: a paragraph for each; none for nothing. */

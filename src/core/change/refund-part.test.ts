@@ -136,7 +136,7 @@ describe('refundPart', () => {
     await refundPart(app, camille, tenEuros(id))
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 1_000, status: 'SUCCEEDED' }])
     expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'PARTIALLY_REFUNDED' })
-    expect((await goodwillMail(app, id)).text).toContain('You were given €10 back in cash.')
+    expect((await goodwillMail(app, id)).text).toContain('Your refund of €10 is made in cash.')
   })
 
   test('keeps the sum due on the day visible', async ({ app, tour, departure }) => {

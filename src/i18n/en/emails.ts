@@ -44,7 +44,7 @@ export const emails = {
   refund: {
     toCard:
       '{amount} is on its way back to the card or account you paid with. Banks usually take 5 to 10 business days.',
-    inCash: 'You were given {amount} back in cash.',
+    inCash: 'Your refund of {amount} is made in cash.',
   },
   cancelled: {
     subject: 'Cancelled: {tour}, {day}',
@@ -57,7 +57,7 @@ export const emails = {
     refundedBefore: '{amount} had been refunded to you before.',
     cashOwed: 'We will pay you back {amount} in cash. Reply to this email to arrange it.',
     noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
-    message: 'A word from your guide',
+    message: 'A word from us',
     button: 'See the other dates',
   },
   choice: {

@@ -18,14 +18,14 @@ export const reservationPage = {
   cancelledTitle: 'Your booking is cancelled.',
   cancelledDeparture: 'We had to cancel this tour. We are sorry.',
   neverPaidText: 'It was never paid, and nothing was charged.',
-  fromGuide: 'A word from your guide',
+  fromUs: 'A word from us',
   refundPending:
     '{amount} is on its way back to the card or account you paid with. Banks usually take 5 to 10 business days.',
   refundDone: '{amount} went back to the card or account you paid with.',
   refundFailed: 'Your {amount} refund did not go through. We are on it and will email you.',
   refundFailedUnsent:
     'Your {amount} refund did not go through. We are on it: this page will show how it stands.',
-  refundInCash: '{amount} was given back to you in cash.',
+  refundInCash: 'Your refund of {amount} is made in cash.',
   noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
   cashOwed: 'We will pay you back {amount} in cash. Write to us to arrange it.',
   offTitle: 'This departure will not go ahead, {name}.',

@@ -47,7 +47,7 @@ export const emails = {
   refund: {
     toCard:
       'Le remboursement de {amount} est en route vers votre moyen de paiement. Comptez 5 à 10 jours ouvrés selon votre banque.',
-    inCash: 'Nous vous avons rendu {amount} en espèces.',
+    inCash: 'Votre remboursement de {amount} se fait en espèces.',
   },
   cancelled: {
     subject: 'Annulation : {tour}, {day}',
@@ -60,7 +60,7 @@ export const emails = {
     refundedBefore: 'Nous vous avions déjà remboursé {amount}.',
     cashOwed: 'Nous vous rendons {amount} en espèces. Répondez à cet e-mail pour nous dire comment.',
     noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
-    message: 'Un mot de votre guide',
+    message: 'Un mot de notre part',
     button: 'Voir les autres dates',
   },
   choice: {

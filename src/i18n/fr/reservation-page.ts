@@ -21,14 +21,14 @@ export const reservationPage: SameKeys<typeof english> = {
   cancelledTitle: 'Votre réservation est annulée.',
   cancelledDeparture: 'Nous avons dû annuler cette visite. Nous en sommes désolés.',
   neverPaidText: 'Elle n’a jamais été payée, et rien n’a été débité.',
-  fromGuide: 'Un mot de votre guide',
+  fromUs: 'Un mot de notre part',
   refundPending:
     'Le remboursement de {amount} est en route vers votre moyen de paiement. Comptez 5 à 10 jours ouvrés selon votre banque.',
   refundDone: 'Nous avons remboursé {amount} sur votre moyen de paiement.',
   refundFailed: 'Le remboursement de {amount} n’a pas abouti. Nous nous en occupons et vous écrivons.',
   refundFailedUnsent:
     'Le remboursement de {amount} n’a pas abouti. Nous nous en occupons : vous pourrez suivre la suite sur cette page.',
-  refundInCash: 'Nous vous avons rendu {amount} en espèces.',
+  refundInCash: 'Votre remboursement de {amount} se fait en espèces.',
   noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
   cashOwed: 'Nous vous rendons {amount} en espèces. Écrivez-nous pour nous dire comment.',
   offTitle: 'Ce départ n’aura pas lieu, {name}.',

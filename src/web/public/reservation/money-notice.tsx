@@ -22,7 +22,7 @@ export function MoneyNotice({ reservation }: { reservation: CustomerReservation 
       ))}
       {message && (
         <>
-          <p className="muted small">{t('fromGuide')}</p>
+          <p className="muted small">{t('fromUs')}</p>
           <blockquote className="sent-text">{message}</blockquote>
         </>
       )}

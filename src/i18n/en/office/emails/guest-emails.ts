@@ -1,7 +1,7 @@
 /** Emails with a text of the team to guests, and the templates of such texts. */
 export const guestEmails = {
   subject: 'About your tour: {tour}, {day}',
-  preheader: 'A message from your guide.',
+  preheader: 'A message about your tour.',
   title: 'A word about your tour, {name}.',
   lead: '“{tour}” on {date}:',
   reply: 'You can reply to this email.',

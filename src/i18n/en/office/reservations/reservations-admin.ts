@@ -203,7 +203,7 @@ export const reservationsAdmin = {
   },
   cash: {
     title: 'Received in cash',
-    text: 'You have received {amount} from {name}. The payment is recorded.',
+    text: '{name} pays you {amount} in cash. The payment will be recorded.',
     confirm: '{amount} received',
     done: 'Paid',
   },

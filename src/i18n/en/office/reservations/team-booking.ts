@@ -15,7 +15,7 @@ export const teamBooking = {
   email: 'Email',
   emailHint: 'The ticket goes there.',
   phone: 'Phone',
-  note: 'Note',
+  note: 'The guest’s note',
   locale: 'Email language',
   sourceLegend: 'How they booked',
   paymentLegend: 'Payment',

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 
 export const guestEmails: SameKeys<typeof english> = {
   subject: 'À propos de votre visite : {tour}, {day}',
-  preheader: 'Un message de votre guide.',
+  preheader: 'Un message à propos de votre visite.',
   title: 'Un mot sur votre visite, {name}.',
   lead: '« {tour} », le {date} :',
   reply: 'Vous pouvez répondre à cet e-mail.',

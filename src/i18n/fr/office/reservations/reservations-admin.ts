@@ -213,7 +213,7 @@ export const reservationsAdmin = {
   },
   cash: {
     title: 'Reçu en espèces',
-    text: '{name} vous a remis {amount}. C’est inscrit dans les comptes.',
+    text: '{name} vous remet {amount} en espèces : le paiement sera inscrit.',
     confirm: 'Reçu : {amount}',
     done: 'Payé',
   },

@@ -15,7 +15,7 @@ export const teamBooking = {
   email: 'E-mail',
   emailHint: 'Le billet y est envoyé.',
   phone: 'Téléphone',
-  note: 'Note',
+  note: 'Le mot du client',
   locale: 'Langue des e-mails',
   sourceLegend: 'Origine de la réservation',
   paymentLegend: 'Paiement',
