@@ -91,6 +91,26 @@ for (const locale of ['en', 'fr'] as const) {
     expect(posts).toBe(1)
   })
 
+  test(`two links pressed in ${locale} one after the other cause no error of a script`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    for (const pause of [20, 40, 60, 80, 100]) {
+      await page.goto(at('/faq'))
+      await page.evaluate(
+        ([first, second, ms]) => {
+          const press = (path: string) =>
+            document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click()
+          press(first)
+          setTimeout(() => press(second), ms)
+        },
+        [at('/dates'), at('/contact'), pause] as const,
+      )
+      // The browser follows the second one unless the page of the first has already begun to replace this one.
+      await expect(page).toHaveURL(/\/(?:dates|contact)$/)
+    }
+    expect(errors).toEqual([])
+  })
+
   test(`a field that is typed into in ${locale} keeps the focus when React takes the sheet over`, async ({
     page,
   }) => {

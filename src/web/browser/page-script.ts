@@ -39,6 +39,11 @@ addEventListener('focus', () => {
 })
 addEventListener('online', () => void replaceKept())
 addEventListener('pageshow', ({ persisted }) => persisted && writeTokens(document))
+// Chromium reports its own animation between two pages as failed where it skips it: nothing has.
+addEventListener(
+  'unhandledrejection',
+  (event) => /Transition was/.test(event.reason) && event.preventDefault(),
+)
 for (const type of ['online', 'offline']) addEventListener(type, showOffline)
 showOffline()
 void drawIcons(document.querySelectorAll<SVGElement>('svg[data-icon]'))
@@ -105,9 +110,9 @@ function writeTokens(within: ParentNode) {
 /** The URL of a form that only reads has no parameters without a value. */
 function leaveOutEmpty({ target, formData }: FormDataEvent) {
   if (!(target as HTMLElement).hasAttribute('data-leaves-out-empty')) return
-  const given = [...formData].filter(([, value]) => value)
-  for (const name of new Set(formData.keys())) formData.delete(name)
-  for (const [name, value] of given) formData.append(name, value)
+  const all = [...formData]
+  for (const [name] of all) formData.delete(name)
+  for (const [name, value] of all) if (value) formData.append(name, value)
 }
 
 /** Escape closes a sheet that the URL has opened, as it closes a modal one; the focus goes back to its link. */

@@ -42,13 +42,12 @@ const islands: Record<string, ReactNode> = {
 }
 
 onPostedPage((page, url) => {
-  const posted = isOfThisBuild(page) ? tourFactsIn(page) : null
-  if (posted) {
-    // It carries the texts of the API about the form, which no page needs before.
-    messages = messagesIn(page) ?? messages
-    store.takePosted(posted, url)
-  }
-  return posted !== null
+  const posted = isOfThisBuild(page) && tourFactsIn(page)
+  if (!posted) return false
+  // It carries the texts of the API about the form, which no page needs before.
+  messages = messagesIn(page) ?? messages
+  store.takePosted(posted, url)
+  return true
 })
 onSentForm((value) => value === 'pay' && store.beginPaying())
 addEventListener(FORM_RELEASED, store.endPaying)
@@ -91,16 +90,16 @@ function hydrateAll(): void {
 }
 
 function Messages({ children }: { children: ReactNode }) {
-  const shown = useSyncExternalStore(store.subscribe, latest, () => served.messages)
+  const shown = useSyncExternalStore(
+    store.subscribe,
+    () => messages,
+    () => served.messages,
+  )
   return (
     <MessagesAtHand locale={document.documentElement.lang as Locale} messages={shown}>
       {children}
     </MessagesAtHand>
   )
-}
-
-function latest() {
-  return messages
 }
 
 function Ready({ onReady }: { onReady: () => void }) {

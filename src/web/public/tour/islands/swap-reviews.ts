@@ -10,8 +10,9 @@ let reading: AbortController | undefined
 /** Shows other reviews without loading the page again, so that the booking keeps its choice and its typed text. */
 export function swapReviews(go: Go): void {
   addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : null
-    const link = target?.closest<HTMLAnchorElement>(`#${SHOWN_REVIEWS_ID} a[rel="nofollow"]`)
+    const { target } = event
+    const link =
+      target instanceof Element && target.closest<HTMLAnchorElement>(`#${SHOWN_REVIEWS_ID} a[rel="nofollow"]`)
     if (!link || !isPlainPress(event)) return
     event.preventDefault()
     void swap(link, go)
