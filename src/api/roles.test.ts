@@ -56,9 +56,7 @@ const OF_ACCOUNTANTS = [
   'GET /reservations/export/{format}',
   'GET /tours/availabilities/reservations/{id}',
   'GET /payment/issues',
-  'GET /reports',
-  'GET /reports/export/{format}',
-  'GET /reports/payouts',
+  ...['', '/export/{format}', '/ledger/{format}', '/payouts'].map((what) => `GET /reports${what}`),
   'POST /reservations/{id}/notes',
 ]
 /** The calls that a setting opens to guides. */

@@ -57,6 +57,7 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/payments',
     '/admin/reports',
     '/admin/reports/export/:format',
+    '/admin/reports/ledger/:format',
     '/admin/requests',
     '/admin/reservations/:tourId?',
     '/admin/reservations/departures',

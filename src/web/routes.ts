@@ -66,6 +66,7 @@ export default [
       route('admin/payments', 'admin/payments.tsx'),
       route('admin/reports', 'admin/reports/reports.tsx'),
       route('admin/reports/export/:format', 'admin/reports/reports-export.ts'),
+      route('admin/reports/ledger/:format', 'admin/reports/ledger-export.ts'),
       route('admin/check-in/:reference?', 'admin/check-in.tsx'),
       route('admin/check-in/:reference/party', 'admin/scan/scanned-party.ts'),
       route('admin/marks', 'admin/day/marks.ts'),

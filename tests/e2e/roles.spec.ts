@@ -19,6 +19,7 @@ const CLOSED_TO_GUIDES = [
   '/admin/payments',
   '/admin/reports',
   '/admin/reports/export/csv',
+  '/admin/reports/ledger/csv',
   '/admin/reservations',
   '/admin/reservations/new',
   '/admin/reservations/export/csv',

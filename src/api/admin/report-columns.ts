@@ -2,7 +2,7 @@ import { fillPercent } from '#core/report/add-up.ts'
 import type { Grouping, Report, ReportFigures, ReportRow, ReportSums } from '#core/report/report.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { areaTranslator } from '#i18n/translator.ts'
-import type { Cell } from '../http/response/csv.ts'
+import { textCell, type Cell } from '../http/response/csv.ts'
 
 /**
  * A report as the rows of a file: a line for each group and currency, in which only the first line of a group has its
@@ -17,10 +17,7 @@ export function reportTable(report: Report, locale: Locale): { headers: string[]
   const lines = [...report.rows.flatMap((row) => linesOf(row, nameOf(row))), ...total]
   return {
     headers: [t(`groupings.${report.by}`), ...columns.map(([header]) => header)],
-    rows: lines.map(({ name, ...line }) => [
-      { kind: 'text', text: name },
-      ...columns.map(([, cell]) => cell(line)),
-    ]),
+    rows: lines.map(({ name, ...line }) => [textCell(name), ...columns.map(([, cell]) => cell(line))]),
   }
 }
 
@@ -50,7 +47,7 @@ function columnsOf(locale: Locale): Column[] {
     count(t('guests'), ({ guests }) => guests),
     count(t('seatsOffered'), ({ seatsOffered }) => seatsOffered),
     count(t('fillColumn'), fillPercent),
-    [t('currency'), ({ sums }) => ({ kind: 'text', text: sums?.currency ?? '' })],
+    [t('currency'), ({ sums }) => textCell(sums?.currency ?? '')],
     money(t('cardReceivedColumn'), 'cardReceived'),
     money(t('readerReceivedColumn'), 'readerReceived'),
     money(t('cashReceivedColumn'), 'cashReceived'),
@@ -63,7 +60,7 @@ function columnsOf(locale: Locale): Column[] {
   ]
 }
 
-const EMPTY: Cell = { kind: 'text', text: '' }
+const EMPTY = textCell('')
 
 function integer(value: number | null): Cell {
   return value === null ? EMPTY : { kind: 'integer', value }

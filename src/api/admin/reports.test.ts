@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Report } from '#core/report/report.schema.ts'
 import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
+import { chargeOf } from '#tests/support/factories/refund-cases.ts'
 import { csvRows } from '#tests/support/csv-rows.ts'
 import { send, teamTest as test } from '#tests/support/team-api.ts'
 
@@ -53,5 +54,48 @@ describe('the file of a report', () => {
     expect(long.status).toBe(400)
     expect(await long.json()).toMatchObject({ fields: { to: 'report.too_long' } })
     expect((await send(api, 'GET', `/reports?${PERIOD}`, undefined, null)).status).toBe(401)
+  })
+})
+
+describe('the file of the ledger', () => {
+  test('has a line for each payment, in the language and the time of the operator', async ({
+    app,
+    api,
+    tour,
+  }) => {
+    app.clock.advance({ hours: 24 * 20 })
+    const departure = await aDeparture(app, tour)
+    const id = await aPaidBooking(app, tour, departure)
+    await aTeamBooked(app, tour, departure, { payment: 'CASH', name: '=1+1' })
+    const response = await send(api, 'GET', '/reports/ledger/csv?locale=fr&from=2026-07-01&to=2026-07-31')
+    expect(response.headers.get('Content-Disposition')).toContain(
+      'Paiements-et-remboursements-2026-07-01-2026-07-31.csv',
+    )
+    const [header, ...rows] = csvRows(await response.text(), ';')
+    expect(header?.slice(0, 7)).toEqual([
+      'Date et heure',
+      'Type',
+      'Moyen',
+      'Montant',
+      'Frais',
+      'Devise',
+      'Référence du prestataire',
+    ])
+    const paidAt = app.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDateTime()
+    const time = paidAt.toString({ smallestUnit: 'minute' }).replace('T', ' ')
+    const charge = await chargeOf(app, id)
+    expect(rows.map((row) => row.slice(0, 7))).toEqual([
+      [time, 'Paiement', 'Par carte', '58,00', '0,00', 'EUR', charge],
+      [time, 'Paiement', 'En espèces', '58,00', '0,00', 'EUR', ''],
+    ])
+    expect(rows.map((row) => row[8])).toContain("'=1+1")
+  })
+
+  test('is refused as the report is', async ({ api }) => {
+    expect((await send(api, 'GET', `/reports/ledger/pdf?${PERIOD}`)).status).toBe(400)
+    const long = await send(api, 'GET', '/reports/ledger/csv?from=2016-01-01&to=2026-01-01')
+    expect(long.status).toBe(400)
+    expect(await long.json()).toMatchObject({ fields: { to: 'report.too_long' } })
+    expect((await send(api, 'GET', `/reports/ledger/csv?${PERIOD}`, undefined, null)).status).toBe(401)
   })
 })

@@ -2,17 +2,21 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { report } from '#core/report/report.server.ts'
+import { ledger } from '#core/report/ledger.server.ts'
 import { payouts } from '#core/report/payouts.server.ts'
 import {
+  ledgerQuerySchema,
   payoutsQuerySchema,
   payoutsSchema,
   reportQuerySchema,
   reportSchema,
 } from '#core/report/report.schema.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 import { TABLE_FILE, tableFile, tableFormatSchema } from './table-file.ts'
+import { ledgerColumns } from './ledger-columns.ts'
 import { reportTable } from './report-columns.ts'
 
 const reportRoute = createRoute({
@@ -51,6 +55,17 @@ const exportRoute = createRoute({
   responses: { 200: TABLE_FILE, ...problems(400, 401, 404) },
 })
 
+const ledgerRoute = createRoute({
+  method: 'get',
+  path: '/reports/ledger/{format}',
+  tags: ['Reports'],
+  summary: 'Every payment, refund, dispute and fee of a period, one by one, as a file',
+  description:
+    'Streamed in the order of time. CSV and XLSX as those of the reservations. The amounts add up to the net of the report of the same period, the fees to its fees.',
+  request: { params: z.object({ format: tableFormatSchema }), query: ledgerQuerySchema },
+  responses: { 200: TABLE_FILE, ...problems(400, 401, 404) },
+})
+
 /** The reports of the office. */
 export function reportsApi(app: App) {
   return createRouter()
@@ -71,6 +86,26 @@ export function reportsApi(app: App) {
         locale,
         title,
         name: `${title.replace(' ', '-')}-${from}-${to}`,
+        headers,
+        batches: batches(),
+      })
+    })
+    .openapi(ledgerRoute, async (c) => {
+      const { format } = c.req.valid('param')
+      const query = c.req.valid('query')
+      const { locale, from, to } = query
+      const entries = await ledger(app, c.var.actor, query, format)
+      const { office } = await readSettings(app.db, ['office'])
+      const { headers, cellsOf } = ledgerColumns(locale, office.timeZone)
+      async function* batches() {
+        for await (const batch of entries) yield batch.map(cellsOf)
+      }
+      const title = areaTranslator(locale, 'reportsPage')('ledgerFile')
+      return tableFile({
+        format,
+        locale,
+        title,
+        name: `${title.replaceAll(' ', '-')}-${from}-${to}`,
         headers,
         batches: batches(),
       })

@@ -42,6 +42,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'GET /payment/issues': 'read-reservations',
   'GET /reports': 'read-reservations',
   'GET /reports/export/{format}': 'read-reservations',
+  'GET /reports/ledger/{format}': 'read-reservations',
   'GET /reports/payouts': 'read-reservations',
   'POST /payment/issues/{id}/retry-refund': 'manage-reservations',
   'POST /payment/issues/{id}/refund': 'manage-reservations',

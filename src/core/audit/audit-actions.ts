@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'payment_issue.refunded',
   'private_request.closed',
   'private_request.opened',
+  'report.exported',
   'reservation.attendance_taken_back',
   'reservation.booked',
   'reservation.cancelled',

@@ -63,6 +63,12 @@ export function isNothing({ bookings, imported, guests, seatsOffered, sums }: Re
   return bookings + imported + guests + (seatsOffered ?? 0) === 0 && sums.length === 0
 }
 
+/** The part of a value in the net: received money adds to it, returned and disputed money is deducted, fees are not. */
+export function netOf(what: MoneyFact, value: number): number {
+  if (what === 'fees') return 0
+  return RECEIVED.some((way) => way === what) ? value : -value
+}
+
 function sumsIn(sums: Map<string, ReportSums>, currency: string): ReportSums {
   const known = sums.get(currency)
   if (known) return known
@@ -73,7 +79,5 @@ function sumsIn(sums: Map<string, ReportSums>, currency: string): ReportSums {
 
 function add(sums: ReportSums, { what, value }: { what: MoneyFact; value: number }): void {
   sums[what] += value
-  if (what === 'fees') return
-  const isReceived = RECEIVED.some((way) => way === what)
-  sums.net += isReceived ? value : -value
+  sums.net += netOf(what, value)
 }

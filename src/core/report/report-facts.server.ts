@@ -3,11 +3,12 @@ import type { Database } from '#database/connect.ts'
 import { instantsOfLocalDays } from '../kernel/zone.ts'
 import { KEPT_STATES } from '../reservation/reservation-store.server.ts'
 import { MONEY_FACTS, type CountedFact, type MoneyFact, type ReportFact } from './add-up.ts'
-import { dayAfter, partsOf, type ReportPeriod } from './report-period.ts'
+import { allMoney, momentsOf, type Moments } from './all-money.server.ts'
+import { dayAfter, midnightIn, partsOf, type ReportPeriod } from './report-period.ts'
 import type { Grouping } from './report.schema.ts'
 
 /** The limits of a report: days for departures, and the instants of their midnights for money and bookings. */
-type Limits = { by: Grouping; from: string; until: string; since: string; before: string }
+type Limits = Moments & { by: Grouping; from: string; until: string }
 
 /**
  * Every fact of the period by its group. Each query reads one range of an index: of payments by the moment of their
@@ -19,19 +20,10 @@ export async function reportFacts(
   db: Database,
   { by, period, timeZone }: { by: Grouping; period: ReportPeriod; timeZone: string },
 ): Promise<ReportFact[]> {
-  const midnight = (day: string) =>
-    Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant().toString()
-  const until = dayAfter(period)
-  const limits: Limits = {
-    by,
-    from: period.from,
-    until,
-    since: midnight(period.from),
-    before: midnight(until),
-  }
+  const limits: Limits = { by, from: period.from, until: dayAfter(period), ...momentsOf(period, timeZone) }
   const isInTime = by === 'day' || by === 'month'
   const parts = isInTime ? partsOf(period, by) : null
-  const keys = isInTime ? partKeys(partsOf(period, by), midnight) : groupKeys(by)
+  const keys = isInTime ? partKeys(partsOf(period, by), timeZone) : groupKeys(by)
   return inOneSnapshot(db, async (snapshot) => {
     const sums = await money(limits, keys).execute(snapshot)
     const found: FoundFact[] = sums.rows.flatMap(factsOf)
@@ -82,9 +74,9 @@ type Keys = {
   besideReservation: RawBuilder<unknown>
 }
 
-function partKeys(parts: ReturnType<typeof partsOf>, midnight: (day: string) => string): Keys {
+function partKeys(parts: ReturnType<typeof partsOf>, timeZone: string): Keys {
   const days = parts.map(({ from }) => from)
-  const instants = days.map(midnight)
+  const instants = days.map((day) => midnightIn(timeZone, day))
   const nothing = sql``
   const byDay = (local: RawBuilder<unknown>) => sql<number>`width_bucket(${local}, ${days}::timestamp[])`
   return {
@@ -115,60 +107,13 @@ function groupKeys(by: 'tour' | 'guide' | 'channel'): Keys {
  * groups that it did not share the work among processors.
  */
 function money(limits: Limits, keys: Keys) {
-  const sources = [received(limits), returned(limits), disputed(limits), charged(limits)]
   const sums = MONEY_FACTS.map(
     (what) => sql`sum(money.value) filter (where money.what = ${sql.lit(what)})::float8 as ${sql.ref(what)}`,
   )
   return sql<FoundMoney>`
     select ${keys.ofMoment(sql`money.moment`)} as key, money.currency, ${sql.join(sums)}
-    from (${sql.join(sources, sql` union all `)}) money ${keys.besideMoney}
+    from (${allMoney(limits)}) money ${keys.besideMoney}
     group by 1, 2`
-}
-
-/** Money by the moment of its receipt; a payment that waits in the payments inbox does not count yet. */
-function received({ since, before }: Limits) {
-  return sql`
-    select p.paid_at as moment, p.reservation_id, p.currency, p.received_minor::bigint as value,
-      ${wayOf('Received')} as what
-    from payment p
-    where p.status = 'PAID' and p.received_minor > 0 and p.paid_at >= ${since} and p.paid_at < ${before}`
-}
-
-/** Refunds by the moment of their decision, as long as they have not failed; of booked money only. */
-function returned({ since, before }: Limits) {
-  return sql`
-    select f.created_at, p.reservation_id, p.currency, f.amount_minor::bigint,
-      ${wayOf('Returned')}
-    from refund f join payment p on p.id = f.payment_id
-    where f.is_given and f.created_at >= ${since} and f.created_at < ${before}`
-}
-
-/** The way of the money of a payment `p`. */
-function wayOf(direction: 'Received' | 'Returned') {
-  const way = (name: 'card' | 'reader' | 'cash') => sql.lit<MoneyFact>(`${name}${direction}`)
-  return sql`case when p.by_card_reader then ${way('reader')}
-    when p.provider = 'cash' then ${way('cash')} else ${way('card')} end`
-}
-
-function disputed({ since, before }: Limits) {
-  return sql`
-    select d.opened_at, p.reservation_id, p.currency, d.amount_minor::bigint, 'disputed'
-    from dispute d join payment p on p.id = d.payment_id
-    where d.state in ('OPEN', 'LOST') and d.opened_at >= ${since} and d.opened_at < ${before}`
-}
-
-/**
- * The provider's fees of our payments, by the moment at which its balance moved. A movement that was stored before its
- * payment was known is found by its charge; there are few of them.
- */
-function charged({ since, before }: Limits) {
-  const moved = sql`m.fee_minor <> 0 and m.happened_at >= ${since} and m.happened_at < ${before}`
-  return sql`
-    select m.happened_at, m.reservation_id, m.currency, m.fee_minor::bigint, 'fees'
-    from balance_movement m where m.reservation_id is not null and ${moved}
-    union all
-    select m.happened_at, p.reservation_id, m.currency, m.fee_minor::bigint, 'fees'
-    from balance_movement m join payment p on p.charge_id = m.charge_id where m.reservation_id is null and ${moved}`
 }
 
 /** The index of these conditions holds the moments. */

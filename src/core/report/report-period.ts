@@ -39,6 +39,11 @@ export function dayAfter({ to }: ReportPeriod): string {
   return Temporal.PlainDate.from(to).add({ days: 1 }).toString()
 }
 
+/** The instant at which a day begins in a time zone. */
+export function midnightIn(timeZone: string, day: string): string {
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant().toString()
+}
+
 /** A part of a period: a day under its date, or a month under 'YYYY-MM', whose first part may begin later. */
 export type PeriodPart = { key: string; from: string }
 

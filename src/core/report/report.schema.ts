@@ -16,6 +16,8 @@ export const reportQuerySchema = limited(
 
 export const payoutsQuerySchema = limited(periodSchema)
 
+export const ledgerQuerySchema = limited(periodSchema.extend({ locale: localeOrDefaultSchema }))
+
 function limited<S extends z.ZodType<{ from: string; to: string }>>(schema: S): S {
   return schema
     .refine((period) => !isBackwards(period), { path: ['to'], error: 'report.backwards' })
@@ -88,6 +90,7 @@ export const payoutsSchema = z.object({
 })
 
 export type ReportQuery = z.infer<typeof reportQuerySchema>
+export type LedgerQuery = z.infer<typeof ledgerQuerySchema>
 export type ReportSums = z.infer<typeof reportSumsSchema>
 export type ReportFigures = z.infer<typeof reportFiguresSchema>
 export type ReportRow = z.infer<typeof reportRowSchema>

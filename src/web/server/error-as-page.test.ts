@@ -21,6 +21,8 @@ test.for(
     '/admin/reservations/export/nothing',
     '/admin/reports/export/csv?period=own&from=abc',
     '/admin/reports/export/nothing',
+    '/admin/reports/ledger/csv?period=own&from=abc',
+    '/admin/reports/ledger/nothing',
     '/reservation/none/calendar.ics',
     '/reservation/none/ticket.pdf',
   ].flatMap((path) => [

@@ -2,7 +2,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { ReservationLine } from '#core/reservation/list/reservations.schema.ts'
 import { formatLanguages } from '#i18n/format.ts'
 import { areaTranslator, type AreaTranslator } from '#i18n/translator.ts'
-import type { Cell } from '../../http/response/csv.ts'
+import { textCell, timeCell, type Cell } from '../../http/response/csv.ts'
 
 /**
  * The columns of an exported list in one language: their headers, and the cells of a line in the same order. Dates of
@@ -27,34 +27,25 @@ type Column = [header: string, cell: (line: ReservationLine) => Cell]
 
 function columnsOf(t: AreaTranslator<'reservationsAdmin'>, locale: Locale, officeZone: string): Column[] {
   return [
-    [t('reference'), ({ reference }) => text(reference)],
-    [t('statusHeader'), ({ status }) => text(t(`status.${status}`))],
-    [t('paymentHeader'), ({ paymentStatus }) => text(t(`payment.${paymentStatus}`))],
+    [t('reference'), ({ reference }) => textCell(reference)],
+    [t('statusHeader'), ({ status }) => textCell(t(`status.${status}`))],
+    [t('paymentHeader'), ({ paymentStatus }) => textCell(t(`payment.${paymentStatus}`))],
     [
       t('sourceHeader'),
-      ({ source, test }) => text(test ? `${t(`source.${source}`)} · ${t('test')}` : t(`source.${source}`)),
+      ({ source, test }) =>
+        textCell(test ? `${t(`source.${source}`)} · ${t('test')}` : t(`source.${source}`)),
     ],
-    [t('tour'), ({ tour }) => text(tour.title)],
+    [t('tour'), ({ tour }) => textCell(tour.title)],
     [t('date'), ({ localDateTimeStart }) => ({ kind: 'time', local: localDateTimeStart })],
-    [t('guest'), ({ contact }) => text(contact.name)],
-    [t('email'), ({ contact }) => text(contact.email)],
-    [t('phone'), ({ contact }) => text(contact.phone)],
-    [t('languageHeader'), ({ locale: language }) => text(formatLanguages([language], locale))],
+    [t('guest'), ({ contact }) => textCell(contact.name)],
+    [t('email'), ({ contact }) => textCell(contact.email)],
+    [t('phone'), ({ contact }) => textCell(contact.phone)],
+    [t('languageHeader'), ({ locale: language }) => textCell(formatLanguages([language], locale))],
     [t('party'), ({ seats }) => ({ kind: 'integer', value: seats })],
     [t('amount'), ({ total }) => ({ kind: 'amount', minor: total.amountMinor })],
     [t('dueHeader'), ({ due }) => ({ kind: 'amount', minor: due?.amountMinor ?? 0 })],
-    [t('currency'), ({ total }) => text(total.currency)],
-    [t('bookedAt'), ({ createdAt }) => ({ kind: 'time', local: localTime(createdAt, officeZone) })],
-    [t('note'), ({ note }) => text(note)],
+    [t('currency'), ({ total }) => textCell(total.currency)],
+    [t('bookedAt'), ({ createdAt }) => timeCell(createdAt, officeZone)],
+    [t('note'), ({ note }) => textCell(note)],
   ]
-}
-
-function text(value: string): Cell {
-  return { kind: 'text', text: value }
-}
-
-function localTime(instant: string, zone: string): string {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({
-    smallestUnit: 'second',
-  })
 }

@@ -9,6 +9,16 @@ export type Cell =
   /** A wall-clock time, 'YYYY-MM-DDTHH:MM:SS'. */
   | { kind: 'time'; local: string }
 
+export function textCell(value: string): Cell {
+  return { kind: 'text', text: value }
+}
+
+/** An instant as the clock of a time zone shows it. */
+export function timeCell(instant: string, timeZone: string): Cell {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  return { kind: 'time', local: local.toString({ smallestUnit: 'second' }) }
+}
+
 /** Excel needs this mark to read a file as UTF-8. */
 export const CSV_BEGIN = '\uFEFF'
 

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ReservationTable } from '#database/tables/reservation.ts'
 import { assert } from '#core/kernel/assert.ts'
+import { isProviderReference } from './provider-reference.ts'
 import type { ReservationFilters, ReservationsQuery } from './reservations.schema.ts'
 
 /**
@@ -149,8 +150,16 @@ function filteredReservations(
   return query
 }
 
-/** By words, their beginnings and their endings; with an @ in it also by that part of the email address. */
+/**
+ * By the whole name of a payment, a refund or a dispute at its provider; else by words, their beginnings and their
+ * endings, with an @ in it also by that part of the email address.
+ */
 function found(q: string, part: Part): Expression<SqlBool> {
+  if (isProviderReference(q))
+    return sql<SqlBool>`r.id in (
+    select reservation_id from payment where charge_id = ${q}
+    union all select reservation_id from refund where provider_refund_id = ${q}
+    union all select reservation_id from dispute where id = ${q})`
   const byWords = part === 'holds' ? foundHold(q) : sql<SqlBool>`r.search @@ search_query(${q})`
   if (!q.includes('@')) return byWords
   const mention = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest'
 import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { chargeOf, refundAtProvider } from '#tests/support/factories/refund-cases.ts'
 import { auditOf } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { mirrorCharge } from '#core/settlement/mirror-charge.server.ts'
 import { bookableDepartures } from '#core/office/bookable-departures.server.ts'
 import { exportReservations } from './export-reservations.server.ts'
 import { PAGE_SIZE, reservationsQuerySchema } from './reservations.schema.ts'
@@ -39,6 +41,41 @@ describe('reservations', () => {
     })
     await aTeamBooked(app, tour, departure, { name: 'Maya Rossi' })
     expect(await idsOf(app, { q, tour: tour.id })).toEqual([id])
+  })
+
+  test('finds by the names of its payment, its refund and its dispute at the provider', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await aPaidBooking(app, tour, departure)
+    const charge = await chargeOf(app, id)
+    await refundAtProvider(app, charge, 900)
+    await mirrorCharge(app, charge)
+    const dispute = 'dp_1PgafmB7WZ01zgkW'
+    await app.db
+      .insertInto('dispute')
+      .columns(['id', 'payment_id', 'reservation_id', 'amount_minor', 'state', 'opened_at', 'updated_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('payment')
+          .select([
+            eb.val(dispute).as('id'),
+            'id as payment_id',
+            'reservation_id',
+            'amount_minor',
+            eb.val('OPEN' as const).as('state'),
+            'created_at as opened_at',
+            'updated_at',
+          ])
+          .where('charge_id', '=', charge),
+      )
+      .execute()
+    const [refund] = await app.payments.findRefunds(charge)
+    const found = await Promise.all([charge, refund?.id ?? '', dispute].map(async (q) => idsOf(app, { q })))
+    expect(found).toEqual([[id], [id], [id]])
+    expect(await idsOf(app, { q: 'pi_000000000000' })).toEqual([])
   })
 
   test('finds a telephone written without its country by the number with it, and the writers by their domain', async ({

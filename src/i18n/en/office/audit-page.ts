@@ -63,6 +63,9 @@ export const auditPage = {
       closed: 'closed the private request of {subject}',
       opened: 'opened the private request of {subject} again',
     },
+    report: {
+      exported: 'downloaded the list of payments and refunds',
+    },
     reservation: {
       attendance_taken_back: 'undid the check-in of {subject}',
       booked: 'booked {subject}',

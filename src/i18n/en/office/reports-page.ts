@@ -71,6 +71,16 @@ export const reportsPage = {
   },
   howPayouts:
     'Payouts count by the day they arrive, and cover the whole Stripe account, including what other sites receive on it.',
+  ledger: 'For your bookkeeping',
+  ledgerText:
+    'Every payment, refund, dispute and fee of the period, one by one, with the payment provider’s reference. The amounts add up to the net above.',
+  ledgerFile: 'Payments and refunds',
+  ledgerTime: 'Date and time',
+  ledgerKind: 'Kind',
+  ledgerKinds: { payment: 'Payment', refund: 'Refund', dispute: 'Disputed payment', fee: 'Fee' },
+  ledgerMethod: 'Method',
+  ledgerReference: 'Provider reference',
+  ledgerBooking: 'Booking reference',
   noGuide: 'No guide',
   none: 'Nothing in this period',
   noneText: 'No bookings, guests or payments between {from} and {to}.',

@@ -63,6 +63,9 @@ export const auditPage: SameKeys<typeof english> = {
       closed: 'a classé la demande de visite privée de {subject}',
       opened: 'a rouvert la demande de visite privée de {subject}',
     },
+    report: {
+      exported: 'a téléchargé la liste des paiements et remboursements',
+    },
     reservation: {
       attendance_taken_back: 'a annulé le pointage de {subject}',
       booked: 'a enregistré {subject}',

@@ -74,6 +74,21 @@ export const reportsPage: SameKeys<typeof english> = {
   },
   howPayouts:
     'Les virements sont comptés à la date de leur arrivée et concernent tout le compte Stripe, y compris ce que d’autres sites y encaissent.',
+  ledger: 'Pour votre comptabilité',
+  ledgerText:
+    'Tous les paiements, remboursements, contestations et frais de la période, un par un, avec la référence du prestataire de paiement. Le total des montants correspond au montant net ci-dessus.',
+  ledgerFile: 'Paiements et remboursements',
+  ledgerTime: 'Date et heure',
+  ledgerKind: 'Type',
+  ledgerKinds: {
+    payment: 'Paiement',
+    refund: 'Remboursement',
+    dispute: 'Paiement contesté',
+    fee: 'Frais',
+  },
+  ledgerMethod: 'Moyen',
+  ledgerReference: 'Référence du prestataire',
+  ledgerBooking: 'Référence de réservation',
   noGuide: 'Sans guide',
   none: 'Rien sur cette période',
   noneText: 'Aucune réservation, aucun participant et aucun paiement du {from} au {to}.',

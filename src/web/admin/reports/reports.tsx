@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl'
 import { isNothing } from '#core/report/add-up.ts'
 import type { Payouts, Report } from '#core/report/report.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { bodyOf } from '../../call-api.ts'
-import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/reports.ts'
@@ -13,8 +12,10 @@ import { officeToday } from '../frame/office-zone.ts'
 import { EmptyState } from '../frame/empty-state.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { HowItCounts } from './how-it-counts.tsx'
+import { LedgerSection } from './ledger-section.tsx'
 import { PayoutsSection } from './payouts-section.tsx'
 import { PeriodBar } from './period-bar.tsx'
+import { ReportFiles } from './report-files.tsx'
 import { reportChoiceOf, type ReportChoice } from './report-query.ts'
 import { ReportTable } from './report-table.tsx'
 import { ReportTotals } from './report-totals.tsx'
@@ -52,7 +53,13 @@ export default function Reports({ loaderData: { choice, report, payouts, refusal
   const span = useSpan()
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} actions={report && <Files choice={choice} />} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          report && <ReportFiles path="/admin/reports/export" choice={choice} title={t('filesHint')} />
+        }
+      />
       <PeriodBar choice={choice} refusal={refusal} />
       {report && (
         <>
@@ -63,6 +70,7 @@ export default function Reports({ loaderData: { choice, report, payouts, refusal
             <>
               <ReportTotals total={report.total} />
               <ReportTable report={report} />
+              {report.total.sums.length > 0 && <LedgerSection choice={choice} />}
             </>
           )}
           {payouts && <PayoutsSection payouts={payouts} />}
@@ -71,25 +79,6 @@ export default function Reports({ loaderData: { choice, report, payouts, refusal
       )}
     </>
   )
-}
-
-function Files({ choice }: { choice: ReportChoice }) {
-  const t = useTranslations('reportsPage')
-  const path = usePathIn()
-  const query = new URLSearchParams({ ...choice, period: 'own' })
-  return (['csv', 'xlsx'] as const).map((format) => (
-    <ButtonLink
-      key={format}
-      href={`${path(`/admin/reports/export/${format}`)}?${query}`}
-      look="quiet"
-      size="small"
-      icon="ph:download-simple"
-      title={t('filesHint')}
-      download
-    >
-      {t(`files.${format}`)}
-    </ButtonLink>
-  ))
 }
 
 /** The two days of a period, as the page says them. */

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { MoneyFact } from './add-up.ts'
+import { dayAfter, midnightIn, type ReportPeriod } from './report-period.ts'
+
+/** From a first instant on, and before a last one. */
+export type Moments = { since: string; before: string }
+
+/** Further columns of each kind of money: of a payment `p`, a refund `f`, a dispute `d` and a movement `m`. */
+type Further = Record<'ofPayment' | 'ofRefund' | 'ofDispute' | 'ofFee', RawBuilder<unknown>>
+
+const NOTHING: Further = { ofPayment: sql``, ofRefund: sql``, ofDispute: sql``, ofFee: sql`` }
+
+/** The instants of a period: those of its midnights in the operator's time zone. */
+export function momentsOf(period: ReportPeriod, timeZone: string): Moments {
+  return { since: midnightIn(timeZone, period.from), before: midnightIn(timeZone, dayAfter(period)) }
+}
+
+/**
+ * The one statement of the money of a period: each receipt, return, dispute and fee with its `moment`, reservation,
+ * `currency`, `value` in minor units, and what it is (`what`, a `MoneyFact`). Each part reads one range of an index.
+ */
+export function allMoney(moments: Moments, further: Further = NOTHING): RawBuilder<unknown> {
+  const parts = [
+    received(moments, further),
+    returned(moments, further),
+    disputed(moments, further),
+    charged(moments, further),
+  ]
+  return sql.join(parts, sql` union all `)
+}
+
+/** Money by the moment of its receipt; a payment that waits in the payments inbox does not count yet. */
+function received({ since, before }: Moments, { ofPayment }: Further) {
+  return sql`
+    select p.paid_at as moment, p.reservation_id, p.currency, p.received_minor::bigint as value,
+      ${wayOf('Received')} as what ${ofPayment}
+    from payment p
+    where p.status = 'PAID' and p.received_minor > 0 and p.paid_at >= ${since} and p.paid_at < ${before}`
+}
+
+/** Refunds by the moment of their decision, as long as they have not failed; of booked money only. */
+function returned({ since, before }: Moments, { ofRefund }: Further) {
+  return sql`
+    select f.created_at, p.reservation_id, p.currency, f.amount_minor::bigint,
+      ${wayOf('Returned')} ${ofRefund}
+    from refund f join payment p on p.id = f.payment_id
+    where f.is_given and f.created_at >= ${since} and f.created_at < ${before}`
+}
+
+/** The way of the money of a payment `p`. */
+function wayOf(direction: 'Received' | 'Returned') {
+  const way = (name: 'card' | 'reader' | 'cash') => sql.lit<MoneyFact>(`${name}${direction}`)
+  return sql`case when p.by_card_reader then ${way('reader')}
+    when p.provider = 'cash' then ${way('cash')} else ${way('card')} end`
+}
+
+function disputed({ since, before }: Moments, { ofDispute }: Further) {
+  return sql`
+    select d.opened_at, p.reservation_id, p.currency, d.amount_minor::bigint, 'disputed' ${ofDispute}
+    from dispute d join payment p on p.id = d.payment_id
+    where d.state in ('OPEN', 'LOST') and d.opened_at >= ${since} and d.opened_at < ${before}`
+}
+
+/**
+ * The provider's fees of our payments, by the moment at which its balance moved. A movement that was stored before its
+ * payment was known is found by its charge; there are few of them.
+ */
+function charged({ since, before }: Moments, { ofFee }: Further) {
+  const moved = sql`m.fee_minor <> 0 and m.happened_at >= ${since} and m.happened_at < ${before}`
+  return sql`
+    select m.happened_at, m.reservation_id, m.currency, m.fee_minor::bigint, 'fees' ${ofFee}
+    from balance_movement m where m.reservation_id is not null and ${moved}
+    union all
+    select m.happened_at, p.reservation_id, m.currency, m.fee_minor::bigint, 'fees' ${ofFee}
+    from balance_movement m join payment p on p.charge_id = m.charge_id where m.reservation_id is null and ${moved}`
+}
