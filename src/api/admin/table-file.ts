@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Locale } from '#core/kernel/locale.ts'
+import { NO_BREAK_HYPHEN } from '#core/kernel/typeset.ts'
 import { CSV_BEGIN, csvLine, type Cell } from '../http/response/csv.ts'
 import { xlsxStream } from '../http/response/xlsx.ts'
 
@@ -29,8 +30,10 @@ export type TableFile = {
 }
 
 /** A table as a download that is written as its rows come. */
-export function tableFile({ format, locale, title, name, headers, batches }: TableFile): Response {
+export function tableFile({ format, locale, title, name, batches, ...table }: TableFile): Response {
   const isCsv = format === 'csv'
+  // Programs find a column by its name, with the hyphen of a keyboard.
+  const headers = table.headers.map((header) => header.replaceAll(NO_BREAK_HYPHEN, '-'))
   const stream = isCsv ? csvStream(headers, batches, locale) : xlsxStream(title, headers, batches)
   const file = `${name}.${format}`
   return new Response(stream, {

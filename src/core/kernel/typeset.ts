@@ -2,7 +2,7 @@ import { eachLocale, LOCALE_FACTS, type Locale, type LocalizedText, type Partial
 
 const NBSP = '\u00a0'
 const NARROW = '\u202f'
-const NO_BREAK_HYPHEN = '\u2011'
+export const NO_BREAK_HYPHEN = '\u2011'
 
 /** Stands for an ICU argument, which reads like a number or a word. */
 const ARGUMENT = '\ue000'

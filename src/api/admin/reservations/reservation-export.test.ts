@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { saveSettings } from '#core/site/save-settings.server.ts'
+import { csvRows } from '#tests/support/csv-rows.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -17,4 +18,13 @@ test('an exported list has the day of the operator in its name', async ({ databa
     headers: { Authorization: 'Bearer any' },
   })
   expect(response.headers.get('Content-Disposition')).toContain(`-${day}.csv`)
+})
+
+test('an exported list in French has the hyphens of a keyboard in its headers', async ({ database }) => {
+  const api = createTestApi(createTestApp(database.db), { authenticate: async () => camille })
+  const response = await api.request('/reservations/export/csv?locale=fr', {
+    headers: { Authorization: 'Bearer any' },
+  })
+  const [header] = csvRows(await response.text(), ';')
+  expect(header).toContain('E-mail')
 })
