@@ -31,6 +31,12 @@ test.each([
   expect(html.match(/The customer has no email address/g) ?? []).toHaveLength(missing)
 })
 
+test('a member who only reads payments is told who decides', () => {
+  const html = show({ ...MISMATCH, actions: [] })
+  expect(html).toContain('Owners and the office decide about payments.')
+  expect(html).not.toContain('<form')
+})
+
 function show(issue: PaymentIssue): string {
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={MESSAGES_BY_LOCALE.en as Messages} timeZone="UTC">

@@ -6,9 +6,14 @@ import { WordsForm, type RefusedWords } from '../fields/words-form.tsx'
 
 type IssueActionsProps = { issue: PaymentIssue; refused: RefusedWords | null }
 
-/** The actions on an open issue: decide about the money or the reservation, or report that it was resolved. */
+/**
+ * The actions on an open issue: decide about the money or the reservation, or report that it was resolved. A member who
+ * only reads payments has none, and is told whose decision it is.
+ */
 export function IssueActions({ issue, refused }: IssueActionsProps) {
+  const t = useTranslations('paymentsInbox')
   const { actions } = issue
+  if (actions.length === 0) return <p className="muted">{t('readOnly')}</p>
   return (
     <div className="issue-actions">
       {refused?.intent !== 'close' && <RefusalNotice refusal={refused?.refusal} />}

@@ -144,6 +144,7 @@ export const paymentsInbox = {
     ticket: 'The customer gets the ticket by email.',
     none: 'The customer has no email address: call them.',
   },
+  readOnly: 'Owners and the office decide about payments.',
   close: 'Mark as resolved',
   closeLabel: 'What you did',
   closeHint: 'For your team and the activity log: a bank transfer and its date, for example.',

@@ -153,6 +153,7 @@ export const paymentsInbox = {
     ticket: 'Le client reçoit son billet par e-mail.',
     none: 'Le client n’a pas d’adresse e-mail : appelez-le.',
   },
+  readOnly: 'Les décisions sur les paiements reviennent aux propriétaires et au bureau.',
   close: 'Marquer comme traité',
   closeLabel: 'Ce que vous avez fait',
   closeHint: 'Pour vos collègues et pour l’historique : par exemple un virement, avec sa date.',
