@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { logIn } from './support/back-office.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { test } from './support/journey.ts'
 import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
@@ -96,15 +97,25 @@ for (const locale of ['en', 'fr'] as const) {
     const name = `Zoé Demande ${locale}`
     const team = await teamApi(request)
     const day = (await team.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 30 }).toString()
-    const form = { day, party: '12', language: 'de', name, email: 'zoe@example.com', message: 'Im Rollstuhl' }
+    const visitor = locale === 'fr' ? 'en' : 'fr'
+    const form = {
+      day,
+      party: '12',
+      language: 'de',
+      name,
+      email: 'zoe@example.com',
+      message: 'Im Rollstuhl',
+      locale: visitor,
+    }
     expect((await request.post('/api/private-request', { form })).status()).toBe(202)
     await page.goto(at('/admin/requests'))
     await logIn(page, locale)
     const entry = page.getByRole('article', { name })
     await expect(entry).toContainText(locale === 'fr' ? '12 personnes, en allemand' : '12 people, in German')
+    const subject = words(visitor).t('requestsPage.answerSubject', { day: formatDay(day, visitor) })
     await expect(entry.getByRole('link', { name: t('requestsPage.answer') })).toHaveAttribute(
       'href',
-      /^mailto:zoe@example\.com\?subject=/,
+      `mailto:zoe@example.com?subject=${encodeURIComponent(subject)}`,
     )
     await entry.getByRole('button', { name: t('requestsPage.close') }).click()
     await expect(page.getByText(t('requestsPage.doneClosed'))).toBeVisible()

@@ -1,6 +1,12 @@
 import { data, redirect, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { PrivateRequests, RequestState } from '#core/private-request/private-request.schema.ts'
+import type {
+  PrivateRequest,
+  PrivateRequests,
+  RequestState,
+} from '#core/private-request/private-request.schema.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { areaTranslator } from '#i18n/translator.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { bodyOf, doneOf } from '../call-api.ts'
@@ -28,7 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { state, page: String(page), locale: context.get(localeContext) } as const
   const found: PrivateRequests = await bodyOf(context.get(apiContext)['private-requests'].$get({ query }))
   requirePage(url, { ...found, page })
-  return { ...found, state, page }
+  const requests = found.requests.map((request) => ({ request, subject: subjectOfAnswer(request) }))
+  return { ...found, requests, state, page }
+}
+
+/** In the visitor's language: the office may read the page in another one. */
+function subjectOfAnswer({ day, locale }: PrivateRequest): string {
+  return areaTranslator(locale, 'requestsPage')('answerSubject', { day: formatDay(day, locale) })
 }
 
 /** Closes a request or opens it again, and shows the list again. */
@@ -67,9 +79,9 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
         <NoRequest state={state} others={state === 'open' ? counts.closed : counts.open} />
       ) : (
         <ol className="review-entries">
-          {requests.map((request) => (
+          {requests.map(({ request, subject }) => (
             <li key={request.id}>
-              <RequestFacts request={request} state={state}>
+              <RequestFacts request={request} state={state} subject={subject}>
                 <SetState id={request.id} state={state} />
               </RequestFacts>
             </li>

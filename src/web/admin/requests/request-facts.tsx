@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { emailLink } from '#core/email/email-link.ts'
 import type { PrivateRequest, RequestState } from '#core/private-request/private-request.schema.ts'
 import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
-import { languageName } from '#i18n/format.ts'
+import { capitalFirst, languageName } from '#i18n/format.ts'
 import { telephoneLink } from '#web/ui/telephone-link.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
@@ -12,12 +12,14 @@ import { useOfficeZone } from '../frame/office-zone.ts'
 type RequestFactsProps = {
   request: PrivateRequest
   state: RequestState
+  /** Of an answer by email. */
+  subject: string
   /** The forms that change its state. */
   children: ReactNode
 }
 
 /** One request with the ways to answer it. An open one asks for an answer first. */
-export function RequestFacts({ request, state, children }: RequestFactsProps) {
+export function RequestFacts({ request, state, subject, children }: RequestFactsProps) {
   const t = useTranslations('requestsPage')
   const locale = usePageLocale()
   const zone = useOfficeZone()
@@ -27,11 +29,14 @@ export function RequestFacts({ request, state, children }: RequestFactsProps) {
       <header>
         <h2>{tour?.title ?? t('anyTour')}</h2>
         <p>
-          {t('facts', {
-            day: formatDay(request.day, locale),
-            count: party,
-            language: languageName(request.language, locale),
-          })}
+          {capitalFirst(
+            t('facts', {
+              day: formatDay(request.day, locale),
+              count: party,
+              language: languageName(request.language, locale),
+            }),
+            locale,
+          )}
         </p>
         <p className="muted small">
           {name} · {t('received', { when: formatInstantDay(createdAt, zone, locale) })}
@@ -47,7 +52,7 @@ export function RequestFacts({ request, state, children }: RequestFactsProps) {
           look={state === 'open' ? 'primary' : 'quiet'}
           size="small"
           icon="ph:envelope-simple"
-          href={emailLink(email, tour?.title ?? t('title'))}
+          href={emailLink(email, subject)}
         >
           {t('answer')}
         </ButtonLink>

@@ -13,6 +13,7 @@ export const requestsPage = {
   facts: '{day}, {count, plural, one {# person} other {# people}}, in {language}',
   received: 'Received {when}',
   answer: 'Answer by email',
+  answerSubject: 'Your private tour on {day}',
   close: 'Close',
   reopen: 'Open again',
   doneClosed: 'The request is closed.',

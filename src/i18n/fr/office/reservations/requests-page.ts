@@ -16,6 +16,7 @@ export const requestsPage: SameKeys<typeof english> = {
   facts: '{day}, {count, plural, one {# personne} other {# personnes}}, en {language}',
   received: 'Reçue le {when}',
   answer: 'Répondre par e-mail',
+  answerSubject: 'Votre visite privée du {day}',
   close: 'Classer',
   reopen: 'Rouvrir',
   doneClosed: 'La demande est classée.',
