@@ -57,7 +57,13 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
     cancelled: false,
   },
   cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
-  money: { received: inEuros(0), refunded: inEuros(0), refundable: inEuros(0), policyRefund: inEuros(0) },
+  money: {
+    received: inEuros(0),
+    refunded: inEuros(0),
+    refundable: inEuros(0),
+    refundableByHand: inEuros(0),
+    policyRefund: inEuros(0),
+  },
   bankAnswerDueAt: null,
   managePath: '/reservation/q2V1…',
   actions: {

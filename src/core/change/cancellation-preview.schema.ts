@@ -13,6 +13,8 @@ export const cancellationPreviewSchema = z.object({
   localDateTimeStart: localDateTimeSchema,
   seats: z.int(),
   refundable: moneySchema,
+  /** The part of it that the team hands back: it was received in cash or by a card reader. */
+  refundableByHand: moneySchema,
   policyRefund: moneySchema,
 })
 

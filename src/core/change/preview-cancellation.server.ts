@@ -41,6 +41,7 @@ export async function previewCancellation(
       localDateTimeStart: reservation.local_start,
       seats: reservation.seats,
       refundable: money(left.refundableMinor),
+      refundableByHand: money(left.cashMinor),
       policyRefund: money(await policyRefundMinor(app, tx, reservation, left)),
     }
   })

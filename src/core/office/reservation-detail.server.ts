@@ -140,6 +140,7 @@ async function moneyOf(
     received: money(received),
     refunded: money(refunded),
     refundable: money(left.refundableMinor),
+    refundableByHand: money(left.cashMinor),
     policyRefund: money(await policyRefundMinor(app, tx, reservation, left)),
   }
 }

@@ -71,8 +71,9 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   money: z.object({
     received: moneySchema,
     refunded: moneySchema,
-    /** The largest possible refund, and the refund by the policy now. */
+    /** The largest possible refund, the part of it that the team hands back, and the refund by the policy now. */
     refundable: moneySchema,
+    refundableByHand: moneySchema,
     policyRefund: moneySchema,
   }),
   /** The latest moment of the bank's response, for a hold whose payment waits for it; else null. */

@@ -168,6 +168,7 @@ describe('F41: a dispute', () => {
     expect(money).toMatchObject({
       received: { amountMinor: 8700 },
       refundable: { amountMinor: 2900 },
+      refundableByHand: { amountMinor: 2900 },
       policyRefund: { amountMinor: 2900 },
     })
 

@@ -160,6 +160,7 @@ describe('reading', () => {
         received: { amountMinor: 5800 },
         refunded: { amountMinor: 0 },
         refundable: { amountMinor: 5800 },
+        refundableByHand: { amountMinor: 0 },
         policyRefund: { amountMinor: 5800 },
       },
       actions: { cancel: null, noShow: { code: 'availability.not_begun' } },

@@ -1,16 +1,16 @@
 import type { Money } from '#core/kernel/money.ts'
 
-/** The most that can be refunded, and what the cancellation policy promises the customer. */
-export type RefundableMoney = { refundable: Money; policyRefund: Money }
+/** The most that can be refunded, and the refund that the cancellation policy promises the customer. */
+type OfferedMoney = { refundable: Money; policyRefund: Money }
+
+/** Beside them the part of the first that the team hands back. */
+export type RefundableMoney = OfferedMoney & { refundableByHand: Money }
 
 /** A sum in minor units, or `part` for a sum that is typed in. */
 type OfferedRefund = { kind: 'full' | 'policy' | 'part' | 'none'; value: string }
 
 /** The refunds to choose from, each sum once; `partly` adds a sum that is typed in. */
-export function offeredRefunds(
-  { refundable, policyRefund }: RefundableMoney,
-  partly: boolean,
-): OfferedRefund[] {
+export function offeredRefunds({ refundable, policyRefund }: OfferedMoney, partly: boolean): OfferedRefund[] {
   const whole = refundable.amountMinor
   const byPolicy = policyRefund.amountMinor
   if (whole === 0) return [{ kind: 'none', value: '0' }]
@@ -23,7 +23,7 @@ export function offeredRefunds(
 }
 
 /** The choice while it is offered, else the first refund: another member may have made a refund meanwhile. */
-export function offeredChoice(chosen: string, money: RefundableMoney, partly: boolean): string {
+export function offeredChoice(chosen: string, money: OfferedMoney, partly: boolean): string {
   const values = offeredRefunds(money, partly).map(({ value }) => value)
   return values.includes(chosen) ? chosen : (values[0] ?? '0')
 }

@@ -1,18 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
-import { expect, test } from 'vitest'
-import { LOCALES } from '#core/kernel/locale.ts'
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
 import { RefundChoice } from './refund-choice.tsx'
 
 const SUM = { amountMinor: 16_000, currency: 'EUR' }
 
-test.for(LOCALES)('the choice of a refund has a sentence about cash, in %s', (locale) => {
-  const html = renderToStaticMarkup(
+describe.for(LOCALES)('the choice of a refund in %s', (locale) => {
+  const t = translator(locale)
+
+  test('names the part that the team hands back', () => {
+    const amount = formatMoney({ ...SUM, amountMinor: 2_900 }, locale)
+    expect(choiceOf(locale, 2_900)).toContain(t('reservationsAdmin.byHand', { amount }))
+  })
+
+  test('does not mention cash where all was paid to the provider', () => {
+    const amount = formatMoney({ ...SUM, amountMinor: 0 }, locale)
+    expect(choiceOf(locale, 0)).not.toContain(t('reservationsAdmin.byHand', { amount }))
+    expect(choiceOf(locale, 0)).not.toContain('<p')
+  })
+})
+
+function choiceOf(locale: Locale, byHandMinor: number): string {
+  const money = {
+    refundable: SUM,
+    refundableByHand: { ...SUM, amountMinor: byHandMinor },
+    policyRefund: SUM,
+  }
+  return renderToStaticMarkup(
     <IntlProvider locale={locale} messages={MESSAGES_BY_LOCALE[locale] as Messages} timeZone="UTC">
-      <RefundChoice money={{ refundable: SUM, policyRefund: SUM }} choice="16000" />
+      <RefundChoice money={money} choice="16000" />
     </IntlProvider>,
   )
-  expect(html).toContain(translator(locale)('reservationsAdmin.cancel.cash'))
-})
+}

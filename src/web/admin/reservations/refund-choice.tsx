@@ -20,6 +20,7 @@ interface RefundChoiceProps {
 export function RefundChoice({ money, choice, onChoose, error }: RefundChoiceProps) {
   const t = useTranslations('reservationsAdmin.cancel')
   const { refundable, policyRefund } = money
+  const byHand = useByHand(money)
   const locale = usePageLocale()
   const max = formatMoney(refundable, locale)
   const labels = {
@@ -57,7 +58,7 @@ export function RefundChoice({ money, choice, onChoose, error }: RefundChoicePro
           required
         />
       )}
-      <p className="small muted">{t('cash')}</p>
+      {byHand && <p className="small muted">{byHand}</p>}
     </fieldset>
   )
 }
@@ -65,6 +66,14 @@ export function RefundChoice({ money, choice, onChoose, error }: RefundChoicePro
 /** The id of the field with this name of the API, for a link from the errors. */
 export function refundFieldOf(choice: string): (name: string) => string {
   return (name) => (name === 'refundMinor' && choice !== 'part' ? 'refund' : name)
+}
+
+/** The sentence about the part of the money that the team hands back; empty without such a part. */
+export function useByHand({ refundableByHand }: Pick<RefundableMoney, 'refundableByHand'>): string {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  if (refundableByHand.amountMinor === 0) return ''
+  return t('byHand', { amount: formatMoney(refundableByHand, locale) })
 }
 
 /** The text of the button that cancels: it names the sum that goes back. */

@@ -135,6 +135,7 @@ export const reservationsAdmin = {
     waitingForBank:
       'The payment is submitted, and the bank has not answered yet. The places are held until {day} at the latest.',
   },
+  byHand: '{amount} was paid in cash or with your card reader: you return it yourself.',
   cancel: {
     title: 'Cancel {reference}',
     keep: 'Keep the booking',
@@ -149,7 +150,6 @@ export const reservationsAdmin = {
     noneByPolicy: 'Nothing, under the policy',
     amount: 'Amount to refund',
     amountHint: 'At most {max}',
-    cash: 'You hand back cash payments yourself.',
     message: 'Message to the guest',
     confirm: 'Cancel and refund {amount}',
     confirmNothing: 'Cancel without refund',
@@ -162,7 +162,7 @@ export const reservationsAdmin = {
     text: 'The booking stays as it is. The guest gets the amount and the reason by email, in their language.',
     textWithoutEmail: 'The booking stays as it is.',
     amount: 'Amount to refund',
-    amountHint: 'At most {max}. You hand back cash payments yourself.',
+    amountHint: 'At most {max}.',
     reason: 'Reason',
     reasonHint: 'The guest reads it in the email.',
     reasonHintWithoutEmail: 'For the team: it is kept with the booking.',

@@ -145,6 +145,7 @@ export const reservationsAdmin = {
     waitingForBank:
       'Le paiement est envoyé, et la banque n’a pas encore répondu. Les places sont retenues jusqu’au {day} au plus tard.',
   },
+  byHand: '{amount} ont été payés en espèces ou avec votre lecteur de carte : vous les rendez vous-même.',
   cancel: {
     title: 'Annuler {reference}',
     keep: 'Garder la réservation',
@@ -159,7 +160,6 @@ export const reservationsAdmin = {
     noneByPolicy: 'Rien, selon les conditions',
     amount: 'Somme à rembourser',
     amountHint: 'Au plus {max}',
-    cash: 'Ce qui a été payé en espèces, vous le rendez en espèces.',
     message: 'Un mot au client',
     confirm: 'Annuler et rembourser {amount}',
     confirmNothing: 'Annuler sans rembourser',
@@ -172,7 +172,7 @@ export const reservationsAdmin = {
     text: 'La réservation reste inchangée. Le client apprend la somme et le motif dans sa langue.',
     textWithoutEmail: 'La réservation reste inchangée.',
     amount: 'Somme à rembourser',
-    amountHint: 'Au plus {max}. Ce qui a été payé en espèces, vous le rendez en espèces.',
+    amountHint: 'Au plus {max}.',
     reason: 'Motif',
     reasonHint: 'Le client le lit dans l’e-mail.',
     reasonHintWithoutEmail: 'Pour l’équipe : il est conservé avec la réservation.',
