@@ -93,8 +93,8 @@ export type Refusal =
   | { code: 'invitation.used' }
   | { code: 'issue.closed' }
   | { code: 'issue.not_acceptable' }
-  | { code: 'issue.not_found' }
   | { code: 'issue.not_closable' }
+  | { code: 'issue.not_found' }
   | { code: 'issue.not_refundable' }
   | { code: 'not_found' }
   | { code: 'password.due' }
