@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
-import { REFERENCE_ALPHABET } from '#core/kernel/ids.ts'
 import { createMember } from './create-member.server.ts'
+import { generatePassword } from './generate-password.server.ts'
 import { keepFirstPassword } from './first-password.server.ts'
 import { noteFirstPassword, type FirstPasswordTerm } from './first-password-store.server.ts'
 import { newMemberSchema, type NewMember } from './member.schema.ts'
@@ -35,20 +34,16 @@ export async function createFirstMember(
 ): Promise<FirstMember | null> {
   return await app.db.transaction().execute(async (tx) => {
     if (await anyMemberExists(tx)) return null
-    const { username, password } = chosen ?? { username: DEFAULT_USERNAME, password: generatePassword() }
+    const { username, password } = chosen ?? {
+      username: DEFAULT_USERNAME,
+      password: generatePassword(DEFAULT_USERNAME),
+    }
     const user = await createMember(tx, app, INSTALLER, parseFirstMember({ username, password, ...name }))
     // Stored before the commit: a crash in between leaves a file without a member, never a member without a password.
     const generated = chosen ? null : { password, keptIn: await keepFirstPassword(app.dataDir, password) }
     if (user && generated) await noteFirstPassword(tx, user.id, term, app.clock.now())
     return user && { username: user.username, generated }
   })
-}
-
-/** 100 random bits, in groups that can be read aloud. */
-function generatePassword(): string {
-  const character = () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]
-  const group = () => Array.from({ length: 5 }, character).join('').toLowerCase()
-  return Array.from({ length: 4 }, group).join('-')
 }
 
 function parseFirstMember(input: Record<keyof Omit<NewMember, 'locale' | 'role'>, string>): NewMember {
