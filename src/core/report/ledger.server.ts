@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
@@ -6,7 +6,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale, type LocalizedText } from '../kernel/locale.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { netOf, type MoneyFact } from './add-up.ts'
-import { allMoney, momentsOf, type Moments } from './all-money.server.ts'
+import { momentsOf, partsOfMoney, type Moments } from './parts-of-money.server.ts'
 import type { LedgerQuery } from './report.schema.ts'
 
 /** Few enough to be held in memory, many enough for few queries. */
@@ -74,22 +74,24 @@ type LedgerRow = LedgerPlace & {
   title: LocalizedText
 }
 
+/** Each part reads no more rows than a batch has: together they would be sorted whole for every batch. */
 function entriesAfter({ moment, id }: LedgerPlace, { before }: Moments) {
-  const money = allMoney(
+  const parts = partsOfMoney(
     { since: moment, before },
     {
       ofPayment: sql`, p.id::text as id, p.charge_id as provider_reference`,
-      ofRefund: sql`, f.id::text, f.provider_refund_id`,
-      ofDispute: sql`, d.id, d.id`,
-      ofFee: sql`, m.id, m.id`,
+      ofRefund: sql`, f.id::text as id, f.provider_refund_id as provider_reference`,
+      ofDispute: sql`, d.id, d.id as provider_reference`,
+      ofFee: sql`, m.id, m.id as provider_reference`,
     },
   )
+  const nextOf = (part: RawBuilder<unknown>) => sql`(
+    select * from (${part}) part where (moment, id) > (${moment}::timestamptz, ${id})
+    order by moment, id limit ${BATCH})`
   return sql<LedgerRow>`
     select entry.moment, entry.id, entry.what, entry.value::float8 as value, entry.currency,
       entry.provider_reference, r.reference, r.contact_name, r.local_start, t.title
-    from (
-      select * from (${money}) money where (moment, id) > (${moment}::timestamptz, ${id})
-      order by moment, id limit ${BATCH}) entry
+    from (${sql.join(parts.map(nextOf), sql` union all `)} order by moment, id limit ${BATCH}) entry
     join reservation r on r.id = entry.reservation_id
     join tour t on t.id = r.tour_id
     order by entry.moment, entry.id`

@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts'
 import { instantsOfLocalDays } from '../kernel/zone.ts'
 import { KEPT_STATES } from '../reservation/reservation-store.server.ts'
 import { MONEY_FACTS, type CountedFact, type MoneyFact, type ReportFact } from './add-up.ts'
-import { allMoney, momentsOf, type Moments } from './all-money.server.ts'
+import { momentsOf, partsOfMoney, type Moments } from './parts-of-money.server.ts'
 import { dayAfter, midnightIn, partsOf, type ReportPeriod } from './report-period.ts'
 import type { Grouping } from './report.schema.ts'
 
@@ -112,7 +112,7 @@ function money(limits: Limits, keys: Keys) {
   )
   return sql<FoundMoney>`
     select ${keys.ofMoment(sql`money.moment`)} as key, money.currency, ${sql.join(sums)}
-    from (${allMoney(limits)}) money ${keys.besideMoney}
+    from (${sql.join(partsOfMoney(limits), sql` union all `)}) money ${keys.besideMoney}
     group by 1, 2`
 }
 

@@ -16,17 +16,17 @@ export function momentsOf(period: ReportPeriod, timeZone: string): Moments {
 }
 
 /**
- * The one statement of the money of a period: each receipt, return, dispute and fee with its `moment`, reservation,
- * `currency`, `value` in minor units, and what it is (`what`, a `MoneyFact`). Each part reads one range of an index.
+ * The money of a period in parts, each a query of an index range: every receipt, return, dispute and fee with its
+ * `moment`, `reservation_id`, `currency`, `value` in minor units, and its kind as `what`, a `MoneyFact`.
  */
-export function allMoney(moments: Moments, further: Further = NOTHING): RawBuilder<unknown> {
-  const parts = [
+export function partsOfMoney(moments: Moments, further: Further = NOTHING): RawBuilder<unknown>[] {
+  return [
     received(moments, further),
     returned(moments, further),
     disputed(moments, further),
     charged(moments, further),
+    chargedEarly(moments, further),
   ]
-  return sql.join(parts, sql` union all `)
 }
 
 /** Money by the moment of its receipt; a payment that waits in the payments inbox does not count yet. */
@@ -41,8 +41,8 @@ function received({ since, before }: Moments, { ofPayment }: Further) {
 /** Refunds by the moment of their decision, as long as they have not failed; of booked money only. */
 function returned({ since, before }: Moments, { ofRefund }: Further) {
   return sql`
-    select f.created_at, p.reservation_id, p.currency, f.amount_minor::bigint,
-      ${wayOf('Returned')} ${ofRefund}
+    select f.created_at as moment, p.reservation_id, p.currency, f.amount_minor::bigint as value,
+      ${wayOf('Returned')} as what ${ofRefund}
     from refund f join payment p on p.id = f.payment_id
     where f.is_given and f.created_at >= ${since} and f.created_at < ${before}`
 }
@@ -56,21 +56,30 @@ function wayOf(direction: 'Received' | 'Returned') {
 
 function disputed({ since, before }: Moments, { ofDispute }: Further) {
   return sql`
-    select d.opened_at, p.reservation_id, p.currency, d.amount_minor::bigint, 'disputed' ${ofDispute}
+    select d.opened_at as moment, p.reservation_id, p.currency, d.amount_minor::bigint as value,
+      'disputed' as what ${ofDispute}
     from dispute d join payment p on p.id = d.payment_id
     where d.state in ('OPEN', 'LOST') and d.opened_at >= ${since} and d.opened_at < ${before}`
 }
 
-/**
- * The provider's fees of our payments, by the moment at which its balance moved. A movement that was stored before its
- * payment was known is found by its charge; there are few of them.
- */
-function charged({ since, before }: Moments, { ofFee }: Further) {
-  const moved = sql`m.fee_minor <> 0 and m.happened_at >= ${since} and m.happened_at < ${before}`
+/** The provider's fees of our payments, by the moment at which its balance moved. */
+function charged(moments: Moments, { ofFee }: Further) {
   return sql`
-    select m.happened_at, m.reservation_id, m.currency, m.fee_minor::bigint, 'fees' ${ofFee}
-    from balance_movement m where m.reservation_id is not null and ${moved}
-    union all
-    select m.happened_at, p.reservation_id, m.currency, m.fee_minor::bigint, 'fees' ${ofFee}
-    from balance_movement m join payment p on p.charge_id = m.charge_id where m.reservation_id is null and ${moved}`
+    select m.happened_at as moment, m.reservation_id, m.currency, m.fee_minor::bigint as value,
+      'fees' as what ${ofFee}
+    from balance_movement m
+    where m.reservation_id is not null and ${isFee(moments)}`
+}
+
+/** Those of movements that were stored before their payment was known: it is found by its charge. There are few. */
+function chargedEarly(moments: Moments, { ofFee }: Further) {
+  return sql`
+    select m.happened_at as moment, p.reservation_id, m.currency, m.fee_minor::bigint as value,
+      'fees' as what ${ofFee}
+    from balance_movement m join payment p on p.charge_id = m.charge_id
+    where m.reservation_id is null and ${isFee(moments)}`
+}
+
+function isFee({ since, before }: Moments) {
+  return sql`m.fee_minor <> 0 and m.happened_at >= ${since} and m.happened_at < ${before}`
 }
