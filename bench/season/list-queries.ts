@@ -62,6 +62,7 @@ function reservationLists(db: Database, { tour, departure, name, day }: Choice):
     'search an email address': list(() => ({ q: 'maya.martin1@' })),
     'search a telephone number': list(() => ({ q: '06 12 34 56' })),
     'search a reference': list(() => ({ q: 'XX3E' })),
+    'search a payment at the provider: none': list(() => ({ q: 'pi_3MtwBwLkdIwHu7ix' })),
     'search nobody': list(() => ({ q: 'xyzzy' })),
     'search in one tour': list((n) => ({ q: 'maya', tour: tour(n) })),
     'search, confirmed, by telephone': list(() => ({ q: 'lu', status: 'CONFIRMED', source: 'PHONE' })),

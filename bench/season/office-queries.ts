@@ -60,7 +60,12 @@ export function reportQueries(db: Database): Record<string, SizedCall> {
     }),
   )
   const payouts = call(() => `/reports/payouts?${daysFrom(dayOfReport(365), 364)}`)
-  return { ...Object.fromEntries(reports), 'payouts, a year (KB)': payouts }
+  const ledger = call(() => `/reports/ledger/csv?${daysFrom(dayOfReport(1), 0)}`)
+  return {
+    ...Object.fromEntries(reports),
+    'payouts, a year (KB)': payouts,
+    'ledger, a day, as a file (KB)': ledger,
+  }
 }
 
 /** Calls of the API by the owner, by `fetch`: `request` would check each response against the document. */
