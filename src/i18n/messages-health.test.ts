@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const COMPOSED: readonly (readonly [RegExp, string])[] = [
   [/^auditPage\.actions\./, 'the actions that the log records'],
   [
-    /^auditPage\.(tour|availability|reservation|payment_issue|private_request|comment|import)$/,
+    /^auditPage\.(tour|availability|reservation|payment_issue|private_request|report|comment|import)$/,
     'the subjects of the log',
   ],
   [

@@ -4,6 +4,7 @@ export const AUDIT_SUBJECT_NAMES = [
   'availability',
   'reservation',
   'payment_issue',
+  'report',
   'comment',
   'private_request',
   'import',

@@ -11,6 +11,7 @@ export const auditPage = {
   availability: 'Departures',
   reservation: 'Bookings',
   payment_issue: 'Payments',
+  report: 'Reports',
   comment: 'Reviews',
   private_request: 'Private tours',
   import: 'Imports',

@@ -11,6 +11,7 @@ export const auditPage: SameKeys<typeof english> = {
   availability: 'Départs',
   reservation: 'Réservations',
   payment_issue: 'Paiements',
+  report: 'Rapports',
   comment: 'Avis',
   private_request: 'Visites privées',
   import: 'Fichiers importés',
