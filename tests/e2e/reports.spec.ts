@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { csvRows } from '#tests/support/csv-rows.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
@@ -34,12 +34,22 @@ for (const locale of ['en', 'fr'] as const) {
     const net = (text: string) => text.trim().split('\n').at(-1)
     expect(net(await total.innerText())).toBe(net(ofMonths))
 
-    const file = page.waitForEvent('download')
-    await page.getByRole('link', { name: t('reportsPage.files.csv') }).click()
-    const csv = await readFile(await (await file).path(), 'utf8')
-    const rows = csvRows(csv, locale === 'fr' ? ';' : ',')
+    const ledger = page.getByRole('region', { name: t('reportsPage.ledger') })
+    const rowsOf = async (link: Locator) => {
+      const file = page.waitForEvent('download')
+      await link.click()
+      return csvRows(await readFile(await (await file).path(), 'utf8'), locale === 'fr' ? ';' : ',')
+    }
+    const csv = t('reportsPage.files.csv')
+    const rows = await rowsOf(page.getByRole('link', { name: csv }).first())
     expect(rows.at(-1)?.[0]).toBe(t('reportsPage.total'))
-    expect(rows[0]).toContain(t('reportsPage.net'))
+    const [headers = [], lastRow = []] = [rows[0], rows.at(-1)]
+    const netOfFile = lastRow[headers.indexOf(t('reportsPage.net'))] ?? ''
+    const entries = await rowsOf(ledger.getByRole('link', { name: csv }))
+    const amounts = entries
+      .slice(1)
+      .map((row) => minorOf(row[entries[0]?.indexOf(t('reportsPage.amount')) ?? -1]))
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(minorOf(netOfFile))
 
     await choose(t('reportsPage.periods.own'))
     await page.getByLabel(t('reportsPage.from')).fill('2026-07-31')
@@ -62,4 +72,9 @@ for (const locale of ['en', 'fr'] as const) {
     const tours = page.getByRole('table', { name: t('todayPage.perTour') })
     await expect(tours.getByRole('rowheader').first()).toBeVisible()
   })
+}
+
+/** The amount of a cell in minor units, whichever the decimal mark. */
+function minorOf(cell = ''): number {
+  return Number(cell.replace(/[.,]/, ''))
 }
