@@ -11,7 +11,6 @@ import {
   reportQuerySchema,
   reportSchema,
 } from '#core/report/report.schema.ts'
-import { readSettings } from '#core/site/settings-store.server.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
@@ -94,11 +93,10 @@ export function reportsApi(app: App) {
       const { format } = c.req.valid('param')
       const query = c.req.valid('query')
       const { locale, from, to } = query
-      const entries = await ledger(app, c.var.actor, query, format)
-      const { office } = await readSettings(app.db, ['office'])
-      const { headers, cellsOf } = ledgerColumns(locale, office.timeZone)
-      async function* batches() {
-        for await (const batch of entries) yield batch.map(cellsOf)
+      const { timeZone, batches } = await ledger(app, c.var.actor, query, format)
+      const { headers, cellsOf } = ledgerColumns(locale, timeZone)
+      async function* rows() {
+        for await (const batch of batches) yield batch.map(cellsOf)
       }
       const title = areaTranslator(locale, 'reportsPage')('ledgerFile')
       return tableFile({
@@ -107,7 +105,7 @@ export function reportsApi(app: App) {
         title,
         name: `${title.replaceAll(' ', '-')}-${from}-${to}`,
         headers,
-        batches: batches(),
+        batches: rows(),
       })
     })
 }

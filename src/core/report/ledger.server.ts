@@ -21,7 +21,7 @@ export type LedgerEntry = {
   netMinor: number
   feeMinor: number
   currency: string
-  /** The provider's name for it, as its dashboard shows it; empty for cash and card readers. */
+  /** Its id at the provider, as the provider's dashboard shows it; empty for cash and card readers. */
   providerReference: string
   reference: string
   guest: string
@@ -29,27 +29,30 @@ export type LedgerEntry = {
   localDateTimeStart: string
 }
 
+/** The entries of a ledger batch by batch, and the time zone of the operator, in which its days begin. */
+export type Ledger = { timeZone: string; batches: AsyncGenerator<LedgerEntry[]> }
+
 /**
- * All money of a period, one by one in the order of time, batch by batch: its sums are the net and the fees of the
- * report. The export is audited before the first batch.
+ * The money of a period, entry by entry in the order of time: its sums are the net and the fees of the report. The
+ * export is audited before the first batch.
  */
 export async function ledger(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
   { from, to, locale }: LedgerQuery,
   format: string,
-): Promise<AsyncGenerator<LedgerEntry[]>> {
+): Promise<Ledger> {
   requireAbility(actor, 'read-reservations')
-  const { office } = await readSettings(app.db, ['office'])
+  const { timeZone } = (await readSettings(app.db, ['office'])).office
   await app.db
     .transaction()
     .execute((tx) =>
       recordAudit(tx, app, actor, 'report.exported', { type: 'report', id: format }, { from, to }),
     )
-  return batches(app.db, momentsOf({ from, to }, office.timeZone), locale)
+  return { timeZone, batches: batchesOf(app.db, momentsOf({ from, to }, timeZone), locale) }
 }
 
-async function* batches(db: Database, moments: Moments, locale: Locale): AsyncGenerator<LedgerEntry[]> {
+async function* batchesOf(db: Database, moments: Moments, locale: Locale): AsyncGenerator<LedgerEntry[]> {
   let after: LedgerPlace = { moment: moments.since, id: '' }
   for (;;) {
     const { rows } = await entriesAfter(after, moments).execute(db)

@@ -83,7 +83,7 @@ describe('the ledger', () => {
       from payment, generate_series(1, 4500) n where reservation_id = ${id}`.execute(app.db)
     const batches: number[] = []
     const entries: LedgerEntry[] = []
-    for await (const batch of await ledger(app, camille, { ...MANY, locale: 'en' }, 'csv')) {
+    for await (const batch of (await ledger(app, camille, { ...MANY, locale: 'en' }, 'csv')).batches) {
       batches.push(batch.length)
       entries.push(...batch)
     }
@@ -106,7 +106,7 @@ describe('the ledger', () => {
 })
 
 async function entriesOf(app: TestApp, period: { from: string; to: string }): Promise<LedgerEntry[]> {
-  const batches = await ledger(app, camille, { ...period, locale: 'en' }, 'csv')
+  const { batches } = await ledger(app, camille, { ...period, locale: 'en' }, 'csv')
   return (await Array.fromAsync(batches)).flat()
 }
 

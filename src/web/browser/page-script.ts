@@ -39,7 +39,7 @@ addEventListener('focus', () => {
 })
 addEventListener('online', () => void replaceKept())
 addEventListener('pageshow', ({ persisted }) => persisted && writeTokens(document))
-// Chromium reports its own animation between two pages as failed where it skips it: nothing has.
+// Chromium rejects its own animation between two pages when it skips it. Nothing has failed.
 addEventListener(
   'unhandledrejection',
   (event) => /Transition was/.test(event.reason) && event.preventDefault(),

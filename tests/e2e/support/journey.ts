@@ -8,7 +8,7 @@ export type Deployment = {
   form: 'whole' | 'apart' | 'two'
 }
 
-/** The browser's report on its own animation between two pages, on one whose script is not there to silence it. */
+/** Chromium's report on its own animation between two pages. A page that lacks its script does not silence it. */
 const ENDED_ANIMATION = /^Transition was (?:skipped|aborted because of invalid state)$/
 
 let journeys = 0

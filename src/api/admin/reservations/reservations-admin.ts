@@ -49,7 +49,7 @@ const listRoute = createRoute({
   tags,
   summary: 'Reservations by words, filters and order, page by page',
   description:
-    '`q` finds by the beginnings of words of the name and the email address and, from three letters on, by their insides, by telephone however it is spaced, by reference, and by the whole name of a payment, refund or dispute at the provider. More than 10,000 are estimated (`total.exact` is false) and turned over up to there.',
+    '`q` finds by the beginnings of words of the name and the email address and, from three letters on, by their insides, by telephone however it is spaced, by reference, and by the whole id of a payment, refund or dispute at the provider. More than 10,000 are estimated (`total.exact` is false) and turned over up to there.',
   request: { query: reservationsQuerySchema },
   responses: {
     200: json(

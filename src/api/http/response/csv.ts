@@ -9,6 +9,7 @@ export type Cell =
   /** A wall-clock time, 'YYYY-MM-DDTHH:MM:SS'. */
   | { kind: 'time'; local: string }
 
+/** A text as it is; the file's format escapes it. */
 export function textCell(value: string): Cell {
   return { kind: 'text', text: value }
 }

@@ -7,7 +7,7 @@ test.for([
   'pyr_1Nispe2eZvKYlo2C',
   'dp_1PgafmB7WZ01zgkW6dKueIc5',
   'du_1MtJUT2eZvKYlo2CNaw2HvEv',
-])('%s is a name at the provider', (text) => expect(isProviderReference(text)).toBe(true))
+])('%s is an id of the provider', (text) => expect(isProviderReference(text)).toBe(true))
 
 test.for([
   'jean_pierre',

@@ -151,7 +151,7 @@ function filteredReservations(
 }
 
 /**
- * By the whole name of a payment, a refund or a dispute at its provider; else by words, their beginnings and their
+ * By the whole id of a payment, a refund or a dispute at its provider; else by words, their beginnings and their
  * endings, with an @ in it also by that part of the email address.
  */
 function found(q: string, part: Part): Expression<SqlBool> {

@@ -43,7 +43,7 @@ describe('reservations', () => {
     expect(await idsOf(app, { q, tour: tour.id })).toEqual([id])
   })
 
-  test('finds by the names of its payment, its refund and its dispute at the provider', async ({
+  test('finds by the ids of its payment, its refund and its dispute at the provider', async ({
     app,
     tour,
     departure,

@@ -135,7 +135,7 @@ export const reservationsAdmin = {
     waitingForBank:
       'The payment is submitted, and the bank has not answered yet. The places are held until {day} at the latest.',
   },
-  byHand: '{amount} was paid in cash or with your card reader: you return it yourself.',
+  byHand: 'Paid in cash or with your card reader, for you to return: {amount}.',
   cancel: {
     title: 'Cancel {reference}',
     keep: 'Keep the booking',

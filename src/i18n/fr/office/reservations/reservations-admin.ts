@@ -145,7 +145,7 @@ export const reservationsAdmin = {
     waitingForBank:
       'Le paiement est envoyé, et la banque n’a pas encore répondu. Les places sont retenues jusqu’au {day} au plus tard.',
   },
-  byHand: '{amount} ont été payés en espèces ou avec votre lecteur de carte : vous les rendez vous-même.',
+  byHand: 'Payé en espèces ou avec votre lecteur de carte, à rendre vous-même : {amount}.',
   cancel: {
     title: 'Annuler {reference}',
     keep: 'Garder la réservation',
