@@ -79,6 +79,8 @@ for (const locale of ['fr', 'en'] as const) {
     await expectKept(page, 'office')
     const [worker] = page.context().serviceWorkers()
     await worker?.evaluate(holdOffice)
+    // The page's script listens by then.
+    await page.waitForLoadState()
     // Online again, the page has the worker read it once more.
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => worker?.evaluate(() => (globalThis as Held).held?.length)).toBe(1)

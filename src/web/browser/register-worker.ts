@@ -6,8 +6,8 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const late = !serviceWorker.controller
-  await serviceWorker.register('/sw.js').catch(() => null)
   addEventListener('online', () => void notifyWorker())
+  await serviceWorker.register('/sw.js').catch(() => null)
   if (late) await notifyWorker()
 }
 
