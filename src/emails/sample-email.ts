@@ -147,7 +147,7 @@ function requestOf(locale: Locale, { ticket, now }: SampleFacts, message: string
   return {
     ...ticket.contact,
     id: ID,
-    tour: { slug, title },
+    tour: { id: ID, slug, title },
     day: ticket.localDateTimeStart.slice(0, 10),
     party: 12,
     language: locale,

@@ -125,6 +125,50 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.getByText(t('requestsPage.doneOpen'))).toBeVisible()
   })
 
+  test(`the team books the tour that a visitor asked for in ${locale}, without typing the visitor again`, async ({
+    page,
+    request,
+  }) => {
+    const team = await teamApi(request)
+    const name = `Zoé Groupe ${locale}`
+    const day = (await team.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 45 }).toString()
+    const asked = {
+      tour: 'vieux-lyon-traboules',
+      day,
+      party: '2',
+      language: 'de',
+      name,
+      phone: '+33612345678',
+    }
+    const form = { ...asked, email: `zoe.groupe.${locale}@example.com`, message: 'Mit Hund', locale: 'en' }
+    expect((await request.post('/api/private-request', { form })).status()).toBe(202)
+    await page.goto(at('/admin/requests'))
+    await logIn(page, locale)
+    const entry = page.getByRole('article', { name })
+    await entry.getByRole('link', { name: t('requestsPage.book'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: t('requestsPage.bookingFor', { name }) })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Mit Hund')
+    await expect(page.locator('[name=tour] option:checked')).toHaveText(/Lyon/)
+    await expect(page.locator('[name=from]')).toHaveValue(day)
+
+    await page.getByRole('link', { name: t('requestsPage.addDeparture') }).click()
+    await expect(page).toHaveURL(new RegExp(`add=${day}`))
+    await expect(page.locator('[name=localDateTimeStart]')).toHaveValue(`${day}T10:00`)
+    await page.goBack()
+
+    await page.locator('.departure-option input:enabled').first().check()
+    await expect(page.locator('[name=name]')).toHaveValue(name)
+    await expect(page.locator('[name=email]')).toHaveValue(form.email)
+    await expect(page.locator('[name=phone]')).toHaveValue(form.phone)
+    await expect(page.locator('[name=locale]')).toHaveValue('en')
+    await page.locator('.booking-form .stepper .icon-button:last-child').first().click()
+    await page.locator('.booking-form').getByRole('button', { name: /€/ }).click()
+    await expect(page).toHaveURL(/[?&]open=/)
+    await expect(page.getByRole('dialog')).toContainText(name)
+    await page.goto(at('/admin/requests?state=closed'))
+    await expect(page.getByRole('article', { name })).toBeVisible()
+  })
+
   test(`a tour in ${locale} is shared by its link, and asked about on WhatsApp once a number is set`, async ({
     page,
     request,

@@ -100,6 +100,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /imports/{id}/discard': 'manage-reservations',
 
   'GET /private-requests': 'manage-reservations',
+  'GET /private-requests/{id}': 'manage-reservations',
   'POST /private-requests/{id}/state': 'manage-reservations',
 
   'GET /comments/admin': 'moderate-comments',

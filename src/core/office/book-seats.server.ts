@@ -5,6 +5,7 @@ import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
+import { closeRequest } from '../private-request/set-request-state.server.ts'
 import { unpaidStatus } from '../refund/payment-status.ts'
 import { reservationById } from '../reservation/reservation-store.server.ts'
 import { writeReservation } from '../reservation/write-reservation.server.ts'
@@ -62,6 +63,7 @@ async function book(
   await enqueueTeamNotice(app, tx, { notice: 'booking', occasion: id, reservationId: id, by: actor })
   const facts = { reference, source, totalMinor }
   await recordAudit(tx, app, actor, 'reservation.booked', { type: 'reservation', id }, facts)
+  if (sale.privateRequest) await closeRequest(app, tx, actor, sale.privateRequest)
   if (payment !== 'DUE' && totalMinor > 0)
     await receiveCash(app, tx, actor, await reservationById(tx, id), { byCardReader: payment === 'CARD' })
   return { id, reference }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
+import { formOptional } from '../kernel/form-values.schema.ts'
 import { daySchema, instantSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 
@@ -23,6 +24,8 @@ export const teamBookingSchema = z.object({
   payment: z.enum(['CASH', 'DUE'], 'validation.invalid'),
   expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,
   formToken: checkoutSchema.shape.formToken,
+  /** The request for a private tour that it answers, which is closed with it. */
+  privateRequest: formOptional(z.uuid('not_found')),
 })
 
 /**

@@ -32,9 +32,9 @@ export const privateRequestFormSchema = z.object({
 })
 
 /** A request as the team reads it. `tour` is null for a tour that the operator may suggest. */
-const privateRequestSchema = z.object({
+export const privateRequestSchema = z.object({
   id: z.uuid(),
-  tour: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }).nullable(),
   day: daySchema,
   party: z.int(),
   language: z.string(),

@@ -3,12 +3,13 @@ import { writeSetting } from '#core/site/settings-store.server.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { aTour } from '#tests/support/factories/factories.ts'
+import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { auditOf } from '#tests/support/money-records.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { setRequestState } from './set-request-state.server.ts'
-import { privateRequests } from './private-requests.server.ts'
+import { privateRequests, readPrivateRequest } from './private-requests.server.ts'
 
 const test = base.extend<{ app: TestApp }>({
   app: async ({ database }, use) => {
@@ -115,10 +116,48 @@ describe('a request in the back office', () => {
     ])
   })
 
+  test('is read alone, with its tour, and closed by the booking that answers it', async ({ app }) => {
+    const tour = await aTour(app)
+    await ask(app, { tour: tour.slug })
+    const [listed] = (await privateRequests(app, camille, OPEN)).requests
+    const id = listed?.id ?? ''
+    expect(await readPrivateRequest(app, camille, { id, locale: 'en' })).toEqual(listed)
+    expect(listed?.tour).toMatchObject({ id: tour.id, slug: tour.slug })
+
+    const departure = await aDeparture(app, tour)
+    await aTeamBooked(app, tour, departure, { privateRequest: id })
+    expect((await privateRequests(app, camille, OPEN)).counts).toEqual({ open: 0, closed: 1 })
+    expect((await auditOf(app, id)).map(({ action }) => action)).toEqual(['private_request.closed'])
+  })
+
+  test('does not stop a booking once it is erased', async ({ app }) => {
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const privateRequest = app.ids.uuid()
+    await expect(aTeamBooked(app, tour, departure, { privateRequest })).resolves.toBeDefined()
+  })
+
+  test('stays open when its booking is refused', async ({ app }) => {
+    const tour = await aTour(app)
+    await ask(app, { tour: tour.slug })
+    const [request] = (await privateRequests(app, camille, OPEN)).requests
+    const departure = await aDeparture(app, tour, { capacity: 1 })
+    await expect(aTeamBooked(app, tour, departure, { privateRequest: request?.id })).rejects.toThrow(
+      'availability.not_enough_seats',
+    )
+    expect((await privateRequests(app, camille, OPEN)).total).toBe(1)
+  })
+
   test('is not for guides, and an unknown one is not found', async ({ app }) => {
     const guide = { type: 'user', id: app.ids.uuid(), name: 'Inès', role: 'guide' } as const
     await expect(privateRequests(app, guide, OPEN)).rejects.toThrow('auth.forbidden')
     await expect(setRequestState(app, guide, app.ids.uuid(), 'closed')).rejects.toThrow('auth.forbidden')
+    for (const [id, member, refusal] of [
+      [app.ids.uuid(), guide, 'auth.forbidden'],
+      [app.ids.uuid(), camille, 'not_found'],
+      ['none', camille, 'not_found'],
+    ] as const)
+      await expect(readPrivateRequest(app, member, { id, locale: 'en' })).rejects.toThrow(refusal)
     await expect(setRequestState(app, camille, app.ids.uuid(), 'closed')).rejects.toThrow('not_found')
     await expect(setRequestState(app, camille, 'none', 'closed')).rejects.toThrow('not_found')
   })

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { isUuid } from '../kernel/ids.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
+import { Refused } from '../kernel/refusal.ts'
 import {
   REQUESTS_PAGE_SIZE,
   type PrivateRequest,
@@ -34,6 +36,18 @@ export async function privateRequests(
     pageSize: REQUESTS_PAGE_SIZE,
     counts,
   }
+}
+
+/** One request, as a member reads it. Refuses auth.required, auth.forbidden and not_found. */
+export async function readPrivateRequest(
+  app: Needs<'db'>,
+  actor: Actor,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<PrivateRequest> {
+  requireAbility(actor, 'manage-reservations')
+  const request = isUuid(id) ? await privateRequestById(app, id, locale) : null
+  if (!request) throw new Refused({ code: 'not_found' })
+  return request
 }
 
 /** One request, with the title of its tour in the reader's language; null when it is gone. */
@@ -70,7 +84,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof requestRows>['executeTakeFirstOr
 function requestOf({ slug, title, ...row }: Row, locale: Locale): PrivateRequest {
   return {
     id: row.id,
-    tour: slug && title ? { slug, title: inLocale(title, locale) } : null,
+    tour: row.tour_id && slug && title ? { id: row.tour_id, slug, title: inLocale(title, locale) } : null,
     day: row.wanted_on,
     party: row.party,
     language: row.language,

@@ -1,3 +1,4 @@
+import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
@@ -18,20 +19,42 @@ export async function setRequestState(
   requireAbility(actor, 'manage-reservations')
   if (!isUuid(id)) throw new Refused({ code: 'not_found' })
   await app.db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('private_request')
-      .select('closed_at')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw new Refused({ code: 'not_found' })
-    if ((row.closed_at === null) === (state === 'open')) return
-    await tx
-      .updateTable('private_request')
-      .set({ closed_at: state === 'closed' ? app.clock.now().toString() : null })
-      .where('id', '=', id)
-      .execute()
-    const action = state === 'closed' ? 'private_request.closed' : 'private_request.opened'
-    await recordAudit(tx, app, actor, action, { type: 'private_request', id })
+    if (!(await writeState(app, tx, actor, id, state))) throw new Refused({ code: 'not_found' })
   })
+}
+
+/** Closes the request that a booking answers; one that is closed or erased stays as it is. */
+export async function closeRequest(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await writeState(app, tx, actor, id, 'closed')
+}
+
+/** False for a request that does not exist. */
+async function writeState(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  state: RequestState,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('private_request')
+    .select('closed_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return false
+  if ((row.closed_at === null) === (state === 'open')) return true
+  await tx
+    .updateTable('private_request')
+    .set({ closed_at: state === 'closed' ? app.clock.now().toString() : null })
+    .where('id', '=', id)
+    .execute()
+  const action = state === 'closed' ? 'private_request.closed' : 'private_request.opened'
+  await recordAudit(tx, app, actor, action, { type: 'private_request', id })
+  return true
 }

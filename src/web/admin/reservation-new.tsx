@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { bodyOf } from '../call-api.ts'
+import { bodyOf, pageBodyOf } from '../call-api.ts'
 import { formRefusalOf } from '../forms/form-refusal.ts'
 import { textsOf } from '../forms/form-text.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
@@ -21,6 +21,7 @@ export const handle: PageHandle = {
   hydrate: 'early',
   areas: [
     'reservationsAdmin',
+    'requestsPage',
     'bookingBox',
     'availability',
     'units',
@@ -39,12 +40,18 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePageAbility(context, 'manage-reservations')
   const locale = context.get(localeContext)
-  const requested = url.searchParams.get('tour')
+  const api = context.get(apiContext)
+  const id = url.searchParams.get('request')
+  const request = id
+    ? await pageBodyOf(api['private-requests'][':id'].$get({ param: { id }, query: { locale } }))
+    : null
+  const requested = request?.tour?.id ?? url.searchParams.get('tour')
   const query = { locale, ...chosenTour(requested) }
-  const tours = await bodyOf(context.get(apiContext).reservations.tours.$get({ query }))
+  const tours = await bodyOf(api.reservations.tours.$get({ query }))
   const bookable = tours.filter(({ status }) => status !== 'ARCHIVED')
   const only = bookable.length === 1 ? bookable[0]?.id : undefined
-  return { tours: bookable, tour: bookable.find(({ id }) => id === requested)?.id ?? only ?? '' }
+  const tour = bookable.find((one) => one.id === requested)?.id ?? only ?? ''
+  return { tours: bookable, tour, request }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -78,7 +85,7 @@ export default function NewReservation({ loaderData, actionData }: Route.Compone
           action={<ButtonLink href={path('/admin/tours')}>{t('booking.toTours')}</ButtonLink>}
         />
       ) : (
-        <BookingForm tours={loaderData.tours} tour={loaderData.tour} refusal={actionData?.refusal ?? null} />
+        <BookingForm {...loaderData} refusal={actionData?.refusal ?? null} />
       )}
     </>
   )

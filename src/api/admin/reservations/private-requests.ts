@@ -1,13 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
+import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { setRequestState } from '#core/private-request/set-request-state.server.ts'
 import {
+  privateRequestSchema,
   privateRequestsQuerySchema,
   privateRequestsSchema,
   requestStateSchema,
 } from '#core/private-request/private-request.schema.ts'
-import { privateRequests } from '#core/private-request/private-requests.server.ts'
+import { privateRequests, readPrivateRequest } from '#core/private-request/private-requests.server.ts'
 import { formBody } from '../../http/request/form.ts'
 import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
@@ -24,6 +26,18 @@ const listRoute = createRoute({
       'One page, and the number in each state',
     ),
     ...problems(400, 401, 403),
+  },
+})
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/private-requests/{id}',
+  tags: ['Reservations'],
+  summary: 'One request for a private tour',
+  request: { params: z.object({ id: z.string().max(64) }), query: localeQuerySchema },
+  responses: {
+    200: json(privateRequestSchema.meta({ id: 'PrivateRequest' }), 'The request'),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -48,6 +62,10 @@ export function privateRequestsApi(app: App) {
     .openapi(listRoute, async (c) =>
       c.json(await privateRequests(app, c.var.actor, c.req.valid('query')), 200),
     )
+    .openapi(readRoute, async (c) => {
+      const query = { ...c.req.valid('param'), ...c.req.valid('query') }
+      return c.json(await readPrivateRequest(app, c.var.actor, query), 200)
+    })
     .openapi(stateRoute, async (c) => {
       const { id } = c.req.valid('param')
       await setRequestState(app, c.var.actor, id, c.req.valid('form').state)

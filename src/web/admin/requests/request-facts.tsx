@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { emailLink } from '#core/email/email-link.ts'
 import type { PrivateRequest, RequestState } from '#core/private-request/private-request.schema.ts'
-import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
-import { capitalFirst, languageName } from '#i18n/format.ts'
+import { formatInstantDay } from '#i18n/format-date.ts'
 import { telephoneLink } from '#web/ui/telephone-link.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { usePageLocale } from '../../document/page-locale.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
+import { useFactsLine } from './use-facts-line.ts'
 
 type RequestFactsProps = {
   request: PrivateRequest
@@ -22,22 +22,14 @@ type RequestFactsProps = {
 export function RequestFacts({ request, state, subject, children }: RequestFactsProps) {
   const t = useTranslations('requestsPage')
   const locale = usePageLocale()
+  const path = usePathIn()
   const zone = useOfficeZone()
-  const { name, email, phone, message, party, tour, createdAt } = request
+  const { id, name, email, phone, message, tour, createdAt } = request
   return (
     <article className="panel review-entry" aria-label={name}>
       <header>
         <h2>{tour?.title ?? t('anyTour')}</h2>
-        <p>
-          {capitalFirst(
-            t('facts', {
-              day: formatDay(request.day, locale),
-              count: party,
-              language: languageName(request.language, locale),
-            }),
-            locale,
-          )}
-        </p>
+        <p>{useFactsLine(request)}</p>
         <p className="muted small">
           {name} · {t('received', { when: formatInstantDay(createdAt, zone, locale) })}
         </p>
@@ -59,6 +51,16 @@ export function RequestFacts({ request, state, subject, children }: RequestFacts
         {phone && (
           <ButtonLink look="quiet" size="small" icon="ph:phone" href={telephoneLink(phone)}>
             {phone}
+          </ButtonLink>
+        )}
+        {state === 'open' && (
+          <ButtonLink
+            look="quiet"
+            size="small"
+            icon="ph:ticket"
+            href={path(`/admin/reservations/new?request=${id}`)}
+          >
+            {t('book')}
           </ButtonLink>
         )}
         {children}

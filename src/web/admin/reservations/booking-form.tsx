@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_CURRENCY, type Money } from '#core/kernel/money.ts'
+import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
 import type { BookableDeparture, TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { TourField } from '../fields/tour-field.tsx'
 import { SegmentedChoice } from '../lists/segmented.tsx'
 import { besideField } from '../../forms/beside-field.ts'
 import { PARTY_ERRORS, PARTY_ID } from './party-errors.ts'
+import { AnsweredRequest } from './answered-request.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DepartureChoice } from './departure-choice.tsx'
 import { PartyFields, type Party } from './party-fields.tsx'
@@ -23,6 +25,8 @@ interface BookingFormProps {
   tours: readonly TourName[]
   /** Already chosen by the linking page. */
   tour: string
+  /** The request for a private tour that the booking answers, whose facts are filled in. */
+  request: PrivateRequest | null
   refusal: FormRefusal | null
 }
 
@@ -30,10 +34,10 @@ interface BookingFormProps {
  * Books for a customer on the telephone or in person, from the tour to the payment; the button shows the exact sum. A
  * customer may choose another date, or another tour, after they have given their name.
  */
-export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
+export function BookingForm({ tours, tour: given, request, refusal }: BookingFormProps) {
   const t = useTranslations('reservationsAdmin.booking')
   const [tour, setTour] = useState(given)
-  const [from, setFrom] = useState('')
+  const [from, setFrom] = useState(request?.day ?? '')
   const [chosen, setChosen] = useState<BookableDeparture | null>(null)
   const [party, setParty] = useState<Party>({})
   const { departures, busy } = useDepartures(tour, from, { refusal })
@@ -46,6 +50,7 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
   return (
     <LockedForm method="post" className="form booking-form" noValidate>
       <ErrorSummary general={general} fields={fields} refusal={refusal} />
+      {request && <AnsweredRequest request={request} tour={tour} />}
       <TourField
         tours={tours}
         name="tour"
@@ -63,6 +68,7 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
           chosen={chosen}
           busy={busy}
           error={fields.availabilityId}
+          from={from}
           onFrom={setFrom}
           onChoose={setChosen}
         />
@@ -71,10 +77,11 @@ export function BookingForm({ tours, tour: given, refusal }: BookingFormProps) {
         {departure && (
           <PartyOf departure={departure} party={party} error={fields[PARTY_ID]} onChange={setParty} />
         )}
-        <CustomerFields errors={fields} />
+        <CustomerFields customer={request} errors={fields} />
         <SourceAndPayment />
         {departure && <BookButton departure={departure} party={party} />}
       </div>
+      {request && <input type="hidden" name="privateRequest" value={request.id} />}
       <FormToken />
     </LockedForm>
   )

@@ -11,19 +11,21 @@ interface DepartureChoiceProps {
   chosen: BookableDeparture | null
   busy: boolean
   error: string | undefined
+  /** The day from which they are offered, or ''. */
+  from: string
   onFrom: (day: string) => void
   onChoose: (departure: BookableDeparture) => void
 }
 
 /** The departures of a tour that can be booked from a day on, each with its free seats. */
 export function DepartureChoice(props: DepartureChoiceProps) {
-  const { departures, chosen, busy, error, onFrom, onChoose } = props
+  const { departures, chosen, busy, error, from, onFrom, onChoose } = props
   const t = useTranslations('reservationsAdmin')
   return (
     <fieldset className="form" aria-busy={busy} id="availabilityId">
       <legend>{t('booking.stepDate')}</legend>
       {error && <p className="field-error">{error}</p>}
-      <DeparturesFrom onChange={onFrom} />
+      <DeparturesFrom from={from} onChange={onFrom} />
       {!busy && departures.length === 0 && <p className="muted">{t('booking.noDates')}</p>}
       <div className="departure-choice">
         {withChosen(departures, chosen).map((departure) => (
