@@ -10,8 +10,8 @@ import { createTestApp } from '#tests/support/create-test-app.ts'
 import { fuzzApi } from '#tests/support/fuzz/fuzz-api.ts'
 import { fuzzForms } from '#tests/support/fuzz/fuzz-forms.ts'
 import { postedForms } from '#tests/support/site/posted-forms.ts'
-import { drawPictures } from '../db/seed/posters/draw-pictures.ts'
-import { DRAWN_FOLDER } from '../db/seed/posters/drawn-pictures.ts'
+import { renderDrawings } from '../db/seed/posters/render-drawings.ts'
+import { RENDERED_FOLDER } from '../db/seed/posters/rendered-drawings.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { openTemporaryDatabase } from './support/temporary-database.ts'
 
@@ -22,7 +22,7 @@ const count = Number(positionals[0] ?? 10_000)
 const seed = Number(positionals[1] ?? crypto.getRandomValues(new Uint16Array(1))[0])
 
 const { db, folder, close } = await openTemporaryDatabase()
-await drawPictures(DRAWN_FOLDER)
+await renderDrawings(RENDERED_FOLDER)
 const app = createTestApp(db, { folder })
 await seedDemo(app)
 

@@ -7,7 +7,7 @@ import type { DemoDeparture } from './departures.ts'
 import { guestNamed } from './guests.ts'
 import { isSoldWhole, partiesOn, partyOf, type DemoParty, type Drawing } from './parties.ts'
 import { commentRow, placeReviews, type PlacedReview } from './reviews.ts'
-import type { GuestPhoto } from './posters/pictures.ts'
+import type { GuestPhoto } from './posters/drawings.ts'
 import type { SoldTour } from './sold-tour.ts'
 
 /** Departures of one tour with everybody on them, so that the seats add up. */

@@ -4,14 +4,14 @@ import type { CancellationPolicy } from '#core/reservation/cancellation.ts'
 import type { Suitability } from '#core/tour/tour.ts'
 import type { TourFeatureTable, UnitTable } from '#database/tables/tour.ts'
 import type { GuideName } from './guides.ts'
-import type { GuestPhoto, PicturesOfTour } from './posters/pictures.ts'
+import type { GuestPhoto, DrawingsOfTour } from './posters/drawings.ts'
 
 /** A tour of the demo as a person writes it down. */
 export type DemoTour = {
   slug: string
   /** Slugs it had before. */
   formerSlugs?: string[]
-  pictures: PicturesOfTour
+  drawings: DrawingsOfTour
   guide: GuideName
   title: LocalizedText
   place: LocalizedText

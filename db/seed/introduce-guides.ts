@@ -7,9 +7,9 @@ import { createMember } from '#core/member/create-member.server.ts'
 import { noteFirstPassword } from '#core/member/first-password-store.server.ts'
 import type { Transaction } from '#database/connect.ts'
 import { GUIDES, type DemoGuideProfile, type GuideName } from './guides.ts'
-import { storePicture } from './photos.ts'
-import { PORTRAITS } from './posters/pictures.ts'
-import { readDrawnPictures } from './posters/drawn-pictures.ts'
+import { storeDrawing } from './photos.ts'
+import { PORTRAITS } from './posters/drawings.ts'
+import { readRenderedDrawings } from './posters/rendered-drawings.ts'
 import { TOURS } from './tours.ts'
 
 type Tools = Pick<App, 'db' | 'clock' | 'ids' | 'photos'>
@@ -33,9 +33,9 @@ export const DEMO_LOG_INS = [
  * is the first user, who exists already; the others log in with `password`, a generated one; null: nobody knows theirs.
  */
 export async function introduceGuides(app: Tools, password: string | null = null): Promise<void> {
-  const drawn = await readDrawnPictures()
+  const rendered = await readRenderedDrawings()
   const names = Object.keys(GUIDES) as GuideName[]
-  const portraits = await Promise.all(names.map((name) => storePicture(app, PORTRAITS[name], drawn)))
+  const portraits = await Promise.all(names.map((name) => storeDrawing(app, PORTRAITS[name], rendered)))
   await app.db.transaction().execute(async (tx) => {
     for (const [index, name] of names.entries()) {
       const id =

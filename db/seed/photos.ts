@@ -5,20 +5,20 @@ import type { App } from '#core/app.ts'
 import { assert } from '#core/kernel/assert.ts'
 import type { PhotoTable } from '#database/tables/tour.ts'
 import { both } from './both.ts'
-import type { DemoPicture } from './posters/picture.ts'
-import type { DrawnFolder } from './posters/drawn-pictures.ts'
+import type { DemoDrawing } from './posters/drawing.ts'
+import type { RenderedFolder } from './posters/rendered-drawings.ts'
 
 /** A photo without its tour and its position there. */
 export type DemoPhoto = Omit<Insertable<PhotoTable>, 'tour_id' | 'position'>
 
-/** Copies a photo's files into the store, all widths and formats, and returns its row. */
-export async function storePicture(
+/** Copies the files of a drawing into the store, all widths and formats, and returns the row of its photo. */
+export async function storeDrawing(
   { photos, ids, clock }: Pick<App, 'photos' | 'ids' | 'clock'>,
-  { name, alt, focal, showsMeetingPoint = false }: DemoPicture,
-  { folder, pictures }: DrawnFolder,
+  { name, alt, focal, showsMeetingPoint = false }: DemoDrawing,
+  { folder, drawings }: RenderedFolder,
 ): Promise<DemoPhoto> {
-  const drawn = pictures[name]
-  assert(drawn, `no picture named ${name} was drawn`)
+  const rendered = drawings[name]
+  assert(rendered, `no drawing named ${name} was rendered`)
   const id = ids.uuid()
   const store = async (file: string) =>
     photos.put(`${id}/${file}`, await readFile(join(folder, name, file)), contentTypeOf(file))
@@ -26,11 +26,11 @@ export async function storePicture(
   return {
     id,
     storage_key: id,
-    width: drawn.width,
-    height: drawn.height,
-    widths: drawn.widths,
+    width: rendered.width,
+    height: rendered.height,
+    widths: rendered.widths,
     formats: ['webp', 'avif'],
-    blur: drawn.blur,
+    blur: rendered.blur,
     alt: JSON.stringify(both(alt.en, alt.fr)),
     focal_x: focal.x,
     focal_y: focal.y,

@@ -8,7 +8,7 @@ import { publishedTours, tourBySlugOrId } from '#core/tour/tours.server.ts'
 import { overallRating, reviewsOfAllTours, reviewsOfTour } from '#core/review/published-reviews.server.ts'
 import { contentView, siteView } from '#core/site/site.server.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
-import { DEMO_PICTURES } from './posters/pictures.ts'
+import { DEMO_DRAWINGS } from './posters/drawings.ts'
 import { TOURS } from './tours.ts'
 import { SEEDED_AT, test } from '#tests/support/seeded-app.ts'
 
@@ -86,7 +86,7 @@ describe('the demo', () => {
   test('has photos whose every file is there at once', async ({ app }) => {
     const photos = await app.db.selectFrom('photo').selectAll().execute()
     // The portraits of the other guides come with their log-ins.
-    expect(photos).toHaveLength(DEMO_PICTURES.length - 3)
+    expect(photos).toHaveLength(DEMO_DRAWINGS.length - 3)
     for (const { storage_key, widths, formats, width } of photos) {
       expect(formats).toEqual(['webp', 'avif'])
       expect(Math.max(...widths)).toBe(Math.min(1600, width))

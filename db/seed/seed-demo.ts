@@ -10,10 +10,10 @@ import { departuresAround, withDecisionsToMake, withOneForToday, withPlacesTaken
 import { createDice } from './seeded-random.ts'
 import { guestAt } from './guests.ts'
 import { moneyRows } from './payment-rows.ts'
-import { storePicture } from './photos.ts'
+import { storeDrawing } from './photos.ts'
 import { insertTour, type TourToInsert } from './insert-tour.ts'
-import { GUEST_PHOTOS, PORTRAITS, TOUR_PICTURES } from './posters/pictures.ts'
-import { readDrawnPictures, type DrawnFolder } from './posters/drawn-pictures.ts'
+import { GUEST_PHOTOS, PORTRAITS, TOUR_DRAWINGS } from './posters/drawings.ts'
+import { readRenderedDrawings, type RenderedFolder } from './posters/rendered-drawings.ts'
 import { cancellationRows, reservationRow, unitItemRows } from './reservation-rows.ts'
 import { contact, home, identity, legal, whoami } from './site.ts'
 import { faq } from './site-faq.ts'
@@ -33,11 +33,11 @@ const SEED = 20_141_108
  */
 export async function seedDemo(app: Tools): Promise<void> {
   const sold = TOURS.map((demo) => soldTour(app, demo))
-  const drawn = await readDrawnPictures()
-  const tours = await rowsOfTours(app, sold, drawn)
-  const portrait = await storePicture(app, PORTRAITS.camille, drawn)
+  const rendered = await readRenderedDrawings()
+  const tours = await rowsOfTours(app, sold, rendered)
+  const portrait = await storeDrawing(app, PORTRAITS.camille, rendered)
   const calendars = calendarsOf(app, sold)
-  const guestPhotos = await photosOfGuests(app, calendars, drawn)
+  const guestPhotos = await photosOfGuests(app, calendars, rendered)
   const books = calendars.flatMap(({ bookings }) => bookings)
   const money = books.map((booking) => moneyRows(app, booking))
 
@@ -97,23 +97,23 @@ export async function seedDemo(app: Tools): Promise<void> {
 async function rowsOfTours(
   app: Tools,
   sold: readonly SoldTour[],
-  drawn: DrawnFolder,
+  rendered: RenderedFolder,
 ): Promise<TourToInsert[]> {
   return Promise.all(
     sold.map(async (tour, position) => {
-      const pictures = TOUR_PICTURES[tour.demo.pictures]
-      const photos = await Promise.all(pictures.map((picture) => storePicture(app, picture, drawn)))
+      const drawings = TOUR_DRAWINGS[tour.demo.drawings]
+      const photos = await Promise.all(drawings.map((drawing) => storeDrawing(app, drawing, rendered)))
       return tourRows(app, tour, position, photos)
     }),
   )
 }
 
-async function photosOfGuests(app: Tools, calendars: readonly Calendar[], drawn: DrawnFolder) {
+async function photosOfGuests(app: Tools, calendars: readonly Calendar[], rendered: RenderedFolder) {
   return Promise.all(
     calendars
       .flatMap(({ guestPhotos }) => guestPhotos)
       .map(async ({ name, ...owner }) => {
-        const photo = await storePicture(app, GUEST_PHOTOS[name], drawn)
+        const photo = await storeDrawing(app, GUEST_PHOTOS[name], rendered)
         return { ...photo, ...owner, alt: '{}' }
       }),
   )

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, inject } from 'vitest'
-import { drawPictures } from '../../db/seed/posters/draw-pictures.ts'
-import { DRAWN_FOLDER } from '../../db/seed/posters/drawn-pictures.ts'
+import { renderDrawings } from '../../db/seed/posters/render-drawings.ts'
+import { RENDERED_FOLDER } from '../../db/seed/posters/rendered-drawings.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { test as base } from './postgres/database.ts'
@@ -27,13 +27,13 @@ export const test = base.extend<{ app: TestApp }>({
   ],
 })
 
-/** The photos are drawn once for all later runs; of two files that begin together only one draws them. */
+/** The drawings are rendered once for all later runs; of two files that begin together only one renders them. */
 beforeAll(async () => {
   const client = new pg.Client(inject('testPostgres').url)
   await client.connect()
   try {
-    await client.query(`select pg_advisory_lock(hashtext('demo-pictures'))`)
-    await drawPictures(DRAWN_FOLDER)
+    await client.query(`select pg_advisory_lock(hashtext('demo-drawings'))`)
+    await renderDrawings(RENDERED_FOLDER)
   } finally {
     await client.end()
   }

@@ -6,7 +6,7 @@ import { reviews, unreadReviews } from './annecy-velo-reviews.ts'
 /** Annecy by bicycle, private: one group, one price, and nobody else. */
 export const annecyVelo: DemoTour = {
   slug: 'annecy-velo-prive',
-  pictures: 'bike',
+  drawings: 'bike',
   guide: 'baptiste',
   title: both('Around the lake by bike, just your group', 'Le tour du lac à vélo, entre vous'),
   place: both('Annecy', 'Annecy'),

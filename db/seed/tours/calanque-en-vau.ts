@@ -6,7 +6,7 @@ import { reviews, unreadReviews } from './calanque-en-vau-reviews.ts'
 /** Marseille: a whole day in the national park, bought for the number of guests: a final sale. */
 export const calanqueEnVau: DemoTour = {
   slug: 'calanque-en-vau',
-  pictures: 'calanques',
+  drawings: 'calanques',
   guide: 'ines',
   title: both('En-Vau on foot and by kayak', 'En-Vau, à pied et en kayak'),
   place: both('Marseille', 'Marseille'),

@@ -6,7 +6,7 @@ import { reviews, unreadReviews } from './honfleur-reviews.ts'
 /** Honfleur without a step: measured with a wheelchair, a rollator and a pram. */
 export const honfleur: DemoTour = {
   slug: 'honfleur-sans-marche',
-  pictures: 'honfleur',
+  drawings: 'honfleur',
   guide: 'loic',
   title: both('Honfleur without a single step', 'Honfleur sans une seule marche'),
   place: both('Honfleur', 'Honfleur'),

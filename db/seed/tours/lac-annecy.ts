@@ -6,7 +6,7 @@ import { reviews, unreadReviews } from './lac-annecy-reviews.ts'
 /** Annecy: six on a boat, so cancellations are costly: the moderate policy. */
 export const lacAnnecy: DemoTour = {
   slug: 'lac-annecy-voile',
-  pictures: 'annecy',
+  drawings: 'annecy',
   guide: 'baptiste',
   title: both('A morning under sail on Lake Annecy', 'Une matinée à la voile sur le lac'),
   place: both('Annecy', 'Annecy'),

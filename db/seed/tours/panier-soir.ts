@@ -6,7 +6,7 @@ import { reviews, unreadReviews } from './panier-soir-reviews.ts'
 /** Marseille in the evening: two hours between sunset and the last game of boules. */
 export const panierSoir: DemoTour = {
   slug: 'marseille-panier-soir',
-  pictures: 'marseille',
+  drawings: 'marseille',
   guide: 'ines',
   title: both('Le Panier when the lamps come on', 'Le Panier à l’heure des lampes'),
   place: both('Marseille', 'Marseille'),

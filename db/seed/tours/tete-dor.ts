@@ -6,7 +6,7 @@ import { reviews, unreadReviews } from './tete-dor-reviews.ts'
 /** Lyon for families: a treasure hunt at the pace of the shortest legs. */
 export const teteDor: DemoTour = {
   slug: 'lyon-tete-dor-enfants',
-  pictures: 'park',
+  drawings: 'park',
   guide: 'camille',
   title: both('The golden head: a family treasure hunt', 'La tête d’or, chasse au trésor'),
   place: both('Lyon', 'Lyon'),

@@ -6,7 +6,7 @@ import { reviews, unreadReviews } from './traversee-baie-reviews.ts'
 /** Mont-Saint-Michel: the tide decides, so guests may cancel late. */
 export const traverseeBaie: DemoTour = {
   slug: 'traversee-baie',
-  pictures: 'mont-saint-michel',
+  drawings: 'mont-saint-michel',
   guide: 'loic',
   title: both('Across the bay, barefoot at low tide', 'La baie à pied, à marée basse'),
   place: both('Mont-Saint-Michel', 'Mont-Saint-Michel'),

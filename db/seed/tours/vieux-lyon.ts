@@ -7,7 +7,7 @@ import { reviews, unreadReviews } from './vieux-lyon-reviews.ts'
 export const vieuxLyon: DemoTour = {
   slug: 'vieux-lyon-traboules',
   formerSlugs: ['traboules-de-lyon'],
-  pictures: 'lyon',
+  drawings: 'lyon',
   guide: 'camille',
   title: both('The secret passages of Vieux-Lyon', 'Les passages secrets du Vieux-Lyon'),
   place: both('Lyon', 'Lyon'),

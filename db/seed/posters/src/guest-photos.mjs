@@ -37,7 +37,7 @@ export function stairs() {
   add(circle(cx, cy, 92, '#d69c68'), circle(cx - 12, cy - 14, 66, '#f0c48f'), circle(cx - 20, cy - 24, 34, '#fbe3b8', 'opacity=".8"'));
   // The guest's own shoes on the lowest visible step.
   for (const x of [352, 470]) add(path(`M${x} 1200v-90q0-64 44-64t44 64v90z`, '#2b9aa3'), path(`M${x + 12} 1118q32-34 64 0`, 'none', `stroke="${C.cream}" stroke-width="9"`), path(`M${x + 16} 1150h56M${x + 18} 1176h52`, 'none', `stroke="${C.cream}" stroke-width="7"`));
-  return s.out('Spiral stairs', 'Worn stone steps wind down a tower, with a pair of shoes at the edge of the picture.');
+  return s.out('Spiral stairs', 'Worn stone steps wind down a tower, with a pair of shoes at the edge of the photo.');
 }
 
 /** Baie du Mont: bare feet and rippled sand, the rock small on the horizon. */

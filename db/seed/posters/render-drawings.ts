@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import { MASTER } from '#core/photo/photo-renderer.ts'
 import { assert } from '#core/kernel/assert.ts'
-import type { DemoPicture } from './picture.ts'
-import { DEMO_PICTURES } from './pictures.ts'
-import type { DrawnPicture, DrawnPictures } from './drawn-pictures.ts'
+import type { DemoDrawing } from './drawing.ts'
+import { DEMO_DRAWINGS } from './drawings.ts'
+import type { RenderedDrawing, RenderedDrawings } from './rendered-drawings.ts'
 import { rasterizeDrawing } from './rasterize-drawing.ts'
 
 const POSTERS = 'db/seed/posters'
 /** The version of the renderer: another one makes other files. */
 const MAKERS = [
-  `${POSTERS}/draw-pictures.ts`,
+  `${POSTERS}/render-drawings.ts`,
   `${POSTERS}/rasterize-drawing.ts`,
   'src/adapters/photos/render-photo.ts',
 ]
@@ -21,25 +21,25 @@ const MAKERS = [
 const WIDTHS = { cover: 1280, scene: 960, portrait: 640 }
 
 /**
- * Draws every photo of the demo into `folder`, in all widths and both formats, unless exactly those are there already.
- * Returns the number of drawn photos. They are drawn in another folder and moved at the end, so that an existing
- * folder is whole.
+ * Renders every drawing of the demo into `folder`, in all widths and both formats, unless exactly those are there
+ * already. Returns the number of rendered drawings. They are rendered in another folder and moved at the end, so that
+ * an existing folder is whole.
  */
-export async function drawPictures(folder: string): Promise<number> {
+export async function renderDrawings(folder: string): Promise<number> {
   const madeFrom = await hashOfSources()
   if ((await readMadeFrom(folder)) === madeFrom) return 0
   const unfinished = `${folder}.${process.pid}`
-  const pictures: Record<string, DrawnPicture> = {}
-  const waiting = [...DEMO_PICTURES]
-  const draw = async () => {
-    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      pictures[picture.name] = await drawPicture(picture, join(unfinished, picture.name))
+  const drawings: Record<string, RenderedDrawing> = {}
+  const waiting = [...DEMO_DRAWINGS]
+  const render = async () => {
+    for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
+      drawings[drawing.name] = await renderDrawing(drawing, join(unfinished, drawing.name))
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, draw))
-  await writeFile(join(unfinished, 'pictures.json'), JSON.stringify({ madeFrom, pictures }))
+  await Promise.all(Array.from({ length: availableParallelism() }, render))
+  await writeFile(join(unfinished, 'drawings.json'), JSON.stringify({ madeFrom, drawings }))
   await replaceFolder(folder, unfinished, madeFrom)
-  return DEMO_PICTURES.length
+  return DEMO_DRAWINGS.length
 }
 
 async function replaceFolder(folder: string, unfinished: string, madeFrom: string): Promise<void> {
@@ -53,28 +53,28 @@ async function replaceFolder(folder: string, unfinished: string, madeFrom: strin
   }
 }
 
-async function drawPicture({ drawing: name, kind }: DemoPicture, folder: string): Promise<DrawnPicture> {
-  const svg = await readFile(join(POSTERS, `${name}.svg`), 'utf8')
-  const drawing = await rasterizeDrawing(svg, WIDTHS[kind])
-  const rendered = await sharpRenderer.renderWebp(drawing)
+async function renderDrawing({ file, kind }: DemoDrawing, folder: string): Promise<RenderedDrawing> {
+  const svg = await readFile(join(POSTERS, `${file}.svg`), 'utf8')
+  const raster = await rasterizeDrawing(svg, WIDTHS[kind])
+  const rendered = await sharpRenderer.renderWebp(raster)
   const master = rendered?.files.find(({ name }) => name === MASTER)
   assert(rendered && master, 'our own drawings can be read')
   const { files, ...facts } = rendered
   const avif = await sharpRenderer.renderAvif(master.body, facts.widths)
   await mkdir(folder, { recursive: true })
-  for (const { name: file, body } of [...files, ...avif]) await writeFile(join(folder, file), body)
+  for (const { name, body } of [...files, ...avif]) await writeFile(join(folder, name), body)
   return facts
 }
 
 async function hashOfSources(): Promise<string> {
-  const posters = DEMO_PICTURES.map(({ drawing }) => `${POSTERS}/${drawing}.svg`)
-  const parts = DEMO_PICTURES.map(({ name, drawing, kind }) => ({ name, drawing, kind }))
+  const sources = DEMO_DRAWINGS.map(({ file }) => `${POSTERS}/${file}.svg`)
+  const parts = DEMO_DRAWINGS.map(({ name, file, kind }) => ({ name, file, kind }))
   const hash = createHash('sha256').update(JSON.stringify(parts))
-  for (const path of [...posters, ...MAKERS]) hash.update(path).update(await readFile(path))
+  for (const path of [...sources, ...MAKERS]) hash.update(path).update(await readFile(path))
   return hash.digest('hex')
 }
 
 async function readMadeFrom(folder: string): Promise<string | null> {
-  const text = await readFile(join(folder, 'pictures.json'), 'utf8').catch(() => null)
-  return text && (JSON.parse(text) as DrawnPictures).madeFrom
+  const text = await readFile(join(folder, 'drawings.json'), 'utf8').catch(() => null)
+  return text && (JSON.parse(text) as RenderedDrawings).madeFrom
 }

@@ -1,11 +1,11 @@
-import { PICTURES_OF_LAKES_AND_TOWNS } from './pictures-of-lakes-and-towns.ts'
-import { PICTURES_OF_COASTS } from './pictures-of-coasts.ts'
-import { portrait, snapshot, type DemoPicture } from './picture.ts'
+import { DRAWINGS_OF_LAKES_AND_TOWNS } from './drawings-of-lakes-and-towns.ts'
+import { DRAWINGS_OF_COASTS } from './drawings-of-coasts.ts'
+import { portrait, snapshot, type DemoDrawing } from './drawing.ts'
 
-/** The photos of each tour in order: the first is its cover. */
-export const TOUR_PICTURES = { ...PICTURES_OF_LAKES_AND_TOWNS, ...PICTURES_OF_COASTS } as const
+/** The drawings of each tour in order: the first is its cover. */
+export const TOUR_DRAWINGS = { ...DRAWINGS_OF_LAKES_AND_TOWNS, ...DRAWINGS_OF_COASTS } as const
 
-export type PicturesOfTour = keyof typeof TOUR_PICTURES
+export type DrawingsOfTour = keyof typeof TOUR_DRAWINGS
 
 /** The portraits of the guides, by their first name. */
 export const PORTRAITS = {
@@ -37,9 +37,9 @@ export const GUEST_PHOTOS = {
 
 export type GuestPhoto = keyof typeof GUEST_PHOTOS
 
-/** Every photo of the demo. */
-export const DEMO_PICTURES: readonly DemoPicture[] = [
-  ...Object.values(TOUR_PICTURES).flat(),
+/** Every drawing of the demo. */
+export const DEMO_DRAWINGS: readonly DemoDrawing[] = [
+  ...Object.values(TOUR_DRAWINGS).flat(),
   ...Object.values(PORTRAITS),
   ...Object.values(GUEST_PHOTOS),
 ]
