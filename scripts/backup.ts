@@ -20,11 +20,11 @@ const database = await openDatabase(config, log)
 const store = await openPhotoStore(config, log)
 const photos = await photosWithOffice(database, config, store.photos)
 try {
-  const { tables, pictures } = await writeWhole(target)
+  const { tables, pictures: images } = await writeWhole(target)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const { size } = await stat(target)
-  console.log(`${target}: ${rows} rows, ${pictures.files} photo files, ${(size / 1e6).toFixed(1)} MB.`)
-  const { length } = pictures.missing
+  console.log(`${target}: ${rows} rows, ${images.files} photo files, ${(size / 1e6).toFixed(1)} MB.`)
+  const { length } = images.missing
   if (length > 0) console.log(`${length} photos have no files: removed just now, or lost before.`)
 } finally {
   store.close()

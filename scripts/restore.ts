@@ -103,9 +103,9 @@ function reasonOf(error: unknown): string {
   return wordsOf(error)
 }
 
-function print({ createdAt, tables, pictures }: Manifest, state: 'is whole' | 'is restored'): void {
+function print({ createdAt, tables, pictures: images }: Manifest, state: 'is whole' | 'is restored'): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`The backup of ${createdAt} ${state}: ${rows} rows, ${pictures.files} photo files.`)
+  console.log(`The backup of ${createdAt} ${state}: ${rows} rows, ${images.files} photo files.`)
 }
 
 function fail(error: unknown): void {

@@ -88,11 +88,11 @@ describe('restoring a backup', () => {
     try {
       await restoreBackup({ url: empty.url, photos }, { archive, migrations, replace: false })
       const again = join(folder, 'again.tar.gz')
-      const { tables, pictures } = await writeBackup(
+      const { tables, pictures: images } = await writeBackup(
         { url: empty.url, photos, clock: app.clock },
         createWriteStream(again),
       )
-      expect(pictures.files).toBe(3)
+      expect(images.files).toBe(3)
       expect(tables).toEqual((await checkArchive(archive)).tables)
       expect(await imagesIn(photos)).toEqual(await imagesIn(app.photos, 'nobodys'))
       bucket.fail({ method: 'PUT', how: 500, times: 100 })
@@ -200,8 +200,8 @@ describe('writing a backup', () => {
     const id = await anImage(app, ['640.webp'])
     await app.photos.removeAll(id)
     const out = createWriteStream(join(folder, 'gone.tar.gz'))
-    const { pictures } = await writeBackup({ ...app, url: installation.url }, out)
-    expect(pictures.missing).toContain(id)
+    const { pictures: images } = await writeBackup({ ...app, url: installation.url }, out)
+    expect(images.missing).toContain(id)
   })
 
   test('fails when it cannot be written', async ({ installation, app }) => {

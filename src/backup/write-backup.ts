@@ -50,7 +50,7 @@ async function fill(tar: Pack, { snapshot, photos, createdAt }: Source): Promise
   for (const table of snapshot.tables) {
     tables.push({ ...table, columns: [...table.columns], rows: await addTable(snapshot, table, add) })
   }
-  const pictures = await choosePhotos(photos, await snapshot.values(STORED), add)
+  const chosen = await choosePhotos(photos, await snapshot.values(STORED), add)
   const { migrations, sequences } = snapshot
   const manifest: Manifest = {
     product: 'escapade',
@@ -59,7 +59,7 @@ async function fill(tar: Pack, { snapshot, photos, createdAt }: Source): Promise
     migrations: [...migrations],
     tables,
     sequences: [...sequences],
-    pictures,
+    pictures: chosen,
     checksums,
   }
   await addEntry(tar, MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)))

@@ -16,23 +16,23 @@ export type EmailPart =
       title: string
       code: Row
       scan: InlineImage
-      cover?: InlinePicture | null
+      cover?: SizedImage | null
       rows: Row[]
     }
 
-/** The text without HTML has no picture: its lines and links say the same. */
+/** The text without HTML has no images: its lines and links say the same. */
 export type SectionPart = {
   kind: 'section'
   title: string
   lines: string[]
   links?: Link[]
-  picture?: InlinePicture & { caption: string }
+  image?: SizedImage & { caption: string }
 }
 
 /** An image that travels with the email. */
 export type InlineImage = { contentId: string; alt: string }
 /** Its size is in the pixels of a page. */
-export type InlinePicture = InlineImage & { width: number; height: number }
+export type SizedImage = InlineImage & { width: number; height: number }
 export type Link = { label: string; href: string }
 export type Row = { label: string; value: string }
 

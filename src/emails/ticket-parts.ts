@@ -1,7 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { mapLinks, type Place } from '#core/map/map-links.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import { EMAIL_COVER, EMAIL_MAP } from '#core/ticket/email-picture.ts'
+import { EMAIL_COVER, EMAIL_MAP } from '#core/ticket/email-image.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { formatDay, formatEnd, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatUnitCount } from '#i18n/format.ts'
@@ -11,7 +11,7 @@ import { ticketSums } from '#i18n/ticket-sums.ts'
 import type { AreaTranslator, Translator } from '#i18n/translator.ts'
 import type { EmailPart, SectionPart } from './email-content.ts'
 
-/** The names of the ticket's code and pictures among the parts of the email. */
+/** The names of the ticket's code and images among the parts of the email. */
 export const CODE_CONTENT_ID = 'ticket-code'
 export const COVER_CONTENT_ID = 'ticket-cover'
 export const MAP_CONTENT_ID = 'ticket-map'
@@ -74,8 +74,8 @@ export function meetingPartWithMap(t: Translator, { tour }: Pick<Ticket, 'tour'>
   const { map, address } = tour.meetingPoint
   if (!map) return part
   const alt = t('common.mapOf', { place: address || tour.place })
-  const picture = { contentId: MAP_CONTENT_ID, alt, caption: map.attribution, ...EMAIL_MAP }
-  return { ...part, picture }
+  const image = { contentId: MAP_CONTENT_ID, alt, caption: map.attribution, ...EMAIL_MAP }
+  return { ...part, image }
 }
 
 /** The price of a line; of several, also the price of each, unless they are free. */

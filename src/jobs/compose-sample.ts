@@ -25,7 +25,7 @@ export async function composeSample(
   return { rendered: sampleEmail(locale, sample, { ...facts, ticket }), attachments }
 }
 
-/** The same as a page shows it: code and pictures are in their places. */
+/** The same as a page shows it: code and images are in their places. */
 export async function showSample(app: PaperTools, sample: EmailSample, locale: Locale): Promise<ShownSample> {
   const { rendered, attachments } = await composeSample(app, sample, locale)
   return { ...rendered, html: withInlineImages(rendered.html, attachments) }

@@ -5,7 +5,7 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { printedLogo } from '#core/site/look/printed-logo.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
-import { ticketPictures, type TicketPictures } from '#core/ticket/ticket-pictures.server.ts'
+import { ticketImages, type TicketImages } from '#core/ticket/ticket-images.server.ts'
 import { CODE_CONTENT_ID, COVER_CONTENT_ID, MAP_CONTENT_ID } from '#emails/ticket-parts.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
@@ -17,8 +17,8 @@ export type PaperTools = Needs<
 >
 
 /**
- * A ticket as its email shows it, without pictures that cannot be read now, and its papers: the ticket to save or to
- * print, its date for a calendar, and the pictures of the email.
+ * A ticket as its email shows it, without images that cannot be read now, and its papers: the ticket to save or to
+ * print, its date for a calendar, and the images of the email.
  */
 export async function withPapers(
   app: PaperTools,
@@ -29,10 +29,10 @@ export async function withPapers(
   const { origin } = app
   const { reference } = booked
   const facts = { sentences: site.sentences, origin, now: app.clock.now().toString() }
-  const [pictures, logo] = await Promise.all([ticketPictures(app, booked), printedLogo(app)])
-  const sheet = { ...facts, ticket: booked, site, map: pictures.printedMap, logo }
+  const [images, logo] = await Promise.all([ticketImages(app, booked), printedLogo(app)])
+  const sheet = { ...facts, ticket: booked, site, map: images.printedMap, logo }
   const pdf = await app.printTicket(ticketSheet(locale, sheet))
-  const ticket = withoutMissing(booked, pictures)
+  const ticket = withoutMissing(booked, images)
   const code = await app.drawCode(origin + checkInPath(reference))
   return {
     ticket,
@@ -44,13 +44,13 @@ export async function withPapers(
         content: calendarFile(ticketEvent(locale, booked, facts)),
       },
       shown(CODE_CONTENT_ID, { filename: `${reference}.png`, contentType: 'image/png', content: code }),
-      ...(pictures.cover ? [jpeg(COVER_CONTENT_ID, pictures.cover)] : []),
-      ...(pictures.map ? [jpeg(MAP_CONTENT_ID, pictures.map)] : []),
+      ...(images.cover ? [jpeg(COVER_CONTENT_ID, images.cover)] : []),
+      ...(images.map ? [jpeg(MAP_CONTENT_ID, images.map)] : []),
     ],
   }
 }
 
-function withoutMissing(ticket: Ticket, { cover, map }: TicketPictures): Ticket {
+function withoutMissing(ticket: Ticket, { cover, map }: TicketImages): Ticket {
   const { tour } = ticket
   const meetingPoint = { ...tour.meetingPoint, map: map ? tour.meetingPoint.map : null }
   return { ...ticket, tour: { ...tour, cover: cover ? tour.cover : null, meetingPoint } }

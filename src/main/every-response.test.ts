@@ -77,7 +77,7 @@ const REQUESTS = [
   ['a refusal of the API', 'GET /api/team', '', 401],
   ['a call that is not there', 'GET /api/nowhere', '', 404],
   ['the documentation', 'GET /api/docs', '', 200],
-  ['a picture that is not there', 'GET /photos/none/400.webp', '', 404],
+  ['a photo that is not there', 'GET /photos/none/400.webp', '', 404],
   ['a card that is not there', 'GET /sharing/none/fr.jpg', '', 404],
   ['the metrics', 'GET /metrics', 'Authorization: Bearer a-token-of-the-test\r\n', 200],
   ['the metrics without their token', 'GET /metrics', '', 401],

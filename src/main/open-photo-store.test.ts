@@ -51,7 +51,7 @@ test('a data folder that cannot be one ends the start with what repairs it', asy
   const log = createLog({ clock: createSystemClock(), write: () => {}, human: false })
   const opening = openPhotoStore(readConfig({ DATA_DIR: '/dev/null/data' }), log)
   await expect(opening).rejects.toThrow(ConfigInvalid)
-  await expect(opening).rejects.toThrow('DATA_DIR: pictures cannot be written to /dev/null/data/photos.')
+  await expect(opening).rejects.toThrow('DATA_DIR: photos cannot be written to /dev/null/data/photos.')
 })
 
 test('without a bucket the store is the disk', async () => {
@@ -64,7 +64,7 @@ test('without a bucket the store is the disk', async () => {
 })
 
 test.for([
-  [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is missing'],
+  [{ S3_BUCKET: 'photos' }, 'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is missing'],
   [{ S3_REGION: 'eu-west-3' }, 'S3_REGION is set without a bucket'],
 ] as const)('%j is half-set', ([env, sentence]) => {
   expect(() => readConfig(env)).toThrow(sentence)
@@ -72,7 +72,7 @@ test.for([
 
 test.for([
   [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be an http(s) URL'],
-  [{ S3_BUCKET: 'https://pictures.example' }, 'S3_BUCKET must be the name of a bucket alone'],
+  [{ S3_BUCKET: 'https://photos.example' }, 'S3_BUCKET must be the name of a bucket alone'],
 ] as const)('%j is refused', async ([change, sentence]) => {
   await expect(start(change)).rejects.toThrow(sentence)
 })

@@ -61,7 +61,7 @@ async function openBucket(options: S3Options): Promise<OpenedPhotoStore> {
 }
 
 function messageOf({ photos, dataDir }: Config, trouble: PhotoStoreTrouble): string {
-  if (photos.kind === 'disk') return `DATA_DIR: pictures cannot be written to ${join(dataDir, 'photos')}.`
+  if (photos.kind === 'disk') return `DATA_DIR: photos cannot be written to ${join(dataDir, 'photos')}.`
   if (trouble === 'missing') return `S3_BUCKET: there is no bucket "${photos.bucket}" at ${photos.endpoint}.`
   return (
     `The store at ${photos.endpoint} refuses the bucket "${photos.bucket}": check S3_ACCESS_KEY_ID, ` +

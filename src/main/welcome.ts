@@ -29,10 +29,7 @@ export function welcome(
     ['Other roles', otherRolesOf(firstStart)],
     ['Payments', paymentsOf(config)],
     ['Mails', config.mail.kind === 'smtp' ? 'by SMTP' : `kept here: ${site}/admin/dev/mailbox`],
-    [
-      'Pictures',
-      config.photos.kind === 's3' && `bucket ${config.photos.bucket} at ${config.photos.endpoint}`,
-    ],
+    ['Photos', config.photos.kind === 's3' && `bucket ${config.photos.bucket} at ${config.photos.endpoint}`],
     ['Listens', config.socket !== null && `at ${config.socket}, for the proxy of this machine`],
     ['Data', config.database.kind === 'url' ? 'PostgreSQL of DATABASE_URL' : config.dataDir],
     ['Clock', testClock !== null && `can be set: ${site}/admin/dev/clock`],

@@ -17,11 +17,11 @@ const app = createTestApp(connectDatabase(url), { folder })
 const api = createTestApi(app, { authenticate: async () => camille })
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } })
+const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } })
   .jpeg()
   .toBuffer()
 const body = new FormData()
-body.set('photo', new Blob([new Uint8Array(picture)]))
+body.set('photo', new Blob([new Uint8Array(photo)]))
 const headers = { Authorization: 'Bearer owner' }
 const upload = await api.request(`/tours/${tour.id}/photos`, { method: 'POST', headers, body })
 const { code } = (await upload.json()) as { code?: string }

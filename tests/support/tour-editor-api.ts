@@ -62,10 +62,10 @@ export async function anImage(width = 600, height = 400): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#166d4b' } })
     .jpeg()
     .toBuffer()
-  return new File([new Uint8Array(bytes)], 'picture.jpg', { type: 'image/jpeg' })
+  return new File([new Uint8Array(bytes)], 'image.jpg', { type: 'image/jpeg' })
 }
 
-/** A picture of about a megabyte: nothing in it can be compressed. */
+/** An image of about a megabyte: nothing in it can be compressed. */
 export async function aNoisyImage(): Promise<File> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#000', noise } })

@@ -7,7 +7,7 @@ const { renderLogo } = sharpLogoRenderer
 const svg = (inside: string, size = 'viewBox="0 0 40 20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`)
 const WHITE = '<rect width="40" height="20" fill="#fff"/>'
-const picture = (width: number, height: number, background: string) =>
+const image = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } })
     .png()
     .toBuffer()
@@ -34,8 +34,8 @@ describe('a logo', () => {
     ['white', '#ffffff'],
     ['nearly white, as JPEG makes it', '#fdfdfb'],
   ])('loses a margin in %s', async (_, ground) => {
-    const mark = await picture(400, 80, '#1d4e89')
-    const source = sharp(await picture(1000, 800, ground)).composite([{ input: mark }])
+    const mark = await image(400, 80, '#1d4e89')
+    const source = sharp(await image(1000, 800, ground)).composite([{ input: mark }])
     const logo = await rendered(await source.flatten().jpeg().toBuffer())
     expect(logo.width / logo.height).toBeGreaterThan(4)
   })
@@ -63,9 +63,9 @@ describe('a logo', () => {
   })
 
   test.each([
-    ['a picture without transparency', () => picture(200, 100, '#8b1e1e')],
-    ['a light yellow', () => picture(200, 100, '#ffd60a')],
-    ['a light grey', () => picture(200, 100, '#cccccc')],
+    ['an image without transparency', () => image(200, 100, '#8b1e1e')],
+    ['a light yellow', () => image(200, 100, '#ffd60a')],
+    ['a light grey', () => image(200, 100, '#cccccc')],
     ['white with a dark line', async () => svg(`${WHITE}<path d="M2 17h36" stroke="#000"/>`)],
     [
       'a white name beside a small mark',
@@ -82,14 +82,14 @@ describe('a logo', () => {
 
 describe('no logo', () => {
   test.each([
-    ['white', () => picture(200, 100, '#ffffff')],
-    ['nearly white', () => picture(200, 100, '#f4f0e8')],
-    ['half transparent white', () => picture(200, 100, '#ffffff80')],
+    ['white', () => image(200, 100, '#ffffff')],
+    ['nearly white', () => image(200, 100, '#f4f0e8')],
+    ['half transparent white', () => image(200, 100, '#ffffff80')],
     [
       'white beside a dot',
       async () => svg(`${WHITE.replace('/>', ' rx="9"/>')}<circle cx="9" cy="9" r=".5" fill="#8b1e1e"/>`),
     ],
-    ['black that hardly covers the ground', () => picture(200, 100, '#0000000c')],
+    ['black that hardly covers the ground', () => image(200, 100, '#0000000c')],
   ])('can be seen in %s', async (_, source) => {
     expect(await renderLogo(await source())).toEqual({ fault: 'unseen' })
   })
@@ -99,20 +99,20 @@ describe('no logo', () => {
     [63, 40],
     [900, 3],
   ])('of %i × %i pixels', async (width, height) => {
-    const source = await picture(width, height, '#8b1e1e')
+    const source = await image(width, height, '#8b1e1e')
     expect(await renderLogo(source)).toEqual({ fault: 'too_small', width, height })
   })
 
   test.each([
-    ['a transparent picture', () => picture(200, 100, '#00000000')],
+    ['a transparent image', () => image(200, 100, '#00000000')],
     ['a drawing of nothing', async () => svg('')],
     [
       'a drawing larger than any screen',
       async () => svg('<rect width="9" height="9"/>', 'width="1000000" height="1000000"'),
     ],
     ['a broken drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect')],
-    ['half a picture', async () => (await picture(300, 300, '#8b1e1e')).subarray(0, 200)],
-    ['text', async () => Buffer.from('not a picture')],
+    ['half an image', async () => (await image(300, 300, '#8b1e1e')).subarray(0, 200)],
+    ['text', async () => Buffer.from('not an image')],
   ])('of %s', async (_, source) => {
     expect(await renderLogo(await source())).toEqual({ fault: 'unreadable' })
   })

@@ -35,9 +35,9 @@ export const sharpLogoRenderer: LogoRenderer = {
       const whole = await read(source)
       if (isTooSmall(whole)) return { fault: 'too_small', ...sizeOf(whole) }
       if (isEmpty(whole)) return { fault: 'unreadable' }
-      const picture = await trimmed(whole)
-      if (isTooSmall(picture)) return { fault: 'too_small', ...sizeOf(picture) }
-      return (await isSeen(picture)) ? await filesOf(picture) : { fault: 'unseen' }
+      const pixels = await trimmed(whole)
+      if (isTooSmall(pixels)) return { fault: 'too_small', ...sizeOf(pixels) }
+      return (await isSeen(pixels)) ? await filesOf(pixels) : { fault: 'unseen' }
     } catch {
       return { fault: 'unreadable' }
     }
@@ -58,7 +58,7 @@ function sizeOf({ width, height }: Pixels) {
 /** Upright, in sRGB with transparency; a drawing in a size that is enough for every icon. */
 async function read(source: Buffer): Promise<Pixels> {
   const { format, width, height } = await sharp(source, { limitInputPixels: PIXELS_MAX }).metadata()
-  if (!READABLE.has(format)) throw new Error('not a picture')
+  if (!READABLE.has(format)) throw new Error('not an image')
   const scale = DRAWN_SIZE / Math.max(width, height)
   const density = Math.min(Math.max(PLAIN_DENSITY * scale, 1), DENSITY_MAX)
   const options = {
@@ -77,14 +77,14 @@ async function read(source: Buffer): Promise<Pixels> {
 }
 
 /** The logo without its empty margin: transparent, or white where nothing is transparent. */
-async function trimmed(picture: Pixels): Promise<Pixels> {
-  const drawn = await pixelsOf(imageOf(picture).trim({ background: '#00000000', threshold: 4 }))
+async function trimmed(pixels: Pixels): Promise<Pixels> {
+  const drawn = await pixelsOf(imageOf(pixels).trim({ background: '#00000000', threshold: 4 }))
   return pixelsOf(imageOf(drawn).trim({ background: GROUNDS.surface, threshold: WHITE_THRESHOLD }))
 }
 
-async function filesOf(picture: Pixels) {
+async function filesOf(pixels: Pixels) {
   const logo = await pixelsOf(
-    imageOf(picture).resize({
+    imageOf(pixels).resize({
       width: LOGO_WIDTH,
       height: LOGO_HEIGHT,
       fit: 'inside',
@@ -104,7 +104,7 @@ async function filesOf(picture: Pixels) {
     },
   ]
   for (const { name, size, share, ground } of LOGO_ICONS) {
-    files.push({ name, contentType: 'image/png', body: await iconOf(picture, { size, share, ground }) })
+    files.push({ name, contentType: 'image/png', body: await iconOf(pixels, { size, share, ground }) })
   }
   return { ...sizeOf(logo), files }
 }
@@ -112,9 +112,9 @@ async function filesOf(picture: Pixels) {
 type IconShape = { size: number; share: number; ground: Hex | null }
 
 /** A square with the logo in its middle. */
-async function iconOf(picture: Pixels, { size, share, ground }: IconShape): Promise<Buffer> {
+async function iconOf(pixels: Pixels, { size, share, ground }: IconShape): Promise<Buffer> {
   const inner = Math.round(size * share)
-  const mark = await imageOf(picture).resize({ width: inner, height: inner, fit: 'inside' }).png().toBuffer()
+  const mark = await imageOf(pixels).resize({ width: inner, height: inner, fit: 'inside' }).png().toBuffer()
   return sharp({ create: { width: size, height: size, channels: 4, background: ground ?? '#00000000' } })
     .composite([{ input: mark }])
     .png({ compressionLevel: 9, palette: size > 200 })
@@ -122,9 +122,9 @@ async function iconOf(picture: Pixels, { size, share, ground }: IconShape): Prom
 }
 
 /** True when a person sees a part of the logo on paper, in the size of a page. */
-async function isSeen(picture: Pixels): Promise<boolean> {
+async function isSeen(pixels: Pixels): Promise<boolean> {
   const { data, width, height } = await pixelsOf(
-    imageOf(picture)
+    imageOf(pixels)
       .resize({ width: LOGO_WIDTH / 2, height: LOGO_HEIGHT / 2, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: GROUNDS.paper }),
   )

@@ -4,7 +4,7 @@ import { MASTER, type RenderedPhoto } from '#core/photo/photo-renderer.ts'
 import { sharpRenderer } from './render-photo.ts'
 
 /** Half red, half blue, so that a rotation is visible. */
-async function picture(width: number, height: number) {
+async function image(width: number, height: number) {
   const blue = await sharp({ create: { width, height: height / 2, channels: 3, background: '#00f' } })
     .png()
     .toBuffer()
@@ -20,7 +20,7 @@ async function rendered(source: Buffer): Promise<RenderedPhoto> {
 }
 
 test('every width up to its own, a blur of a few bytes, and a master', async () => {
-  const photo = await rendered(await (await picture(900, 600)).jpeg().toBuffer())
+  const photo = await rendered(await (await image(900, 600)).jpeg().toBuffer())
   expect(photo).toMatchObject({ width: 900, height: 600, widths: [240, 400, 640, 900] })
   expect(photo.files.map((file) => file.name)).toEqual([
     MASTER,
@@ -39,7 +39,7 @@ test('every width up to its own, a blur of a few bytes, and a master', async () 
 
 test("a camera's rotation is applied, and its place is removed", async () => {
   const source = await (
-    await picture(600, 400)
+    await image(600, 400)
   )
     .jpeg()
     .withExif({
@@ -58,7 +58,7 @@ test("a camera's rotation is applied, and its place is removed", async () => {
 })
 
 test('a photo wider than needed is stored at 2560', async () => {
-  const photo = await rendered(await (await picture(3000, 1500)).jpeg().toBuffer())
+  const photo = await rendered(await (await image(3000, 1500)).jpeg().toBuffer())
   expect(photo).toMatchObject({ width: 2560, height: 1280, widths: [240, 400, 640, 960, 1280, 1600] })
 })
 
@@ -80,7 +80,7 @@ test.for([
 )
 
 test('AVIF of the same widths comes from the master', async () => {
-  const photo = await rendered(await (await picture(500, 400)).png().toBuffer())
+  const photo = await rendered(await (await image(500, 400)).png().toBuffer())
   const files = await sharpRenderer.renderAvif(photo.files[0]?.body ?? Buffer.alloc(0), photo.widths)
   expect(files.map((file) => file.name)).toEqual(['240.avif', '400.avif', '500.avif'])
   expect(await sharp(files[0]?.body).metadata()).toMatchObject({
@@ -95,14 +95,14 @@ test.for([
     'a drawing',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>'),
   ],
-  ['text', Buffer.from('no picture at all')],
+  ['text', Buffer.from('no photo at all')],
   ['nothing', Buffer.alloc(0)],
 ] as const)('%s is refused', async ([, source]) => {
   expect(await sharpRenderer.renderWebp(source)).toBeNull()
 })
 
 test('half a file and a bomb are refused', async () => {
-  const whole = await (await picture(600, 400)).jpeg().toBuffer()
+  const whole = await (await image(600, 400)).jpeg().toBuffer()
   expect(await sharpRenderer.renderWebp(whole.subarray(0, whole.length / 2))).toBeNull()
   const bomb = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
     .png()
@@ -110,7 +110,7 @@ test('half a file and a bomb are refused', async () => {
   expect(await sharpRenderer.renderWebp(bomb)).toBeNull()
 })
 
-test('a picture of an email is a JPEG of twice its size and light, whatever the photo', async () => {
+test('an image of an email is a JPEG of twice its size and light, whatever the photo', async () => {
   const shape = { width: 536, height: 232, focus: { x: 0.5, y: 1 }, bytesMax: 120_000 }
   const noise = await sharp({
     create: {
@@ -123,7 +123,7 @@ test('a picture of an email is a JPEG of twice its size and light, whatever the 
   })
     .webp()
     .toBuffer()
-  const plain = await (await picture(1600, 2000)).webp().toBuffer()
+  const plain = await (await image(1600, 2000)).webp().toBuffer()
   for (const photo of [noise, plain]) {
     const body = await sharpRenderer.renderForEmail(photo, shape)
     expect(body?.length).toBeLessThanOrEqual(shape.bytesMax)

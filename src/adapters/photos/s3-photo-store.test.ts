@@ -28,7 +28,7 @@ describe('s3 photo store', () => {
   })
 
   test.for([500, 503, 'hang', 'cut'] as const)(
-    '%s each time is a failure, not a missing picture',
+    '%s each time is a failure, not a missing photo',
     async (how) => {
       const { photos, bucket } = await opened({ attemptMs: 100 })
       await photos.put('a/1.webp', Buffer.from('half of this'), 'image/webp')

@@ -10,7 +10,7 @@ import { anImage, aNoisyImage, filesIn, tourEditorTest as test } from '#tests/su
 const drawing = (inside: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`], 'logo.svg')
 const RED = drawing('<rect width="40" height="20" fill="#8b1e1e"/>')
-/** The first bytes of an iPhone's picture. */
+/** The first bytes of an iPhone's photo. */
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')
 const NAMES = [
   'icon-180.png',
@@ -30,7 +30,7 @@ async function save(
   const body = new FormData()
   for (const [name, value] of Object.entries({ accent: '', pairing: 'poster', ...fields }))
     body.set(name, value)
-  for (const picture of hero) body.append('hero[]', picture)
+  for (const photo of hero) body.append('hero[]', photo)
   return await api.request('/settings/look/form', {
     method: 'POST',
     headers: { Authorization: 'Bearer owner' },
@@ -69,7 +69,7 @@ describe('the look', () => {
     expect((await lookOf(api)).logo).toBeNull()
   })
 
-  test('shows up to three pictures at the top of the home page, in their order', async ({ api, app }) => {
+  test('shows up to three photos at the top of the home page, in their order', async ({ api, app }) => {
     const heroOf = async () =>
       ((await (await api.request('/content?locale=en')).json()) as { hero: { id: string }[] }).hero
     expect((await save(api, {}, [await anImage(), await anImage(500, 400)])).status).toBe(204)
@@ -88,10 +88,10 @@ describe('the look', () => {
     expect((await ownPhotos(app, 'en')).portrait).toBeNull()
   })
 
-  test('takes a logo and a picture as large as cameras make them', async ({ api }) => {
-    const picture = await aNoisyImage()
-    expect(picture.size).toBeGreaterThan(500_000)
-    expect((await save(api, { logo: picture }, [picture])).status).toBe(204)
+  test('takes a logo and a photo as large as cameras make them', async ({ api }) => {
+    const image = await aNoisyImage()
+    expect(image.size).toBeGreaterThan(500_000)
+    expect((await save(api, { logo: image }, [image])).status).toBe(204)
     expect((await lookOf(api)).logo).not.toBeNull()
   })
 
@@ -118,14 +118,14 @@ describe('the look', () => {
   })
 
   test('names the file that it refuses, and stores nothing of the other', async ({ api, folder }) => {
-    const unreadable = new File(['no picture'], 'picture.jpg')
-    for (const [logo, picture, field, code] of [
+    const unreadable = new File(['no image'], 'image.jpg')
+    for (const [logo, photo, field, code] of [
       [unreadable, await anImage(), 'logo', 'logo.unreadable'],
       [new File([HEIC], 'logo.heic'), await anImage(), 'logo', 'upload.heic'],
       [RED, unreadable, 'hero', 'upload.unreadable'],
       [RED, await anImage(299, 900), 'hero', 'look.picture_too_small'],
     ] as const) {
-      const response = await save(api, { logo }, [picture])
+      const response = await save(api, { logo }, [photo])
       expect((await response.json()) as object).toMatchObject({ code, fields: { [field]: code } })
       expect(await filesIn(folder)).toEqual([])
     }
@@ -162,7 +162,7 @@ test.for([
     'logo.unsafe',
   ],
   ['a white logo', async () => drawing('<rect width="40" height="20" fill="#fff"/>'), 422, 'logo.unseen'],
-  ['a picture of one pixel', tooSmall, 422, 'logo.too_small'],
+  ['an image of one pixel', tooSmall, 422, 'logo.too_small'],
   [
     'a web page',
     async () => new File(['<!doctype html><script>1</script>'], 'logo.svg'),

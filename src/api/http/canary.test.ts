@@ -93,11 +93,11 @@ async function tellTour(api: TeamApi, { url, line, text }: Canary): Promise<void
   })
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><image href="${url}" width="9" height="9"/></svg>`
   expect((await upload(api, id, new Blob([drawing]))).status).toBeGreaterThanOrEqual(400)
-  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#166d4b' } })
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#166d4b' } })
     .withExif({ IFD0: { ImageDescription: url } })
     .jpeg()
     .toBuffer()
-  expect((await upload(api, id, new File([new Uint8Array(picture)], url))).status).toBe(201)
+  expect((await upload(api, id, new File([new Uint8Array(photo)], url))).status).toBe(201)
 }
 
 /** Returns the reservation. */

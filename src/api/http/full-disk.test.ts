@@ -17,7 +17,7 @@ test('on a full disk a photo is refused with a message, no part of it is left, a
   folder,
 }) => {
   const tour = await aTour(app)
-  const pictures = await app.db.selectFrom('photo').select('id').execute()
+  const photos = await app.db.selectFrom('photo').select('id').execute()
   const departure = await aDeparture(app, tour)
   const told = [database.url, folder, JSON.stringify(tour), departure]
   const run = promisify(execFile)('sh', ['-c', ON_A_FULL_DISK, process.execPath, installation, ...told], {
@@ -28,5 +28,5 @@ test('on a full disk a photo is refused with a message, no part of it is left, a
     reference: expect.stringMatching(/^\w{8}$/),
   })
   expect(await filesIn(folder)).toEqual([])
-  expect(await app.db.selectFrom('photo').select('id').execute()).toEqual(pictures)
+  expect(await app.db.selectFrom('photo').select('id').execute()).toEqual(photos)
 })

@@ -28,7 +28,7 @@ const inBucket: typeof test = test.extend<{ app: TestApp }>({
 describe.for([
   ['disk', test],
   ['bucket', inBucket],
-] as const)('pictures on the %s', ([, storeTest]) => {
+] as const)('photos on the %s', ([, storeTest]) => {
   storeTest(
     'are shown from their first moment, for ever, and no longer than they exist',
     async ({ api, app }) => {
@@ -65,7 +65,7 @@ describe.for([
     },
   )
 
-  storeTest('nothing else is a picture', async ({ app }) => {
+  storeTest('nothing else is a photo', async ({ app }) => {
     await app.photos.put('a/notes.txt', Buffer.from('x'), 'image/webp')
     for (const path of [
       'a/notes.txt',
@@ -107,7 +107,7 @@ describe('a bucket that fails', () => {
     ])
   })
 
-  inBucket('is no missing picture: it may be asked for again', async ({ app, bucket }) => {
+  inBucket('is no missing photo: it may be asked for again', async ({ app, bucket }) => {
     await app.photos.put('a/640.webp', Buffer.from('x'), 'image/webp')
     bucket.fail({ method: 'GET', how: 503, times: 3 })
     const response = await photoFiles(app).request('/photos/a/640.webp')
@@ -123,7 +123,7 @@ describe('a bucket that fails', () => {
   })
 
   inBucket(
-    'keeps the files of a removed picture only until it responds again',
+    'keeps the files of a removed photo only until it responds again',
     async ({ api, app, bucket }) => {
       const { id } = await create(api)
       await upload(api, id, await anImage())

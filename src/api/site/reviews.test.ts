@@ -49,7 +49,7 @@ test.for(Object.keys(hostileFiles))('%s is no photo of a review', async (name, {
 
 test('a link sends photos of few bytes ten times a day, as large ones', async ({ app }) => {
   const link = await aReviewLink(app)
-  const noPhoto = [new Blob(['Not a picture.'])]
+  const noPhoto = [new Blob(['Not a photo.'])]
   const responses: string[] = []
   for (let time = 0; time < 11; time += 1) responses.push(await review(app, link, noPhoto))
   expect(responses.slice(0, 10)).toEqual(Array<string>(10).fill('422 upload.unreadable'))

@@ -13,7 +13,7 @@ describe('a drawing is rasterized', () => {
       svg('<linearGradient id="a"/><rect fill="url(#a)"/><rect style="fill:url(\'#a\')"/>'),
     ],
     ['with a part that is used again', svg('<g id="b"/><use href="#b"/><use xlink:href="#b"/>')],
-    ['with a picture inside', svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
+    ['with an image inside', svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
     [
       'as Illustrator exports it',
       `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg('')}`,
@@ -22,7 +22,7 @@ describe('a drawing is rasterized', () => {
     ['with a title', svg('<title>Guides &amp; friends &#233;</title>')],
     ['with a title about code', svg('<title>Scripts, objects and iframes</title>')],
     [
-      'with pictures of each kind',
+      'with images of each kind',
       svg('<image href="data:image/jpeg;base64,AA"/><image href=\'data:image/webp;base64,AA\'/>'),
     ],
     [
@@ -66,8 +66,8 @@ describe('a drawing is refused', () => {
     ['with an address between spaces', svg("<image href = 'https://example.com/a.png'/>")],
     ['with an address without quotes', svg('<image href=https://example.com/a.png>')],
     ['with a fill of another site', svg('<rect fill="url( &quot;https://example.com#a&quot;)"/>')],
-    ['with a picture of another kind', svg('<image href="data:image/gif;base64,AAAA"/>')],
-    ['with a picture that is not encoded', svg('<image href="data:image/png,AAAA"/>')],
+    ['with an image of another kind', svg('<image href="data:image/gif;base64,AAAA"/>')],
+    ['with an image that is not encoded', svg('<image href="data:image/png,AAAA"/>')],
     ['with a decimal reference in an attribute', svg('<rect style="fill:u&#114;l(x)"/>')],
     ['with a reference without its end', svg('<rect style="fill:u&#114l(x)"/>')],
     ['with a style sheet in capitals', svg('<style>@IMPORT "a.css"</style>')],

@@ -34,7 +34,7 @@ export type RenderedLogo =
   | { fault: 'too_small'; width: number; height: number }
   | { fault: 'unreadable' | 'unseen' }
 
-/** Renders logos from pictures and from drawings. */
+/** Renders logos from images and from drawings. */
 export interface LogoRenderer {
   /**
    * The logo without its empty margin, as `logo.webp` and `logo.png`, and its icons. A logo of which no part is seen on

@@ -36,7 +36,7 @@ export async function prepareLogo(
   throw refused({ code: 'logo.too_small', width, height, ...LOGO_SMALLEST })
 }
 
-/** Shorter than the time that a call has for its response; a call with a large picture has more. */
+/** Shorter than the time that a call has for its response; a call with a large image has more. */
 const DRAWING_MS = 6_000
 
 /** A drawing that takes longer keeps its turn to its end, so that no other begins beside it. */

@@ -31,9 +31,9 @@ export async function preparePhoto(app: Needs<'photoRenderer'>, file: Blob): Pro
   return photo
 }
 
-/** Decodes a picture in its turn. Refuses upload.crowded. */
+/** Decodes an image in its turn. Refuses upload.crowded. */
 export function takeTurn<T>(decode: () => Promise<T>): Promise<T> {
-  return inTurn('picture', decode)
+  return inTurn('image', decode)
 }
 
 function refuseKind(kind: PhotoKind): void {

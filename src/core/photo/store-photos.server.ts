@@ -40,7 +40,7 @@ export async function withStoredPhotos<T>(
 /** Files under the key of a row that does not exist yet. */
 type Folder = { storageKey: string; files: readonly PhotoFile[] }
 
-/** The same for files of any picture whose rows `work` makes itself. */
+/** The same for files of any image whose rows `work` makes itself. */
 export async function withStoredFiles<T>(
   app: Needs<'db' | 'photos' | 'clock' | 'jobs' | 'log'>,
   folders: readonly Folder[],

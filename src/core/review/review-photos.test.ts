@@ -97,7 +97,7 @@ test('a refused photo leaves nothing and is no try; a repeated review keeps the 
   folder,
 }) => {
   const { token } = await aTouredGuest(app)
-  const noPhoto = new File(['Not a picture.'], 'holiday.jpg')
+  const noPhoto = new File(['Not a photo.'], 'holiday.jpg')
   for (let time = 0; time < 4; time += 1) {
     const error = await giveReview(app, token, { ...praise, photos: [await anImage(), noPhoto] }).catch(
       (refused: Refused) => refused.refusal.code,

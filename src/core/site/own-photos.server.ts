@@ -5,7 +5,7 @@ import type { PhotoView } from '../photo/photo.schema.ts'
 
 /**
  * The photos of the operator on the public pages, which belong to no tour, guide or review, in one query: the portrait,
- * and the pictures at the top of the home page in their order.
+ * and the photos at the top of the home page in their order.
  */
 export async function ownPhotos(
   app: Needs<'db'>,

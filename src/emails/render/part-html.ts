@@ -1,5 +1,5 @@
 import { html, withLineBreaks, type Html } from './html.ts'
-import type { EmailPart, InlinePicture, Link, Row, SectionPart } from '../email-content.ts'
+import type { EmailPart, SizedImage, Link, Row, SectionPart } from '../email-content.ts'
 import { COLOUR, STYLE } from './styles.ts'
 
 /** One part of an email as rows of the email's table: mail programs support tables and inline styles, little else. */
@@ -26,7 +26,7 @@ function row(content: Html): Html {
   </tr> `
 }
 
-function section({ title, lines, links = [], picture: shown }: SectionPart): Html {
+function section({ title, lines, links = [], image: shown }: SectionPart): Html {
   const after = links.map(
     ({ label, href }, index) =>
       html`${index === 0 ? html`<br />` : ' · '}<a class="link" href="${href}" style="${STYLE.link}"
@@ -38,7 +38,7 @@ function section({ title, lines, links = [], picture: shown }: SectionPart): Htm
       <p class="ink" style="${STYLE.text}">${withLineBreaks(lines.join('\n'))}${after}</p>
       ${
         shown
-          ? html`<div style="padding-top:12px">${picture(shown, STYLE.picture)}</div>
+          ? html`<div style="padding-top:12px">${image(shown, STYLE.image)}</div>
               <p class="muted" style="${STYLE.small}">${shown.caption}</p>`
           : ''
       }`,
@@ -46,7 +46,7 @@ function section({ title, lines, links = [], picture: shown }: SectionPart): Htm
 }
 
 /** As wide as its room, also in a narrow mail program. */
-function picture({ contentId, alt, width, height }: InlinePicture, style: string): Html {
+function image({ contentId, alt, width, height }: SizedImage, style: string): Html {
   return html`<img
     src="cid:${contentId}"
     alt="${alt}"
@@ -88,7 +88,7 @@ function ticket({ place, title, code, scan, cover, rows }: Extract<EmailPart, { 
     ${
       cover
         ? html`<tr>
-            <td colspan="2" style="${STYLE.coverCell}">${picture(cover, STYLE.cover)}</td>
+            <td colspan="2" style="${STYLE.coverCell}">${image(cover, STYLE.cover)}</td>
           </tr>`
         : ''
     }

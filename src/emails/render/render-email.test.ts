@@ -130,7 +130,7 @@ function tagsOf(page: string): string[] {
   )
 }
 
-test('an email has the accent and the logo of its operator, and the name where pictures are not shown', () => {
+test('an email has the accent and the logo of its operator, and the name where images are not shown', () => {
   const logo = { src: 'https://tours.example/photos/a/logo.png', width: 224, height: 112 }
   const look = { accent: '#8b1e1e', logo } as const
   const { html: page } = renderEmail({ ...email, sender: { ...email.sender, look } })

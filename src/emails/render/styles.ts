@@ -36,7 +36,7 @@ export const STYLE = {
   board: `padding:18px 20px;background:${COLOUR.board}`,
   coverCell: `padding:0;font-size:0;line-height:0`,
   cover: `display:block;width:100%;height:auto;border-radius:15px 15px 0 0;font:400 14px/1.4 ${SANS};color:${COLOUR.ink}`,
-  picture: `display:block;width:100%;height:auto;border-radius:12px;font:400 14px/1.4 ${SANS};color:${COLOUR.ink}`,
+  image: `display:block;width:100%;height:auto;border-radius:12px;font:400 14px/1.4 ${SANS};color:${COLOUR.ink}`,
   place: `font:700 13px/1.4 ${SANS};letter-spacing:.12em;text-transform:uppercase;color:${COLOUR.sun}`,
   tour: `font:700 20px/1.3 ${DISPLAY};color:${COLOUR.card}`,
   label: `padding:6px 12px 6px 20px;vertical-align:top;width:34%;font:400 14px/1.5 ${SANS};color:${COLOUR.muted}`,

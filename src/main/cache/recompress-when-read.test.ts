@@ -28,12 +28,12 @@ test('a document that is read again gets a smaller form of the same text and tag
   expect(full[full.indexOf('content-length') + 1]).toBe(String(body.length))
 })
 
-test('a short document, a long one and a picture stay as they are', async () => {
-  const picture = new Headers({ 'Content-Type': 'image/png' })
+test('a short document, a long one and an image stay as they are', async () => {
+  const image = new Headers({ 'Content-Type': 'image/png' })
   const responses = await Promise.all([
     aDocument(100),
     aDocument(200_000),
-    cachedResponse({ status: 200, headers: picture, body: Buffer.alloc(5_000) }, {}),
+    cachedResponse({ status: 200, headers: image, body: Buffer.alloc(5_000) }, {}),
   ])
   expect(responses.map((response) => response.recompress)).toEqual([null, null, null])
 })

@@ -24,7 +24,7 @@ export const hostileFiles: Readonly<Record<string, () => Promise<Blob> | Blob>> 
     jpeg.writeUInt16BE(65_500, size + 2)
     return blobOf(jpeg)
   },
-  'text named .jpg': () => blobOf('Not a picture at all.'.repeat(50_000)),
+  'text named .jpg': () => blobOf('Not a photo at all.'.repeat(50_000)),
   'a drawing with a script': () =>
     blobOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'a drawing behind a declaration and spaces': () =>

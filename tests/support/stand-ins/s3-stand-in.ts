@@ -20,7 +20,7 @@ export interface S3StandIn {
   stop(): Promise<void>
 }
 
-const BUCKET = 'pictures'
+const BUCKET = 'photos'
 const KEYS: S3Keys = { accessKeyId: 'stand-in', secretAccessKey: 'a secret/of the+stand-in' }
 /** Short, so that each longer list is read page by page. */
 const PAGE = 3

@@ -41,12 +41,7 @@ describe('adding a photo', () => {
   })
 
   test.for([
-    [
-      'text named .jpg',
-      () => file('not a picture at all', 'text.jpg', 'image/jpeg'),
-      422,
-      'upload.unreadable',
-    ],
+    ['text named .jpg', () => file('not a photo at all', 'text.jpg', 'image/jpeg'), 422, 'upload.unreadable'],
     ['nothing', () => file('', 'empty.jpg', 'image/jpeg'), 422, 'upload.unreadable'],
     [
       'a drawing with a script',
@@ -55,7 +50,7 @@ describe('adding a photo', () => {
       'upload.drawing',
     ],
     ['HEIC', () => file('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'a.jpg', 'image/jpeg'), 415, 'upload.heic'],
-    ['half a picture', halfAnImage, 422, 'upload.unreadable'],
+    ['half a photo', halfAnImage, 422, 'upload.unreadable'],
     ['a bomb of 10 gigapixels', () => bomb(100_000, 100_000), 422, 'upload.too_many_pixels'],
     ['41 megapixels', () => bomb(8200, 5000), 422, 'upload.too_many_pixels'],
   ] as const)(
@@ -113,7 +108,7 @@ describe('adding a photo', () => {
   test('photos may come with the tour, all of them or none', async ({ api, folder }) => {
     const sendWith = async (photos: Blob[]) => {
       const body = new FormData()
-      body.set('title[en]', 'With pictures')
+      body.set('title[en]', 'With photos')
       for (const photo of photos) body.append('photos[]', photo)
       return await api.request('/tours', { method: 'POST', body, headers: { Authorization: 'Bearer owner' } })
     }

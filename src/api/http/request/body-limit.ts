@@ -15,7 +15,7 @@ const MEBIBYTE = 1024 * 1024
 const REVIEW = /^\/tour\/availability\/reservations\/([^/]+)\/comments$/
 
 /**
- * The larger bodies of the team: a photo, a tour's texts in two languages with a few photos, a logo with pictures, a
+ * The larger bodies of the team: a photo, a tour's texts in two languages with a few photos, a logo with photos, a
  * file of bookings, a page of texts.
  */
 const LARGER_FORMS: readonly [RegExp, number][] = [

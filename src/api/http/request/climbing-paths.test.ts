@@ -16,7 +16,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'escapade-climb-'))
   await mkdir(join(folder, 'photos', 'abc'), { recursive: true })
-  await writeFile(join(folder, 'photos', 'abc', '400.webp'), 'a picture')
+  await writeFile(join(folder, 'photos', 'abc', '400.webp'), 'a photo')
   for (const name of ['secret.webp', 'secret', 'secret.json']) await writeFile(join(folder, name), SECRET)
 })
 
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }))
 test('no path of a photo leads out of their folder', async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const site = photoFiles({ photos: createDiskPhotoStore(join(folder, 'photos')), log })
-  expect(await (await site.request('/photos/abc/400.webp')).text()).toBe('a picture')
+  expect(await (await site.request('/photos/abc/400.webp')).text()).toBe('a photo')
   for (const climb of CLIMBS) {
     for (const name of ['secret.webp', 'secret.webp%00.webp', 'secret%00.webp', 'secret']) {
       for (const from of ['/photos/', '/photos/abc/']) {

@@ -16,18 +16,18 @@ import { writeHero } from './write-hero.server.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'logoRenderer' | 'jobs' | 'log'>
 
 /**
- * Saves the look of the site, with a new logo and new pictures if they were sent; pages of every process show it within
+ * Saves the look of the site, with a new logo and new photos if they were sent; pages of every process show it within
  * a second. A refused file leaves everything as it was. Refuses look.*, logo.* and upload.* (see `prepareLogo` and
  * `preparePhoto`), with the field of the file, and settings.version_conflict.
  */
 export async function saveLook(app: Tools, actor: Actor, form: LookForm): Promise<void> {
   requireAbility(actor, 'change-settings')
   const logo = form.logo && form.logo.size > 0 ? await besideField('logo', prepareLogo(app, form.logo)) : null
-  const pictures: RenderedPhoto[] = []
-  for (const file of form.hero) pictures.push(await besideField('hero', preparePicture(app, file)))
+  const photos: RenderedPhoto[] = []
+  for (const file of form.hero) photos.push(await besideField('hero', prepareHeroPhoto(app, file)))
   const key = app.ids.uuid()
   await withStoredFiles(app, logo ? [{ storageKey: key, files: logo.files }] : [], () =>
-    withStoredPhotos(app, pictures, (rows) =>
+    withStoredPhotos(app, photos, (rows) =>
       app.db.transaction().execute(async (tx) => {
         await writeSetting(tx, 'look', await changedLook(tx, app, form, logo && key), app.clock.now())
         if (logo || form.removeLogo) await writeLogo(tx, app, logo && { key, logo })
@@ -38,11 +38,11 @@ export async function saveLook(app: Tools, actor: Actor, form: LookForm): Promis
   )
 }
 
-/** A picture that is large enough for the home page. Refuses look.picture_too_small. */
-async function preparePicture(app: Tools, file: Blob): Promise<RenderedPhoto> {
-  const picture = await preparePhoto(app, file)
-  const { width, height } = picture
-  if (Math.min(width, height) >= HERO_SIDE_MIN) return picture
+/** A photo that is large enough for the home page. Refuses look.picture_too_small. */
+async function prepareHeroPhoto(app: Tools, file: Blob): Promise<RenderedPhoto> {
+  const photo = await preparePhoto(app, file)
+  const { width, height } = photo
+  if (Math.min(width, height) >= HERO_SIDE_MIN) return photo
   throw new Refused({ code: 'look.picture_too_small', width, height, sideMin: HERO_SIDE_MIN })
 }
 

@@ -2,10 +2,10 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../../app.ts'
 import { Refused } from '../../kernel/refusal.ts'
 import type { PhotoRowToInsert } from '../../photo/store-photos.server.ts'
-import { HERO_PICTURES_MAX } from './look-form.schema.ts'
+import { HERO_PHOTOS_MAX } from './look-form.schema.ts'
 
 /**
- * Adds pictures to the top of the home page behind those that stay, and enqueues their slower formats. The caller has
+ * Adds photos to the top of the home page behind those that stay, and enqueues their slower formats. The caller has
  * locked the look. Refuses look.too_many_pictures.
  */
 export async function writeHero(
@@ -25,10 +25,10 @@ export async function writeHero(
   }
   if (rows.length === 0) return
   const kept = await tx.selectFrom('photo').select('position').where('part', '=', 'hero').execute()
-  if (kept.length + rows.length > HERO_PICTURES_MAX)
+  if (kept.length + rows.length > HERO_PHOTOS_MAX)
     throw new Refused({
       code: 'look.too_many_pictures',
-      max: HERO_PICTURES_MAX,
+      max: HERO_PHOTOS_MAX,
       fields: { hero: 'look.too_many_pictures' },
     })
   const first = 1 + Math.max(-1, ...kept.map(({ position }) => position))

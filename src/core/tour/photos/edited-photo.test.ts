@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editedPhoto } from './edited-photo.ts'
 
-test('the editor has the text of a picture in every language, and the picture as pages show it', () => {
+test('the editor has the text of a photo in every language, and the photo as pages show it', () => {
   const photo = editedPhoto({
     id: 'p1',
     storage_key: 'k',

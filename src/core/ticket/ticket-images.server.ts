@@ -3,20 +3,20 @@ import type { Needs } from '../app.ts'
 import { PhotoStoreFailed } from '../photo/photo-store.ts'
 import type { Ticket } from '../reservation/reservation.schema.ts'
 import type { EmailShape } from '../photo/photo-renderer.ts'
-import { EMAIL_COVER, EMAIL_MAP } from './email-picture.ts'
+import { EMAIL_COVER, EMAIL_MAP } from './email-image.ts'
 import { printedMap } from './printed-map.server.ts'
 
-/** The pictures of the tours that sell now, so that the hundredth ticket of a tour draws nothing. */
+/** The images of the tours that sell now, so that the hundredth ticket of a tour draws nothing. */
 const kept = new LRUCache<string, Buffer>({ max: 50 })
 
-/** The pictures of a ticket: its map for paper, and cover and map for an email. Null for each that is not there. */
-export type TicketPictures = { printedMap: Buffer | null; map: Buffer | null; cover: Buffer | null }
+/** The images of a ticket: its map for paper, and cover and map for an email. Null for each that is not there. */
+export type TicketImages = { printedMap: Buffer | null; map: Buffer | null; cover: Buffer | null }
 
-/** The pictures of a ticket, each null without one, or when the store has none now: a ticket is valid without. */
-export async function ticketPictures(
+/** The images of a ticket, each null without one, or when the store has none now: a ticket is valid without. */
+export async function ticketImages(
   app: Needs<'photos' | 'photoRenderer' | 'log'>,
   ticket: Ticket,
-): Promise<TicketPictures> {
+): Promise<TicketImages> {
   const { cover, meetingPoint } = ticket.tour
   const printed = await printedMap(app, ticket)
   const middle = { x: 0.5, y: 0.5 }
@@ -33,7 +33,7 @@ export async function ticketPictures(
   }
 }
 
-/** The picture of a photo, whose URL never gets another content; `read` is called unless the picture is kept. */
+/** The image of a photo or a map, whose URL never gets another content; `read` is called unless it is kept. */
 async function drawn(
   { photoRenderer }: Needs<'photoRenderer'>,
   address: string,
@@ -44,9 +44,9 @@ async function drawn(
   const known = kept.get(key)
   if (known) return known
   const photo = await read()
-  const picture = photo && (await photoRenderer.renderForEmail(photo, shape))
-  if (picture) kept.set(key, picture)
-  return picture
+  const image = photo && (await photoRenderer.renderForEmail(photo, shape))
+  if (image) kept.set(key, image)
+  return image
 }
 
 async function readCover(

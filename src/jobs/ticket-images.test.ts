@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { PRINTED_MAP } from '#core/map/map-renderer.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
-import { EMAIL_COVER, EMAIL_MAP } from '#core/ticket/email-picture.ts'
+import { EMAIL_COVER, EMAIL_MAP } from '#core/ticket/email-image.ts'
 import { translator } from '#i18n/translator.ts'
 import { resendTicket } from '#core/ticket/resend-ticket.server.ts'
 import { aGuide } from '#tests/support/factories/a-guide.ts'
@@ -15,7 +15,7 @@ import { composeSample, showSample } from './compose-sample.ts'
 import { sendEmail } from './send-email.ts'
 
 /** A photo and a map of the tour in the store, and a guide whose profile is shown. */
-async function withPictures(app: TestApp, tour: TestTour, departure: string): Promise<void> {
+async function withImages(app: TestApp, tour: TestTour, departure: string): Promise<void> {
   const photo = sharp({ create: { width: 1600, height: 2000, channels: 3, background: '#246' } })
   await app.photos.put(`photo-of-${tour.slug}/1600.webp`, await photo.webp().toBuffer(), 'image/webp')
   await app.photos.put(`map-of-lyon/${PRINTED_MAP}`, await photo.jpeg().toBuffer(), 'image/jpeg')
@@ -64,14 +64,14 @@ test.for([
   ['en', 'A poster of Lyon'],
   ['fr', 'Une affiche de Lyon'],
 ] as const)(
-  'the ticket email in %s shows cover, map and guide, in light pictures',
+  'the ticket email in %s shows cover, map and guide, in light images',
   async ([locale, alt], { app, tour, departure }) => {
-    await withPictures(app, tour, departure)
+    await withImages(app, tour, departure)
     const mail = await ticketAgain(app, await aPaidBooking(app, tour, departure, { locale }))
-    const pictures = mail.attachments.filter(({ contentType }) => contentType === 'image/jpeg')
-    expect(pictures.map(({ contentId }) => contentId)).toEqual(['ticket-cover', 'ticket-map'])
+    const images = mail.attachments.filter(({ contentType }) => contentType === 'image/jpeg')
+    expect(images.map(({ contentId }) => contentId)).toEqual(['ticket-cover', 'ticket-map'])
     for (const [index, { width, bytesMax }] of [EMAIL_COVER, EMAIL_MAP].entries()) {
-      const body = Buffer.from(pictures[index]?.content ?? '', 'base64')
+      const body = Buffer.from(images[index]?.content ?? '', 'base64')
       expect(body.length).toBeLessThanOrEqual(bytesMax)
       expect((await sharp(body).metadata()).width).toBe(2 * width)
     }
@@ -84,12 +84,12 @@ test.for([
   },
 )
 
-test('the sample of a ticket’s email has the pictures and papers of a real one', async ({
+test('the sample of a ticket’s email has the images and papers of a real one', async ({
   app,
   tour,
   departure,
 }) => {
-  await withPictures(app, tour, departure)
+  await withImages(app, tour, departure)
   const logo = { key: crypto.randomUUID(), width: 112, height: 112 }
   await app.db.transaction().execute((tx) => writeSetting(tx, 'logo', logo, app.clock.now()))
   const mail = await ticketAgain(app, await aPaidBooking(app, tour, departure))
@@ -106,18 +106,14 @@ test('the sample of a ticket’s email has the pictures and papers of a real one
   }
 })
 
-test('a ticket whose pictures are not in the store is sent without them', async ({
-  app,
-  tour,
-  departure,
-}) => {
+test('a ticket whose images are not in the store is sent without them', async ({ app, tour, departure }) => {
   const mail = await ticketAgain(app, await aPaidBooking(app, tour, departure))
   expect(mail.html).not.toMatch(/cid:ticket-(?:cover|map)/)
   expect(mail.attachments).toHaveLength(3)
 })
 
-test('the pictures of a tour are drawn once for all its tickets', async ({ app, tour, departure }) => {
-  await withPictures(app, tour, departure)
+test('the images of a tour are drawn once for all its tickets', async ({ app, tour, departure }) => {
+  await withImages(app, tour, departure)
   let drawn = 0
   const photoRenderer: typeof app.photoRenderer = {
     ...app.photoRenderer,
