@@ -35,7 +35,7 @@ export async function bookForShow(
   const get = async <T>(path: string) => (await (await request.get(`/api${path}`)).json()) as T
   const offer = await demoOffer(get, TOUR, { seats: GUESTS, skipped: SKIPPED_DEPARTURES })
   const email = `${move}.${locale}@example.com`
-  const formToken = `pictures-of-every-screen-${move}-${locale}`
+  const formToken = `screens-of-every-page-${move}-${locale}`
   const form = checkoutForm(offer, { guests: GUESTS, name, email, locale, formToken })
   const booked = await request.post(`/api/payment/checkout/${TOUR}`, { form })
   if (!booked.ok()) throw new Error(`The demo cannot be booked: ${await booked.text()}`)

@@ -122,9 +122,9 @@ describe('the structured data', () => {
 
 test('a tour is shared with an image in its language', ({ app, pages }) => {
   for (const { address, html } of pages.filter(isTour)) {
-    const picture = textOf(html, /<meta property="og:image" content="([^"]*)"/)
+    const image = textOf(html, /<meta property="og:image" content="([^"]*)"/)
     const locale = address.startsWith(`${app.origin}/fr/`) ? 'fr' : 'en'
-    expect(picture).toMatch(new RegExp(`^${app.origin}/sharing/[\\w-]+/${locale}\\.jpg`))
+    expect(image).toMatch(new RegExp(`^${app.origin}/sharing/[\\w-]+/${locale}\\.jpg`))
   }
 })
 

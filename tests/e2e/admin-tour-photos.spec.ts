@@ -24,7 +24,7 @@ for (const locale of ['fr', 'en'] as const) {
       const stored = async () => (await team.get<Editable>(`/tours/admin/${id}`)).photos
       await openOffice(page, locale, `/admin/tours/edit/${id}`)
 
-      const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture at all.') }
+      const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a photo at all.') }
       const files = [await anImage('#204060', 1600), text, await anImage('#806020', 1000)]
       await page.locator('.photo-drop input').setInputFiles(files)
       const cards = page.locator('.photo-card')
@@ -42,11 +42,11 @@ for (const locale of ['fr', 'en'] as const) {
       await cards.last().locator('textarea[lang=en]').blur()
       await expect.poll(async () => (await stored()).map(({ alt }) => alt.en)).toEqual(['Blue', 'Ochre'])
 
-      const second = t('toursAdmin.picture', { number: 2 })
+      const second = t('toursAdmin.photo', { number: 2 })
       await page.getByRole('button', { name: t('toursAdmin.rowUp', { name: second }) }).click()
       await expect.poll(async () => (await stored()).map(({ alt }) => alt.en)).toEqual(['Ochre', 'Blue'])
       // The photo is the first one now: the button that moves it back has the focus.
-      const first = t('toursAdmin.picture', { number: 1 })
+      const first = t('toursAdmin.photo', { number: 1 })
       await expect(page.getByRole('button', { name: t('toursAdmin.rowDown', { name: first }) })).toBeFocused()
       await expect(cards.first()).toContainText(t('toursAdmin.cover'))
       await drag(page, cards.last().locator('.photo-grip'), cards.first())
@@ -64,7 +64,7 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')
       expect(await stored()).toHaveLength(2)
       await page.setViewportSize({ width: 320, height: 720 })
-      await expectAccessible(page, 'the editor with pictures')
+      await expectAccessible(page, 'the editor with photos')
 
       // One press too many removes nothing.
       const remove = page.getByRole('button', { name: t('toursAdmin.rowRemove', { name: second }) })
@@ -98,7 +98,7 @@ for (const locale of ['fr', 'en'] as const) {
     await page.locator('.photo-drop input').setInputFiles(await aLargeImage())
     const refused = page.locator('.upload-refused')
     await expect(refused).toContainText(t('auth.required'))
-    await expectAccessible(page, 'the editor with a picture of an ended session')
+    await expectAccessible(page, 'the editor with a photo of an ended session')
     const opened = page.waitForEvent('popup')
     await refused.getByRole('link', { name: t('toursAdmin.logInBeside') }).click()
     const beside = await opened
@@ -153,6 +153,6 @@ async function aLargeImage() {
 }
 
 async function anImage(background: string, width: number) {
-  const picture = sharp({ create: { width, height: 800, channels: 3, background } })
-  return { name: `${width}.jpg`, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+  const photo = sharp({ create: { width, height: 800, channels: 3, background } })
+  return { name: `${width}.jpg`, mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() }
 }

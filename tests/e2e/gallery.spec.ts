@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('the pictures of a tour are swiped one by one, each with its number', async ({ page }) => {
+    test('the photos of a tour are swiped one by one, each with its number', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 720 })
       await page.goto(at(TOUR))
       const strip = page.getByRole('list', { name: t('tourPage.gallery'), exact: true })
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the pictures of a tour are opened, turned and closed by the keyboard', async ({ page }) => {
+test('the photos of a tour are opened, turned and closed by the keyboard', async ({ page }) => {
   await page.goto(at(TOUR))
   await ready(page)
   const second = page.locator('.gallery-strip').getByRole('link').nth(1)
@@ -55,7 +55,7 @@ test('the pictures of a tour are opened, turned and closed by the keyboard', asy
   // The dark page reaches the edges of the screen.
   expect(await dialog.evaluate(({ clientLeft, clientTop }) => [clientLeft, clientTop])).toEqual([0, 0])
   await expect(dialog.getByRole('status')).toContainText('2 /')
-  await expectAccessible(page, 'the opened pictures of a tour')
+  await expectAccessible(page, 'the opened photos of a tour')
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('status')).toContainText('3 /')
   await dialog.getByRole('button', { name: t('tourPage.previousPicture') }).press('Enter')

@@ -137,7 +137,7 @@ function file(inside: string) {
   return { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) }
 }
 
-/** The icons of browser and phone are pictures of the logo, and none is a drawing. */
+/** The icons of browser and phone are images of the logo, and none is a drawing. */
 async function expectIcons(page: Page): Promise<void> {
   const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
   const manifest = (await (await page.request.get(address)).json()) as { icons: { src: string }[] }

@@ -76,7 +76,7 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByLabel(t('reviewPage.contentLabel')).fill(content)
     const photos = page.getByLabel(t('reviewPage.photosLabel'))
-    const noPhoto = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture.') }
+    const noPhoto = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a photo.') }
     const send = () => page.getByRole('button', { name: t('reviewPage.send') }).click()
 
     const chosen = page.getByRole('list', { name: t('reviewPage.chosenPhotos') }).getByRole('listitem')

@@ -13,7 +13,7 @@ export const accessibilityPage = {
   limits: 'What we know to be missing',
   limitSelfAssessed: 'An audit by somebody else, with people who use assistive technology every day.',
   limitWords:
-    'Words and picture descriptions that we write ourselves may fall short, and visitors’ reviews are shown in the language they were written in.',
+    'Words and image descriptions that we write ourselves may fall short, and visitors’ reviews are shown in the language they were written in.',
   limitPayment: 'The card payment page belongs to our payment provider, who answers for it.',
   tours: 'On the tours themselves',
   toursText:

@@ -14,7 +14,7 @@ const ENVELOPE_BYTES = 64 * 1024
 /** This path has no page: the photos are in the editor. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return redirect(
-    sitePath(context.get(localeContext), `/admin/tours/edit/${encodeURIComponent(params.id)}#pictures`),
+    sitePath(context.get(localeContext), `/admin/tours/edit/${encodeURIComponent(params.id)}#photos`),
   )
 }
 

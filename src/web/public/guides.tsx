@@ -34,7 +34,7 @@ export default function Guides({ loaderData: { guides } }: Route.ComponentProps)
       <PageHead
         title={t('title')}
         description={t('description', { name })}
-        picture={portrait ? sharedPhoto(portrait) : undefined}
+        image={portrait ? sharedPhoto(portrait) : undefined}
       />
       <div className="wrap">
         <header className="page-head">

@@ -67,11 +67,11 @@ export default function Home({
       <PageHead
         title={t('title', { name: site.name })}
         description={t('description', { name: site.name })}
-        picture={shared && sharedPhoto(shared)}
+        image={shared && sharedPhoto(shared)}
       />
       <HomeStructuredData tours={tours} />
       <ListLinks {...list} />
-      <HomeHero tours={tours} isWhole={tours.length === list.total} pictures={hero} today={today} />
+      <HomeHero tours={tours} isWhole={tours.length === list.total} photos={hero} today={today} />
       <NextDepartures departures={departures} tours={tours} />
       <HomeTours list={list} />
       <HomePromises icons={icons} />

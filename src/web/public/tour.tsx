@@ -127,7 +127,7 @@ function Head({ loaderData: { tour, calendar, reviews } }: Pick<Route.ComponentP
       <PageHead
         title={title}
         description={tour.shortDescription}
-        picture={{
+        image={{
           ...SHARING_CARD,
           src: `/sharing/${tour.slug}/${usePageLocale()}.jpg?v=${epochMsOf(tour.updatedAt)}${markOf(look)}`,
           alt: tour.title,

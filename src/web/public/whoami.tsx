@@ -47,7 +47,7 @@ export default function Whoami({
       <PageHead
         title={guide.name ? t('titleOf', { guide: guide.name }) : t('title')}
         description={t('description', { name })}
-        picture={portrait ? sharedPhoto(portrait) : undefined}
+        image={portrait ? sharedPhoto(portrait) : undefined}
       />
       <div className="wrap">
         <header className="page-head">

@@ -137,7 +137,7 @@ test('a photo from a visitor without log-in stays unread, and its sender is redi
 test.each([
   ['of a stranger, asked for by a script of the page', 'stranger', `${OFFICE}.data`],
   ['of a member who must set up something first', 'other', OFFICE],
-] as const)('a picture %s stays unread, and its page says why', async (_, standing, path) => {
+] as const)('a photo %s stays unread, and its page says why', async (_, standing, path) => {
   const { init, taken } = announced(160)
   const response = await siteFor(standing).request(path, init)
   expect(await response.text()).toBe('0')

@@ -1,4 +1,4 @@
-import { Picture, picturesIn, type PictureSource } from './picture.tsx'
+import { Picture, photosIn, type PictureSource } from './picture.tsx'
 
 type PhotoThumbnailsProps = {
   photos: readonly PictureSource[]
@@ -33,7 +33,7 @@ export function photosOf(target: EventTarget | null): OpenedPhoto | null {
   if (!item || !list) return null
   return {
     label: list.dataset.photos ?? '',
-    photos: picturesIn(list),
+    photos: photosIn(list),
     first: [...list.children].indexOf(item),
   }
 }

@@ -91,25 +91,25 @@ function urlOf({ base, widths }: PictureSource, format: string): string {
  * The photos of the `Picture`s in a part of the document, so that a script needs no copy of their facts. In the browser
  * only.
  */
-export function picturesIn(part: ParentNode): PictureSource[] {
-  return [...part.querySelectorAll('.picture')].flatMap((shown) => pictureOf(shown) ?? [])
+export function photosIn(part: ParentNode): PictureSource[] {
+  return [...part.querySelectorAll('.picture')].flatMap((shown) => photoOf(shown) ?? [])
 }
 
-function pictureOf(shown: Element): PictureSource | null {
-  const photo = shown.querySelector<HTMLImageElement>('picture > img')
-  if (!photo) return null
+function photoOf(shown: Element): PictureSource | null {
+  const image = shown.querySelector<HTMLImageElement>('picture > img')
+  if (!image) return null
   const avif = shown.querySelector('source')
-  const url = photo.getAttribute('src') ?? ''
+  const url = image.getAttribute('src') ?? ''
   const [, across, down] = /focal-x-(\d+) focal-y-(\d+)/.exec(shown.className) ?? []
   return {
     base: url.slice(0, url.lastIndexOf('/')),
-    width: Number(photo.getAttribute('width')),
-    height: Number(photo.getAttribute('height')),
-    widths: [...(avif ?? photo).srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
+    width: Number(image.getAttribute('width')),
+    height: Number(image.getAttribute('height')),
+    widths: [...(avif ?? image).srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
     formats: avif ? ['webp', 'avif'] : ['webp'],
     blur: shown.querySelector('.picture-blur')?.getAttribute('src') ?? '',
-    alt: photo.alt,
-    lang: photo.lang || undefined,
+    alt: image.alt,
+    lang: image.lang || undefined,
     focalX: Number(across) / 100,
     focalY: Number(down) / 100,
   }

@@ -1,7 +1,7 @@
 import { Picture, type PictureSource } from './picture.tsx'
 
 interface PosterProps {
-  picture: PictureSource
+  photo: PictureSource
   /** Set in capitals by the style sheet: written as a name, and read as one. Without it the print decorates. */
   place?: string
   /** The language of the place, where it is not the page's. */
@@ -13,10 +13,10 @@ interface PosterProps {
 }
 
 /** A framed print with its place name; a link when it has a target. */
-export function Poster({ picture, place, placeLang, note, href, sizes, eager = false }: PosterProps) {
+export function Poster({ photo, place, placeLang, note, href, sizes, eager = false }: PosterProps) {
   const print = (
     <>
-      <Picture source={picture} sizes={sizes} eager={eager} decorative={place === undefined} />
+      <Picture source={photo} sizes={sizes} eager={eager} decorative={place === undefined} />
       {place !== undefined && (
         <span className="poster-caption">
           <span className="poster-place" lang={placeLang}>

@@ -6,7 +6,7 @@ import { Picture, type PictureSource } from './picture.tsx'
 import { Stepper } from './stepper.tsx'
 import { Toast } from './toast/toast.tsx'
 
-const picture: PictureSource = {
+const photo: PictureSource = {
   base: '/photos/a',
   width: 1600,
   height: 2000,
@@ -19,7 +19,7 @@ const picture: PictureSource = {
 }
 
 test('a photo offers AVIF only once it is rendered', () => {
-  const webp = renderToStaticMarkup(<Picture source={picture} sizes="50vw" />)
+  const webp = renderToStaticMarkup(<Picture source={photo} sizes="50vw" />)
   expect(webp).not.toContain('avif')
   expect(webp).toContain(
     'srcSet="/photos/a/400.webp 400w, /photos/a/640.webp 640w, /photos/a/1280.webp 1280w"',
@@ -28,7 +28,7 @@ test('a photo offers AVIF only once it is rendered', () => {
   expect(webp).not.toContain('style=')
   expect(webp).toContain('loading="lazy"')
   const both = renderToStaticMarkup(
-    <Picture source={{ ...picture, formats: ['avif', 'webp'] }} sizes="50vw" eager decorative />,
+    <Picture source={{ ...photo, formats: ['avif', 'webp'] }} sizes="50vw" eager decorative />,
   )
   expect(both).toContain('<source type="image/avif" srcSet="/photos/a/400.avif 400w')
   expect(both).toContain('fetchPriority="high"')
@@ -41,7 +41,7 @@ test.each([
   ['(width >= 64rem) 18rem, 8rem', [400, 640, 1280]],
   ['(width >= 40rem) 16rem, 100vw', [400, 640, 1280]],
 ])('a photo shown at %s is offered at no more pixels than the densest screen shows', (sizes, widths) => {
-  const offered = renderToStaticMarkup(<Picture source={picture} sizes={sizes} />)
+  const offered = renderToStaticMarkup(<Picture source={photo} sizes={sizes} />)
   expect(offered).toContain(
     `srcSet="${widths.map((width) => `/photos/a/${width}.webp ${width}w`).join(', ')}"`,
   )

@@ -7,7 +7,7 @@ const [INK, PAPER] = [30, 225]
 
 /**
  * Writes a film for Chromium's fake camera, which plays it in a loop: each code is held before the camera for
- * `shownFor` frames, with an empty picture between two of them.
+ * `shownFor` frames, with an empty image between two of them.
  */
 export async function writeFilm(
   path: string,
@@ -25,7 +25,7 @@ export async function writeFilm(
 
 const films = new Map<string, Buffer>()
 
-/** A code in the middle of the picture, on the paper of a ticket. */
+/** A code in the middle of the image, on the paper of a ticket. */
 function codeFrame(text: string): Buffer {
   const drawn = films.get(text)
   if (drawn) return drawn
@@ -39,7 +39,7 @@ function codeFrame(text: string): Buffer {
   return frame
 }
 
-/** One picture: brightness by `isInk`, without colour. */
+/** One image: brightness by `isInk`, without colour. */
 function frameOf(isInk: (x: number, y: number) => boolean): Buffer {
   const luma = Buffer.alloc(WIDTH * HEIGHT, PAPER)
   for (let y = 0; y < HEIGHT; y += 1) {

@@ -170,7 +170,7 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
           onChoose={setChosen}
           onRemove={setRemoved}
         />
-        <HeroField pictures={hero} error={fields.hero} />
+        <HeroField photos={hero} error={fields.hero} />
         <div>
           <Button type="submit" busy={busy}>
             {t('save')}
@@ -187,7 +187,7 @@ function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
   )
 }
 
-/** True for a form that adds or removes a logo or a picture. */
+/** True for a form that adds or removes a logo or a photo. */
 function hasFileChanges(form: HTMLFormElement): boolean {
   const entries = new FormData(form)
   const files = [...entries.values()].filter((value) => value instanceof File && value.size > 0)

@@ -20,7 +20,7 @@ export async function openCamera(video: HTMLVideoElement): Promise<MediaStream> 
   return stream
 }
 
-/** Reads codes until it is stopped: each once, as long as it stays in the picture. */
+/** Reads codes until it is stopped: each once, as long as it stays in view. */
 export function watchCodes(
   video: HTMLVideoElement,
   decode: Decode,

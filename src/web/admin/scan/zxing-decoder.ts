@@ -15,8 +15,8 @@ export async function openZxing(): Promise<Decode> {
     canvas.width = Math.min(WIDTH, video.videoWidth)
     canvas.height = Math.round((canvas.width * video.videoHeight) / video.videoWidth)
     context.drawImage(video, 0, 0, canvas.width, canvas.height)
-    const picture = context.getImageData(0, 0, canvas.width, canvas.height)
-    const found = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+    const image = context.getImageData(0, 0, canvas.width, canvas.height)
+    const found = await readBarcodes(image, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
     return found[0]?.text ?? null
   }
 }

@@ -105,10 +105,10 @@ function HealthLines({ health: { payments, mail, photos, clocks } }: { health: H
           {mail.lastError && <LastError error={mail.lastError} />}
         </dd>
         <dt>
-          {t('pictures')} {photos.trouble && <StatusChip tone="bad">{t('picturesFail')}</StatusChip>}
+          {t('photos')} {photos.trouble && <StatusChip tone="bad">{t('photosFail')}</StatusChip>}
         </dt>
         <dd>
-          <p>{photos.store === 's3' ? t('picturesS3') : t('picturesDisk')}</p>
+          <p>{photos.store === 's3' ? t('photosS3') : t('photosDisk')}</p>
           {photos.trouble && <p>{t(PHOTO_TROUBLES[photos.store][photos.trouble])}</p>}
         </dd>
         <dt>

@@ -15,7 +15,7 @@ export const SECTIONS = [
   'story',
   'itinerary',
   'practical',
-  'pictures',
+  'photos',
   'prices',
   'sharing',
   'publish',

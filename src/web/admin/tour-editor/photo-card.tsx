@@ -32,7 +32,7 @@ type PhotoCardProps = {
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, index, count, onChange, onDescribe, onRemove, onDrag, onDragEnd, onDrop } = props
   const t = useTranslations('toursAdmin')
-  const name = t('picture', { number: index + 1 })
+  const name = t('photo', { number: index + 1 })
   return (
     // By keyboard, the buttons inside do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

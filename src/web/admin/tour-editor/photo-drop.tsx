@@ -9,11 +9,11 @@ import type { Upload, usePhotos } from './use-photos.ts'
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 type PhotoDropProps = {
-  pictures: Pick<ReturnType<typeof usePhotos>, 'add' | 'uploads' | 'retry' | 'dismiss'>
+  editor: Pick<ReturnType<typeof usePhotos>, 'add' | 'uploads' | 'retry' | 'dismiss'>
 }
 
 /** The area where files are chosen, dropped or pasted, and the state of each. */
-export function PhotoDrop({ pictures: { add, uploads, retry, dismiss } }: PhotoDropProps) {
+export function PhotoDrop({ editor: { add, uploads, retry, dismiss } }: PhotoDropProps) {
   const t = useTranslations('toursAdmin')
   const id = useId()
   const drop = (event: DragEvent) => {
@@ -30,7 +30,7 @@ export function PhotoDrop({ pictures: { add, uploads, retry, dismiss } }: PhotoD
         onPaste={({ clipboardData }) => add(clipboardData.files)}
       >
         <Icon name="ph:image" />
-        <label htmlFor={id}>{t('choosePictures')}</label>
+        <label htmlFor={id}>{t('choosePhotos')}</label>
         <input
           id={id}
           type="file"
@@ -43,7 +43,7 @@ export function PhotoDrop({ pictures: { add, uploads, retry, dismiss } }: PhotoD
             currentTarget.value = ''
           }}
         />
-        <p className="muted">{t('pictureRules')}</p>
+        <p className="muted">{t('photoRules')}</p>
       </div>
       {uploads.length > 0 && (
         <ul className="uploads" aria-label={t('uploads')}>

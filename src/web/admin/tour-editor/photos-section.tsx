@@ -10,9 +10,9 @@ import { Section } from './section.tsx'
 import type { usePhotos } from './use-photos.ts'
 
 /** The photos in their order, the first being the cover; saved at once, apart from the rest of the form. */
-export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePhotos> }) {
+export function PhotosSection({ editor }: { editor: ReturnType<typeof usePhotos> }) {
   const t = useTranslations('toursAdmin')
-  const { photos, change, describe } = pictures
+  const { photos, change, describe } = editor
   const [dragged, setDragged] = useState<EditedPhoto | null>(null)
   const { cards, refocus } = useFocusAfterChange()
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -24,8 +24,8 @@ export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePho
     setDragged(null)
   }
   return (
-    <Section id="pictures" title={t('section.pictures')} lead={t('leadOf.pictures')}>
-      <PhotoDrop pictures={pictures} />
+    <Section id="photos" title={t('section.photos')} lead={t('leadOf.photos')}>
+      <PhotoDrop editor={editor} />
       {/* This text is saved by itself and is no change of the form around it. */}
       <ol className="photo-cards" ref={cards} onInput={(event) => event.stopPropagation()}>
         {photos.map((photo, index) => (

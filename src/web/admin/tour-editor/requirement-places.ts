@@ -11,7 +11,7 @@ export function requirementPlaces(first: Locale): Record<Requirement, string> {
     pricedUnit: 'prices',
     chargeable: 'prices',
     unitNames: 'prices',
-    cover: 'pictures',
-    coverAlt: 'pictures',
+    cover: 'photos',
+    coverAlt: 'photos',
   }
 }

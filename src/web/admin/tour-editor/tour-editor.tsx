@@ -43,12 +43,12 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
     start: savedTourOf(tour),
     onRefusal: (refusal) => setLanguage((before) => languageOf(refusal, first) ?? before),
   })
-  const pictures = usePhotos(path(`/admin/tours/edit/${tour.id}/photos`), tour.photos)
+  const photoEditor = usePhotos(path(`/admin/tours/edit/${tour.id}/photos`), tour.photos)
   const [missingIn, setMissingIn] = useState(() => missingTextsIn({ ...tour, photos: [] }))
   const [typed, setTyped] = useState<TypedTour>(tour)
   const { general, fields } = useRefusalMessages(editing.refusal)
   const missing = useMissingParts(editing.refusal)
-  const saved = withPhotos(editing.tour, pictures.photos, useOffered())
+  const saved = withPhotos(editing.tour, photoEditor.photos, useOffered())
   const touch = () => {
     saver.touch()
     if (!form.current) return
@@ -106,7 +106,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
             <StorySection {...part} />
             <ItinerarySection {...part} />
             <PracticalSection {...part} savedVersion={saved.version} />
-            <PhotosSection pictures={pictures} />
+            <PhotosSection editor={photoEditor} />
             <PricesSection {...part} />
             <SharingSection {...part} typed={typed} slug={saved.slug} />
           </WrittenLanguageContext>

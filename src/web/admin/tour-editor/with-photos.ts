@@ -3,7 +3,7 @@ import type { Offered } from '#core/site/languages.ts'
 import { textsMissingIn, type Requirement } from '#core/tour/tour.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 
-const OF_PICTURES = new Set<Requirement>(['cover', 'coverAlt'])
+const OF_PHOTOS = new Set<Requirement>(['cover', 'coverAlt'])
 
 /** The missing parts of the tour, with its present photos, which are saved apart from its form. */
 export function withPhotos(
@@ -12,7 +12,7 @@ export function withPhotos(
   [first, ...others]: Offered,
 ): SavedTour {
   const [cover] = photos
-  const other = (list: readonly Requirement[]) => list.filter((one) => !OF_PICTURES.has(one))
+  const other = (list: readonly Requirement[]) => list.filter((one) => !OF_PHOTOS.has(one))
   const missing: Requirement[] = !cover ? ['cover', 'coverAlt'] : cover.alt[first] === '' ? ['coverAlt'] : []
   const textsOf = (locale: Locale) =>
     tour.missingTranslations.find((translation) => translation.locale === locale)?.texts ?? []

@@ -8,21 +8,21 @@ import { canonicalPath } from './canonical-path.ts'
 type PageHeadProps = {
   title: string
   description: string
-  /** The data that other sites show with a link to the page. */
-  picture?: SharedPhoto | undefined
+  /** The image that other sites show with a link to the page. */
+  image?: SharedPhoto | undefined
 }
 
 /** `src` is a path of this site. */
 export type SharedPhoto = { src: string; alt: string; width: number; height: number }
 
 /** The head of one page: title, description and its look when shared. React moves all of it into <head>. */
-export function PageHead({ title, description, picture }: PageHeadProps) {
+export function PageHead({ title, description, image }: PageHeadProps) {
   const site = useSiteOrNull()
   const origin = useOrigin()
   const locale = usePageLocale()
   const path = canonicalPath(useLocation())
   const offered = useOffered()
-  const shown = picture ?? { ...MARK, alt: site?.name ?? title }
+  const shown = image ?? { ...MARK, alt: site?.name ?? title }
   return (
     <>
       <title>{site ? titleWithName(title, site.name) : title}</title>
@@ -42,12 +42,12 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
       <meta property="og:image:width" content={String(shown.width)} />
       <meta property="og:image:height" content={String(shown.height)} />
       <meta property="og:image:alt" content={shown.alt} />
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )
 }
 
-/** The picture of pages without a photo of their own. */
+/** The image of pages without a photo of their own. */
 const MARK = { src: '/icon-512.png', width: 512, height: 512 }
 
 /** The length of a title in search results. */

@@ -23,7 +23,7 @@ export function FurtherTours({ list }: { list: TourList }) {
       <PageHead
         title={t('furtherTitle', of)}
         description={t('furtherDescription', of)}
-        picture={tours[0] && sharedPhoto(tours[0].cover)}
+        image={tours[0] && sharedPhoto(tours[0].cover)}
       />
       <ListLinks {...list} />
       <HomeStructuredData tours={tours} first={(page - 1) * list.pageSize + 1} />

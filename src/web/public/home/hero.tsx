@@ -4,7 +4,7 @@ import type { PictureSource } from '#web/ui/picture.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 
 export interface HeroPoster {
-  picture: PictureSource
+  photo: PictureSource
   /** The facts of a tour; a photo of the operator's own has none of them. */
   tour?: {
     place: string
@@ -68,14 +68,9 @@ export function Hero({ search, rating, assurance, wallLabel, posters, ...said }:
             aria-label={posters[0]?.tour && wallLabel}
             aria-hidden={!posters[0]?.tour || undefined}
           >
-            {posters.map(({ picture, tour }, index) => (
-              <li key={picture.base}>
-                <Poster
-                  picture={picture}
-                  {...tour}
-                  sizes="(width >= 60rem) 24rem, 55vw"
-                  eager={index === 0}
-                />
+            {posters.map(({ photo, tour }, index) => (
+              <li key={photo.base}>
+                <Poster photo={photo} {...tour} sizes="(width >= 60rem) 24rem, 55vw" eager={index === 0} />
               </li>
             ))}
           </ul>

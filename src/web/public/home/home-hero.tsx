@@ -18,12 +18,12 @@ type HomeHeroProps = {
   tours: readonly TourCard[]
   isWhole: boolean
   /** The operator's own photos, in place of those of the tours. */
-  pictures: readonly PictureSource[]
+  photos: readonly PictureSource[]
   today: string
 }
 
 /** The tagline, and the first tours as posters. `isWhole`: there are no other tours. */
-export function HomeHero({ tours, isWhole, pictures, today }: HomeHeroProps) {
+export function HomeHero({ tours, isWhole, photos, today }: HomeHeroProps) {
   const t = useTranslations('homePage')
   const common = useTranslations('common')
   const cancellation = useTranslations('cancellation')
@@ -51,10 +51,10 @@ export function HomeHero({ tours, isWhole, pictures, today }: HomeHeroProps) {
       assurance={granted ? cancellationSummary(cancellation, granted) : null}
       wallLabel={t('posters')}
       posters={
-        pictures.length > 0
-          ? pictures.map((picture) => ({ picture }))
+        photos.length > 0
+          ? photos.map((photo) => ({ photo }))
           : tours.slice(0, POSTERS).map((tour) => ({
-              picture: tour.cover,
+              photo: tour.cover,
               tour: {
                 place: tour.place,
                 placeLang: langOf(tour, 'place'),

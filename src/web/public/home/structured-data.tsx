@@ -24,7 +24,7 @@ export function HomeStructuredData({ tours, first = 1 }: { tours: readonly TourC
           ...(email && { email }),
           ...(phone && { telephone: phone }),
           ...(legal.address && { address: legal.address }),
-          ...(tours[0] && { image: origin + pictureOf(tours[0]) }),
+          ...(tours[0] && { image: origin + coverPath(tours[0]) }),
         },
         {
           '@type': 'WebSite',
@@ -48,6 +48,6 @@ export function HomeStructuredData({ tours, first = 1 }: { tours: readonly TourC
   )
 }
 
-function pictureOf({ cover }: TourCard): string {
+function coverPath({ cover }: TourCard): string {
   return `${cover.base}/${cover.widths.at(-1)}.webp`
 }

@@ -27,7 +27,7 @@ export function useTourCardView(): (tour: TourCard) => TourCardView {
       formatLanguages(tour.languages, locale),
       t('people', { count: tour.partyMax }),
     ],
-    picture: tour.cover,
+    photo: tour.cover,
     rating: tour.rating && {
       value: formatNumber(tour.rating.average, locale, 1),
       count: tour.rating.count,

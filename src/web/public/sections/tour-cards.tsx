@@ -12,7 +12,7 @@ export interface TourCardView {
   titleLang?: string | undefined
   /** "2½ hours", "English, French", "10 people" */
   facts: string[]
-  picture: PictureSource
+  photo: PictureSource
   rating: { value: string; count: number; countLabel: string } | null
   /** "from", "€340", and the unit if it is not an adult. */
   price: LowestPrice
@@ -29,10 +29,10 @@ export function TourCards({ tours }: { tours: readonly TourCardView[] }) {
   )
 }
 
-function Card({ href, place, placeLang, title, titleLang, facts, picture, rating, price }: TourCardView) {
+function Card({ href, place, placeLang, title, titleLang, facts, photo, rating, price }: TourCardView) {
   return (
     <li className="card">
-      <Picture source={picture} sizes="(width >= 64rem) 18rem, 8rem" decorative />
+      <Picture source={photo} sizes="(width >= 64rem) 18rem, 8rem" decorative />
       <div className="card-text">
         <p className="card-place" lang={placeLang}>
           {place}

@@ -23,7 +23,7 @@ type Paused = {
 }
 
 /**
- * Loses the posts of this page. Reads go through, and scripts, styles and pictures do not pass by here at all:
+ * Loses the posts of this page. Reads go through, and scripts, styles and images do not pass by here at all:
  * `page.route` would take each of them out of the browser's cache and through this process.
  */
 export async function cutNetwork(page: Page): Promise<CutNetwork> {

@@ -62,8 +62,8 @@ async function loseEditor({ page, locale, team, network }: Desk): Promise<void> 
   const draft = await aDraft(team)
   await page.goto(at(`/admin/tours/edit/${draft.id}`))
   await ready(page)
-  const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not sent') }
-  await page.locator('input[type=file]').first().setInputFiles(picture)
+  const photo = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not sent') }
+  await page.locator('input[type=file]').first().setInputFiles(photo)
   await expect.poll(() => network.lost.some((post) => post.includes('/photos'))).toBe(true)
   const sentence = page.locator(`textarea[name="shortDescription[${locale}]"]`)
   await sentence.fill('Stones')

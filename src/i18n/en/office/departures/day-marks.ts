@@ -31,7 +31,7 @@ export const dayMarks = {
     open: 'Scan tickets',
     start: 'Start the camera',
     stop: 'Stop the camera',
-    camera: 'The camera’s picture',
+    camera: 'The camera’s image',
     noCamera: 'No camera here, or no permission for it. Type the reference of the ticket instead.',
     noDecoder: 'Reading codes needs a network once on this phone. Type the reference until then.',
     reference: 'Reference on the ticket',

@@ -5,7 +5,7 @@ import { now } from '#web/browser/now.ts'
 import { MessagesAtHand, messagesIn } from '#web/document/messages.tsx'
 import { readMessages } from '#web/islands/read-messages.ts'
 import { isOfThisBuild, readPage } from '#web/islands/read-page.ts'
-import { picturesIn } from '#web/ui/picture.tsx'
+import { photosIn } from '#web/ui/picture.tsx'
 import { dispatchHydrated, FORM_RELEASED, onPostedPage, onSentForm } from '#web/sending/page-events.ts'
 import { BookingBox } from '../booking/booking-box.tsx'
 import { BookingDock } from '../booking/booking-dock.tsx'
@@ -35,7 +35,7 @@ const store = createBookingStore(facts, {
 const served = { view: store.view(), messages }
 
 const islands: Record<string, ReactNode> = {
-  gallery: <Gallery photos={picturesIn(document.querySelector('[data-island="gallery"]') ?? document)} />,
+  gallery: <Gallery photos={photosIn(document.querySelector('[data-island="gallery"]') ?? document)} />,
   'booking-box': <Booking show={(data) => <BookingBox {...data} />} />,
   'booking-dock': <Booking show={(data) => <BookingDock {...data} />} />,
   'review-photos': <OpenedPhotos />,
