@@ -2,7 +2,7 @@
  * `node bench/compare-screens.ts BEFORE AFTER`: compares two folders of `npm run screenshots` pixel by pixel and lists
  * every screen that differs, the largest difference first. It ends with exit code 1 where a screen differs or is
  * missing. `--again FOLDER` names a second set of BEFORE: what differs between these two (random references, codes,
- * times) is not compared. `--draw FOLDER` writes a picture of each difference there, in red.
+ * times) is not compared. `--draw FOLDER` writes an image of each difference there, in red.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
@@ -64,9 +64,9 @@ function pairOf(name: string, before: string, after: string): Compared {
   }
 }
 
-async function keep(folder: string, name: string, picture: Buffer): Promise<void> {
+async function keep(folder: string, name: string, image: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, name), picture)
+  await writeFile(join(folder, name), image)
 }
 
 function isResized({ before, after }: PixelDifference): boolean {

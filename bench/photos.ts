@@ -125,7 +125,7 @@ async function logIn(): Promise<string> {
 
 async function makeTour(token: string): Promise<string> {
   const body = new FormData()
-  body.set('title[en]', 'Pictures')
+  body.set('title[en]', 'Photos')
   const headers = { Authorization: `Bearer ${token}` }
   const response = await fetch(`${origin}/api/tours`, { method: 'POST', headers, body })
   return ((await response.json()) as { id: string }).id

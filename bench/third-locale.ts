@@ -64,9 +64,9 @@ async function open(): Promise<void> {
 
 async function visit(site: BuiltSite, browser: Awaited<ReturnType<typeof chromium.launch>>): Promise<void> {
   for (const [name, check] of visitThirdLocale(site, browser)) await step(name, check)
-  const pictures = join(root, '.cache/third-locale')
-  await mkdir(pictures, { recursive: true })
-  await takeScreenshots(site, browser, pictures)
+  const screens = join(root, '.cache/third-locale')
+  await mkdir(screens, { recursive: true })
+  await takeScreenshots(site, browser, screens)
 }
 
 async function inCopy(command: string, ...args: string[]): Promise<void> {

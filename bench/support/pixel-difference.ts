@@ -102,8 +102,8 @@ function differsAt(
   return false
 }
 
-async function bitmapOf(picture: string | Buffer): Promise<Bitmap> {
-  const { data, info } = await sharp(picture)
+async function bitmapOf(image: string | Buffer): Promise<Bitmap> {
+  const { data, info } = await sharp(image)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
