@@ -122,8 +122,8 @@ export function shownValues({ kind, values }: Connection): Record<string, string
 
 function endOf(secret: string): string {
   if (secret === '') return ''
-  const address = URL.parse(secret)
-  if (address?.host) return address.host
+  const url = URL.parse(secret)
+  if (url?.host) return url.host
   return secret.length >= SHOWN_OF ? `…${secret.slice(-4)}` : '…'
 }
 

@@ -80,7 +80,7 @@ const importSummarySchema = z.object({
 /** The imports, the newest first. */
 export const importsSchema = z.object({ imports: z.array(importSummarySchema) })
 
-/** One import: what its file holds, what was chosen, and the fates of its rows. */
+/** One import: the content of its file, the choices of the member, and the fates of its rows. */
 export const importDetailSchema = importSummarySchema.extend({
   /** The columns with the first of their cells. */
   columns: z.array(

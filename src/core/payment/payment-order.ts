@@ -38,7 +38,7 @@ export function paymentOrder(
   installation: { id: string; origin: string },
 ): PaymentOrder {
   const title = inLocale(tour.title, locale)
-  const address = (path: string) => siteUrl(installation.origin, locale, path)
+  const url = (path: string) => siteUrl(installation.origin, locale, path)
   const sold = lines.map((line) => ({
     name: `${title} · ${inLocale(line.label, locale)}`,
     quantity: line.quantity,
@@ -57,9 +57,9 @@ export function paymentOrder(
     email: email ?? '',
     bankMethods: payment.bankMethods,
     expiresAt: payment.expiresAt,
-    successUrl: address('/checkout/success/{CHECKOUT_SESSION_ID}'),
+    successUrl: url('/checkout/success/{CHECKOUT_SESSION_ID}'),
     cancelUrl:
-      address(`/checkout/cancel/${tour.slug}`) +
+      url(`/checkout/cancel/${tour.slug}`) +
       (addsTo === null ? `?hold=${reservationId}` : `?adds=${addsTo}`),
   }
 }

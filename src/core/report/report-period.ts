@@ -1,7 +1,7 @@
 /** Days of the operator's time zone, 'YYYY-MM-DD', both included. */
 export type ReportPeriod = { from: string; to: string }
 
-/** The largest number of years in one report: what the server reads for it has a limit. */
+/** The largest number of years in one report: the rows that the server reads for it have a limit. */
 const REPORT_YEARS_MAX = 5
 
 /** The periods that have a name; `own` has its own two days. */
