@@ -54,6 +54,7 @@ export function PartyDialog({ reservation, onClose }: DialogProps) {
               amountMinor={overpaid.amountMinor}
               hint={t('refundHint', { max: formatMoney(overpaid, locale) })}
               error={errors.refundMinor}
+              required
             />
           )}
         </>

@@ -75,7 +75,8 @@ function requestOf(api: ApiClient, action: ReservationAction, form: FormData): P
         form: {
           ...unitFieldsOf(form),
           ...namedTexts(form, 'expectedTotalMinor'),
-          ...(textOf(form, 'refundMinor') !== '' && { refundMinor: refundOf(form) }),
+          // A change that leaves nothing to refund has no such field; an emptied one is refused.
+          ...(form.has('refundMinor') && { refundMinor: refundOf(form) }),
         },
       })
     case 'mark-paid':

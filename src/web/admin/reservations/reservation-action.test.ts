@@ -24,6 +24,9 @@ test('a sum that nobody can read is refused beside its field, whatever form it i
     expect(await send({ intent: 'cancel', refund: 'part', refundMinor })).toMatchObject(refused)
     expect(await send({ intent: 'party', expectedTotalMinor: '5800', refundMinor })).toMatchObject(refused)
   }
+  // An emptied field is no sum of zero.
+  const party = { intent: 'party', expectedTotalMinor: '5800', refundMinor: '' }
+  expect(await send(party)).toMatchObject(refused)
   for (const refund of ['', 'part'])
     expect(await send({ intent: 'cancel', refund, refundMinor: '' })).toMatchObject(refused)
   const formToken = crypto.randomUUID()
