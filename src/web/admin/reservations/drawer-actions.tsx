@@ -8,6 +8,7 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { useProblemMessage } from '../../document/messages.tsx'
 import { useActionTokens } from '../../sending/use-action-tokens.ts'
 import { useResponseToast } from '../dialogs/use-response-toast.ts'
+import { useOfficeZone } from '../frame/office-zone.ts'
 import type { ReservationAction, ReservationResponse } from './reservation-action.server.ts'
 import { ActionDialog, type DialogAction } from './action-dialog.tsx'
 import type { OpenedReservation } from './reservation-drawer.tsx'
@@ -59,7 +60,8 @@ export function LaterActions({ reservation }: { reservation: OpenedReservation }
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
   const later = useActions(reservation).filter(isLater)
-  const { departure, askComment } = reservation
+  const zone = useOfficeZone()
+  const { askComment } = reservation
   return (
     <>
       {later.length > 0 && (
@@ -73,7 +75,7 @@ export function LaterActions({ reservation }: { reservation: OpenedReservation }
       )}
       {askComment.lastAskedAt && (
         <p className="small muted">
-          {t('lastAsked', { date: formatInstantDay(askComment.lastAskedAt, departure.timeZone, locale) })}
+          {t('lastAsked', { date: formatInstantDay(askComment.lastAskedAt, zone, locale) })}
         </p>
       )}
     </>

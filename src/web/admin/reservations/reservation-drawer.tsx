@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { Drawer } from '../dialogs/drawer.tsx'
+import { useOfficeZone } from '../frame/office-zone.ts'
 import { withQuery } from '../../document/with-query.ts'
 import { DrawerActions, LaterActions, type RequestReview } from './drawer-actions.tsx'
 import { ReservationTimeline } from './reservation-timeline.tsx'
@@ -49,7 +50,7 @@ export function ReservationDrawer({ reservation }: { reservation: OpenedReservat
         <Guest reservation={reservation} />
         <Money reservation={reservation} />
         <LaterActions reservation={reservation} />
-        <ReservationTimeline events={reservation.timeline} timeZone={reservation.departure.timeZone} />
+        <ReservationTimeline events={reservation.timeline} timeZone={useOfficeZone()} />
       </div>
     </Drawer>
   )
