@@ -66,7 +66,8 @@ export async function planMove(
 
 /**
  * The effect of another party on the same departure: a sold line keeps its label, price and seats, and a unit that is
- * new in the party has today's. Refuses reservation.status_conflict, reservation.unchanged, units.* and availability.*.
+ * new in the party has today's. Refuses reservation.status_conflict, reservation.unchanged, units.* and availability.*;
+ * availability.cancelled for any party: a date that the guests are offered instead holds the seats that they had.
  */
 export async function planParty(
   tx: Transaction,
@@ -77,6 +78,7 @@ export async function planParty(
   refuseUnlessConfirmed(reservation)
   const { id, availability_id: availabilityId } = reservation
   const departure = await departureById(tx, availabilityId)
+  if (departure?.cancelled_at) throw new Refused({ code: 'availability.cancelled' })
   const booked = await soldLinesOf(tx, id)
   const priced = quote(await unitsFor(tx, reservation), units, limits, await adjustmentsOf(tx, id))
   if ('code' in priced) throw new Refused(priced)

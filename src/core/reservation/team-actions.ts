@@ -39,7 +39,7 @@ export function teamActions(facts: TeamActionFacts): Record<TeamAction, Refusal 
     cancel: unless(status === 'CONFIRMED'),
     refund: refundRefusal(facts),
     move: unless(status === 'CONFIRMED'),
-    party: unless(status === 'CONFIRMED'),
+    party: unless(status === 'CONFIRMED') ?? off,
     checkIn:
       unless(status !== 'ON_HOLD' && canBecome(status, 'REDEEMED')) ?? off ?? earlyCheckInRefusal(facts),
     noShow: unless(canBecome(status, 'NO_SHOW')) ?? off ?? earlyNoShowRefusal(facts),
