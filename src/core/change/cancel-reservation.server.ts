@@ -10,7 +10,12 @@ import { lockReservation, type ReservationRow } from '../reservation/reservation
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { closeExternalRefund } from '../refund/external-refund.server.ts'
-import { moneyLeft, refundReservation, type MoneyLeft } from '../refund/refund-reservation.server.ts'
+import {
+  inCashOf,
+  moneyLeft,
+  refundReservation,
+  type MoneyLeft,
+} from '../refund/refund-reservation.server.ts'
 import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
 import { paymentStatusAfter } from '../refund/write-payment-status.server.ts'
 import { refundPercentNow } from './refund-percent-now.server.ts'
@@ -121,11 +126,6 @@ async function refundOf(
 ): Promise<number> {
   if (typeof choice === 'object') return choice.amountMinor
   return choice === 'policy' ? policyRefundMinor(app, tx, reservation, left) : left.refundableMinor
-}
-
-/** The part of a refund that remains once all other money has gone back. */
-function inCashOf({ refundableMinor, cashMinor }: MoneyLeft, refundMinor: number): number {
-  return Math.max(0, refundMinor - (refundableMinor - cashMinor))
 }
 
 /**

@@ -19,7 +19,7 @@ import {
 } from '../reservation/reservation-store.server.ts'
 import { linesOfQuote } from '../reservation/write-reservation.server.ts'
 import { balanceOf, changedBalance, type ChangedBalance } from './changed-balance.ts'
-import { moneyLeft } from '../refund/refund-reservation.server.ts'
+import { inCashOf, moneyLeft } from '../refund/refund-reservation.server.ts'
 
 /**
  * The whole effect of a change on a reservation; nothing is written yet. It holds until the end of a transaction that
@@ -31,6 +31,8 @@ export type ChangePlan = {
   after: { availabilityId: string; seats: number; totalMinor: number }
   items: Insertable<UnitItemTable>[]
   balance: ChangedBalance
+  /** The part of the overpaid sum that the team returns in cash. */
+  overpaidInCashMinor: number
 }
 
 type Tools = Needs<'clock'>
@@ -160,6 +162,7 @@ async function planOf(
   reservation: ReservationRow,
   change: Pick<ChangePlan, 'kind' | 'after' | 'items'>,
 ): Promise<ChangePlan> {
-  const before = balanceOf(reservation, await moneyLeft(tx, reservation))
-  return { ...change, reservation, balance: changedBalance(before, change.after.totalMinor) }
+  const left = await moneyLeft(tx, reservation)
+  const balance = changedBalance(balanceOf(reservation, left), change.after.totalMinor)
+  return { ...change, reservation, balance, overpaidInCashMinor: inCashOf(left, balance.overpaidMinor) }
 }

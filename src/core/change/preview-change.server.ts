@@ -36,7 +36,7 @@ async function preview(
   plan: (tx: Transaction, reservation: ReservationRow) => Promise<ChangePlan>,
 ): Promise<ChangePreview> {
   requireAbility(actor, 'manage-reservations')
-  const { reservation, after, balance } = await readOnly(app.db, async (tx) => {
+  const { reservation, after, balance, overpaidInCashMinor } = await readOnly(app.db, async (tx) => {
     const found = await findReservation(tx, id)
     if (!found) throw new Refused({ code: 'reservation.not_found' })
     return plan(tx, found)
@@ -47,5 +47,6 @@ async function preview(
     seats: after.seats,
     due: money(balance.dueMinor),
     overpaid: money(balance.overpaidMinor),
+    overpaidByHand: money(overpaidInCashMinor),
   }
 }

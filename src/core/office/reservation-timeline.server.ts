@@ -87,15 +87,16 @@ function paidKind({ provider, by_card_reader: byReader }: { provider: string; by
 
 async function refundEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
   const rows = await db
-    .selectFrom('refund')
-    .select(['created_at', 'amount_minor', 'status', 'failure'])
-    .where('reservation_id', '=', id)
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select(['r.created_at', 'r.amount_minor', 'r.status', 'r.failure', 'p.provider'])
+    .where('r.reservation_id', '=', id)
     // Never sent to the provider: the refund that replaced it is in the list.
-    .where('failure', 'is distinct from', ALREADY_REFUNDED)
+    .where('r.failure', 'is distinct from', ALREADY_REFUNDED)
     .execute()
   return rows.map((row) => ({
     at: row.created_at,
-    kind: 'refunded',
+    kind: row.provider === 'cash' ? 'refundedByHand' : 'refunded',
     money: money(row.amount_minor),
     state: row.status,
     text: row.failure ?? '',

@@ -66,6 +66,11 @@ export async function moneyLeft(tx: Transaction, { id }: Pick<ReservationRow, 'i
   }
 }
 
+/** The part of a refund that is paid in cash: it remains once all other money has gone back. */
+export function inCashOf({ refundableMinor, cashMinor }: MoneyLeft, refundMinor: number): number {
+  return Math.max(0, refundMinor - (refundableMinor - cashMinor))
+}
+
 const isCash = ({ payment }: RefundablePayment) => payment.provider === 'cash'
 
 const sumOf = (payments: readonly RefundablePayment[]) =>

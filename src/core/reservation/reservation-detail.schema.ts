@@ -19,6 +19,7 @@ const timelineKindSchema = z.enum([
   'paidByReader',
   'notPaid',
   'refunded',
+  'refundedByHand',
   'goodwill',
   'letter',
   'moved',
@@ -104,6 +105,8 @@ export const changePreviewSchema = z.object({
   due: moneySchema,
   /** Overpaid after the change: the possible refund. */
   overpaid: moneySchema,
+  /** The part of `overpaid` that the team returns in cash, once all other money has gone back. */
+  overpaidByHand: moneySchema,
 })
 
 export type ReservationDetail = z.infer<typeof reservationDetailSchema>

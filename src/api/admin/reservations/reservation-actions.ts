@@ -43,6 +43,7 @@ const previewResponse = json(
         seats: 3,
         due: { amountMinor: 2900, currency: 'EUR' },
         overpaid: { amountMinor: 0, currency: 'EUR' },
+        overpaidByHand: { amountMinor: 0, currency: 'EUR' },
       },
     ],
   }),

@@ -3,6 +3,7 @@ import type { ChangePreview } from '#core/reservation/reservation-detail.schema.
 import { formatMoney } from '#i18n/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { useByHand } from './refund-choice.tsx'
 
 interface ChangeSumsProps {
   preview: ChangePreview | null
@@ -13,11 +14,17 @@ interface ChangeSumsProps {
 
 /** The exact sums of a change, before it is made. */
 export function ChangeSums({ preview, refusal, refundsItself }: ChangeSumsProps) {
+  if (refusal) return <Notice kind="warning" title={refusal} />
+  return preview && <Sums preview={preview} refundsItself={refundsItself} />
+}
+
+type SumsProps = Pick<ChangeSumsProps, 'refundsItself'> & { preview: ChangePreview }
+
+function Sums({ preview, refundsItself }: SumsProps) {
   const t = useTranslations('reservationsAdmin.preview')
   const locale = usePageLocale()
-  if (refusal) return <Notice kind="warning" title={refusal} />
-  if (!preview) return null
-  const { total, due, overpaid } = preview
+  const { total, due, overpaid, overpaidByHand } = preview
+  const byHand = useByHand(overpaidByHand)
   const messages = [
     due.amountMinor > 0 && t('due', { amount: formatMoney(due, locale) }),
     overpaid.amountMinor > 0 && t(refundsItself ? 'back' : 'upTo', { amount: formatMoney(overpaid, locale) }),
@@ -25,6 +32,7 @@ export function ChangeSums({ preview, refusal, refundsItself }: ChangeSumsProps)
   return (
     <Notice kind="info" title={t('total', { amount: formatMoney(total, locale) })}>
       <p>{messages.length > 0 ? messages.join(' ') : t('same')}</p>
+      {byHand && <p>{byHand}</p>}
     </Notice>
   )
 }

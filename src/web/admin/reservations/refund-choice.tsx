@@ -20,7 +20,7 @@ interface RefundChoiceProps {
 export function RefundChoice({ money, choice, onChoose, error }: RefundChoiceProps) {
   const t = useTranslations('reservationsAdmin.cancel')
   const { refundable, policyRefund } = money
-  const byHand = useByHand(money)
+  const byHand = useByHand(money.refundableByHand)
   const locale = usePageLocale()
   const max = formatMoney(refundable, locale)
   const labels = {
@@ -69,11 +69,10 @@ export function refundFieldOf(choice: string): (name: string) => string {
 }
 
 /** The sentence about the part of the money that the team hands back; empty without such a part. */
-export function useByHand({ refundableByHand }: Pick<RefundableMoney, 'refundableByHand'>): string {
+export function useByHand(byHand: Money): string {
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
-  if (refundableByHand.amountMinor === 0) return ''
-  return t('byHand', { amount: formatMoney(refundableByHand, locale) })
+  return byHand.amountMinor === 0 ? '' : t('byHand', { amount: formatMoney(byHand, locale) })
 }
 
 /** The text of the button that cancels: it names the sum that goes back. */

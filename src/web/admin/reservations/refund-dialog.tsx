@@ -13,7 +13,7 @@ import { useByHand } from './refund-choice.tsx'
 /** Asks for a sum to refund and for the reason, which a customer with an email address reads; the reservation stays. */
 export function RefundDialog({ reservation: { id, reference, money, contact }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.refund')
-  const byHand = useByHand(money)
+  const byHand = useByHand(money.refundableByHand)
   const max = formatMoney(money.refundable, usePageLocale())
   return (
     <ConfirmDialog

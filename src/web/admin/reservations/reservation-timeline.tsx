@@ -9,10 +9,11 @@ import { useFailure } from '../payments/issue-messages.ts'
 
 interface ReservationTimelineProps {
   events: readonly TimelineEvent[]
+  /** Of the operator, as in the list and the audit log. */
   timeZone: string
 }
 
-/** The history of a reservation, the newest first, in the time zone of its tour. */
+/** The history of a reservation, the newest first. */
 export function ReservationTimeline({ events, timeZone }: ReservationTimelineProps) {
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
@@ -60,6 +61,7 @@ const ICONS: Record<TimelineEvent['kind'], string> = {
   paidByReader: 'ph:hand-coins',
   notPaid: 'ph:credit-card',
   refunded: 'ph:arrow-u-up-left',
+  refundedByHand: 'ph:hand-coins',
   goodwill: 'ph:arrow-u-up-left',
   letter: 'ph:envelope-simple',
   moved: 'ph:calendar-dots',
@@ -98,6 +100,7 @@ function useEventMessage(): (event: TimelineEvent) => string {
       case 'paidInCash':
       case 'paidByReader':
       case 'notPaid':
+      case 'refundedByHand':
         return t(`timeline.${kind}`, { amount })
       case 'refunded':
         return t('timeline.refunded', { amount, state: t(`refundState.${state as RefundStates}`) })

@@ -239,6 +239,7 @@ export const reservationsAdmin = {
     paidByReader: '{amount} received by card reader',
     notPaid: 'Payment of {amount} not received',
     refunded: 'Refund of {amount}: {state}',
+    refundedByHand: 'Refund of {amount}, for you to return in cash or with your card reader',
     goodwill: 'Decided to refund {amount}',
     letter: '{letter}: {state}',
     moved: 'Moved from {from} to {to}',

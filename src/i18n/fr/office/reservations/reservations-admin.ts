@@ -249,6 +249,7 @@ export const reservationsAdmin = {
     paidByReader: '{amount} reçus par lecteur de carte',
     notPaid: 'Le paiement de {amount} n’a pas abouti',
     refunded: 'Remboursement de {amount} : {state}',
+    refundedByHand: 'Remboursement de {amount}, à faire vous-même en espèces ou avec votre lecteur de carte',
     goodwill: 'Remboursement de {amount} décidé',
     letter: '{letter} : {state}',
     moved: 'Déplacée du {from} au {to}',
