@@ -6,15 +6,14 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const late = !serviceWorker.controller
-  addEventListener('online', () => void notifyWorker())
+  addEventListener('online', notifyWorker)
   await serviceWorker.register('/sw.js').catch(() => null)
-  if (late) await notifyWorker()
+  if (late) notifyWorker()
 }
 
 /** Has the worker keep this page if it is of that kind, and delete those of the back office without a log-in. */
-async function notifyWorker(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage(location.href, {})
+function notifyWorker(): void {
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(location.href, {}))
 }
 
 /** A page of the back office, in any language. */
