@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { takeTurn } from '#database/take-turn.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
@@ -26,6 +27,8 @@ export async function refundPart(
   requireAbility(actor, 'manage-reservations')
   const { reservationId: id, refundMinor, reason, formToken } = order
   await app.db.transaction().execute(async (tx) => {
+    // The lock of the reservation does not hold back a post of this form for another one.
+    await takeTurn(tx, formToken)
     const reservation = await lockReservation(tx, id)
     if (!reservation) throw new Refused({ code: 'reservation.not_found' })
     if (await wasMade(tx, reservation, order)) return

@@ -5,6 +5,7 @@ import { orderOfQuote } from '../payment/order-of-quote.ts'
 import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.server.ts'
 import type { Checkout, CheckoutResponse } from '../reservation/checkout.schema.ts'
 import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'
+import { isFormTokenTaken } from '../reservation/reservation-store.server.ts'
 import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
 import { replaceHold } from '../settlement/replace-hold.server.ts'
 import { findEarlierHold } from './earlier-hold.server.ts'
@@ -132,8 +133,4 @@ function attemptOf(
     payment,
     order: orderOfQuote({ reservationId, reference, addsTo: null, locale, email, tour }, quote),
   }
-}
-
-function isFormTokenTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'reservation_form_token_key'
 }

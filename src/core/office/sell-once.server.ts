@@ -5,9 +5,9 @@ import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { WaitForProvider } from '../payment/provider-time-limit.server.ts'
-import type { ReservationRow } from '../reservation/reservation-store.server.ts'
+import { isFormTokenTaken, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { isSubmitted } from '../settlement/replace-hold.server.ts'
-import { earlierSale } from './earlier-sale.server.ts'
+import { earlierSale, type EarlierSale } from './earlier-sale.server.ts'
 import type { TeamSale } from './team-booking.schema.ts'
 
 /** The way to a sale; `sell` runs in the transaction that has locked the departure. */
@@ -29,19 +29,33 @@ export async function sellOnce<Sold>(
   actor: Actor,
   selling: Selling<Sold>,
 ): Promise<{ is: 'new'; sold: Awaited<Sold> } | { is: 'same'; reservation: ReservationRow }> {
-  const { sale, wait, sell } = selling
-  const outcome = await app.db.transaction().execute(async (tx) => {
-    const departure = await lockDepartureRow(tx, sale.availabilityId)
-    if (!departure || !(await mayLeadDeparture(tx, actor, departure.id)))
-      throw new Refused({ code: 'availability.not_found' })
-    // Under the lock: of two posts of one form, the second finds the reservation of the first.
-    const earlier = await earlierSale(tx, sale)
-    return earlier ?? { is: 'new' as const, sold: await sell(tx, departure) }
-  })
-  if (outcome.is !== 'unpaid') return outcome
-  await endUnpaid(app, actor, outcome.reservation, wait)
-  // Ended, paid or opened meanwhile: the lock is taken again, and the form is read as it is now.
+  const outcome = await sellOrFind(app, actor, selling)
+  if (outcome !== 'taken' && outcome.is !== 'unpaid') return outcome
+  if (outcome !== 'taken') await endUnpaid(app, actor, outcome.reservation, selling.wait)
+  // Sold elsewhere, or ended, paid or opened meanwhile: the lock is taken again, and the form is read as it is now.
   return sellOnce(app, actor, selling)
+}
+
+/** 'taken': another post of the form has booked another departure since this one read the token. */
+async function sellOrFind<Sold>(
+  app: Parameters<typeof releaseHold>[0],
+  actor: Actor,
+  { sale, sell }: Selling<Sold>,
+): Promise<EarlierSale | { is: 'new'; sold: Awaited<Sold> } | 'taken'> {
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      const departure = await lockDepartureRow(tx, sale.availabilityId)
+      if (!departure || !(await mayLeadDeparture(tx, actor, departure.id)))
+        throw new Refused({ code: 'availability.not_found' })
+      // Under the lock: of two posts of one form for it, the second finds the reservation of the first.
+      const earlier = await earlierSale(tx, sale)
+      return earlier ?? { is: 'new' as const, sold: await sell(tx, departure) }
+    })
+  } catch (error) {
+    // The lock of a departure does not hold back a post for another one, nor a checkout with the token.
+    if (isFormTokenTaken(error)) return 'taken'
+    throw error
+  }
 }
 
 /** Ends the hold; one whose payment session was opened during the call may still be open. */

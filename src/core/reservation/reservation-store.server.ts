@@ -108,6 +108,11 @@ export async function reservationOfFormToken(
   return row ?? null
 }
 
+/** True for the error of a reservation whose form token another one has: it was written since the token was read. */
+export function isFormTokenTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'reservation_form_token_key'
+}
+
 /** The lines of a reservation, in order. */
 export async function soldLinesOf(db: Database | Transaction, reservationId: string): Promise<SoldLine[]> {
   const rows = await db

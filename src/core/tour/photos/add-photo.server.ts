@@ -1,5 +1,6 @@
 import type { Needs } from '#core/app.ts'
 import type { Database } from '#database/connect.ts'
+import { takeTurn } from '#database/take-turn.ts'
 import { recordAudit } from '#core/audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
@@ -29,6 +30,8 @@ export async function addPhoto(
   const rendered = await preparePhoto(app, file)
   return withStoredPhotos(app, [rendered], (rows) =>
     app.db.transaction().execute(async (tx) => {
+      // The lock of the tour does not hold back a post of this form for another one.
+      if (token) await takeTurn(tx, token)
       await lockTour(tx, tourId)
       // The files of a second copy belong to no row, so that the job which cleans up removes them.
       const first = await photoMadeBy(tx, tourId, token)
