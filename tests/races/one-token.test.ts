@@ -74,7 +74,7 @@ describe('one form token, posted at once', () => {
       app.db,
       ids.map((reservationId) => () => refundPart(app, camille, { ...order, reservationId })),
     )
-    expect(results).toMatchObject([{ status: 'fulfilled' }, refused('reservation.not_found')])
+    expect(results).toMatchObject([{ status: 'fulfilled' }, refused('form.sent_already')])
     expect(await Promise.all(ids.map((id) => refundsOf(app, id)))).toMatchObject([[{}], []])
   })
 

@@ -46,6 +46,43 @@ describe('one departure', () => {
     expect(rows).toHaveLength(responses[0]?.body.departures.length ?? 0)
   })
 
+  test.for([
+    ['one departure, at another time', ONE_DEPARTURE, { localDateTimeStart: '2026-07-04T15:00' }],
+    ['one departure, with more seats', ONE_DEPARTURE, { capacity: '20' }],
+    ['one departure, with a note', ONE_DEPARTURE, { note: 'Bring the keys.' }],
+    ['one departure, closed', ONE_DEPARTURE, { closed: 'on' }],
+    ['a series, with more seats', A_SERIES, { capacity: '20' }],
+    ['a series, at another time', A_SERIES, { 'times[]': ['10:00', '07:10'] }],
+    ['a series, with fewer days', A_SERIES, { to: '2026-07-20' }],
+    ['a series, with more days', A_SERIES, { to: '2026-08-20' }],
+  ] as const)(
+    'corrected after its form has made it, %s is refused',
+    async ([, fields, change], { api, app, tour }) => {
+      const form = { ...fields, tourId: tour.id, formToken: crypto.randomUUID() }
+      expect((await save(api, form)).status).toBe(201)
+      const made = await app.db
+        .selectFrom('availability')
+        .select('id')
+        .where('tour_id', '=', tour.id)
+        .execute()
+      const other = await save(api, { ...form, ...change })
+      expect([other.status, other.body.code]).toEqual([409, 'form.sent_already'])
+      const rows = await app.db
+        .selectFrom('availability')
+        .select('id')
+        .where('tour_id', '=', tour.id)
+        .execute()
+      expect(rows).toHaveLength(made.length)
+    },
+  )
+
+  test('is refused where its form has made one of another tour', async ({ api, app, tour }) => {
+    const form = { ...ONE_DEPARTURE, tourId: tour.id, formToken: crypto.randomUUID() }
+    expect((await save(api, form)).status).toBe(201)
+    const other = await save(api, { ...form, tourId: (await aTour(app)).id })
+    expect([other.status, other.body.code]).toEqual([409, 'form.sent_already'])
+  })
+
   test('is refused where one exists at that time in the same languages, if the form says so', async ({
     api,
     tour,

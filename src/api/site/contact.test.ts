@@ -68,6 +68,16 @@ describe('POST /contact', () => {
     expect(await emails(app)).toHaveLength(1)
   })
 
+  test('stores a message that was corrected after a lost response too, once', async ({ app }) => {
+    const form = { ...filledIn, formToken: crypto.randomUUID() }
+    const corrected = { ...form, message: 'My telephone is 06 12 34 56 78.' }
+    await post(app, form)
+    await Promise.all([post(app, corrected), post(app, corrected)])
+    const stored = (await messages(app)).map(({ message }) => message)
+    expect(stored.toSorted()).toEqual([form.message, corrected.message].toSorted())
+    expect(await emails(app)).toHaveLength(2)
+  })
+
   test('reaches the first user where the site has no email address yet', async ({ app }) => {
     await app.db.deleteFrom('setting').execute()
     const user = await aTeamMember(app)

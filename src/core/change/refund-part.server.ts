@@ -17,7 +17,8 @@ export type PartialRefund = { reservationId: string; refundMinor: number; reason
 /**
  * Refunds a sum although the reservation stands: the customer is notified of the sum and the reason. The same
  * `formToken` with the same sum again changes nothing. Refuses reservation.not_found, refund.disputed,
- * refund.nothing_left, refund.too_much, and refund.made_already for a token that has refunded another sum.
+ * refund.nothing_left, refund.too_much, refund.made_already for a token that has refunded another sum, and
+ * form.sent_already for one that has refunded another reservation.
  */
 export async function refundPart(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -64,7 +65,7 @@ async function wasMade(
     .where('id', '=', formToken)
     .executeTakeFirst()
   if (!made) return false
-  if (made.reservation_id !== id) throw new Refused({ code: 'reservation.not_found' })
+  if (made.reservation_id !== id) throw new Refused({ code: 'form.sent_already' })
   if (made.amount_minor === refundMinor) return true
   throw new Refused({
     code: 'refund.made_already',

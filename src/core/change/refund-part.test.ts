@@ -80,7 +80,7 @@ describe('refundPart', () => {
     })
     const other = await aPaidBooking(app, tour, departure)
     await expect(refundPart(app, camille, { ...order, reservationId: other })).rejects.toMatchObject({
-      refusal: { code: 'reservation.not_found' },
+      refusal: { code: 'form.sent_already' },
     })
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 1_000 }])
     expect(await refundsOf(app, other)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { uuidOf } from '../kernel/hash/uuid-of.server.ts'
 import { countClient } from '../limit/count-client.server.ts'
 
 type Form = {
@@ -11,15 +12,16 @@ type Form = {
 
 /**
  * The id under which a visitor's message is stored, null where nothing is left to do: a program filled the honeypot in,
- * or the same `formToken` is stored already.
+ * or the same form is stored already. The id names the `formToken` and the content: a message that was corrected after
+ * a lost response is one more message.
  */
 export async function newMessageId(
   { db, ids }: Needs<'db' | 'ids'>,
   table: 'contact_message' | 'private_request',
-  form: Form,
+  { website, formToken, ...content }: Form,
 ): Promise<string | null> {
-  if (form.website !== '') return null
-  const id = form.formToken ?? ids.uuid()
+  if (website !== '') return null
+  const id = formToken ? uuidOf(JSON.stringify([formToken, content])) : ids.uuid()
   return (await isStored(db, table, id)) ? null : id
 }
 

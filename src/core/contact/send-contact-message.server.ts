@@ -7,8 +7,8 @@ import { countMessage, newMessageId } from './new-message.server.ts'
 
 /**
  * Stores a contact message and enqueues an email of it to the operator. Only a program fills the honeypot in: it gets
- * the same response and nothing happens. The same `formToken` again sends nothing more. Refuses contact.too_many (5 an
- * hour from one network).
+ * the same response and nothing happens. The same `formToken` with the same content again sends nothing more. Refuses
+ * contact.too_many (5 an hour from one network).
  */
 export async function sendContactMessage(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,

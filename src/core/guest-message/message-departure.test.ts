@@ -80,6 +80,20 @@ test('a text that was corrected after the form had sent the first one is not tak
   expect(await emailsTo(app, french)).toHaveLength(1)
 })
 
+test('a form whose readers have not got its text is not taken for sent', async ({ app, tour, guests }) => {
+  const { departure: availabilityId } = guests
+  const texts = { fr: 'Orage.', en: 'Storm.' }
+  const form = { availabilityId, formToken: app.ids.uuid(), message: '', texts, withoutOthers: false }
+  expect(await messageDeparture(app, camille, form)).toEqual({ reservations: 2 })
+  const refusal = { code: 'guest_message.sent_already', count: 2 }
+  const other = await aDeparture(app, tour, { inHours: 200 })
+  await aPaidBooking(app, tour, other, { locale: 'fr' })
+  const elsewhere = messageDeparture(app, camille, { ...form, availabilityId: other })
+  await expect(elsewhere).rejects.toMatchObject({ refusal })
+  await aPaidBooking(app, tour, availabilityId, { locale: 'en' })
+  await expect(messageDeparture(app, camille, form)).rejects.toMatchObject({ refusal })
+})
+
 test('a form that is posted again is answered as before although its readers have changed', async ({
   app,
   tour,

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { dedupeKeyOf } from '../email/email.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { nameOfActor, type Actor } from '../kernel/actor.ts'
 import { LOCALES, type PartialText } from '../kernel/locale.ts'
@@ -17,7 +18,8 @@ type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
  * them. The caller has decided that the actor may write to them.
  *
  * Refuses guest_message.empty where nobody would get a text, availability.language_missing, and
- * guest_message.sent_already for a form that has sent another text.
+ * guest_message.sent_already for a form that has sent another text, or that would now reach a reservation to which it
+ * has sent nothing.
  */
 export async function sendGuestMessage(
   app: Tools,
@@ -41,7 +43,7 @@ export async function sendGuestMessage(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!written) return { reservations: await formerResult(tx, id, texts), isNew: false }
+  if (!written) return { reservations: await formerResult(tx, id, { texts, reached }), isNew: false }
   if (reached.length === 0) throw new Refused({ code: 'guest_message.empty' })
   const missing = missingTextRefusal(form, readers)
   if (missing) throw new Refused(missing)
@@ -62,8 +64,12 @@ async function readersOf(tx: Transaction, ids: readonly string[]) {
   return await withEmailLocale(tx, readers)
 }
 
-/** The result of the first post of a form; its readers may have changed since. */
-async function formerResult(tx: Transaction, id: string, texts: PartialText): Promise<number> {
+/** The result of the first post of a form; some of its readers may have cancelled since. */
+async function formerResult(
+  tx: Transaction,
+  id: string,
+  { texts, reached }: { texts: PartialText; reached: readonly { id: string }[] },
+): Promise<number> {
   const { reservations, texts: sent } = await tx
     .selectFrom('guest_message')
     .select(['reservations', 'texts'])
@@ -72,6 +78,23 @@ async function formerResult(tx: Transaction, id: string, texts: PartialText): Pr
   const isAnother = LOCALES.some(
     (locale) => locale in texts && locale in sent && texts[locale] !== sent[locale],
   )
-  if (isAnother) throw new Refused({ code: 'guest_message.sent_already', count: reservations })
+  if (isAnother || !(await gotIt(tx, id, reached)))
+    throw new Refused({ code: 'guest_message.sent_already', count: reservations })
   return reservations
+}
+
+/** True when a message was enqueued for each of these reservations. */
+async function gotIt(
+  tx: Transaction,
+  messageId: string,
+  reached: readonly { id: string }[],
+): Promise<boolean> {
+  if (reached.length === 0) return true
+  const keys = reached.map(({ id }) => dedupeKeyOf({ kind: 'guest-message', reservationId: id, messageId }))
+  const { enqueued } = await tx
+    .selectFrom('letter')
+    .select(({ fn }) => fn.countAll<number>().as('enqueued'))
+    .where('dedupe_key', 'in', keys)
+    .executeTakeFirstOrThrow()
+  return Number(enqueued) === keys.length
 }

@@ -74,6 +74,31 @@ describe('an upload', () => {
     expect((await detailOf(app, form.formToken)).total).toBe(1)
   })
 
+  test.for([
+    ['a changed cell', 'Name,Date\nMaya,2027-05-01\nZoé,2027-05-02'],
+    ['a further row', 'Name,Date\nMaya,2027-05-01\nZoé,2027-05-01\nAda,2027-05-01'],
+    ['a missing row', 'Name,Date\nMaya,2027-05-01'],
+    ['other headings', 'Name,Day\nMaya,2027-05-01\nZoé,2027-05-01'],
+  ])('of a form that has sent another file is refused: %s', async ([, content], { app }) => {
+    const form = { formToken: app.ids.uuid(), locale: 'fr' as const }
+    const first = new File(['Name,Date\nMaya,2027-05-01\nZoé,2027-05-01'], 'a.csv')
+    await uploadImport(app, camille, { ...form, file: first })
+    const other = uploadImport(app, camille, { ...form, file: new File([content], 'a.csv') })
+    await expect(other).rejects.toMatchObject(refused('form.sent_already'))
+  })
+
+  test('of a form is the same import once its rows are erased', async ({ app }) => {
+    const file = new File(['Name,Date\nMaya,2027-05-01'], 'a.csv')
+    const form = { file, formToken: app.ids.uuid(), locale: 'fr' as const }
+    await uploadImport(app, camille, form)
+    await app.db
+      .updateTable('import_row')
+      .set({ cells: [] })
+      .where('import_id', '=', form.formToken)
+      .execute()
+    expect(await uploadImport(app, camille, form)).toEqual({ id: form.formToken })
+  })
+
   test('above the limit is refused before it is read', async ({ app }) => {
     const file = new File([new Uint8Array(IMPORT_BYTES_MAX + 1)], 'a.csv')
     const form = { file, formToken: undefined, locale: 'fr' as const }

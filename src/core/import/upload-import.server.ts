@@ -15,8 +15,8 @@ import type { Sheet } from './files/sheet.ts'
 
 /**
  * Reads a file and stores its rows for the next steps; no booking is made. One form token is one import. The columns
- * are those chosen last for the same headings, else those of a preset and of the synonyms. Refuses upload.too_large and
- * import.*.
+ * are those chosen last for the same headings, else those of a preset and of the synonyms. Refuses upload.too_large,
+ * import.*, and form.sent_already for a token under which another file is stored.
  */
 export async function uploadImport(
   app: Needs<'db' | 'clock' | 'ids'>,
@@ -24,8 +24,6 @@ export async function uploadImport(
   { file, formToken: id = app.ids.uuid(), locale }: UploadImport,
 ): Promise<{ id: string }> {
   requireAbility(actor, 'manage-reservations')
-  const before = await app.db.selectFrom('import_file').select('id').where('id', '=', id).executeTakeFirst()
-  if (before) return before
   if (file.size > IMPORT_BYTES_MAX)
     throw new Refused({ code: 'upload.too_large', bytesMax: IMPORT_BYTES_MAX })
   const sheet = await readFile(new Uint8Array(await file.arrayBuffer()))
@@ -45,8 +43,7 @@ export async function uploadImport(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    // Sent twice at once: the rows of the other are here already.
-    if (numInsertedOrUpdatedRows === 0n) return
+    if (numInsertedOrUpdatedRows === 0n) return await refuseOtherFile(tx, id, sheet)
     await insertRows(tx, id, sheet)
   })
   return { id }
@@ -72,6 +69,21 @@ async function insertRows(tx: Transaction, importId: string, { rows }: Sheet): P
     insert into import_row (import_id, number, cells)
     select ${importId}, number, array(select jsonb_array_elements_text(cells))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (number int, cells jsonb)`.execute(tx)
+}
+
+/** Rows whose cells were emptied by their booking or an erasure are not compared. */
+async function refuseOtherFile(tx: Transaction, importId: string, { headings, rows }: Sheet): Promise<void> {
+  const { rows: found } = await sql<{ isSame: boolean }>`
+    select headings = ${headings}::text[] and not exists (
+      select from (select number, cells from import_row where import_id = ${importId}) as stored
+      full join (
+        select number, array(select jsonb_array_elements_text(cells)) as cells
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sheet (number int, cells jsonb)
+      ) as sent using (number)
+      where stored.cells is distinct from sent.cells and stored.cells is distinct from '{}'
+    ) as "isSame"
+    from import_file where id = ${importId}`.execute(tx)
+  if (!found[0]?.isSame) throw new Refused({ code: 'form.sent_already' })
 }
 
 function nameOf(file: Blob): string {

@@ -58,6 +58,7 @@ export type Refusal =
   | { code: 'first_visit.ended' }
   | { code: 'first_visit.expired' }
   | { code: 'form.of_another_tour' }
+  | { code: 'form.sent_already' }
   | { code: 'guest_message.empty' }
   | { code: 'guest_message.sent_already'; count: number }
   | { code: 'guest_message.too_many'; max: number }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { PartialText } from '../kernel/locale.ts'
+import { uuidOf } from '../kernel/hash/uuid-of.server.ts'
 
 /** `label` is the JSON of its column where the line is not written yet. */
 type Line = {
@@ -32,9 +32,4 @@ function ownId({ unit_id, label, price_minor, seats }: Line, used: ReadonlySet<s
     const id = uuidOf(JSON.stringify([unit_id, text, price_minor, seats, nth]))
     if (!used.has(id)) return id
   }
-}
-
-function uuidOf(facts: string): string {
-  const hex = createHash('sha256').update(facts).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -57,6 +57,13 @@ describe('POST /private-request', () => {
       expect(mail.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(said)
   })
 
+  test('is stored again when it was corrected after a lost response', async ({ app }) => {
+    const formToken = app.ids.uuid()
+    for (const party of ['4', '12', '12']) await ask(app, { formToken, party })
+    const { requests } = await privateRequests(app, camille, OPEN)
+    expect(requests.map(({ party }) => party).toSorted((a, b) => a - b)).toEqual([4, 12])
+  })
+
   test('is stored once when it is sent twice, and not at all when a program sends it', async ({ app }) => {
     const formToken = app.ids.uuid()
     const statuses = [await ask(app, { formToken }), await ask(app, { formToken })].map(

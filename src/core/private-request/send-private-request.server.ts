@@ -10,8 +10,8 @@ import { refusalOfDay } from './refusal-of-day.server.ts'
 
 /**
  * Stores a request for a private tour and enqueues an email about it to the operator. Only a program fills the honeypot
- * in: it gets the same response and nothing happens. The same `formToken` again does nothing more. Refuses day.past,
- * day.too_far, and contact.too_many (5 an hour from one network).
+ * in: it gets the same response and nothing happens. The same `formToken` with the same content again does nothing
+ * more. Refuses day.past, day.too_far, and contact.too_many (5 an hour from one network).
  */
 export async function sendPrivateRequest(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,

@@ -31,13 +31,7 @@ export async function createDepartures(
       tour_id: tourId,
       series_id: details.seriesId,
       ...timesOf(draft),
-      capacity: details.capacity,
-      languages: details.languages,
-      participants_min: details.participantsMin,
-      decision_hours: details.decisionHours,
-      note: details.note,
-      meeting_address: details.meetingAddress ?? '',
-      guide_id: details.guideId ?? null,
+      ...columnsOf(details),
       closed_at: details.closed ? now : null,
       created_at: now,
       updated_at: now,
@@ -50,6 +44,19 @@ export async function createDepartures(
     details.prices,
   )
   return made.map(({ id, draft }) => savedDeparture(id, draft))
+}
+
+/** The columns of a departure that its form names, without times and prices. */
+export function columnsOf(details: DepartureDetails) {
+  return {
+    capacity: details.capacity,
+    languages: details.languages,
+    participants_min: details.participantsMin,
+    decision_hours: details.decisionHours,
+    note: details.note,
+    meeting_address: details.meetingAddress ?? '',
+    guide_id: details.guideId ?? null,
+  }
 }
 
 /** The columns of a departure's times. */

@@ -21,8 +21,8 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
  * Saves a form: one new departure, a new series, or with an id a change of an existing one. A form for a new one makes
- * it once, however often it is sent with its `formToken`. Refuses the cases of saveSeries and changeDepartures,
- * guide.unknown, availability.past for a start in the past, availability.minimum_unreachable,
+ * it once, however often it is sent with its `formToken`. Refuses the cases of saveSeries, departuresMadeBy and
+ * changeDepartures, guide.unknown, availability.past for a start in the past, availability.minimum_unreachable,
  * availability.decision_past, and where the form says so (`refuseSecond`), availability.exists. A minimum that is not
  * sent is the tour's.
  */
@@ -53,24 +53,25 @@ async function createOne(
     const rules = await departureRulesOf(tx, form.tourId, form)
     // When a form is sent twice at once, the second waits here and then finds the departure of the first.
     await tx.selectFrom('tour').select('id').where('id', '=', form.tourId).forNoKeyUpdate().execute()
-    const before = form.formToken && (await departuresMadeBy(tx, form.tourId, form.formToken))
-    if (before) return before
     const localStart = Temporal.PlainDateTime.from(form.localDateTimeStart ?? '')
     const draft = draftDeparture({ ...rules, localStart })
+    const { participantsMin, decisionHours } = rules
+    const minimum = { participantsMin, decisionHours }
+    const { formToken, tourId } = form
+    const sent = { tourId, details: { ...form, ...minimum }, wanted: [draft], isMore: false }
+    const before = formToken && (await departuresMadeBy(tx, { ...sent, formToken }))
+    if (before) return before
     if (Temporal.Instant.compare(draft.startsAt, app.clock.now()) <= 0) {
       throw new Refused({ code: 'availability.past' })
     }
     if (form.refuseSecond) await refuseSecond(tx, form.tourId, draft, form.languages)
-    const { participantsMin, decisionHours } = rules
-    const minimum = { participantsMin, decisionHours }
     const wrong =
       unreachableMinimumRefusal(participantsMin, form.capacity) ??
       decisionHourRefusal({ ...minimum, startsAt: draft.startsAt }, app.clock.now())
     if (wrong) throw new Refused(wrong)
     const departures = await createDepartures(app, tx, rules, [draft], {
-      ...form,
-      ...minimum,
-      id: form.formToken,
+      ...sent.details,
+      id: formToken,
       seriesId: null,
     })
     for (const { id, localDateTimeStart } of departures) {

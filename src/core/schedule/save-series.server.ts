@@ -64,8 +64,8 @@ export async function previewSeries(
  * Writes the departures of a series, at most 500. A repeated series makes none twice: existing starts of the tour in
  * the same languages are skipped, and the same `formToken` again returns its departures. Their guide is notified.
  * Refuses availability.series_empty, availability.series_too_long, availability.minimum_unreachable,
- * availability.decision_past, guide.unknown, tour.not_found, tour.without_duration, units.unknown and
- * tour.price_too_small.
+ * availability.decision_past, form.sent_already, guide.unknown, tour.not_found, tour.without_duration, units.unknown
+ * and tour.price_too_small.
  */
 export async function saveSeries(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -78,22 +78,26 @@ export async function saveSeries(
     const rules = await departureRulesOf(tx, request.tourId, request)
     // When two members send the same series at once, the second waits here and then finds the departures of the first.
     await tx.selectFrom('tour').select('id').where('id', '=', request.tourId).forNoKeyUpdate().execute()
-    const before = request.formToken && (await departuresMadeBy(tx, request.tourId, request.formToken))
+    const planned = await plan(app, tx, rules, request)
+    const drafts = planned.filter(isMade)
+    const { participantsMin, decisionHours } = rules
+    const minimum = { participantsMin, decisionHours }
+    const { formToken, tourId } = request
+    const wanted = planned.filter(({ fate }) => fate !== 'exception')
+    const sent = { tourId, details: { ...request, ...minimum }, wanted, isMore: drafts.length > 0 }
+    const before = formToken && (await departuresMadeBy(tx, { ...sent, formToken }))
     if (before) return before
-    const drafts = (await plan(app, tx, rules, request)).filter(isMade)
     if (drafts.length === 0) throw new Refused({ code: 'availability.series_empty' })
     if (drafts.length > SERIES_DEPARTURES_MAX) {
       const facts = { count: drafts.length, max: SERIES_DEPARTURES_MAX }
       throw new Refused({ code: 'availability.series_too_long', ...facts })
     }
-    const { participantsMin, decisionHours } = rules
-    const minimum = { participantsMin, decisionHours }
     const wrong =
       unreachableMinimumRefusal(participantsMin, request.capacity) ??
       (drafts[0] && decisionHourRefusal({ ...minimum, startsAt: drafts[0].startsAt }, app.clock.now()))
     if (wrong) throw new Refused(wrong)
-    const seriesId = request.formToken ?? app.ids.uuid()
-    const departures = await createDepartures(app, tx, rules, drafts, { ...request, ...minimum, seriesId })
+    const seriesId = formToken ?? app.ids.uuid()
+    const departures = await createDepartures(app, tx, rules, drafts, { ...sent.details, seriesId })
     const facts = { tourId: request.tourId, count: departures.length, from: request.from, to: request.to }
     await recordAudit(tx, app, actor, 'availability.series_created', { type: 'series', id: seriesId }, facts)
     const { guideId = null } = request
