@@ -62,7 +62,7 @@ const sendRoute = createRoute({
   tags,
   summary: 'Write to all guests of a departure',
   description:
-    'Each guest with an email address gets the text in their language: that of `texts`, else `message`. With `texts`, a language of guests without a text is refused with availability.language_missing, unless `withoutOthers` is sent. The same formToken sends once; with another text it is refused with guest_message.sent_already.',
+    'Each guest with an email address gets the text in their language: that of `texts`, else `message`. With `texts`, a language of guests without a text is refused with availability.language_missing, unless `withoutOthers` is sent. The same formToken sends once; with another text or to other guests it is refused with guest_message.sent_already.',
   request: { params: idParam, body: formBody('SendGuestMessage', sendGuestMessageSchema) },
   responses: {
     200: json(sentGuestMessageSchema.meta({ id: 'SentGuestMessage' }), 'The number of notified reservations'),

@@ -15,7 +15,7 @@ const requestRoute = createRoute({
   tags: ['Site'],
   summary: 'Ask for a private tour',
   description:
-    '`website` is a honeypot: people leave it empty, and a form with it is accepted and ignored. The same formToken again does nothing more.',
+    '`website` is a honeypot: people leave it empty, and a form with it is accepted and ignored. The same formToken with the same content again does nothing more.',
   request: { body: formBody('PrivateRequestForm', privateRequestFormSchema) },
   responses: {
     202: json(

@@ -79,7 +79,7 @@ describe('an upload', () => {
     ['a further row', 'Name,Date\nMaya,2027-05-01\nZoé,2027-05-01\nAda,2027-05-01'],
     ['a missing row', 'Name,Date\nMaya,2027-05-01'],
     ['other headings', 'Name,Day\nMaya,2027-05-01\nZoé,2027-05-01'],
-  ])('of a form that has sent another file is refused: %s', async ([, content], { app }) => {
+  ] as const)('of a form that has sent another file is refused: %s', async ([, content], { app }) => {
     const form = { formToken: app.ids.uuid(), locale: 'fr' as const }
     const first = new File(['Name,Date\nMaya,2027-05-01\nZoé,2027-05-01'], 'a.csv')
     await uploadImport(app, camille, { ...form, file: first })

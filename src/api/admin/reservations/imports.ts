@@ -35,11 +35,11 @@ const uploadRoute = createRoute({
   tags,
   summary: 'Send a file of bookings',
   description:
-    'CSV, XLSX or ICS, 10 MB, 20,000 rows and 60 columns at most. Nothing is booked yet: next come the columns, the tours and the dry run. The same `formToken` again is the same import.',
+    'CSV, XLSX or ICS, 10 MB, 20,000 rows and 60 columns at most. Nothing is booked yet: next come the columns, the tours and the dry run. The same `formToken` with the same file again is the same import.',
   request: { body: formBody('UploadImport', uploadImportSchema) },
   responses: {
     201: json(z.object({ id: z.uuid() }).meta({ id: 'UploadedImport' }), 'The rows are stored'),
-    ...problems(400, 401, 403, 413, 415, 422),
+    ...problems(400, 401, 403, 409, 413, 415, 422),
   },
 })
 
