@@ -13,7 +13,7 @@ const COMPOSED: readonly (readonly [RegExp, string])[] = [
     'the subjects of the log',
   ],
   [
-    /^todayPage\.(drafts|reviews|decisions|mails|refundsFailed|owedCash|disputes|paymentIssues|guestIssues|clockOff)$/,
+    /^todayPage\.(drafts|reviews|decisions|withoutGuide|mails|refundsFailed|owedCash|disputes|paymentIssues|guestIssues|clockOff)$/,
     'the counts of what is to do',
   ],
   [/^tourPage\.(beforeYouBook|beforeYouCome|alsoGood)$/, 'the kinds of features'],

@@ -125,6 +125,45 @@ for (const locale of ['fr', 'en'] as const) {
     }
   })
 
+  test(`an owner is asked before a guide leaves their departures, and finds these afterwards, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const team = await teamApi(request)
+    const guide = await aGuide(team, locale)
+    try {
+      await aDepartureWithGuest(team, guide.id, `Suspended ${locale}`)
+      await page.goto(at('/admin/settings?section=team'))
+      await logIn(page, locale)
+      const row = page.locator('.member-row', { hasText: guide.username })
+      const question = page.getByRole('status').filter({
+        hasText: t('settingsPage.leading.asked', { name: guide.firstname, count: 1 }),
+      })
+      await row.locator('select[name=role]').selectOption('accountant')
+      await row.locator('button[value=role]').click()
+      await expect(question).toBeFocused()
+      await expectAccessible(page, 'the question before a guide leaves their departures')
+      await question.getByRole('link', { name: t('common.back') }).click()
+      await expect(question).toHaveCount(0)
+      await expect(row.locator('.chip').first()).toHaveText(t('settingsPage.role.guide'))
+
+      await row.locator('button[value=disable]').click()
+      await question.getByRole('button', { name: t('settingsPage.disable'), exact: true }).click()
+      await expect(row).toContainText(t('settingsPage.disabled'))
+      const result = page.getByRole('status').filter({ hasText: t('settingsPage.doneDisable') })
+      await expect(result).toContainText(t('settingsPage.leading.left', { count: 1 }))
+      await result.getByRole('link', { name: t('settingsPage.leading.seeLeft') }).click()
+      await expect(page.locator('#guide-filter')).toHaveValue('none')
+
+      await page.goto(at('/admin/audit?subject=user'))
+      const subject = `${guide.firstname} ${guide.lastname}`
+      const said = t('auditPage.actions.user.disabled', { subject, departures: 1 })
+      await expect(page.locator('.audit-row').filter({ hasText: said }).first()).toBeVisible()
+    } finally {
+      await team.post(`/team/${guide.id}/disable`)
+    }
+  })
+
   test(`an owner gives a member another role, which shows on their next page, in ${locale}`, async ({
     page,
     request,

@@ -70,7 +70,7 @@ describe('owners who demote each other at once', () => {
 /** `left`: owners who can still log in; `codes`: the refusals of the others. */
 type Outcome = { left: number; codes: string[] }
 
-type Attack = (app: ReturnType<typeof createTestApp>, actor: Actor, id: string) => Promise<void>
+type Attack = (app: ReturnType<typeof createTestApp>, actor: Actor, id: string) => Promise<unknown>
 
 const disable: Attack = (app, actor, id) => setMemberDisabled(app, actor, id, true)
 const demote: Attack = (app, actor, id) => setMemberRole(app, actor, id, 'guide')

@@ -5,13 +5,19 @@ import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { changeOwnPassword } from '#core/team/change-own-password.server.ts'
 import { ownLogins, revokeOwnLogin } from '#core/log-in/own-logins.server.ts'
 import { ownUsername } from '#core/member/own-member.server.ts'
-import { changePasswordSchema, memberSchema } from '#core/team/team.schema.ts'
+import {
+  changePasswordSchema,
+  changeRoleSchema,
+  endGuidingSchema,
+  leftDeparturesSchema,
+  memberSchema,
+} from '#core/team/team.schema.ts'
 import { loginSchema } from '#core/log-in/own-logins.schema.ts'
 import { currentPasswordSchema } from '#core/second-factor/second-factor.schema.ts'
 import { resetSecondFactor } from '#core/team/switch-second-factor.server.ts'
 import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { addMember, team } from '#core/team/team.server.ts'
-import { memberRoleSchema, newPasswordSchema, newMemberSchema } from '#core/member/member.schema.ts'
+import { newPasswordSchema, newMemberSchema } from '#core/member/member.schema.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/request/form.ts'
 import { refuseInvalid } from '../http/response/refuse-invalid.ts'
@@ -20,6 +26,9 @@ import { createRouter } from '../http/router.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const done = { 204: { description: 'It is done; also when it was already' } }
+const left = {
+  200: json(leftDeparturesSchema.meta({ id: 'LeftDepartures' }), 'It is done; also when it was already'),
+}
 
 const teamRoute = createRoute({
   method: 'get',
@@ -43,8 +52,10 @@ const disableRoute = createRoute({
   path: '/team/{id}/disable',
   tags: ['Team'],
   summary: 'Suspend a member, end their log-ins, and leave their departures without a guide',
-  request: { params },
-  responses: { ...done, ...problems(401, 404, 409) },
+  description: 'With `refuseLeading`, a member who leads coming departures stays as they are: 409.',
+  // The form may be left out.
+  request: { params, body: { ...formBody('DisableMember', endGuidingSchema), required: false } },
+  responses: { ...left, ...problems(400, 401, 404, 409, 413, 415) },
 })
 
 const enableRoute = createRoute({
@@ -62,9 +73,9 @@ const roleRoute = createRoute({
   tags: ['Team'],
   summary: 'Give a member another role, from their next request on; their log-ins stay',
   description:
-    'A role that leads no departures leaves theirs without a guide. The last owner who can log in stays one: 409.',
-  request: { params, body: formBody('MemberRole', memberRoleSchema) },
-  responses: { ...done, ...problems(400, 401, 403, 404, 409, 413, 415) },
+    'A role that leads no departures leaves theirs without a guide; with `refuseLeading`, a member who leads coming ones keeps their role: 409. So does the last owner who can log in.',
+  request: { params, body: formBody('MemberRole', changeRoleSchema) },
+  responses: { ...left, ...problems(400, 401, 403, 404, 409, 413, 415) },
 })
 
 const resetFactorRoute = createRoute({
@@ -111,16 +122,16 @@ export function teamApi(app: App) {
     .openapi(teamRoute, async (c) => c.json(await team(app, c.var.actor), 200))
     .openapi(addRoute, async (c) => c.json(await addMember(app, c.var.actor, c.req.valid('form')), 201))
     .openapi(disableRoute, async (c) => {
-      await setMemberDisabled(app, c.var.actor, c.req.valid('param').id, true)
-      return c.body(null, 204)
+      const { id } = c.req.valid('param')
+      return c.json(await setMemberDisabled(app, c.var.actor, id, true, c.req.valid('form')), 200)
     })
     .openapi(enableRoute, async (c) => {
       await setMemberDisabled(app, c.var.actor, c.req.valid('param').id, false)
       return c.body(null, 204)
     })
     .openapi(roleRoute, async (c) => {
-      await setMemberRole(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').role)
-      return c.body(null, 204)
+      const { role, ...choice } = c.req.valid('form')
+      return c.json(await setMemberRole(app, c.var.actor, c.req.valid('param').id, role, choice), 200)
     })
     .openapi(resetFactorRoute, async (c) => {
       await resetSecondFactor(app, c.var.actor, c.req.valid('param').id)

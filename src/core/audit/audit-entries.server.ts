@@ -31,6 +31,7 @@ export async function auditEntries(app: Needs<'db'>, actor: Actor, query: AuditQ
       actor: { type: row.actor_type, name: row.actor_name },
       action: row.action,
       subject: { type: row.subject_type, id: row.subject_id, name: null, ...names.get(row.subject_id) },
+      ...(typeof row.facts.departures === 'number' && { departures: row.facts.departures }),
     })),
     total: counted.total,
     pageSize: AUDIT_PAGE_SIZE,

@@ -19,6 +19,8 @@ const auditEntrySchema = z.object({
     name: z.string().nullable(),
     localDateTimeStart: localDateTimeSchema.optional(),
   }),
+  /** The number of coming departures that the action left without guide. */
+  departures: z.int().optional(),
 })
 
 /** One page of the log; `total` stops counting at some thousands. */

@@ -62,6 +62,7 @@ export type Refusal =
   | { code: 'guest_message.empty' }
   | { code: 'guest_message.sent_already'; count: number }
   | { code: 'guest_message.too_many'; max: number }
+  | { code: 'guide.leads'; count: number }
   | { code: 'guide.unknown' }
   | { code: 'hold.crowded'; retryAfter: number }
   | { code: 'hold.elsewhere' }

@@ -82,7 +82,7 @@ describe.for(LOSSES)('an owner who %s while the request was on its way', ([, cod
 /** An owner as the request knew them, who lost the right since; another owner remains. */
 async function aFormerOwner(
   app: TestApp,
-  lose: (app: TestApp, id: string) => Promise<void>,
+  lose: (app: TestApp, id: string) => Promise<unknown>,
 ): Promise<{ actor: Extract<Actor, { type: 'user' }> }> {
   await aTeamMember(app)
   const { id } = await aTeamMember(app)

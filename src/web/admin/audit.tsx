@@ -89,10 +89,13 @@ function useAction(): (entry: AuditEntry) => string {
   const t = useTranslations('auditPage')
   const say = useTranslations('auditPage.actions')
   const nameOf = useSubjectName()
-  return ({ action, subject }) => {
-    const facts = { subject: nameOf(subject) }
+  return ({ action, subject, departures = 0 }) => {
+    const facts = { subject: nameOf(subject), departures }
     if (!say.has(action as ActionKey)) return t('unknown', { action, ...facts })
-    return (say as unknown as (key: string, facts: { subject: string }) => string)(action, facts)
+    return (say as unknown as (key: string, facts: { subject: string; departures: number }) => string)(
+      action,
+      facts,
+    )
   }
 }
 

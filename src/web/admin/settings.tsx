@@ -38,7 +38,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const mustSetUp = mustSetUpFirst(user)
   const leads = !mustSetUp && ABILITIES[user.role].has('lead-departures')
   const shown = await loadSection(context.get(apiContext), { section, words, leads, mustSetUp })
-  return { section, ...shown, done: searchParams.get('done'), user }
+  return { section, ...shown, done: searchParams.get('done'), left: leftOf(searchParams), user }
+}
+
+/** The number of departures that the last action left without guide. */
+function leftOf(query: URLSearchParams): number {
+  return Number(/^\d{1,6}$/.exec(query.get('left') ?? '')?.[0] ?? 0)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -82,7 +87,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       {wording && <WordingSection found={wording} refused={refused} done={done} />}
       {connections && <ConnectionsSection found={connections} refused={refused} shown={shown} done={done} />}
       {health && <MailSection health={health} done={done} />}
-      {team && <TeamSection team={team} userId={user.id} refused={refused} done={done} />}
+      {team && (
+        <TeamSection team={team} userId={user.id} refused={refused} done={done} left={loaderData.left} />
+      )}
       {invitations && (
         <InvitationsSection
           invitations={invitations}

@@ -72,6 +72,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'guest_message.empty': { status: 422, title: 'Nobody would get a text' },
   'guest_message.sent_already': { status: 409, title: 'Another message was sent by this form' },
   'guest_message.too_many': { status: 422, title: 'Too many reservations for one message' },
+  'guide.leads': { status: 409, title: 'Guide leads departures' },
   'guide.unknown': { status: 422, title: 'Not a guide' },
   'hold.crowded': { status: 503, title: 'Too many bookings of this departure at once' },
   'hold.elsewhere': { status: 409, title: 'Hold of another payment account' },

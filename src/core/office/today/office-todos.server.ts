@@ -6,6 +6,9 @@ import { inLocale, type Locale, type PartialText } from '#core/kernel/locale.ts'
 import { MARK_CONFLICTS } from '../guests/guest-mark.ts'
 import type { Todos } from './today.schema.ts'
 
+/** Days ahead in which every departure should have a guide, and days back in which a guide was named. */
+const GUIDED_DAYS = 7
+
 type CountedTodos = Omit<Todos, 'clockOff'>
 
 type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
@@ -14,8 +17,8 @@ type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
 
 /**
  * The numbers of open tasks of the team, in one query: tours in draft, published tours that nobody can book, reviews
- * to read, decisions that are due, cash to pay back, emails given up, open issues of the payments inbox, those of
- * guests apart from those of payments.
+ * to read, decisions that are due, departures without guide where guides are named at all, cash to pay back, emails
+ * given up, open issues of the payments inbox, those of guests apart from those of payments.
  */
 export async function officeTodos(
   db: Database,
@@ -23,6 +26,7 @@ export async function officeTodos(
   locale: Locale,
 ): Promise<CountedTodos> {
   const ofMarks = sql.join(MARK_CONFLICTS)
+  const [from, to] = [now.subtract({ hours: GUIDED_DAYS * 24 }), now.add({ hours: GUIDED_DAYS * 24 })]
   const { rows } = await sql<Counted>`
     with undated as (
       select t.id, t.title, t.position from tour t where t.status = 'PUBLISHED' and not exists (
@@ -37,6 +41,10 @@ export async function officeTodos(
         as "tourWithoutDates",
       (select count(*)::int from comment where status = 'PENDING') as reviews,
       ${dueDecisions(now)} as decisions,
+      (select case when count(guide_id) = 0 then 0 else
+          (count(*) filter (where guide_id is null and starts_at > ${now.toString()}))::int end
+        from availability where starts_at between ${from.toString()} and ${to.toString()} and cancelled_at is null
+      ) as "withoutGuide",
       ${OWED_CASH_COUNT} as "owedCash",
       (select count(*)::int from letter where status = 'FAILED') as mails,
       (select count(*)::int from payment_issue

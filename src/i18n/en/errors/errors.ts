@@ -53,7 +53,11 @@ export const errors = {
       'This form has been saved already, with other content. Check what was saved, then reload the page to send your change',
     press_again: 'Your browser keeps no cookies, so please press the button once more to book',
   },
-  guide: { unknown: 'This person is no longer on the team. Choose another guide' },
+  guide: {
+    leads:
+      'This member leads {count, plural, one {# coming departure} other {# coming departures}}, which would have no guide',
+    unknown: 'This person is no longer on the team. Choose another guide',
+  },
   hold: {
     crowded: 'Many people are booking this departure right now. Nothing is lost: try again in a moment',
     elsewhere:

@@ -109,7 +109,8 @@ export const auditPage = {
       calendar_link_ended: 'ended the calendar link of {subject}',
       calendar_link_made: 'made a calendar link for {subject}',
       created: 'added {subject} to the team',
-      disabled: 'suspended the access of {subject}',
+      disabled:
+        'suspended the access of {subject}{departures, plural, =0 {} one {, which left # departure without a guide} other {, which left # departures without a guide}}',
       email_change_asked: 'asked for another email address of {subject}',
       email_change_ended: 'gave up the change of email address of {subject}',
       email_changed: 'changed the email address of {subject}',
@@ -125,7 +126,8 @@ export const auditPage = {
       password_changed: 'changed the password of {subject}',
       password_link_sent: 'asked for a new password for {subject}',
       profile_saved: 'saved the public profile of {subject}',
-      role_changed: 'changed the role of {subject}',
+      role_changed:
+        'changed the role of {subject}{departures, plural, =0 {} one {, which left # departure without a guide} other {, which left # departures without a guide}}',
       second_factor_off: 'switched two-factor authentication of {subject} off',
       second_factor_on: 'switched two-factor authentication of {subject} on',
       second_factor_reset: 'reset two-factor authentication of {subject}',

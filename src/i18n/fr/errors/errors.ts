@@ -53,7 +53,11 @@ export const errors = {
     press_again:
       'Votre navigateur ne garde pas les cookies : pour réserver, appuyez encore une fois sur le bouton',
   },
-  guide: { unknown: 'Cette personne ne fait plus partie de l’équipe. Choisissez un autre guide' },
+  guide: {
+    leads:
+      'Cette personne guide {count, plural, one {# départ à venir, qui n’aurait} other {# départs à venir, qui n’auraient}} plus de guide',
+    unknown: 'Cette personne ne fait plus partie de l’équipe. Choisissez un autre guide',
+  },
   hold: {
     crowded: 'Beaucoup de monde réserve ce départ en ce moment. Rien n’est perdu : réessayez dans un instant',
     elsewhere:

@@ -109,7 +109,8 @@ export const auditPage: SameKeys<typeof english> = {
       calendar_link_ended: 'a supprimé le lien d’agenda de {subject}',
       calendar_link_made: 'a créé un lien d’agenda pour {subject}',
       created: 'a ajouté {subject} à l’équipe',
-      disabled: 'a suspendu l’accès de {subject}',
+      disabled:
+        'a suspendu l’accès de {subject}{departures, plural, =0 {} one {, ce qui laisse # départ sans guide} other {, ce qui laisse # départs sans guide}}',
       email_change_asked: 'a demandé une autre adresse e-mail pour {subject}',
       email_change_ended: 'a abandonné le changement d’adresse e-mail de {subject}',
       email_changed: 'a changé l’adresse e-mail de {subject}',
@@ -125,7 +126,8 @@ export const auditPage: SameKeys<typeof english> = {
       password_changed: 'a changé le mot de passe de {subject}',
       password_link_sent: 'a demandé un nouveau mot de passe pour {subject}',
       profile_saved: 'a enregistré le profil public de {subject}',
-      role_changed: 'a changé le rôle de {subject}',
+      role_changed:
+        'a changé le rôle de {subject}{departures, plural, =0 {} one {, ce qui laisse # départ sans guide} other {, ce qui laisse # départs sans guide}}',
       second_factor_off: 'a désactivé la double authentification de {subject}',
       second_factor_on: 'a activé la double authentification de {subject}',
       second_factor_reset: 'a réinitialisé la double authentification de {subject}',

@@ -49,11 +49,11 @@ export function CalendarBar({ days, calendar, tour, guide }: CalendarBarProps) {
   )
 }
 
-/** A team of one has nobody to choose. */
+/** A team of one has nobody to choose; a filter that a link has set can be taken back. */
 function GuideFilter({ guides, guide }: Pick<Calendar, 'guides'> & { guide: string }) {
   const t = useTranslations('availabilitiesAdmin')
   const shown = guides.filter(({ id, active }) => active || id === guide)
-  if (shown.length < 2) return null
+  if (shown.length < 2 && !guide) return null
   return (
     <SelectField name="guide" id="guide-filter" label={t('guide')} defaultValue={guide}>
       <option value="">{t('allGuides')}</option>

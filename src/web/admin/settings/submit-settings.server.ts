@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { SentInvitation } from '#core/account/invitation.schema.ts'
 import type { ConnectionKind } from '#core/connection/connection.ts'
+import type { LeftDepartures } from '#core/team/team.schema.ts'
 import type { TotpSecret } from '#core/second-factor/second-factor.schema.ts'
 import { bodyOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, withFieldNames, type FormRefusal } from '../../forms/form-refusal.ts'
@@ -89,9 +90,10 @@ export async function submitSettings(api: ApiClient, request: Request) {
   const values = textsOf(form)
   const { pathname, search } = new URL(request.url)
   try {
-    const shown = await submit(api, intent, values)
-    if (shown) return data(shown)
-    return redirect(`${pathname}${withQuery(search, { done: intent })}#${anchorOf(intent)}`, 303)
+    const result = await submit(api, intent, values)
+    if (result && 'intent' in result) return data(result)
+    const query = withQuery(search, { done: intent, left: result?.departures || null })
+    return redirect(`${pathname}${query}#${anchorOf(intent)}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     const shown = {
@@ -130,11 +132,16 @@ function anchorOf(intent: Intent): string {
   return ANCHORS[intent] ?? intent
 }
 
-async function submit(api: ApiClient, intent: Intent, values: Values): Promise<ShownOnce | void> {
+async function submit(
+  api: ApiClient,
+  intent: Intent,
+  values: Values,
+): Promise<ShownOnce | LeftDepartures | void> {
   const { id = '', intent: _, factorPassword = '', loginPassword = '', emailPassword = '', ...rest } = values
   if (isGroup(intent)) return await saveSetting(api, intent, { id, ...rest })
   if (isConnectionIntent(intent)) return await submitConnection(api, intent, values)
   const param = { id }
+  const refuseLeading = rest.refuseLeading ?? ''
   switch (intent) {
     case 'sentences':
       return await saveWording(api, rest)
@@ -149,11 +156,13 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
     case 'invite-withdraw':
       return await doneOf(api.team.invitations[':id'].withdraw.$post({ param }))
     case 'disable':
-      return await doneOf(api.team[':id'].disable.$post({ param }))
+      return await bodyOf(api.team[':id'].disable.$post({ param, form: { refuseLeading } }))
     case 'enable':
       return await doneOf(api.team[':id'].enable.$post({ param }))
     case 'role':
-      return await doneOf(api.team[':id'].role.$post({ param, form: { role: rest.role ?? '' } }))
+      return await bodyOf(
+        api.team[':id'].role.$post({ param, form: { role: rest.role ?? '', refuseLeading } }),
+      )
     case 'factor-reset':
       return await doneOf(api.team[':id']['second-factor'].reset.$post({ param }))
     case 'revoke':

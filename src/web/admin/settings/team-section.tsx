@@ -16,10 +16,12 @@ type TeamSectionProps = {
   userId: string
   refused: RefusedSettings | null
   done: string | null
+  /** The number of coming departures that the last action left without guide. */
+  left: number
 }
 
 /** The members of the team: given another role, disabled, enabled. */
-export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
+export function TeamSection({ team, userId, refused, done, left }: TeamSectionProps) {
   const t = useTranslations('settingsPage')
   const messages: Record<string, string> = {
     disable: t('doneDisable'),
@@ -30,8 +32,12 @@ export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
   return (
     <section id="team" className="panel settings-group" aria-labelledby="team-title">
       <h2 id="team-title">{t('members')}</h2>
-      {refused && messages[refused.intent] && <RefusalNotice refusal={refused.refusal} />}
-      {done && messages[done] && <Notice kind="success" title={messages[done]} />}
+      {refused && messages[refused.intent] && <Refused team={team} refused={refused} />}
+      {done && messages[done] && (
+        <Notice kind="success" title={messages[done]}>
+          {left > 0 && <LeftWithoutGuide count={left} />}
+        </Notice>
+      )}
       <ul className="admin-rows">
         {team.map((member) => (
           <MemberRow key={member.id} member={member} isYou={member.id === userId} />
@@ -39,6 +45,58 @@ export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
       </ul>
     </section>
   )
+}
+
+type RefusedProps = Pick<TeamSectionProps, 'team'> & { refused: RefusedSettings }
+
+/**
+ * The reason of a refusal; for a member who leads coming departures, the question. The page has no script, so the
+ * question is a form of its own.
+ */
+function Refused({ team, refused: { intent, values, refusal } }: RefusedProps) {
+  const t = useTranslations('settingsPage')
+  const common = useTranslations('common')
+  const path = usePathIn()
+  const member = team.find(({ id }) => id === values.id)
+  if (refusal.message !== 'guide.leads' || !member) return <RefusalNotice refusal={refusal} />
+  const { id, firstname: name } = member
+  return (
+    <Notice kind="warning" title={t('leading.asked', { name, count: Number(refusal.count) })}>
+      <p>
+        <a className="text-link" href={path(`/admin/disponibilites?guide=${id}`)}>
+          {t('leading.see')}
+        </a>
+      </p>
+      <form method="post" className="dialog-actions">
+        <input type="hidden" name="id" value={id} />
+        {intent === 'role' && <input type="hidden" name="role" value={values.role} />}
+        <ButtonLink href={path('/admin/settings?section=team#team')} look="quiet" size="small">
+          {common('back')}
+        </ButtonLink>
+        <Button type="submit" size="small" look="danger" name="intent" value={intent}>
+          {t(intent === 'role' ? 'role.change' : 'disable')}
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
+function LeftWithoutGuide({ count }: { count: number }) {
+  const t = useTranslations('settingsPage.leading')
+  const path = usePathIn()
+  return (
+    <p>
+      {t('left', { count })}{' '}
+      <a className="text-link" href={path('/admin/disponibilites?guide=none')}>
+        {t('seeLeft')}
+      </a>
+    </p>
+  )
+}
+
+/** The first press of a button that leaves departures without guide asks. */
+function AsksFirst() {
+  return <input type="hidden" name="refuseLeading" value="on" />
 }
 
 function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
@@ -78,6 +136,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
         {!isYou && (
           <form method="post">
             <input type="hidden" name="id" value={id} />
+            <AsksFirst />
             <Button
               type="submit"
               size="small"
@@ -113,6 +172,7 @@ function ChangeRole({ member: { id, role }, name }: { member: Member; name: stri
   return (
     <form method="post" className="member-role">
       <input type="hidden" name="id" value={id} />
+      <AsksFirst />
       <SelectField
         name="role"
         id={`role-${id}`}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { calendarQuerySchema } from '#core/calendar/calendar.schema.ts'
 import { adminReviewsQuerySchema } from '#core/review/review-admin.schema.ts'
 import { sectionOf } from '../settings/sections.ts'
 import { readToursQuery } from '../tours/tours-query.ts'
@@ -10,6 +11,7 @@ const NOTHING = {
   tourWithoutDates: null,
   reviews: 0,
   decisions: 0,
+  withoutGuide: 0,
   owedCash: 0,
   mails: 0,
   refundsFailed: 0,
@@ -25,6 +27,7 @@ const EVERYTHING = {
   tourWithoutDates: TOUR,
   reviews: 2,
   decisions: 1,
+  withoutGuide: 1,
   owedCash: 1,
   mails: 3,
   refundsFailed: 1,
@@ -49,6 +52,8 @@ test('each links to a list that has its filter', () => {
     expect(links[name]?.pathname).toBe('/admin/payments')
   expect(readToursQuery(searchOf('drafts')).status).toBe('DRAFT')
   expect(links.decisions?.pathname).toBe('/admin/go')
+  const calendar = Object.fromEntries(searchOf('withoutGuide'))
+  expect(calendarQuerySchema.shape.guide.parse(calendar.guide)).toBe('none')
   for (const name of ['mails', 'clockOff'] as const)
     expect(sectionOf(searchOf(name).get('section'))).toBe('mail')
   const reviews = Object.fromEntries(searchOf('reviews'))

@@ -9,6 +9,7 @@ export function todoLinks(todos: Todos) {
     { name: 'paymentIssues', href: '/admin/payments', icon: 'ph:warning-circle' },
     { name: 'guestIssues', href: '/admin/payments', icon: 'ph:warning-circle' },
     { name: 'decisions', href: '/admin/go', icon: 'ph:flag' },
+    { name: 'withoutGuide', href: '/admin/disponibilites?guide=none', icon: 'ph:user-minus' },
     { name: 'owedCash', href: '/admin/go#owed-cash', icon: 'ph:money' },
     { name: 'clockOff', href: '/admin/settings?section=mail', icon: 'ph:warning-circle' },
     { name: 'mails', href: '/admin/settings?section=mail', icon: 'ph:envelope-simple' },

@@ -46,6 +46,8 @@ export const todayPage = {
   reviews: '{count, plural, one {# review to read} other {# reviews to read}}',
   decisions:
     '{count, plural, one {# departure awaiting a decision} other {# departures awaiting a decision}}',
+  withoutGuide:
+    '{count, plural, one {# departure in the next 7 days has no guide} other {# departures in the next 7 days have no guide}}',
   owedCash: '{count, plural, one {Cash to pay back to # guest} other {Cash to pay back to # guests}}',
   mails: '{count, plural, one {# email that could not be sent} other {# emails that could not be sent}}',
   refundsFailed: '{count, plural, one {# failed refund} other {# failed refunds}}',

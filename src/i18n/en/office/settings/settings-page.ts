@@ -218,6 +218,13 @@ export const settingsPage = {
   factorReset: 'Reset two-factor authentication',
   doneFactorReset: 'Two-factor authentication is reset and they are logged out. An email tells them.',
   doneRole: 'The new role applies from their next page on.',
+  leading: {
+    asked:
+      '{name} leads {count, plural, one {# coming departure: it} other {# coming departures: they}} will have no guide.',
+    see: 'See these departures',
+    left: '{count, plural, one {# coming departure has} other {# coming departures have}} no guide now.',
+    seeLeft: 'See the departures without a guide',
+  },
   role: {
     label: 'Role',
     change: 'Change role',

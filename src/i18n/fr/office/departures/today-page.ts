@@ -49,6 +49,8 @@ export const todayPage: SameKeys<typeof english> = {
   reviews: '{count, plural, one {# avis à lire} other {# avis à lire}}',
   decisions:
     '{count, plural, one {# départ en attente de décision} other {# départs en attente de décision}}',
+  withoutGuide:
+    '{count, plural, one {# départ des 7 prochains jours sans guide} other {# départs des 7 prochains jours sans guide}}',
   owedCash: '{count, plural, one {Espèces à rendre à # client} other {Espèces à rendre à # clients}}',
   mails: '{count, plural, one {# e-mail non envoyé} other {# e-mails non envoyés}}',
   refundsFailed: '{count, plural, one {# échec de remboursement} other {# échecs de remboursement}}',

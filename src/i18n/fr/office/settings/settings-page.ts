@@ -222,6 +222,13 @@ export const settingsPage: SameKeys<typeof english> = {
   doneFactorReset:
     'Sa double authentification est réinitialisée et ses appareils sont déconnectés ; un e-mail l’en informe.',
   doneRole: 'Le nouveau rôle s’applique dès la prochaine page ouverte.',
+  leading: {
+    asked:
+      '{name} guide {count, plural, one {# départ à venir : il n’aura} other {# départs à venir : ils n’auront}} plus de guide.',
+    see: 'Voir ces départs',
+    left: '{count, plural, one {# départ à venir n’a} other {# départs à venir n’ont}} plus de guide.',
+    seeLeft: 'Voir les départs sans guide',
+  },
   role: {
     label: 'Rôle',
     change: 'Changer le rôle',
