@@ -70,7 +70,8 @@ function Refused({ team, refused: { intent, values, refusal } }: RefusedProps) {
       <form method="post" className="dialog-actions">
         <input type="hidden" name="id" value={id} />
         {intent === 'role' && <input type="hidden" name="role" value={values.role} />}
-        <ButtonLink href={path('/admin/settings?section=team#team')} look="quiet" size="small">
+        {/* With the hash of the part, the browser would stay on this response. */}
+        <ButtonLink href={path('/admin/settings?section=team')} look="quiet" size="small">
           {common('back')}
         </ButtonLink>
         <Button type="submit" size="small" look="danger" name="intent" value={intent}>
