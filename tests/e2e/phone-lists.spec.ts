@@ -45,6 +45,9 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(rows.first()).toHaveAttribute('data-chosen')
     // The actions on the selection are one line, so that the list stays in view.
     expect((await page.locator('.chosen-bar').boundingBox())?.height).toBeLessThan(72)
+    // Its main action is the first one, in view without a swipe.
+    const message = page.getByRole('link', { name: t('reservationsAdmin.chosen.message') })
+    await expect(message).toBeInViewport({ ratio: 1 })
     await rows.nth(1).locator('.row-link').tap()
     await expect(page.getByRole('dialog')).toBeVisible()
   })

@@ -24,6 +24,16 @@ export function ChosenBar({ chosen, query, total }: ChosenBarProps) {
   return (
     <section className="chosen-bar" aria-label={t('chosen.label')}>
       <ChosenCount chosen={chosen} total={total} />
+      {may('manage-reservations') && (
+        <ButtonLink
+          href={`${path('/admin/reservations/message')}?${which}`}
+          look="quiet"
+          size="small"
+          icon="ph:paper-plane-tilt"
+        >
+          {t('chosen.message')}
+        </ButtonLink>
+      )}
       <ChooseMore chosen={chosen} total={total} />
       {(['csv', 'xlsx'] as const).map((format) => (
         <ButtonLink
@@ -37,16 +47,6 @@ export function ChosenBar({ chosen, query, total }: ChosenBarProps) {
           {t(format === 'csv' ? 'exportCsv' : 'exportXlsx')}
         </ButtonLink>
       ))}
-      {may('manage-reservations') && (
-        <ButtonLink
-          href={`${path('/admin/reservations/message')}?${which}`}
-          look="quiet"
-          size="small"
-          icon="ph:paper-plane-tilt"
-        >
-          {t('chosen.message')}
-        </ButtonLink>
-      )}
       {!isEverything && (
         <Button look="quiet" size="small" icon="ph:printer" onClick={() => print()}>
           {t('manifestPage.print')}
