@@ -21,7 +21,7 @@ export async function reservationPresets(
   const today = dayAt(app.clock.now(), timeZone)
   return await app.db
     .selectNoFrom([
-      some(app.db, { tour, from: today, to: today }).as('today'),
+      some(app.db, { tour, from: today, to: today, status: 'STANDING' }).as('today'),
       some(app.db, { tour, from: today, payment: 'OFFLINE_DUE' }).as('due'),
       some(app.db, { tour, payment: 'REFUND_FAILED' }).as('refundsFailed'),
     ])

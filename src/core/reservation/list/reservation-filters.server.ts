@@ -98,6 +98,9 @@ export function orderOf(
 /** The payment statuses that `paymentStatus` of the subject refund prefers to a sum due. */
 const URGENT = ['DISPUTED', 'REFUND_FAILED'] as const
 
+/** The statuses of reservations that no longer stand. */
+const FALLEN = ['CANCELLED', 'EXPIRED'] as const
+
 /** The columns and expressions of the indexes. */
 const KEY: Record<Sort, RawBuilder<string | number>> = {
   created: sql`r.created_at`,
@@ -109,7 +112,7 @@ const KEY: Record<Sort, RawBuilder<string | number>> = {
 function partsOf({ status, payment }: ReservationFilters): Part[] {
   if (status === 'ON_HOLD') return ['holds']
   const booked: Part[] = payment === 'OFFLINE_DUE' ? ['others', 'urgent-due'] : ['others']
-  return status === undefined ? [...booked, 'holds'] : booked
+  return status === undefined || status === 'STANDING' ? [...booked, 'holds'] : booked
 }
 
 function inOne<Row extends Partial<ListPlace>>(
@@ -128,7 +131,8 @@ function filteredReservations(
   part: Part,
   wordsFirst = false,
 ): Filtered {
-  const { q, ids, tour, availability, from, to, status, payment, source } = filters
+  const { q, ids, tour, availability, from, to, payment, source } = filters
+  const status = filters.status === 'STANDING' ? undefined : filters.status
   let query: Filtered = db.selectFrom('reservation as r')
   // The conditions of the partial indexes, or a status that implies them.
   if (part === 'holds')
@@ -136,6 +140,7 @@ function filteredReservations(
   // PostgreSQL 18 would read a whole index of a million rows to find a status beside the words.
   else if (wordsFirst) query = query.where('r.status', '<>', 'ON_HOLD')
   else query = query.where('r.status', status ? '=' : '<>', status ?? 'ON_HOLD')
+  if (filters.status === 'STANDING') query = query.where('r.status', 'not in', FALLEN)
   if (wordsFirst && status) query = query.where(sql`r.status || ''`, '=', status)
   if (ids !== undefined) query = query.where('r.id', 'in', ids.split(','))
   if (tour !== undefined) query = query.where('r.tour_id', '=', tour)

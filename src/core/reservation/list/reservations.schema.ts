@@ -38,6 +38,9 @@ export const paymentStatusSchema = z.enum([
 
 export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPORT'])
 
+/** A status, or `STANDING`: every one but `CANCELLED` and `EXPIRED`. */
+const statusFilterSchema = z.enum(['STANDING', ...reservationStatusSchema.options])
+
 /**
  * The filters of the list: every field that is left out or empty means "any". Days are of the departure, in its time
  * zone, both included.
@@ -50,7 +53,7 @@ export const reservationFiltersSchema = z.object({
   availability: formOptional(z.uuid('availability.not_found')),
   from: formOptional(daySchema),
   to: formOptional(daySchema),
-  status: formOptional(reservationStatusSchema),
+  status: formOptional(statusFilterSchema),
   /** OFFLINE_DUE: every reservation with a sum due, also one whose payment status is more urgent. */
   payment: formOptional(paymentStatusSchema),
   source: formOptional(sourceSchema),
@@ -104,7 +107,7 @@ export const reservationsSchema = z.object({
 
 /** The numbers of reservations behind the presets of the list, of all tours or of one; counted up to 100. */
 export const presetCountsSchema = z.object({
-  /** Reservations whose departure is on the present day of the operator. */
+  /** Reservations whose departure is on the present day of the operator, without cancelled and expired ones. */
   today: z.int(),
   /** Reservations with a sum due, whose departure is today or later. */
   due: z.int(),

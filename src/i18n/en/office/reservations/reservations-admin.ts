@@ -66,6 +66,7 @@ export const reservationsAdmin = {
   open: 'Open {reference}',
   places: '{count, plural, one {# place} other {# places}}',
   status: {
+    STANDING: 'All except cancelled and not paid',
     ON_HOLD: 'Being paid',
     CONFIRMED: 'Confirmed',
     EXPIRED: 'Not paid',

@@ -69,6 +69,7 @@ export const reservationsAdmin = {
   open: 'Ouvrir {reference}',
   places: '{count, plural, one {# place} other {# places}}',
   status: {
+    STANDING: 'Toutes sauf annulées et non payées',
     ON_HOLD: 'En cours de paiement',
     CONFIRMED: 'Confirmée',
     EXPIRED: 'Non payée',

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TourName } from '#core/reservation/bookable-departures.schema.ts'
-import type { ReservationLine } from '#core/reservation/list/reservations.schema.ts'
+import type { ReservationFilters, ReservationLine } from '#core/reservation/list/reservations.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import type { FilterChip } from '#web/admin/lists/filters.tsx'
@@ -21,7 +21,7 @@ export function useFilterChips(query: ListQuery, tours: readonly TourName[], ofT
     days !== '' && { names: ['from', 'to'], label: named(t('date'), days) },
     status !== undefined && {
       names: ['status'],
-      label: named(t('statusHeader'), t(`status.${status as ReservationLine['status']}`)),
+      label: named(t('statusHeader'), t(`status.${status as NonNullable<ReservationFilters['status']>}`)),
     },
     payment !== undefined && {
       names: ['payment'],

@@ -20,7 +20,7 @@ export function ReservationPresets({ query, counts, today, ofTour }: PresetsProp
     { value: 'all', filters: {} },
     {
       value: 'today',
-      filters: { from: today, to: today, sort: 'departure', dir: 'asc' },
+      filters: { from: today, to: today, status: 'STANDING', sort: 'departure', dir: 'asc' },
       count: counts.today,
     },
     {

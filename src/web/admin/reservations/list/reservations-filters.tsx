@@ -8,7 +8,7 @@ import { Filters } from '#web/admin/lists/filters.tsx'
 import { useFilterChips } from './filter-words.ts'
 import { FILTER_NAMES, isBackwards, type ListQuery } from './list-query.ts'
 
-const STATUSES = ['ON_HOLD', 'CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED', 'EXPIRED'] as const
+const STATUSES = ['STANDING', 'ON_HOLD', 'CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED', 'EXPIRED'] as const
 const PAYMENTS = [
   'PAID',
   'OFFLINE_DUE',
