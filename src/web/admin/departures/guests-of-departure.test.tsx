@@ -12,11 +12,13 @@ const LIST = `href="/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${i
 const MESSAGE = `href="/admin/message/${id}"`
 
 test.each([
-  [{ reservations: 0, cancelled: false }, false],
-  [{ reservations: 3, cancelled: false }, true],
-  [{ reservations: 3, cancelled: true }, false],
-])('the panel of a departure leads to its guests: %j', ({ reservations, cancelled }, isWrittenTo) => {
-  const guests = { ...DEPARTURE_DETAIL_EXAMPLE.guests, reservations }
+  [{ reservations: 0, unreachable: 0, cancelled: false }, false],
+  [{ reservations: 3, unreachable: 0, cancelled: false }, true],
+  [{ reservations: 3, unreachable: 2, cancelled: false }, true],
+  [{ reservations: 3, unreachable: 3, cancelled: false }, false],
+  [{ reservations: 3, unreachable: 0, cancelled: true }, false],
+])('the panel of a departure leads to its guests: %j', ({ cancelled, ...counts }, isWrittenTo) => {
+  const guests = { ...DEPARTURE_DETAIL_EXAMPLE.guests, ...counts }
   const html = show({ ...DEPARTURE_DETAIL_EXAMPLE, cancelled, guests })
   expect(html).toContain(LIST)
   expect(html.includes(MESSAGE)).toBe(isWrittenTo)

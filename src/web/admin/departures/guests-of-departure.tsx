@@ -11,13 +11,13 @@ export function GuestsOfDeparture({ detail, tourTitle }: GuestsOfDepartureProps)
   const t = useTranslations('reservationsAdmin.manifestPage')
   const path = usePathIn()
   const { id, localDateTimeStart, guests, cancelled } = detail
-  const hasGuests = guests.reservations > 0 && !cancelled
+  const reachesGuests = guests.reservations > guests.unreachable && !cancelled
   return (
     <div className="departure-links">
       <a className="text-link" href={path(guestListPath(id, localDateTimeStart))}>
         {t('guestList')}
       </a>
-      {hasGuests && <MessageLink departure={{ availabilityId: id, tour: { title: tourTitle } }} />}
+      {reachesGuests && <MessageLink departure={{ availabilityId: id, tour: { title: tourTitle } }} />}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) 
           <p className="muted">{ofDay('checkInLater')}</p>
         )}
         {departure.takesWalkIns && <WalkInLink departure={departure} />}
-        {guests.length > 0 && <MessageLink departure={departure} />}
+        {guests.some(({ email }) => email) && <MessageLink departure={departure} />}
       </header>
       <WaitingForBankList holds={departure.waitingForBank} timeZone={departure.timeZone} />
       {guests.length > 0 && <GuestTable departure={departure} />}

@@ -88,7 +88,7 @@ function DepartureLinks({ departure }: Pick<NextDepartureProps, 'departure'>) {
   return (
     <div className="departure-links">
       {takesWalkIns && <WalkInLink departure={departure} />}
-      {guests.length > 0 && <MessageLink departure={departure} />}
+      {guests.some(({ email }) => email) && <MessageLink departure={departure} />}
       <a className="text-link" href={path(guestListPath(availabilityId, localDateTimeStart))}>
         {t('guestList')}
       </a>

@@ -48,7 +48,8 @@ export function WriteToGuests({ readers, templates, response, back }: WriteToGue
           <Write readers={readers} templates={templates} refusal={response?.refusal ?? null} />
         </>
       )}
-      {unreachable.length > 0 && <Unreachable unreachable={unreachable} />}
+      <Unreachable title={t('unreachable')} guests={unreachable.filter(({ phone }) => phone)} />
+      <Unreachable title={t('noContact')} guests={unreachable.filter(({ phone }) => !phone)} />
     </>
   )
 }
@@ -86,14 +87,16 @@ function Write({ readers: { languages }, templates, refusal }: WriteProps) {
   )
 }
 
-/** The guests whom no email reaches. */
-function Unreachable({ unreachable }: Pick<ReservationReaders, 'unreachable'>) {
-  const t = useTranslations('guestMessage')
+type UnreachableProps = { title: string; guests: ReservationReaders['unreachable'] }
+
+/** Guests whom no email reaches; nothing without any. */
+function Unreachable({ title, guests }: UnreachableProps) {
+  if (guests.length === 0) return null
   return (
-    <section aria-label={t('unreachable')}>
-      <p>{t('unreachable')}</p>
+    <section aria-label={title}>
+      <p>{title}</p>
       <ul>
-        {unreachable.map(({ name, phone }, index) => (
+        {guests.map(({ name, phone }, index) => (
           // Two guests may have one name.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>

@@ -16,6 +16,7 @@ export const guestMessage = {
   sent: '{count, plural, one {Sent to # party} other {Sent to # parties}}',
   sendWithout: 'Go on without a text for them',
   unreachable: 'Without an email address, call them:',
+  noContact: 'With neither an email address nor a phone number:',
   nobody: 'None of these guests has an email address.',
   templates: {
     late: 'Running late',

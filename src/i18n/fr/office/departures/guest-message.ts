@@ -18,6 +18,7 @@ export const guestMessage: SameKeys<typeof english> = {
   sent: '{count, plural, one {Envoyé à # groupe} other {Envoyé à # groupes}}',
   sendWithout: 'Continuer sans texte pour eux',
   unreachable: 'Sans adresse e-mail, à appeler :',
+  noContact: 'Sans adresse e-mail ni numéro de téléphone :',
   nobody: 'Aucun de ces participants n’a d’adresse e-mail.',
   templates: {
     late: 'Retard',
