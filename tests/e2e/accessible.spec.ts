@@ -46,6 +46,81 @@ test('text of twice its size leaves each page as wide as a phone, with nothing c
   }
 })
 
+/** Every kind of page of the office, without the records that only some journeys have. */
+const LARGE_TEXT_PAGES = [
+  '/admin',
+  '/admin/tours',
+  '/admin/tours/new',
+  '/admin/disponibilites',
+  '/admin/disponibilites?view=week',
+  '/admin/disponibilites?view=day',
+  '/admin/reservations',
+  '/admin/reservations?status=CANCELLED',
+  '/admin/reservations/new',
+  '/admin/import',
+  '/admin/payments',
+  '/admin/reports',
+  '/admin/reviews',
+  '/admin/go',
+  '/admin/requests',
+  '/admin/check-in',
+  ...['business', 'booking', 'wording', 'mail', 'team', 'privacy', 'account'].map(
+    (section) => `/admin/settings?section=${section}`,
+  ),
+  '/admin/settings/texts/home',
+  '/admin/settings/texts/faq',
+  '/admin/settings/emails',
+  '/admin/settings/look',
+  '/admin/settings/devices',
+  '/admin/audit',
+]
+
+for (const locale of ['en', 'fr'] as const) {
+  test(`text of twice its size leaves the office in ${locale} as wide as a phone, and its bar whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() => {
+      const large = new CSSStyleSheet()
+      large.replaceSync('html { font-size: 200% !important }')
+      document.adoptedStyleSheets = [large]
+    })
+    await openOffice(page, locale)
+    const links = ['a[href*="/admin/manifest/"]', 'a[href*="/admin/tours/edit/"]', 'a.row-link'] as const
+    const records: string[] = []
+    for (const [index, list] of ['/admin', '/admin/tours', '/admin/reservations'].entries()) {
+      await page.goto(words(locale).at(list))
+      const link = page.locator(`main ${links[index] ?? ''}`).first()
+      records.push(await link.evaluate((element) => (element as HTMLAnchorElement).href))
+    }
+    const [manifest] = records
+    await page.goto(manifest ?? '')
+    const message = page.locator('main a[href*="/admin/message/"]').first()
+    records.push(await message.evaluate((element) => (element as HTMLAnchorElement).href))
+    for (const path of [...LARGE_TEXT_PAGES.map((one) => words(locale).at(one)), ...records]) {
+      await page.goto(path)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+      const more = page.locator('.admin-more > button')
+      if (!(await page.locator('dialog:modal').count())) await expect(more, path).toBeInViewport({ ratio: 1 })
+    }
+    // The entries behind it can all be reached too, and the last line of a page stands above the bar.
+    await page.goto(words(locale).at('/admin/settings?section=account'))
+    await page.locator('.admin-more > button').tap()
+    const last = page.locator('#further-places li').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect(await page.evaluate(coveredByBar)).toBe(false)
+  })
+}
+
+/** In the page: true where the bar lies over the end of the page's content. */
+function coveredByBar(): boolean {
+  const end = document.querySelector('main > :last-child')?.getBoundingClientRect().bottom ?? 0
+  return end > (document.querySelector('.admin-nav')?.getBoundingClientRect().top ?? 0)
+}
+
 /** In the page: the texts that a card or the name of the site hides. */
 function cutOff(): string[] {
   return [...document.querySelectorAll('.card, .found, .board-row, .review, .brand > span')].flatMap(
