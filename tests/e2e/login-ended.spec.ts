@@ -7,6 +7,7 @@ import { acceptColumns, sendFile } from './support/an-import.ts'
 import { logIn, ready } from './support/back-office.ts'
 import { completeSeries } from './support/complete-series.ts'
 import { test } from './support/journey.ts'
+import { keepSeriesThroughLogIn } from './support/kept-series.ts'
 import { keepThroughLogIn, type TypedPage } from './support/kept-forms.ts'
 import { reservationsByAct } from './support/lost-posts/lose-reservation-forms.ts'
 import { noteForms, notedForms } from './support/met-forms.ts'
@@ -94,6 +95,13 @@ test.describe('a log-in that ends while a member types', () => {
       const { id } = await anOpenDecision(request, team, locale)
       for (const kept of inOneLanguage(await hydratedPages(locale, team, id), locale))
         await noteForms(project, LIST, await keepThroughLogIn(page, locale, kept))
+    })
+
+    test(`gives a series back with its times and without the dates that were left out, in ${locale}`, async ({
+      page,
+    }) => {
+      await begin(page, locale)
+      await keepSeriesThroughLogIn(page, locale)
     })
   }
 

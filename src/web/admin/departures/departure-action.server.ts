@@ -8,6 +8,7 @@ import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
+import { KEPT_EXCEPTIONS, KEPT_TIMES } from './series/kept-series.ts'
 
 /** The result of an action on the calendar's page. */
 export type DeparturesResponse =
@@ -36,6 +37,9 @@ const INTENTS = [
   'open-all',
   'cancel',
 ] as const
+
+/** The fields that only the panel reads. */
+const OF_THE_PANEL = new Set(['intent', 'kind', KEPT_EXCEPTIONS, KEPT_TIMES])
 
 type Fields = Record<string, string | string[]>
 
@@ -96,7 +100,7 @@ const doneInPanel: typeof doneOf = (call) => doneOf(call, [])
 
 /** The form for the typed client: a name that ends in [] is a list. */
 function fieldsOf(form: FormData): Fields {
-  const names = [...new Set(form.keys())].filter((name) => name !== 'intent' && name !== 'kind')
+  const names = [...new Set(form.keys())].filter((name) => !OF_THE_PANEL.has(name))
   return Object.fromEntries(
     names.map((name) => [name, name.endsWith('[]') ? form.getAll(name).map(String) : textOf(form, name)]),
   )

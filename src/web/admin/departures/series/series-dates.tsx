@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { formatDateTime, formatTime } from '#i18n/format-date.ts'
 import { usePageLocale } from '../../../document/page-locale.ts'
+import { KeptValue } from '../../fields/kept-value.tsx'
+import { KEPT_EXCEPTIONS } from './kept-series.ts'
 import { exceptionsAfter, isLeftOut } from './series-exceptions.ts'
 
 const DATES_SHOWN = 60
@@ -34,6 +36,11 @@ export function SeriesDates({ preview, exceptions, onExceptions }: SeriesDatesPr
           </span>
         )}
       </p>
+      <KeptValue
+        name={KEPT_EXCEPTIONS}
+        value={exceptions.join(' ')}
+        onRestore={(value) => onExceptions(value.split(' ').filter((one) => one !== ''))}
+      />
       {exceptions.map((one) => (
         <input key={one} type="hidden" name="exceptions[]" value={one} />
       ))}

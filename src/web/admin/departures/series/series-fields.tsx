@@ -6,7 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../../document/page-locale.ts'
+import { KeptValue } from '../../fields/kept-value.tsx'
 import { CheckGroup } from '../check-group.tsx'
+import { KEPT_TIMES } from './kept-series.ts'
 
 type SeriesFieldsProps = {
   day: string
@@ -32,6 +34,11 @@ export function SeriesFields({ day, errors, onChange }: SeriesFieldsProps) {
       />
       <fieldset className="field series-times" id="times" aria-describedby={timeError && 'times-error'}>
         <legend>{t('times')}</legend>
+        <KeptValue
+          name={KEPT_TIMES}
+          value={String(times.length)}
+          onRestore={(count) => setTimes([...Array(Number(count)).keys()])}
+        />
         <div>
           {times.map((key, index) => (
             <span key={key}>
