@@ -34,6 +34,8 @@ export const handle: PageHandle = {
     'validation',
     'note',
     'sale',
+    'net.noResponse',
+    'errorPage.retry',
   ],
 }
 

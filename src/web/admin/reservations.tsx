@@ -47,6 +47,8 @@ export const handle: PageHandle = {
     'price',
     'payment',
     'note',
+    'net.noResponse',
+    'errorPage.retry',
   ],
 }
 

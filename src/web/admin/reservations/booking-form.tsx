@@ -40,9 +40,9 @@ export function BookingForm({ tours, tour: given, request, refusal }: BookingFor
   const [from, setFrom] = useState(request?.day ?? '')
   const [chosen, setChosen] = useState<BookableDeparture | null>(null)
   const [party, setParty] = useState<Party>({})
-  const { departures, busy } = useDepartures(tour, from, { refusal })
+  const offered = useDepartures(tour, from, { refusal })
   const { general, fields } = useRefusalMessages(besideField(refusal, PARTY_ERRORS))
-  const departure = departures.find(({ id }) => id === chosen?.id) ?? chosen
+  const departure = offered.departures.find(({ id }) => id === chosen?.id) ?? chosen
   const chooseTour = (id: string) => {
     setTour(id)
     setChosen(null)
@@ -64,9 +64,8 @@ export function BookingForm({ tours, tour: given, request, refusal }: BookingFor
       </TourField>
       {tour && (
         <DepartureChoice
-          departures={departures}
+          offered={offered}
           chosen={chosen}
-          busy={busy}
           error={fields.availabilityId}
           from={from}
           onFrom={setFrom}

@@ -4,12 +4,13 @@ import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, joinFacts } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { DeparturesFrom } from './departures-from.tsx'
+import { LostDepartures } from './lost-departures.tsx'
+import type { OfferedDepartures } from './use-departures.ts'
 import { withChosen } from './with-chosen.ts'
 
 interface DepartureChoiceProps {
-  departures: readonly BookableDeparture[]
+  offered: OfferedDepartures
   chosen: BookableDeparture | null
-  busy: boolean
   error: string | undefined
   /** The day from which they are offered, or ''. */
   from: string
@@ -19,14 +20,16 @@ interface DepartureChoiceProps {
 
 /** The departures of a tour that can be booked from a day on, each with its free seats. */
 export function DepartureChoice(props: DepartureChoiceProps) {
-  const { departures, chosen, busy, error, from, onFrom, onChoose } = props
+  const { offered, chosen, error, from, onFrom, onChoose } = props
+  const { departures, busy, retry } = offered
   const t = useTranslations('reservationsAdmin')
   return (
     <fieldset className="form" aria-busy={busy} id="availabilityId">
       <legend>{t('booking.stepDate')}</legend>
       {error && <p className="field-error">{error}</p>}
       <DeparturesFrom from={from} onChange={onFrom} />
-      {!busy && departures.length === 0 && <p className="muted">{t('booking.noDates')}</p>}
+      {retry && <LostDepartures onRetry={retry} />}
+      {!busy && !retry && departures.length === 0 && <p className="muted">{t('booking.noDates')}</p>}
       <div className="departure-choice">
         {withChosen(departures, chosen).map((departure) => (
           <DepartureOption

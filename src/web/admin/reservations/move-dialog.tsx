@@ -11,6 +11,7 @@ import { SegmentedChoice } from '../lists/segmented.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 import { ChangeSums } from './change-sums.tsx'
 import { DeparturesFrom } from './departures-from.tsx'
+import { LostDepartures } from './lost-departures.tsx'
 import { NoEmailNotice } from './no-email-notice.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 import { useDepartures } from './use-departures.ts'
@@ -21,7 +22,7 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.move')
   const { id, reference, tour, availabilityId: current, contact } = reservation
   const [from, setFrom] = useState('')
-  const { departures, busy } = useDepartures(tour.id, from, { reservation: id })
+  const { departures, busy, retry } = useDepartures(tour.id, from, { reservation: id })
   const [chosen, setChosen] = useState<BookableDeparture | null>(null)
   const [price, setPrice] = useState('KEEP')
   const query = chosen && new URLSearchParams({ kind: 'move', availabilityId: chosen.id, price })
@@ -39,6 +40,7 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
     >
       {!contact.email && <NoEmailNotice />}
       <DeparturesFrom onChange={setFrom} />
+      {retry && <LostDepartures onRetry={retry} />}
       <DateField
         departures={withChosen(
           departures.filter((departure) => departure.id !== current),
@@ -47,6 +49,7 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
         chosen={chosen}
         seats={reservation.seats}
         busy={busy}
+        isKnown={!busy && !retry}
         onChoose={setChosen}
       />
       <SegmentedChoice
@@ -69,10 +72,12 @@ interface DateFieldProps {
   chosen: BookableDeparture | null
   seats: number
   busy: boolean
+  /** False while the response is awaited, and where it was lost. */
+  isKnown: boolean
   onChoose: (departure: BookableDeparture | null) => void
 }
 
-function DateField({ departures, chosen, seats, busy, onChoose }: DateFieldProps) {
+function DateField({ departures, chosen, seats, busy, isKnown, onChoose }: DateFieldProps) {
   const t = useTranslations('reservationsAdmin.move')
   const locale = usePageLocale()
   const placesOf = ({ vacancies }: BookableDeparture) =>
@@ -81,7 +86,7 @@ function DateField({ departures, chosen, seats, busy, onChoose }: DateFieldProps
     <SelectField
       name="availabilityId"
       label={t('date')}
-      hint={!busy && departures.length === 0 ? t('none') : undefined}
+      hint={isKnown && departures.length === 0 ? t('none') : undefined}
       aria-busy={busy}
       required
       value={chosen?.id ?? ''}

@@ -6,12 +6,13 @@ import type { Route } from './+types/reservation-departures.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tour = url.searchParams.get('tour') ?? ''
   const reservation = url.searchParams.get('reservation')
+  const from = url.searchParams.get('from') ?? ''
   const query = {
     tour,
-    from: url.searchParams.get('from') ?? '',
+    from,
     ...(reservation !== null && { reservation }),
     locale: context.get(localeContext),
   }
   const { departures } = context.get(apiContext).reservations
-  return { tour, departures: await pageBodyOf(departures.$get({ query })) }
+  return { tour, from, departures: await pageBodyOf(departures.$get({ query })) }
 }
