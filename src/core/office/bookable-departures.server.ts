@@ -11,9 +11,7 @@ import type {
   BookableDeparturesQuery,
   WalkInDeparture,
 } from '../reservation/bookable-departures.schema.ts'
-
-/** The number of departures in one response; later ones are found from a later day. */
-const OFFERED_MAX = 40
+import { OFFERED_DEPARTURES_MAX } from '../reservation/offered-departures-max.ts'
 
 /**
  * The departures of a tour on which the team can book now, or to which it can move `reservation`: not begun, not
@@ -33,7 +31,7 @@ export async function bookableDepartures(
     .$if(from !== undefined, (query) => query.where('a.local_start', '>=', from ?? ''))
     .orderBy('a.starts_at')
     .orderBy('a.id')
-    .limit(OFFERED_MAX)
+    .limit(OFFERED_DEPARTURES_MAX)
     .execute()
   return rows.map((row) => viewOf(row, locale))
 }

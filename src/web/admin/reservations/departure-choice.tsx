@@ -27,7 +27,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
     <fieldset className="form" aria-busy={busy} id="availabilityId">
       <legend>{t('booking.stepDate')}</legend>
       {error && <p className="field-error">{error}</p>}
-      <DeparturesFrom from={from} onChange={onFrom} />
+      <DeparturesFrom from={from} count={departures.length} onChange={onFrom} />
       {retry && <LostDepartures onRetry={retry} />}
       {!busy && !retry && departures.length === 0 && <p className="muted">{t('booking.noDates')}</p>}
       <div className="departure-choice">

@@ -39,7 +39,7 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
       onDone={() => showToast({ type: 'success', message: t(contact.email ? 'done' : 'doneWithoutEmail') })}
     >
       {!contact.email && <NoEmailNotice />}
-      <DeparturesFrom onChange={setFrom} />
+      <DeparturesFrom count={departures.length} onChange={setFrom} />
       {retry && <LostDepartures onRetry={retry} />}
       <DateField
         departures={withChosen(

@@ -174,6 +174,7 @@ export const reservationsAdmin = {
     title: 'Move {reference}',
     date: 'New date',
     from: 'Dates from',
+    firstDates: 'Only the first {count, number} dates are shown: choose a later day.',
     choose: 'Choose a date',
     none: 'No other date is open for booking.',
     option: '{date} · {places}',

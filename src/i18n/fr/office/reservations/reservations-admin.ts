@@ -184,6 +184,7 @@ export const reservationsAdmin = {
     title: 'Déplacer {reference}',
     date: 'Nouvelle date',
     from: 'Dates à partir du',
+    firstDates: 'Seules les {count, number} premières dates sont affichées : choisissez un jour ultérieur.',
     choose: 'Choisissez une date',
     none: 'Aucune autre date n’est ouverte à la réservation.',
     option: '{date} · {places}',
