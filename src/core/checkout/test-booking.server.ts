@@ -12,7 +12,19 @@ export async function booksTests(
   preview: string | null,
 ): Promise<boolean> {
   if (preview === null || !opensPreview(app.keys, preview, WHOLE_SITE, app.clock.now())) return false
-  const { launch } = await readSettings(app.db, ['launch'])
+  return isBeingPrepared(app)
+}
+
+/**
+ * True for a payment link of the team while the site is being prepared and payments are tests: the sale is a test as an
+ * online one is. Real money makes a real sale.
+ */
+export async function sellsTests(app: Needs<'db' | 'payments'>): Promise<boolean> {
+  return !app.payments.live && (await isBeingPrepared(app))
+}
+
+async function isBeingPrepared({ db }: Needs<'db'>): Promise<boolean> {
+  const { launch } = await readSettings(db, ['launch'])
   return launch.liveAt === null
 }
 

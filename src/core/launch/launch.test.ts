@@ -8,6 +8,8 @@ import { checkOut } from '#core/checkout/check-out.server.ts'
 import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
+import { sellWalkInByLink, walkInPayment } from '#core/office/sell-walk-in-by-link.server.ts'
+import { sellWalkIn } from '#core/office/sell-walk-in.server.ts'
 import { paymentOfSession } from '#core/payment/payment-store.server.ts'
 import { mirrorCharge } from '#core/settlement/mirror-charge.server.ts'
 import { previewLink, WHOLE_SITE } from '#core/site/preview-link.server.ts'
@@ -191,6 +193,43 @@ describe('a site that is not live', () => {
     for (const table of MONEY_TABLES)
       expect([table, await app.db.selectFrom(table).select('id').execute()]).toEqual([table, []])
     expect(await app.db.selectFrom('reservation').select('id').execute()).toEqual([])
+  })
+
+  const walkIn = () => ({
+    units: { [tour.adultId]: 1 },
+    name: 'Ada',
+    locale: 'en' as const,
+    expectedTotalMinor: 2900,
+    formToken: crypto.randomUUID(),
+  })
+  const isTest = async (sold: Promise<{ reference: string }>) => (await testRow((await sold).reference))?.test
+
+  test('erases the paid payment link of a member with the tests, and keeps cash and the card reader', async () => {
+    await describeBusiness(app, camille, A_BUSINESS)
+    const byLink = await sellWalkInByLink(app, camille, departure, walkIn())
+    const [payment] = await app.db.selectFrom('payment').select('session_id').execute()
+    const sessionId = payment?.session_id ?? ''
+    await makeMove(app.bank, sessionId, 'pay')
+    await walkInPayment(app, camille, { id: byLink.id, locale: 'en' })
+    expect(await testRow(byLink.reference)).toMatchObject({ test: true, payment_status: 'PAID' })
+    const byHand = (way: 'CASH' | 'CARD') =>
+      isTest(sellWalkIn(app, camille, departure, { ...walkIn(), payment: way }))
+    expect([await byHand('CASH'), await byHand('CARD')]).toEqual([false, false])
+
+    await goLive(app, camille)
+
+    expect(await testRow(byLink.reference)).toBeUndefined()
+    expect(await app.db.selectFrom('reservation').select('id').execute()).toHaveLength(2)
+    expect(await seatsTaken(app, departure)).toBe(2)
+    expect(await isTest(sellWalkInByLink(app, camille, departure, walkIn()))).toBe(false)
+  })
+
+  test('sells by a payment link in earnest where real money moves, and tests beside test keys', async () => {
+    const embedded = createEmbeddedProvider(app.bank)
+    const real = { ...app, payments: { ...embedded, live: true } }
+    expect(await isTest(sellWalkInByLink(real, camille, departure, walkIn()))).toBe(false)
+    const payments = { name: 'stripe', live: false, forTests: embedded } as PaymentProvider
+    expect(await isTest(sellWalkInByLink({ ...app, payments }, camille, departure, walkIn()))).toBe(true)
   })
 
   test('has no seats held any more for the choice of an erased test', async () => {

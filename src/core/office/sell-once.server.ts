@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import { releaseHold } from '../checkout/release-hold.server.ts'
+import { beginTest } from '../checkout/test-booking.server.ts'
 import { lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -10,9 +11,10 @@ import { isSubmitted } from '../settlement/replace-hold.server.ts'
 import { earlierSale, type EarlierSale } from './earlier-sale.server.ts'
 import type { TeamSale } from './team-booking.schema.ts'
 
-/** The way to a sale; `sell` runs in the transaction that has locked the departure. */
+/** The way to a sale; `sell` runs in the transaction that has locked the departure, and that of a test in beginTest. */
 type Selling<Sold> = {
   sale: TeamSale
+  isTest?: boolean
   wait: WaitForProvider
   sell: (tx: Transaction, departure: DepartureRecord) => Promise<Sold>
 }
@@ -22,7 +24,8 @@ type Selling<Sold> = {
  * choice or another way to pay it first ends an unpaid hold at the provider, whose response decides, and then sells.
  * The seats of the hold are on sale for that moment. Refuses availability.not_found, also to a guide on the departure
  * of another; sale.made_already for a form that has booked otherwise, or whose hold was paid meanwhile;
- * sale.link_unsettled and sale.link_open for a hold that may still be paid; hold.elsewhere; and the cases of `sell`.
+ * sale.link_unsettled and sale.link_open for a hold that may still be paid; hold.elsewhere; the cases of
+ * beginTest for a test; and the cases of `sell`.
  */
 export async function sellOnce<Sold>(
   app: Parameters<typeof releaseHold>[0],
@@ -40,10 +43,11 @@ export async function sellOnce<Sold>(
 async function sellOrFind<Sold>(
   app: Parameters<typeof releaseHold>[0],
   actor: Actor,
-  { sale, sell }: Selling<Sold>,
+  { sale, isTest, sell }: Selling<Sold>,
 ): Promise<EarlierSale | { is: 'new'; sold: Awaited<Sold> } | 'taken'> {
   try {
     return await app.db.transaction().execute(async (tx) => {
+      if (isTest) await beginTest(tx)
       const departure = await lockDepartureRow(tx, sale.availabilityId)
       if (!departure || !(await mayLeadDeparture(tx, actor, departure.id)))
         throw new Refused({ code: 'availability.not_found' })

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { checkoutOutcome } from '../checkout/checkout-outcome.server.ts'
 import { refuseClosedSales } from '../checkout/refuse-before-sale.server.ts'
 import { resumePayment, startPayment, type Attempt } from '../checkout/start-payment.server.ts'
+import { markAsTest, sellsTests, toolsForTests } from '../checkout/test-booking.server.ts'
 import { writeWithAttempt } from '../checkout/write-with-attempt.server.ts'
 import { walkInRefusal } from '../departure/bookability.ts'
 import type { DepartureRecord } from '../departure/departure-store.server.ts'
@@ -36,9 +37,10 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs'
 /**
  * Holds seats for guests at the meeting point and opens a payment session that they pay on their own phone: until the
  * end of the departure, never above the capacity. The hold ends like every hold, and a late payment like every late
- * payment. One form token makes one hold: the same form again leads to the same session, in whatever state it is.
- * Refuses payment.not_configured while nothing is sold, payment.unavailable when the provider does not respond, and the
- * cases of sellOnce, partyForTeam and startPayment.
+ * payment. One form token makes one hold: the same form again leads to the same session, in whatever state it is. While
+ * the site is being prepared and payments are tests, it is a test booking. Refuses payment.not_configured while nothing
+ * is sold, payment.unavailable when the provider does not respond, and the cases of sellOnce, partyForTeam and
+ * startPayment.
  */
 export async function sellWalkInByLink(
   app: Tools,
@@ -48,16 +50,23 @@ export async function sellWalkInByLink(
 ): Promise<TeamBooked> {
   requireAbility(actor, 'lead-departures')
   if (app.sales === 'closed') await refuseClosedSales(app)
+  const isTest = await sellsTests(app)
+  const tools = isTest ? toolsForTests(app) : app
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const sale = { ...form, ...WALK_IN_FACTS, availabilityId, payment: 'LINK' } as const
   const done = await sellOnce(app, actor, {
     sale,
+    isTest,
     wait,
-    sell: (tx, departure) => hold(app, tx, actor, { sale, departure }),
+    sell: async (tx, departure) => {
+      const attempt = await hold(tools, tx, actor, { sale, departure })
+      if (isTest) await markAsTest(tx, attempt.order.reservationId)
+      return attempt
+    },
   })
   if (done.is === 'same') return openAgain(app, done.reservation, wait)
   const { order } = done.sold
-  await wait(() => startPayment(app, done.sold))
+  await wait(() => startPayment(tools, done.sold))
   return { id: order.reservationId, reference: order.reference }
 }
 

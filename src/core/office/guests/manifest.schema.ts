@@ -15,7 +15,7 @@ import { paymentStatusSchema } from '#core/reservation/list/reservations.schema.
 const manifestGuestSchema = z.object({
   reservationId: z.uuid(),
   reference: z.string(),
-  /** Booked by the preview link before the site is live. */
+  /** A test booking, made before the site is live. */
   test: z.boolean(),
   name: z.string(),
   phone: z.string(),

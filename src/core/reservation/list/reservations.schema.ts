@@ -78,7 +78,7 @@ export const reservationLineSchema = z.object({
   status: reservationStatusSchema,
   paymentStatus: paymentStatusSchema,
   source: sourceSchema,
-  /** Booked by the preview link before the site is live: going live erases it. */
+  /** A test booking, made before the site is live: going live erases it. */
   test: z.boolean(),
   locale: localeSchema,
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),

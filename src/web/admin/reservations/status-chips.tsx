@@ -36,7 +36,7 @@ export function PaymentStatusChip({ paymentStatus }: Pick<ReservationLine, 'paym
   return <StatusChip tone={PAYMENT_TONES[paymentStatus]}>{t(`payment.${paymentStatus}`)}</StatusChip>
 }
 
-/** A booking by the preview link, before the site is live. */
+/** A test booking, made before the site is live. */
 export function TestChip() {
   const t = useTranslations('reservationsAdmin')
   return <StatusChip tone="info">{t('test')}</StatusChip>
