@@ -235,6 +235,7 @@ function departureOf(ticket: Ticket): ManifestDeparture {
     note: '',
     guests: [guest],
     waitingForBank: [],
+    paymentLinks: [],
   }
 }
 

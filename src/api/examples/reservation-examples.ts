@@ -65,6 +65,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
     policyRefund: inEuros(0),
   },
   bankAnswerDueAt: null,
+  paymentLinkOpen: false,
   managePath: '/reservation/q2V1…',
   actions: {
     cancel: null,
@@ -126,4 +127,5 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
     },
   ],
   waitingForBank: [],
+  paymentLinks: [],
 }

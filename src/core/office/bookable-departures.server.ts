@@ -11,6 +11,7 @@ import type {
   BookableDeparturesQuery,
   WalkInDeparture,
 } from '../reservation/bookable-departures.schema.ts'
+import { openPaymentLinks, paymentLinkView } from '../payment/open-payment-links.server.ts'
 import { OFFERED_DEPARTURES_MAX } from '../reservation/offered-departures-max.ts'
 
 /**
@@ -49,11 +50,16 @@ export async function walkInDeparture(
   const guideId = onlyDeparturesOf(actor)
   const row = await departuresWithPrices(app.db)
     .select(['t.title', vacanciesFor(undefined).as('vacancies')])
+    .select(({ ref }) => openPaymentLinks(ref('a.id')).as('payment_links'))
     .where('a.id', '=', id)
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
     .executeTakeFirst()
   if (!row) throw new Refused({ code: 'availability.not_found' })
-  return { ...viewOf(row, locale), tourTitle: inLocale(row.title, locale) }
+  return {
+    ...viewOf(row, locale),
+    tourTitle: inLocale(row.title, locale),
+    paymentLinks: row.payment_links.map(paymentLinkView),
+  }
 }
 
 /** The free seats of a departure `a` for a reservation: those that are held there for its own party are among them. */

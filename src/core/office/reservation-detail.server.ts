@@ -20,6 +20,7 @@ import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
 import { unitsFor } from '../change/plan-change.server.ts'
 import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { moneyLeft, type MoneyLeft } from '../refund/refund-reservation.server.ts'
+import { hasOpenPaymentLink } from '../payment/open-payment-links.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
 
 /**
@@ -34,7 +35,10 @@ export async function reservationDetail(
 ): Promise<ReservationDetail> {
   requireAbility(actor, 'read-reservations')
   const mayChange = can(actor, 'manage-reservations')
-  const line = await joinedLines(app.db).where('r.id', '=', id).executeTakeFirst()
+  const line = await joinedLines(app.db)
+    .select(({ ref }) => hasOpenPaymentLink(ref('r.id')).as('has_open_link'))
+    .where('r.id', '=', id)
+    .executeTakeFirst()
   if (!line) throw new Refused({ code: 'reservation.not_found' })
   return readOnly(app.db, async (tx) => {
     const reservation = await reservationById(tx, id)
@@ -66,6 +70,7 @@ export async function reservationDetail(
       cancellationPolicy: reservation.policy,
       money: await moneyOf(app, tx, reservation, left),
       bankAnswerDueAt: await bankResponseDueOf(tx, reservation),
+      paymentLinkOpen: line.has_open_link,
       managePath: mayChange ? managePathOf(app.keys, reservation) : null,
       actions: actionsFor(mayChange, {
         status: reservation.status,

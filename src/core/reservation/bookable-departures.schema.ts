@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { daySchema, localDateTimeSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { openPaymentLinkSchema } from '../payment/open-payment-link.schema.ts'
 
 export const bookableDeparturesQuerySchema = z.object({
   tour: z.uuid('tour.not_found'),
@@ -30,7 +31,11 @@ export const bookableDepartureSchema = z.object({
 })
 
 /** A departure at which guests stand, with the title of its tour. */
-export const walkInDepartureSchema = bookableDepartureSchema.extend({ tourTitle: z.string() })
+export const walkInDepartureSchema = bookableDepartureSchema.extend({
+  tourTitle: z.string(),
+  /** The newest open payment links of these guests, which hold seats. */
+  paymentLinks: z.array(openPaymentLinkSchema),
+})
 
 /** `tour`: the chosen one, which is named wherever it stands in the order. */
 export const tourNamesQuerySchema = z.object({

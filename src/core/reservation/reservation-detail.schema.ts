@@ -79,6 +79,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   }),
   /** The latest moment of the bank's response, for a hold whose payment waits for it; else null. */
   bankAnswerDueAt: instantSchema.nullable(),
+  /** A hold of guests at the meeting point whose payment link can still be paid. */
+  paymentLinkOpen: z.boolean(),
   /** The customer's own page, with its secret; null for a member who may only read. */
   managePath: z.string().nullable(),
   actions: z.object({

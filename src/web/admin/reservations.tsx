@@ -49,6 +49,7 @@ export const handle: PageHandle = {
     'note',
     'net.noResponse',
     'errorPage.retry',
+    'walkIn.openLink',
   ],
 }
 

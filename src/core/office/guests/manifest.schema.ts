@@ -7,6 +7,7 @@ import {
   localeSchema,
   moneySchema,
 } from '#core/kernel/wire.schema.ts'
+import { openPaymentLinkSchema } from '#core/payment/open-payment-link.schema.ts'
 import { waitingForBankSchema } from '#core/payment/waiting-for-bank.schema.ts'
 import { reservationStatusSchema } from '#core/reservation/reservation.schema.ts'
 import { paymentStatusSchema } from '#core/reservation/list/reservations.schema.ts'
@@ -58,6 +59,8 @@ export const manifestDepartureSchema = z.object({
   guests: z.array(manifestGuestSchema),
   /** Held seats whose payment waits for the customer's bank; not guests yet. */
   waitingForBank: z.array(waitingForBankSchema),
+  /** The newest open payment links of guests at the meeting point; not guests yet. */
+  paymentLinks: z.array(openPaymentLinkSchema),
 })
 
 /** The departures of a day that are listed at a time. */

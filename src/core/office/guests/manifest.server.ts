@@ -9,6 +9,7 @@ import { inLocale, type Locale } from '#core/kernel/locale.ts'
 import { instantsOfLocalDays } from '#core/kernel/zone.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { waitingForBank } from '#core/payment/waiting-for-bank.server.ts'
+import { openPaymentLinks, paymentLinkView } from '#core/payment/open-payment-links.server.ts'
 import { checkInFacts } from './check-in-facts.ts'
 import {
   MANIFEST_PAGE_SIZE,
@@ -22,7 +23,7 @@ import { KEPT } from '#core/reservation/reservation.ts'
 /**
  * The guests of a day ('YYYY-MM-DD', in the time zone of each departure): a page of its departures, the member's own
  * first, then in order of time, each with its guests by name. Unpaid holds and cancelled reservations are not guests. A
- * guide gets their own departures, and of the money only the sums due.
+ * guide gets their own departures, and of the money only the sums due and those of open payment links.
  */
 export async function manifest(
   app: Needs<'db' | 'clock'>,
@@ -91,6 +92,7 @@ function departures(db: Database, actor: Actor) {
       'a.guide_id',
     ])
     .select(['a.meeting_address as own_meeting_address', 'guide.firstname', 'guide.lastname'])
+    .select(({ ref }) => openPaymentLinks(ref('a.id')).as('payment_links'))
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
 }
 
@@ -150,6 +152,7 @@ async function withGuests(
     note: row.note,
     guests: (byDeparture.get(row.id) ?? []).map((guest) => guestView(guest, locale, seesMoney)),
     waitingForBank: waiting.get(row.id) ?? [],
+    paymentLinks: row.payment_links.map(paymentLinkView),
   }))
 }
 

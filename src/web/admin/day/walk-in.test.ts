@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
+import { walkInDeparture } from '#core/office/bookable-departures.server.ts'
 import { sellWalkIn } from '#core/office/sell-walk-in.server.ts'
 import { sellWalkInByLink } from '#core/office/sell-walk-in-by-link.server.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -66,6 +68,28 @@ test('a walk-in whose own unpaid link holds the last place can still be paid in 
   expect(refused).toContain('no place left')
   expect(refused).toContain(BUTTON)
 })
+
+test.for(LOCALES)(
+  'an open payment link is found again in %s, also when it holds the last place',
+  async (locale, { app, visit }) => {
+    const t = translator(locale)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour, { inHours: 1, capacity: 1 })
+    const { id } = await sellWalkInByLink(app, camille, departure, { ...aWalkIn(tour), name: 'Ada' })
+    const { localDateTimeStart } = await walkInDeparture(app, camille, { id: departure, locale })
+    const link = `href="${sitePath(locale, `/admin/walk-ins/${id}`)}"`
+    const words = t('walkIn.openLink', {
+      amount: formatMoney({ amountMinor: 2900, currency: 'EUR' }, locale),
+      name: 'Ada',
+    })
+    const day = `/admin/manifest/${localDateTimeStart.slice(0, 10)}`
+    for (const path of [`/admin/walk-in/${departure}`, day, '/admin', `/admin/reservations?open=${id}`]) {
+      const page = await (await visit(sitePath(locale, path))).text()
+      expect.soft([path, page.includes(link), page.includes(words)]).toEqual([path, true, true])
+    }
+    expect(await (await visit(sitePath(locale, `/admin/walk-in/${departure}`))).text()).not.toContain(BUTTON)
+  },
+)
 
 test('a walk-in that costs nothing asks for no payment', async ({ app, visit, post }) => {
   const tour = await aTour(app)

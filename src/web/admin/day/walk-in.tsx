@@ -27,6 +27,7 @@ import '../../styles/admin/reservations.css'
 import type { Route } from './+types/walk-in.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import { besideField } from '../../forms/beside-field.ts'
+import { PaymentLinks } from './payment-links.tsx'
 import { PARTY_ERRORS, PARTY_ID } from '../reservations/party-errors.ts'
 import { PartyFields, type Party } from '../reservations/party-fields.tsx'
 
@@ -153,6 +154,7 @@ export default function WalkIn({ loaderData: { departure }, actionData }: Route.
           )}
         </LockedForm>
       )}
+      <PaymentLinks links={departure.paymentLinks} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { heldSeats } from '../day/held-seats.ts'
 import { useMay } from '../frame/use-may.ts'
 import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../day/guest-marks.tsx'
 import { MessageLink } from '../day/message-link.tsx'
+import { PaymentLinks } from '../day/payment-links.tsx'
 import { WalkInLink } from '../day/walk-in-link.tsx'
 import { WaitingForBankList } from '../departures/waiting-for-bank.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -51,6 +52,7 @@ export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) 
         {departure.takesWalkIns && <WalkInLink departure={departure} />}
         {guests.some(({ email }) => email) && <MessageLink departure={departure} />}
       </header>
+      <PaymentLinks links={departure.paymentLinks} />
       <WaitingForBankList holds={departure.waitingForBank} timeZone={departure.timeZone} />
       {guests.length > 0 && <GuestTable departure={departure} />}
       {held > 0 && <p className="muted">{t('held', { count: held })}</p>}

@@ -16,6 +16,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { Drawer } from '../dialogs/drawer.tsx'
 import { useOfficeZone } from '../frame/office-zone.ts'
+import { PaymentLinks } from '../day/payment-links.tsx'
+import { useMay } from '../frame/use-may.ts'
 import { withQuery } from '../../document/with-query.ts'
 import { DrawerActions, LaterActions, type RequestReview } from './drawer-actions.tsx'
 import { ReservationTimeline } from './reservation-timeline.tsx'
@@ -45,6 +47,7 @@ export function ReservationDrawer({ reservation }: { reservation: OpenedReservat
           <PaymentStatusChip paymentStatus={reservation.paymentStatus} />
         </p>
         <WaitingForBank reservation={reservation} />
+        <OpenLink reservation={reservation} />
         <DrawerActions reservation={reservation} />
         <Departure reservation={reservation} />
         <Guest reservation={reservation} />
@@ -68,6 +71,13 @@ function WaitingForBank({ reservation: { bankAnswerDueAt, departure } }: PartPro
       <p>{t('details.waitingForBank', { day })}</p>
     </Notice>
   )
+}
+
+/** The page of a payment link is for members who lead departures. */
+function OpenLink({ reservation: { id, contact, total, paymentLinkOpen } }: PartProps) {
+  const mayLead = useMay()('lead-departures')
+  if (!paymentLinkOpen || !mayLead) return null
+  return <PaymentLinks links={[{ reservationId: id, name: contact.name, total }]} />
 }
 
 function Departure({ reservation: { tour, departure, availabilityId } }: PartProps) {

@@ -10,6 +10,7 @@ import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { heldSeats } from '../day/held-seats.ts'
 import { useMay } from '../frame/use-may.ts'
 import { MessageLink } from '../day/message-link.tsx'
+import { PaymentLinks } from '../day/payment-links.tsx'
 import { WalkInLink } from '../day/walk-in-link.tsx'
 import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../day/guest-marks.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -68,6 +69,7 @@ export function NextDeparture({ id, label, departure, today }: NextDepartureProp
       </p>
       {note && <p className="review-text">{note}</p>}
       <DepartureLinks departure={departure} />
+      <PaymentLinks links={departure.paymentLinks} />
       {guests.length > 0 && (
         <ul className="guests" aria-label={t('guests')}>
           {guests.map((guest) => (

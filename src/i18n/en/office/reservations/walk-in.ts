@@ -31,5 +31,6 @@ export const walkIn = {
   giveUpText:
     'The payment page is closed and the places are free again. If the guest has just paid, the booking stays.',
   code: 'Code with the payment link for {amount}',
+  openLink: 'Payment link open: {amount}, {name}',
   openHere: 'Open the payment page here',
 } as const

@@ -34,5 +34,6 @@ export const walkIn: SameKeys<typeof english> = {
   giveUpText:
     'La page de paiement est fermée et les places sont libérées. Si le client vient de payer, sa réservation reste.',
   code: 'Code du lien de paiement de {amount}',
+  openLink: 'Lien de paiement ouvert : {amount}, {name}',
   openHere: 'Ouvrir la page de paiement ici',
 }
