@@ -79,6 +79,7 @@ for (const locale of ['en', 'fr'] as const) {
   test(`text of twice its size leaves the office in ${locale} as wide as a phone, and its bar whole`, async ({
     page,
   }) => {
+    test.slow()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript(() => {
       const large = new CSSStyleSheet()
