@@ -39,3 +39,23 @@ test('no typed text becomes a formula', async () => {
   expect(sheet.match(/ t="inlineStr"/g)).toHaveLength(FORMULAS.length + 1)
   expect(sheet).not.toContain('<f>')
 })
+
+test('no typed text is read as the number of a character', async () => {
+  const typed = ['N_x0041_ =1', '_x000a_x000A_', '_xZZZZ_ _x41_', '_x0001\u0007_']
+  const rows = typed.map((text): Cell[] => [{ kind: 'text', text }])
+  const file = await bytesOf(xlsxStream('x', ['Note'], once(rows)))
+  const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const written = [...sheet.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, text = '']) => text)
+  expect(written.slice(1)).toEqual([
+    'N_x005F_x0041_ =1',
+    '_x005F_x000a_x005F_x000A_',
+    '_xZZZZ_ _x41_',
+    '_x005F_x0001_',
+  ])
+  const shown = written.map((text) =>
+    text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+  )
+  expect(shown.slice(1)).toEqual(['N_x0041_ =1', '_x000a_x000A_', '_xZZZZ_ _x41_', '_x0001_'])
+})

@@ -98,12 +98,16 @@ function serialOf(local: string): number {
   return from.until(Temporal.PlainDateTime.from(local), { largestUnit: 'minutes' }).minutes / 1440
 }
 
-/** XML does not permit most control characters, not even escaped. */
+/**
+ * XML does not permit most control characters, not even escaped. A sheet reads `_x0041_` as the character of that
+ * number; its first sign is therefore written by its own number. Source: ECMA-376, ST_Xstring.
+ */
 function escaped(text: string): string {
   return (
     text
       // oxlint-disable-next-line no-control-regex -- They are what is looked for
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
