@@ -4,6 +4,7 @@ import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
+import { withRows } from '#tests/support/with-rows.ts'
 
 const camille: Actor = { type: 'user', id: 'u1', name: 'Camille', role: 'owner' }
 const headers = { Authorization: 'Bearer good' }
@@ -19,8 +20,9 @@ const mail = {
 
 test('the team reads the newest emails first, and each whole', async ({ database }) => {
   const app = createTestApp(database.db)
-  await app.mailer.send({ ...mail, messageId: '<1@x>', subject: 'First' })
-  await app.mailer.send({ ...mail, messageId: '<2@x>', subject: 'Second', replyTo: 'jo@example.com' })
+  const mailer = withRows(app.db, app.mailer)
+  await mailer.send({ ...mail, messageId: '<1@x>', subject: 'First' })
+  await mailer.send({ ...mail, messageId: '<2@x>', subject: 'Second', replyTo: 'jo@example.com' })
   const api = createTestApi(app, { authenticate })
 
   const list = (await (await api.request('/dev/mailbox', { headers })).json()) as { id: number }[]

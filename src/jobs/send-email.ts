@@ -1,12 +1,13 @@
 import type { Needs } from '#core/app.ts'
 import {
+  isQueuedAs,
   markEmailDropped,
   markEmailFailed,
   markEmailSent,
   noteEmailFailure,
   readQueuedEmail,
 } from '#core/email/email-store.server.ts'
-import { MailRejected } from '#core/email/mailer.ts'
+import { MailOvertaken, MailRejected } from '#core/email/mailer.ts'
 import { composeEmail } from './compose-email.ts'
 
 /** The attempts outlast some nine hours of a mail server's absence, with the queue's pauses. */
@@ -16,6 +17,10 @@ export const EMAIL_ATTEMPTS_MAX = 60
  * Sends an enqueued email once. A sent or given-up email is skipped, and one about which nothing is left to say is
  * dropped. Throws when the attempt failed and another may help, so that the queue tries again later. A crash after the
  * acceptance by the mailer repeats the email under its Message-ID.
+ *
+ * An email that an erasure deletes while it is composed is not sent, and an email that the erasure may concern is
+ * composed again. For the embedded mailbox this holds until the email is stored. For SMTP it holds until the call of
+ * the mail server: an erasure during that call does not take the email back.
  */
 export async function sendEmail(
   app: Needs<
@@ -42,8 +47,10 @@ export async function sendEmail(
       app.log.info('letter.dropped', { letterId: id, kind })
       return
     }
+    if (!(await isQueuedAs(app.db, queued))) throw new MailOvertaken()
     await app.mailer.send(message)
   } catch (error) {
+    if (error instanceof MailOvertaken) return await sendEmail(app, id)
     const attempts = await noteEmailFailure(app.db, id, String(error))
     if (!(error instanceof MailRejected) && attempts < EMAIL_ATTEMPTS_MAX) throw error
     await markEmailFailed(app.db, id)

@@ -1,9 +1,10 @@
 import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
+import { withRows } from '#tests/support/with-rows.ts'
 import { createEmbeddedMailer } from './embedded-mailer.ts'
 import { describeMailer, type ArrivedMail } from './mailer.suite.ts'
 
 describeMailer('embedded', async ({ db }, options) => ({
-  mailer: createEmbeddedMailer({ db, clock: createSettableClock(), ...options }),
+  mailer: withRows(db, createEmbeddedMailer({ db, clock: createSettableClock(), ...options })),
   arrived: async () => {
     const rows = await db.selectFrom('mailbox_message').selectAll().orderBy('id').execute()
     return rows.map((row): ArrivedMail => ({

@@ -25,7 +25,32 @@ export async function readQueuedEmail(db: Database, id: string): Promise<QueuedE
   return { id: row.id, messageId: row.message_id, recipient: row.recipient, locale: row.locale, email }
 }
 
-/** Records that the mailer has accepted the email. */
+/** True while the email waits to be sent as it was read: no erasure has deleted it or renewed its Message-ID. */
+export async function isQueuedAs(db: Database, { id, messageId }: QueuedEmail): Promise<boolean> {
+  const row = await db
+    .selectFrom('letter')
+    .select('id')
+    .where('id', '=', id)
+    .where('message_id', '=', messageId)
+    .where('status', '=', 'QUEUED')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Gives every email that waits to be sent another Message-ID, so that an email that is composed already, from facts
+ * that this transaction changes, is not sent but composed again.
+ */
+export async function renewQueuedEmails(tx: Transaction): Promise<void> {
+  const queued = tx.selectFrom('letter').select('id').where('status', '=', 'QUEUED').orderBy('id').forUpdate()
+  await tx
+    .updateTable('letter')
+    .set({ message_id: sql<string>`'<' || gen_random_uuid() || substring(message_id from '@.*$')` })
+    .where('id', 'in', queued)
+    .execute()
+}
+
+/** Records that the mailer has accepted the email; does nothing where an erasure has deleted its row meanwhile. */
 export async function markEmailSent(db: Database, id: string, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable('letter')
@@ -34,15 +59,15 @@ export async function markEmailSent(db: Database, id: string, now: Temporal.Inst
     .execute()
 }
 
-/** Records that an attempt failed, with the reason; returns the number of failed attempts. */
+/** Records that an attempt failed, with the reason; returns the number of failed attempts, 0 where the row has gone. */
 export async function noteEmailFailure(db: Database, id: string, reason: string): Promise<number> {
-  const { attempts } = await db
+  const row = await db
     .updateTable('letter')
     .set({ attempts: sql`attempts + 1`, last_error: reason.slice(0, 500) })
     .where('id', '=', id)
     .returning('attempts')
-    .executeTakeFirstOrThrow()
-  return attempts
+    .executeTakeFirst()
+  return row?.attempts ?? 0
 }
 
 /** Gives an email up: it stays, with its last error, visible to the team. */

@@ -21,8 +21,8 @@ export type MailMessage = {
 }
 
 /**
- * Sends an email; returns once it is accepted. Throws MailRejected when it is refused for good, and another error when
- * a later try may succeed.
+ * Sends an email; returns once it is accepted. Throws MailRejected when it is refused for good, MailOvertaken when its
+ * row has changed, and another error when a later try may succeed.
  */
 export interface Mailer {
   readonly name: 'smtp' | 'embedded'
@@ -32,4 +32,9 @@ export interface Mailer {
 /** This email or its recipient is refused for good: another try would be refused again. */
 export class MailRejected extends Error {
   override readonly name = 'MailRejected'
+}
+
+/** The row of this email has gone, or has another Message-ID, since the email was composed: nothing was sent. */
+export class MailOvertaken extends Error {
+  override readonly name = 'MailOvertaken'
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
+import { renewQueuedEmails } from '../email/email-store.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { takesPart } from '../reservation/reservation.ts'
@@ -53,9 +54,12 @@ const NOTHING = { letters: 0, contactMessages: 0 }
 
 /** Erases the texts, emails and rows that the email address names, and returns the numbers of deleted ones. */
 async function eraseAddress(tx: Transaction, email: string): Promise<typeof NOTHING> {
-  await eraseEmbedded(tx, email)
   await eraseImportRows(tx, email)
-  return { letters: await deleteEmails(tx, email), contactMessages: await deleteMessages(tx, email) }
+  const erased = { letters: await deleteEmails(tx, email), contactMessages: await deleteMessages(tx, email) }
+  await renewQueuedEmails(tx)
+  // Last: the locks of the emails' rows have waited for each email that was just being stored.
+  await eraseEmbedded(tx, email)
+  return erased
 }
 
 async function lockReservationsOf(
