@@ -241,6 +241,7 @@ describe('a fault', () => {
     const response = await apiWithProbes(app).request('/down')
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).toBe('5')
+    expect(await response.json()).toMatchObject({ code: 'default', title: 'Service Unavailable' })
     expect(logged[0]?.event).toBe('api.unavailable')
   })
 })

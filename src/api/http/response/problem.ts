@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -236,7 +237,10 @@ export const problemSchema = z
     ],
   })
 
-/** The response to a code, with facts; `status` overrides the table where one code stands for several faults. */
+/**
+ * The response to a code, with facts; `status` overrides the table where one code stands for several faults, and the
+ * title is then that of the status.
+ */
 export function problem(
   c: Context,
   code: ProblemCode,
@@ -246,7 +250,7 @@ export function problem(
     headers = {},
   }: { status?: ContentfulStatusCode; headers?: Record<string, string> } = {},
 ): Response {
-  const { title } = KINDS[code]
+  const title = (status !== KINDS[code].status && STATUS_CODES[status]) || KINDS[code].title
   const body = { ...facts, type: `urn:escapade:problem:${code}`, title, status, message: code, code }
   return respondJson(c, body, status, { ...headers, 'Content-Type': 'application/problem+json' })
 }
