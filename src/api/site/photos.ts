@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { App } from '#core/app.ts'
 import { photoContentType } from '#core/photo/photo-content-type.ts'
 import { PhotoStoreFailed } from '#core/photo/photo-store.ts'
+import { isKnown } from '../http/response/is-known.ts'
 
 const RETRY_AFTER_SECONDS = 10
 
@@ -14,7 +15,7 @@ export function photoFiles(app: Pick<App, 'photos' | 'log'>): Hono {
     const key = c.req.param('key')
     const etag = `"${key}"`
     const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag }
-    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, forEver)
+    if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304, forEver)
     const body = await app.photos.get(key)
     if (!body) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' })
     return c.body(new Uint8Array(body), 200, {

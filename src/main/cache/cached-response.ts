@@ -91,14 +91,3 @@ function formOf(encoding: Encoding, body: Buffer, { entries, hash }: Content): F
     notModified: [...entries.filter(([name]) => OF_304.has(name)).flat(), ...last],
   }
 }
-
-/** True when a client has this response already: its own form, also where a proxy has marked it as weak. */
-export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
-  return ifNoneMatch.split(',').some((tag) => opaque(tag.trim()) === opaque(etag))
-}
-
-function opaque(etag: string): string {
-  return etag.replace(/^W\//, '')
-}

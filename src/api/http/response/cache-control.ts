@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { etag } from 'hono/etag'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isKnown } from './is-known.ts'
 import { jsonTextOf } from './json-text.ts'
 import type { ApiEnv } from '../router.ts'
 
@@ -34,16 +35,11 @@ export function cacheControl(): MiddlewareHandler<ApiEnv> {
     if (!rule.startsWith('public') && rule !== OWN) return
     const text = jsonTextOf(c.res)
     if (text === undefined) return void (await addETag(c, async () => {}))
-    headers.set('ETag', `"${hash('sha1', text)}"`)
-    if (isKnown(c)) respondNotModified(c)
+    const tag = `"${hash('sha1', text)}"`
+    headers.set('ETag', tag)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (isRead && isKnown(tag, c.req.header('If-None-Match'))) respondNotModified(c)
   }
-}
-
-/** True when the client says that it holds the response that is about to be sent. */
-function isKnown(c: Context): boolean {
-  const known = c.req.header('If-None-Match')
-  if (known === undefined || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return false
-  return known === '*' || known.includes(c.res.headers.get('ETag') as string)
 }
 
 /** The headers that a 304 sends. Source: RFC 9110, 15.4.5. */
