@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../kernel/typed-text.schema.ts'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { formToken } from '../kernel/form-values.schema.ts'
@@ -9,9 +10,7 @@ import { localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 export const contactFormSchema = z.object({
   name: contactNameSchema,
   email: contactEmailSchema,
-  message: z
-    .string('message.empty')
-    .trim()
+  message: typedText('message.empty')
     .min(1, 'message.empty')
     .max(5000, 'message.too_long')
     .refine((text) => visibleText(text).trim() !== '', 'message.empty')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../kernel/typed-text.schema.ts'
 import {
   instantSchema,
   localDateTimeSchema,
@@ -76,9 +77,7 @@ export const inboxQuerySchema = z.object({
 
 /** The member's note about the resolution, for the audit log. */
 export const closeIssueSchema = z.object({
-  note: z
-    .string('note.empty')
-    .trim()
+  note: typedText('note.empty')
     .min(1, 'note.empty')
     .max(NOTE_MAX, 'note.staff_too_long')
     .meta({ examples: ['Paid back by bank transfer on 21 November.'] }),

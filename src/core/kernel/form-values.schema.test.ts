@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import {
   formAmount,
   formCheckbox,
@@ -29,6 +30,11 @@ describe('a text', () => {
     expect(read(formText(5), '  abc\n')).toBe('abc')
     expect(read(formText(5), 'e\u0301')).toBe('\u00e9')
     expect(read(formText(5), ' 12345 ')).toBe('12345')
+  })
+
+  test('keeps tabs and line breaks, and no other control character', () => {
+    expect(read(formText(20), 'He\u0001re\u0007\tor\r\nthere\u009f\u007f \u0001')).toBe('Here\tor\r\nthere')
+    expect(read(checkoutSchema.shape.note, '\u0001no\u0000\nte\u0002')).toBe('no\nte')
   })
 
   test('is refused beyond its length, and where the field is missing', () => {

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { AMOUNT_MINOR_MAX, amountMinorOf } from './money.ts'
+import { typedText } from './typed-text.schema.ts'
 import { localized, upTo, within } from './wire.schema.ts'
 
 /** Schemas for the values of form data, which are text. An error is a message key. */
 
-/** A text of one language or none, without the space around it. */
+/** A text of one language or none, without control characters and the space around it. */
 export function formText(charactersMax: number) {
-  return upTo(z.string('validation.invalid').trim(), charactersMax, 'validation.too_long').transform((text) =>
+  return upTo(typedText('validation.invalid'), charactersMax, 'validation.too_long').transform((text) =>
     text.normalize('NFC'),
   )
 }

@@ -1,3 +1,5 @@
+import { withoutControls } from './without-controls.ts'
+
 /**
  * Characters that join or choose the forms of the characters before them: Persian and Hindi words, rare forms of
  * Japanese names, Mongolian letters and composed emoji need them.
@@ -5,9 +7,9 @@
 const JOINING =
   '[\\u034F\\u180B-\\u180D\\u180F\\u200C\\u200D\\uFE00-\\uFE0F\\u{E0020}-\\u{E007F}\\u{E0100}-\\u{E01EF}]'
 
-/** Directions, fillers, controls, halves of characters and the blank pattern of Braille. */
+/** Directions, fillers, halves of characters and the blank pattern of Braille. */
 const INVISIBLE = new RegExp(
-  `(?!${JOINING})[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\p{Cs}\\uFFF9-\\uFFFB\\u2800]|(?!\\s)\\p{Cc}`,
+  `(?!${JOINING})[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\p{Cs}\\uFFF9-\\uFFFB\\u2800]`,
   'gu',
 )
 const JOINING_NOTHING = new RegExp(`(?<=^|\\s)${JOINING}+`, 'gu')
@@ -17,5 +19,5 @@ const JOINING_NOTHING = new RegExp(`(?<=^|\\s)${JOINING}+`, 'gu')
  * spaces. Joining characters stay behind the characters that they join.
  */
 export function visibleText(text: string): string {
-  return text.replaceAll(INVISIBLE, '').replaceAll(JOINING_NOTHING, '')
+  return withoutControls(text).replaceAll(INVISIBLE, '').replaceAll(JOINING_NOTHING, '')
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../kernel/typed-text.schema.ts'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { formDigits, formToken } from '../kernel/form-values.schema.ts'
@@ -20,9 +21,7 @@ export const privateRequestFormSchema = z.object({
   name: contactNameSchema,
   email: contactEmailSchema,
   phone: checkoutSchema.shape.phone,
-  message: z
-    .string()
-    .trim()
+  message: typedText()
     .max(2000, 'note.request_too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number')
     .default(''),

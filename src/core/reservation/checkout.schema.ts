@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../kernel/typed-text.schema.ts'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { formDigits } from '../kernel/form-values.schema.ts'
@@ -26,9 +27,7 @@ export const checkoutSchema = z.object({
     .max(40, 'phone.invalid')
     .refine((text) => text === '' || isTelephone(text), 'phone.invalid')
     .default(''),
-  note: z
-    .string()
-    .trim()
+  note: typedText()
     .max(NOTE_MAX, 'note.too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number')
     .default(''),

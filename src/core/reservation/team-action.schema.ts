@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../kernel/typed-text.schema.ts'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { formDigits, formToken } from '../kernel/form-values.schema.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
@@ -10,16 +11,14 @@ export const refundMinorSchema = formDigits(0, AMOUNT_MINOR_MAX, 'validation.amo
 /** Form data: the refund, as it was shown, and a text to the customer. */
 export const cancelReservationSchema = z.object({
   refundMinor: refundMinorSchema,
-  message: z.string().trim().max(2000, 'note.staff_too_long').default(''),
+  message: typedText().max(2000, 'note.staff_too_long').default(''),
 })
 
 /** Form data: a refund although the reservation stands, and its reason, in a text that the customer reads. */
 export const refundReservationSchema = z.object({
   formToken: z.uuid('form.invalid'),
   refundMinor: formDigits(1, AMOUNT_MINOR_MAX, 'validation.amount'),
-  reason: z
-    .string('refund.reason_required')
-    .trim()
+  reason: typedText('refund.reason_required')
     .min(1, 'refund.reason_required')
     .max(500, 'refund.reason_too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number'),
@@ -30,9 +29,7 @@ export const markPaidSchema = z.object({ expectedDueMinor: checkoutSchema.shape.
 
 export const noteSchema = z.object({
   formToken,
-  text: z
-    .string('note.empty')
-    .trim()
+  text: typedText('note.empty')
     .min(1, 'note.empty')
     .max(2000, 'note.staff_too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../kernel/typed-text.schema.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
 import { daySchema, instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
 
@@ -44,16 +45,14 @@ export const adminReviewsQuerySchema = z.object({
 
 /** The reason of a rejection, which the author reads. */
 export const rejectionSchema = z.object({
-  reason: z
-    .string('review.reason_empty')
-    .trim()
+  reason: typedText('review.reason_empty')
     .min(1, 'review.reason_empty')
     .max(REASON_MAX, 'review.reason_too_long'),
 })
 
 /** The operator's public reply; empty to remove it. */
 export const replySchema = z.object({
-  reply: z.string().trim().max(REPLY_MAX, 'review.reply_too_long').default(''),
+  reply: typedText().max(REPLY_MAX, 'review.reply_too_long').default(''),
 })
 
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../kernel/typed-text.schema.ts'
 import { REVIEW_SORTS } from './review.ts'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { formFile } from '../kernel/form-values.schema.ts'
@@ -20,9 +21,7 @@ export const reviewFieldsSchema = z.object({
     .string('review.rate_invalid')
     .regex(/^[1-5]$/, 'review.rate_invalid')
     .transform(Number),
-  content: z
-    .string()
-    .trim()
+  content: typedText()
     .max(REVIEW_CHARACTERS_MAX, 'review.content_too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number')
     .default(''),

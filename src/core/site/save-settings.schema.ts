@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../kernel/typed-text.schema.ts'
 import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '../kernel/locale.ts'
 import { isTelephone } from '../kernel/telephone-pattern.ts'
 import { localized, upTo, within } from '../kernel/wire.schema.ts'
@@ -158,7 +159,7 @@ function wholeUpTo(max: number) {
 }
 
 function shortText(charactersMax: number) {
-  return upTo(z.string().trim(), charactersMax, 'settings.too_long')
+  return upTo(typedText(), charactersMax, 'settings.too_long')
 }
 
 function requiredText(charactersMax: number) {

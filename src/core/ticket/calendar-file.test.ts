@@ -184,3 +184,10 @@ function rulesOf(file: string): string[] {
   const rule = /BEGIN:(STANDARD|DAYLIGHT)\r\nDTSTART:(.*)\r\nTZOFFSETFROM:(.*)\r\nTZOFFSETTO:(.*)\r\n/g
   return [...file.matchAll(rule)].map(([, ...parts]) => parts.join(' '))
 }
+
+test('no control character is written', () => {
+  const location = 'He\u0001re\u0007 x\u007f\u0085,\r\nthere\tor'
+  const file = calendarFile({ ...event, location })
+  expect(unfolded(file)).toContain(String.raw`LOCATION:Here x\,\nthere` + '\tor')
+  expect(file.replaceAll(/[\t\r\n]/g, '')).not.toMatch(/\p{Cc}/u)
+})

@@ -1,4 +1,5 @@
 import { assert } from '../kernel/assert.ts'
+import { withoutControls } from '../kernel/without-controls.ts'
 
 /** One appointment, in the wall-clock time of its zone. */
 export type CalendarEvent = {
@@ -144,9 +145,11 @@ function basic(iso: string): string {
   return `${date.replaceAll('-', '')}T${time.replaceAll(':', '').padEnd(6, '0')}${zulu}`
 }
 
-/** Text as a property's value: nothing in it can begin a line of its own. */
+/** Text as a property's value: nothing in it can begin a line of its own, and it has no control characters. */
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`)
+  return withoutControls(text)
+    .replace(/[\\;,]/g, String.raw`\$&`)
+    .replace(/\r\n|\r|\n/g, String.raw`\n`)
 }
 
 const LINE_BYTES_MAX = 75

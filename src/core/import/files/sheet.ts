@@ -1,3 +1,4 @@
+import { withoutControls } from '../../kernel/without-controls.ts'
 import { Refused } from '../../kernel/refusal.ts'
 import { fieldsNamedBy } from '../guess-columns.ts'
 import {
@@ -80,14 +81,7 @@ function widths(rows: readonly SheetRow[]): Set<number> {
 
 /** The text without control characters and halves of characters, which the database refuses, and space around it. */
 function cleaned(cell: string): string {
-  return (
-    cell
-      // oxlint-disable-next-line no-control-regex -- They are what is looked for
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-      .trim()
-      .normalize('NFC')
-      .toWellFormed()
-  )
+  return withoutControls(cell).trim().normalize('NFC').toWellFormed()
 }
 
 function withoutEmptyEnd(cells: string[]): string[] {
