@@ -1,7 +1,7 @@
 /**
  * `npm run backup` writes everything that Escapade stores, database and photos, into one file in the current folder;
- * `npm run backup -- /some/where` into that folder or file. The server may go on running. An interrupted backup leaves nothing; the part of a backup that
- * was killed is removed by the first backup into that folder a day later.
+ * `npm run backup -- /some/where` into that folder or file. The server may go on running. An interrupted backup leaves
+ * nothing; the part of a backup that was killed is removed by the first backup into that folder a day later.
  */
 import { rmSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'

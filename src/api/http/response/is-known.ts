@@ -1,4 +1,4 @@
-/** True when If-None-Match names this ETag, in a list, in its weak form or by `*`: the client has the response already. */
+/** True when If-None-Match names this ETag, in a list, in its weak form or by `*`: the client has the response. */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
