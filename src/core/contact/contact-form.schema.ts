@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { typedText } from '../kernel/typed-text.schema.ts'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
-import { formToken } from '../kernel/form-values.schema.ts'
+import { formToken, typedText } from '../kernel/form-values.schema.ts'
 import { visibleText } from '../kernel/visible-text.ts'
 import { localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 

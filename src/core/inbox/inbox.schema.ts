@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { typedText } from '../kernel/typed-text.schema.ts'
+import { typedText } from '../kernel/form-values.schema.ts'
 import {
   instantSchema,
   localDateTimeSchema,

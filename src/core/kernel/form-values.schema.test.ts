@@ -15,6 +15,7 @@ import {
   formOptionalInteger,
   formText,
   formToken,
+  typedText,
 } from './form-values.schema.ts'
 
 const UUID = '019aa5c0-0000-7000-8000-000000000000'
@@ -194,5 +195,12 @@ test('choices are a list without its blanks', () => {
     'validation.too_many',
     'validation.required',
     'Invalid input: expected string, received number',
+  ])
+})
+
+test('a text of control characters alone is empty', () => {
+  expect(typedText().parse(' \u0001 ')).toBe('')
+  expect(typedText('note.empty').min(1, 'note.empty').safeParse('\u0001\n').error?.issues).toMatchObject([
+    { message: 'note.empty' },
   ])
 })

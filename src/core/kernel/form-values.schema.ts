@@ -1,9 +1,14 @@
 import * as z from 'zod'
 import { AMOUNT_MINOR_MAX, amountMinorOf } from './money.ts'
-import { typedText } from './typed-text.schema.ts'
+import { withoutControls } from './visible-text.ts'
 import { localized, upTo, within } from './wire.schema.ts'
 
 /** Schemas for the values of form data, which are text. An error is a message key. */
+
+/** A text that a person types, of one line or several, without control characters and the space around it. */
+export function typedText(error?: string) {
+  return z.string(error).overwrite(withoutControls).trim()
+}
 
 /** A text of one language or none, without control characters and the space around it. */
 export function formText(charactersMax: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visibleText } from './visible-text.ts'
+import { visibleText, withoutControls } from './visible-text.ts'
 
 test.each([
   ['a space without width', '\u200B'],
@@ -31,4 +31,9 @@ test.each([
   ['a flag of a part of a country', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
 ])('a name in %s stays as it is', (_, name) => {
   expect(visibleText(name)).toBe(name)
+})
+
+test('tabs, line breaks and invisible letters stay, and control characters go', () => {
+  expect(withoutControls('a\u0000b\u0007\tc\r\nd\u000b\u007f\u0085')).toBe('ab\tc\r\nd')
+  expect(withoutControls('so\u00adft \u200b \u200f')).toBe('so\u00adft \u200b \u200f')
 })

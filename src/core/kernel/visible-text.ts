@@ -1,5 +1,3 @@
-import { withoutControls } from './without-controls.ts'
-
 /**
  * Characters that join or choose the forms of the characters before them: Persian and Hindi words, rare forms of
  * Japanese names, Mongolian letters and composed emoji need them.
@@ -20,4 +18,9 @@ const JOINING_NOTHING = new RegExp(`(?<=^|\\s)${JOINING}+`, 'gu')
  */
 export function visibleText(text: string): string {
   return withoutControls(text).replaceAll(INVISIBLE, '').replaceAll(JOINING_NOTHING, '')
+}
+
+/** The text without control characters; tabs and line breaks stay. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { typedText } from '../kernel/typed-text.schema.ts'
 import { holdsCardNumber } from '../kernel/card-number.ts'
-import { formDigits, formToken } from '../kernel/form-values.schema.ts'
+import { formDigits, formToken, typedText } from '../kernel/form-values.schema.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import { checkoutSchema } from './checkout.schema.ts'
 

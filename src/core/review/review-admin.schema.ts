@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { typedText } from '../kernel/typed-text.schema.ts'
+import { typedText } from '../kernel/form-values.schema.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
 import { daySchema, instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { typedText } from '../kernel/typed-text.schema.ts'
 import { REVIEW_SORTS } from './review.ts'
 import { holdsCardNumber } from '../kernel/card-number.ts'
-import { formFile } from '../kernel/form-values.schema.ts'
+import { formFile, typedText } from '../kernel/form-values.schema.ts'
 import {
   daySchema,
   fallbackSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { typedText } from '../kernel/typed-text.schema.ts'
+import { typedText } from '../kernel/form-values.schema.ts'
 import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '../kernel/locale.ts'
 import { isTelephone } from '../kernel/telephone-pattern.ts'
 import { localized, upTo, within } from '../kernel/wire.schema.ts'

@@ -1,5 +1,5 @@
 import { assert } from '../kernel/assert.ts'
-import { withoutControls } from '../kernel/without-controls.ts'
+import { withoutControls } from '../kernel/visible-text.ts'
 
 /** One appointment, in the wall-clock time of its zone. */
 export type CalendarEvent = {

@@ -1,4 +1,4 @@
-import { withoutControls } from '../../kernel/without-controls.ts'
+import { withoutControls } from '../../kernel/visible-text.ts'
 import { Refused } from '../../kernel/refusal.ts'
 import { fieldsNamedBy } from '../guess-columns.ts'
 import {
