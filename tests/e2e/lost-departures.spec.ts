@@ -22,7 +22,9 @@ for (const locale of LOCALES) {
     const dates = page.locator('.departure-option')
     await tour.selectOption({ index: 1 })
     await expect(dates.first()).toBeVisible()
-    const [first] = await dates.locator('input').evaluateAll((all) => all.map((one) => one.value))
+    const [first] = await dates
+      .locator('input')
+      .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
     await context.setOffline(true)
     await tour.selectOption({ index: 2 })
     await expect(lost(page)).toBeVisible()
