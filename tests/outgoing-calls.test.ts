@@ -28,6 +28,7 @@ const CALLERS: Record<string, string> = {
   'src/adapters/push/web-push-sender.ts':
     'push services of browsers, at public addresses only, by publicFetch',
   'src/api/http/request/client-address.ts': 'nobody: it tells what an address is',
+  'src/api/http/response/problem.ts': 'nobody: it names a status',
   'src/database/column-types.ts': 'nobody: it reads columns',
   'src/database/connect.ts': 'DATABASE_URL',
   'src/database/job-queue.ts': 'DATABASE_URL',

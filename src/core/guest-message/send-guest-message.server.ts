@@ -96,5 +96,5 @@ async function gotIt(
     .select(({ fn }) => fn.countAll<number>().as('enqueued'))
     .where('dedupe_key', 'in', keys)
     .executeTakeFirstOrThrow()
-  return Number(enqueued) === keys.length
+  return enqueued === keys.length
 }

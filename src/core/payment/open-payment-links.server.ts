@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
-import type { OpenPaymentLink } from './open-payment-link.schema.ts'
+import type { OpenPaymentLink } from '../reservation/bookable-departures.schema.ts'
 
 /** The payment links that are listed of one departure; the newest come first. */
 export const LINKS_MAX = 20

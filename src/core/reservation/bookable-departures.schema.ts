@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { daySchema, localDateTimeSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
-import { openPaymentLinkSchema } from '../payment/open-payment-link.schema.ts'
 
 export const bookableDeparturesQuerySchema = z.object({
   tour: z.uuid('tour.not_found'),
@@ -9,6 +8,13 @@ export const bookableDeparturesQuerySchema = z.object({
   /** The reservation that moves: seats that are held for its party are free for it. */
   reservation: z.uuid('reservation.not_found').optional(),
   locale: localeOrDefaultSchema,
+})
+
+/** A hold of guests at the meeting point whose payment link can still be paid. */
+export const openPaymentLinkSchema = z.object({
+  reservationId: z.uuid(),
+  name: z.string(),
+  total: moneySchema,
 })
 
 /** A departure that the team can still book, sold-out ones too, with its prices. */
@@ -55,3 +61,4 @@ export type WalkInDeparture = z.infer<typeof walkInDepartureSchema>
 export type BookableDeparturesQuery = z.infer<typeof bookableDeparturesQuerySchema>
 export type TourNamesQuery = z.infer<typeof tourNamesQuerySchema>
 export type TourName = z.infer<typeof tourNameSchema>
+export type OpenPaymentLink = z.infer<typeof openPaymentLinkSchema>

@@ -15,7 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { chosenTour } from './fields/chosen-tour.ts'
 import { EmptyState } from './frame/empty-state.tsx'
 import { PageHeader } from './frame/page-header.tsx'
-import { BookingForm } from './reservations/booking-form.tsx'
+import { BookingForm } from './reservations/booking/booking-form.tsx'
 
 export const handle: PageHandle = {
   hydrate: 'early',

@@ -7,7 +7,7 @@ import {
   localeSchema,
   moneySchema,
 } from '#core/kernel/wire.schema.ts'
-import { openPaymentLinkSchema } from '#core/payment/open-payment-link.schema.ts'
+import { openPaymentLinkSchema } from '#core/reservation/bookable-departures.schema.ts'
 import { waitingForBankSchema } from '#core/payment/waiting-for-bank.schema.ts'
 import { reservationStatusSchema } from '#core/reservation/reservation.schema.ts'
 import { paymentStatusSchema } from '#core/reservation/list/reservations.schema.ts'

@@ -43,7 +43,7 @@ const todosSchema = z.object({
   reviews: z.int(),
   /** Departures below their minimum to decide about within two days, or whose decision deadline has passed. */
   decisions: z.int(),
-  /** Departures of the next seven days without a guide; 0 where no departure of these or the last seven days has one. */
+  /** Departures of the next seven days without a guide; 0 where none of these or of the last seven days has one. */
   withoutGuide: z.int(),
   /** Cancelled reservations whose cash is to be paid back. */
   owedCash: z.int(),

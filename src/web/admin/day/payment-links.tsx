@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { OpenPaymentLink } from '#core/payment/open-payment-link.schema.ts'
+import type { OpenPaymentLink } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePathIn } from '../../document/page-locale.ts'
-import { withQuery } from '../../document/with-query.ts'
-import { useMay } from '../frame/use-may.ts'
-import { useFactsLine } from '../requests/use-facts-line.ts'
+import { usePathIn } from '../../../document/page-locale.ts'
+import { withQuery } from '../../../document/with-query.ts'
+import { useMay } from '../../frame/use-may.ts'
+import { useFactsLine } from '../../requests/use-facts-line.ts'
 
 type AnsweredRequestProps = {
   request: PrivateRequest

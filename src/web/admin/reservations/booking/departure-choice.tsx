@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, joinFacts } from '#i18n/format.ts'
-import { usePageLocale } from '../../document/page-locale.ts'
-import { DeparturesFrom } from './departures-from.tsx'
-import { LostDepartures } from './lost-departures.tsx'
-import type { OfferedDepartures } from './use-departures.ts'
-import { withChosen } from './with-chosen.ts'
+import { usePageLocale } from '../../../document/page-locale.ts'
+import { DeparturesFrom } from '../departures-from.tsx'
+import { LostDepartures } from '../lost-departures.tsx'
+import type { OfferedDepartures } from '../use-departures.ts'
+import { withChosen } from '../with-chosen.ts'
 
 interface DepartureChoiceProps {
   offered: OfferedDepartures

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { useLanguageNames } from '../../document/language-names.ts'
+import { useLanguageNames } from '../../../document/language-names.ts'
 import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
 import { CONTACT_NAME_MAX } from '#core/kernel/first-name-of.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import { useOffered } from '../../document/site-data.ts'
-import { useOptionalMark } from '../../forms/use-optional-mark.ts'
-import { useWritten } from '../writing/use-written.ts'
+import { useOffered } from '../../../document/site-data.ts'
+import { useOptionalMark } from '../../../forms/use-optional-mark.ts'
+import { useWritten } from '../../writing/use-written.ts'
 
 type CustomerFieldsProps = {
   /** The customer who asked for a tour, shown first; default: nobody. */
