@@ -5,6 +5,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { cutNetwork } from './support/lost-posts/cut-network.ts'
 import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
@@ -24,6 +25,32 @@ test('a question asks for a missing text in the language of the page', async ({ 
   await page.getByRole('button', { name: t('reservationsAdmin.noteForm.confirm') }).click()
   await expect(page.getByRole('dialog').last().getByRole('alert')).toHaveText(t('note.empty'))
 })
+
+for (const locale of ['fr', 'en'] as const)
+  test(`a note in ${locale} that is corrected after a lost response is sent by a second press`, async ({
+    page,
+    request,
+  }) => {
+    const { t } = words(locale)
+    const { guests } = await aDepartureWithGuests(await teamApi(request), ['Lea'])
+    await openOffice(page, locale, `/admin/reservations?open=${guests[0]?.id}`)
+    await page.getByRole('button', { name: t('reservationsAdmin.actions.note'), exact: true }).click()
+    const note = page.getByLabel(t('reservationsAdmin.noteForm.label'))
+    const save = page.getByRole('button', { name: t('reservationsAdmin.noteForm.confirm') })
+    await note.fill('Comes at 9.')
+    const network = await cutNetwork(page)
+    network.failure = 'done'
+    await save.click()
+    await expect(page.locator('.toaster-failure')).toContainText(t('net.noResponse'))
+    network.failure = null
+    await note.fill('Comes at 10.')
+    await save.click()
+    await expect(page.getByRole('dialog').last().getByRole('alert')).toHaveText(t('form.sent_already'))
+    await expect(note).toHaveValue('Comes at 10.')
+    await save.click()
+    for (const text of ['Comes at 9.', 'Comes at 10.'])
+      await expect(page.locator('.timeline').getByText(text)).toHaveCount(1)
+  })
 
 test('a party above the free seats is refused for its seats', async ({ page, request }) => {
   const { t } = words('fr')

@@ -50,7 +50,7 @@ export const errors = {
     invalid: 'This form is out of date. Reload the page, your choices are kept',
     of_another_tour: 'This form belonged to another tour. Check your choice and press the button again',
     sent_already:
-      'This form has been saved already, with other content. Check what was saved, then reload the page to send your change',
+      'This form has been saved already, with other content. Check what was saved; if your change is missing, press the button again',
     press_again: 'Your browser keeps no cookies, so please press the button once more to book',
   },
   guide: {
@@ -90,7 +90,7 @@ export const errors = {
   guest_message: {
     empty: 'Write a text in at least one language of the guests',
     sent_already:
-      'This form has sent a message to {count, plural, one {# booking} other {# bookings}} already. Reload the page to send one more',
+      'This form has sent a message to {count, plural, one {# booking} other {# bookings}} already. Press the button again to send one more',
     too_many: 'One message reaches at most {max, number} bookings: narrow the list',
   },
   language: { invalid: 'Choose a language' },

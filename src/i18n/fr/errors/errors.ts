@@ -49,7 +49,7 @@ export const errors = {
     of_another_tour:
       'Ce formulaire concernait une autre visite. Vérifiez votre choix, puis appuyez à nouveau sur le bouton',
     sent_already:
-      'Ce formulaire a déjà été enregistré, avec un autre contenu. Vérifiez ce qui a été enregistré, puis rechargez la page pour envoyer votre modification',
+      'Ce formulaire a déjà été enregistré, avec un autre contenu. Vérifiez ce qui a été enregistré ; si votre modification manque, appuyez de nouveau sur le bouton',
     press_again:
       'Votre navigateur ne garde pas les cookies : pour réserver, appuyez encore une fois sur le bouton',
   },
@@ -90,7 +90,7 @@ export const errors = {
   guest_message: {
     empty: 'Écrivez un texte dans au moins une langue des participants',
     sent_already:
-      'Ce formulaire a déjà envoyé un message pour {count, plural, one {# réservation} other {# réservations}}. Rechargez la page pour en envoyer un de plus',
+      'Ce formulaire a déjà envoyé un message pour {count, plural, one {# réservation} other {# réservations}}. Appuyez de nouveau sur le bouton pour en envoyer un de plus',
     too_many: 'Un message atteint au plus {max, number} réservations : restreignez la liste',
   },
   language: { invalid: 'Choisissez une langue' },

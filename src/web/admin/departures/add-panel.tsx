@@ -86,7 +86,7 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
         {second.rest && <ErrorSummary general={general} fields={fields} refusal={second.rest} />}
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="refuseSecond" value="on" />
-        <FormToken />
+        <FormToken refusal={refusal} />
         <TourField
           tours={sellable}
           name="tourId"

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal, type RefusalMessages } from '#web/forms/form-refusal.ts'
 import { useNoticeFocus } from '#web/forms/use-notice-focus.ts'
+import { FormToken } from '#web/sending/form-token.tsx'
 import { useLockedForm } from '#web/sending/use-locked-form.ts'
 
 interface ConfirmDialogProps {
@@ -27,6 +28,8 @@ interface ConfirmDialogProps {
   /** The values that the page's action (or `action`'s) receives. */
   fields: Readonly<Record<string, string>>
   action?: string
+  /** The action makes something, once however often it is sent. */
+  hasToken?: boolean
   /** The id of a field, where it is not its name. */
   idOf?: (name: string) => string
   /** The facts of a refusal beside its message. */
@@ -61,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     action,
     explain,
   } = props
-  const { idOf, keepsText = false } = props
+  const { idOf, keepsText = false, hasToken = false } = props
   const t = useTranslations('common')
   const fetcher = useFetcher<ActionResponse>()
   const isSending = fetcher.state !== 'idle'
@@ -94,6 +97,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Reason refusal={refusal} messages={messages} explain={explain} />
         )}
         {content}
+        {hasToken && <FormToken refusal={refusal} />}
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

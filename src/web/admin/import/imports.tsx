@@ -64,7 +64,7 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
         parent={{ label: reservations('title'), href: path('/admin/reservations') }}
       />
       <form method="post" encType="multipart/form-data" className="form panel import-form">
-        <FormToken />
+        <FormToken refusal={actionData?.refusal ?? null} />
         {general && <Notice kind="error" title={general} />}
         <Field
           name="file"

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { formatMoney } from '#i18n/format.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast/toaster.tsx'
-import { FormToken } from '../../sending/form-token.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import type { ReservationAction } from './reservation-action.server.ts'
@@ -75,9 +74,9 @@ function NoteDialog({ reservation: { id }, onClose }: DialogProps) {
       title={t('title')}
       confirm={t('confirm')}
       fields={{ intent: 'note', id }}
+      hasToken
       onDone={() => showToast({ type: 'success', message: t('done') })}
     >
-      <FormToken />
       <TextField name="text" label={t('label')} hint={t('hint')} rows={4} required />
     </ConfirmDialog>
   )

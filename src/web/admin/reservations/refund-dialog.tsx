@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { formatMoney } from '#i18n/format.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast/toaster.tsx'
-import { FormToken } from '../../sending/form-token.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
@@ -22,11 +21,11 @@ export function RefundDialog({ reservation: { id, reference, money, contact }, o
       title={t('title', { reference })}
       confirm={t('confirm')}
       fields={{ intent: 'refund', id }}
+      hasToken
       onDone={() => showToast({ type: 'success', message: t('done') })}
     >
       {(errors) => (
         <>
-          <FormToken />
           <p>{t(contact.email ? 'text' : 'textWithoutEmail')}</p>
           {!contact.email && <NoEmailNotice />}
           <MoneyField

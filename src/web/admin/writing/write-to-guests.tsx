@@ -77,7 +77,7 @@ function Write({ readers: { languages }, templates, refusal }: WriteProps) {
         templates={templates}
         errors={fields}
       />
-      <FormToken />
+      <FormToken refusal={refusal} />
       <div className="button-row">
         <Button type="submit" icon="ph:paper-plane-tilt" busy={busy}>
           {t('send', { count })}
