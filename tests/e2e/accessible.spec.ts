@@ -86,7 +86,7 @@ for (const locale of ['en', 'fr'] as const) {
       large.replaceSync('html { font-size: 200% !important }')
       document.adoptedStyleSheets = [large]
     })
-    await openOffice(page, locale)
+    await openOffice(page, locale, '/admin/tours')
     const links = ['a[href*="/admin/manifest/"]', 'a[href*="/admin/tours/edit/"]', 'a.row-link'] as const
     const records: string[] = []
     for (const [index, list] of ['/admin', '/admin/tours', '/admin/reservations'].entries()) {
@@ -106,7 +106,7 @@ for (const locale of ['en', 'fr'] as const) {
     }
     // The entries behind it can all be reached too, and the last line of a page stands above the bar.
     await page.goto(words(locale).at('/admin/settings?section=account'))
-    await page.locator('.admin-more > button').tap()
+    await page.locator('.admin-more > button').click()
     const last = page.locator('#further-places li').last()
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ ratio: 1 })

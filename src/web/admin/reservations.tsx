@@ -47,6 +47,7 @@ export const handle: PageHandle = {
     'price',
     'payment',
     'note',
+    'form.sent_already',
     'net.noResponse',
     'errorPage.retry',
     'walkIn.openLink',

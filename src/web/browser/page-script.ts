@@ -248,7 +248,7 @@ async function readPage(url: string): Promise<Document | null> {
 }
 
 async function lookForNewerBuild() {
-  const response = await fetch('/builds/latest.json', { cache: 'no-cache' }).catch(() => null)
+  const response = await fetch('/builds/latest.json').catch(() => null)
   if (!response?.ok) return
   const latest = (await response.json()) as { id: string }
   newerBuild = latest.id !== document.documentElement.dataset.build
