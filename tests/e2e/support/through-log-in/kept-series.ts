@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
-import { expectToast, logIn, ready } from './back-office.ts'
-import { words } from './words.ts'
+import { expectToast, logIn, ready } from '../back-office.ts'
+import { words } from '../words.ts'
 
 /** Days of its own for each language, far from the demo's season: the first ones are left out. */
 const SERIES = {

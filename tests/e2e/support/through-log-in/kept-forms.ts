@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { nameOfPost } from '#tests/support/site/posted-forms.ts'
-import { logIn } from './back-office.ts'
-import { holdPosts } from './lost-posts/hold-posts.ts'
-import { typedIn, typeInForm, type Typed } from './type-in-form.ts'
-import { words } from './words.ts'
+import { logIn } from '../back-office.ts'
+import { holdPosts } from '../lost-posts/hold-posts.ts'
+import { typedIn, typeInForm, type Typed } from '../type-in-form.ts'
+import { words } from '../words.ts'
 
 /** A page of the back office with forms to type into. */
 export type TypedPage = {
