@@ -7,6 +7,7 @@ import { camille } from '#tests/support/member-actor.ts'
 import { emailsOf, refundsOf, seatsTaken } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
 import { untilOneWaits } from '#tests/support/postgres/until-one-waits.ts'
+import { untilSomeWait } from '#tests/support/postgres/until-some-wait.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { cancelDeparture } from './cancel-departure.server.ts'
@@ -45,7 +46,10 @@ const ORDERS: Record<string, (app: TestApp, hold: Hold) => Promise<unknown>> = {
       await lockReservation(tx, id)
       const cancelling = cancel(app, departure)
       await untilOneWaits(app.db)
-      return { both: Promise.all([cancelling, receivePayment(app, sessionId)]) }
+      const receiving = receivePayment(app, sessionId)
+      // Until the payment waits behind the cancellation, either of them may be the first to get the lock.
+      await untilSomeWait(app.db, 2)
+      return { both: Promise.all([cancelling, receiving]) }
     })
     await both
   },

@@ -48,4 +48,13 @@ export const test = base.extend<object, Deployment & { installation: ServerProce
     // A range for measurements, which nobody has.
     await use({ 'X-Forwarded-For': `198.18.${journeys >> 8}.${journeys & 255}` })
   },
+  // The server may close a resting connection just as a request leaves on it. Chromium repeats it, Playwright does not.
+  request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const context = await playwright.request.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { ...extraHTTPHeaders, Connection: 'close' },
+    })
+    await use(context)
+    await context.dispose()
+  },
 })
