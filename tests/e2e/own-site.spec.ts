@@ -5,6 +5,8 @@ import { logIn } from './support/back-office.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/own-server.ts'
 import { OWNER } from './support/team.ts'
+import { teamApi, type TeamApi } from './support/team-api.ts'
+import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
@@ -13,6 +15,7 @@ test('the owner switches English off and on, leaves the demo by keyboard alone, 
   page,
   server,
   browser,
+  request,
 }) => {
   test.slow()
   const { t, at } = words('fr')
@@ -31,6 +34,7 @@ test('the owner switches English off and on, leaves the demo by keyboard alone, 
   await visitor.goto('/faq')
   await expect(visitor).toHaveURL(/\/faq$/)
 
+  await bookOnOwnTour(await teamApi(request))
   await page.goto(at('/admin'))
   await press(page, page.getByRole('link', { name: t('launchPage.own.offerGo') }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('launchPage.own.title'))
@@ -50,6 +54,20 @@ test('the owner switches English off and on, leaves the demo by keyboard alone, 
   await expect(page.locator('.field-error')).toHaveText(t('password.wrong'))
   await expect(page.locator('[name=firstname]')).toHaveValue('Maya')
   await expectAccessible(page, 'a wrong password')
+  await type(page, 'password', 'lanterne marmite wagon prune')
+  await type(page, 'current', OWNER.password)
+  await page.keyboard.press('Enter')
+  // The booking on a tour that is not the demo's goes only when the box is ticked.
+  await expect(page.locator('.field-error')).toHaveText(t('shop.has_bookings', { count: 1 }))
+  await expectAccessible(page, 'a booking of one’s own')
+  const listed = page.waitForEvent('popup')
+  await press(page, page.getByRole('link', { name: t('launchPage.own.seeBookings', { count: 1 }) }))
+  const list = await listed
+  await expect(list.locator('tbody tr')).toHaveCount(1)
+  await expect(list.locator('tbody')).toContainText('Zelda Trial')
+  await list.close()
+  await tabTo(page, '[name=withBookings]')
+  await page.keyboard.press('Space')
   await type(page, 'password', 'lanterne marmite wagon prune')
   await type(page, 'current', OWNER.password)
   await page.keyboard.press('Enter')
@@ -78,6 +96,29 @@ const BUSINESS = {
   email: 'bonjour@les-caves.example',
   company: 'Maya Weber',
   address: '1 rue des Clés, 68000 Colmar',
+}
+
+/** A booking by phone on a tour of the owner's own. */
+async function bookOnOwnTour(team: TeamApi): Promise<void> {
+  const { id: tourId } = await aDraft(team)
+  const { departures } = await team.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId,
+    localDateTimeStart: `${(await team.now()).add({ hours: 72 }).toString().slice(0, 10)}T10:00`,
+    capacity: '8',
+    'languages[]': 'fr',
+  })
+  const availabilityId = departures[0]?.id ?? ''
+  const { units } = await team.get<{ units: { id: string }[] }>(`/tours/admin/${tourId}`)
+  await team.post('/reservations', {
+    availabilityId,
+    [`units[${units[0]?.id}]`]: '1',
+    name: 'Zelda Trial',
+    locale: 'fr',
+    source: 'PHONE',
+    payment: 'DUE',
+    expectedTotalMinor: '2000',
+    formToken: crypto.randomUUID(),
+  })
 }
 
 async function type(page: Page, name: string, text: string): Promise<void> {

@@ -6,11 +6,13 @@ import {
   businessSchema,
   launchSchema,
   ownSiteSchema,
+  realBookingsSchema,
   savedBusinessSchema,
   sitePreviewSchema,
   visitSchema,
 } from '#core/launch/launch.schema.ts'
 import { launchState } from '#core/launch/launch-state.server.ts'
+import { realBookings } from '#core/launch/real-bookings.server.ts'
 import { startOwnSite } from '#core/launch/start-own-site.server.ts'
 import { sitePreview, visit } from '#core/launch/site-preview.server.ts'
 import { newPasswordSchema } from '#core/member/member.schema.ts'
@@ -88,6 +90,19 @@ const ownSiteRoute = createRoute({
   responses: { 204: { description: 'Empty' }, ...problems(400, 401, 403, 409, 413, 415, 422, 429) },
 })
 
+const realBookingsRoute = createRoute({
+  method: 'get',
+  path: '/launch/own-shop',
+  tags,
+  summary: 'The bookings of the demo that are not part of it',
+  description:
+    'Paid ones keep the demo from being emptied; the others go with it once their number is agreed to.',
+  responses: {
+    200: json(realBookingsSchema.meta({ id: 'RealBookings' }), 'None without a demo'),
+    ...problems(401, 403),
+  },
+})
+
 /** The way from an empty installation to a live site. */
 export function launchApi(app: App) {
   return createRouter()
@@ -106,6 +121,7 @@ export function launchApi(app: App) {
       await goLive(app, c.var.actor)
       return c.body(null, 204)
     })
+    .openapi(realBookingsRoute, async (c) => c.json(await realBookings(app, c.var.actor), 200))
     .openapi(ownSiteRoute, async (c) => {
       const form = c.req.valid('form')
       const judged = newPasswordSchema.safeParse({ username: form.username, password: form.password })

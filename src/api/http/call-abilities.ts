@@ -130,6 +130,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /launch/business': 'change-settings',
   'POST /launch/preview': 'change-settings',
   'POST /launch/live': 'change-settings',
+  'GET /launch/own-shop': 'change-settings',
   'POST /launch/own-shop': 'change-settings',
   'GET /audit': 'change-settings',
   'GET /settings/{group}': 'change-settings',

@@ -154,7 +154,8 @@ export type Refusal =
   | { code: 'settings.page_too_long'; max: number; count: number }
   | { code: 'settings.texts_missing'; tours: string; others: number }
   | { code: 'settings.version_conflict'; fields: Readonly<Record<string, 'settings.version_conflict'>> }
-  | { code: 'shop.has_bookings'; count: number }
+  | { code: 'shop.has_bookings'; count: number; fields: { withBookings: 'shop.has_bookings' } }
+  | { code: 'shop.has_payments'; count: number }
   | { code: 'shop.name_wrong'; fields: { confirm: 'shop.name_wrong' } }
   | { code: 'shop.not_demo' }
   | { code: 'shop.not_live' }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formInteger, formOptional } from '../kernel/form-values.schema.ts'
 import { instantSchema } from '../kernel/wire.schema.ts'
 import { ownerFields } from '../account/first-visit.schema.ts'
 import { isFaultless, PASSWORD_FAULT } from '../member/member.schema.ts'
@@ -104,9 +105,21 @@ export const ownSiteSchema = ownerFields
   .extend({
     current: typedPasswordSchema,
     confirm: z.string('shop.name_wrong').trim().min(1, 'shop.name_wrong').max(300, 'shop.name_wrong'),
+    /** The number of real bookings that the owner agrees to delete with the demo. */
+    withBookings: formOptional(formInteger(0, 999_999_999)).default(0),
   })
   .refine(isFaultless, PASSWORD_FAULT)
 
+/** The bookings of a demo that are not part of it. */
+export const realBookingsSchema = z.object({
+  bookings: z.int(),
+  /** Those for which real money moved, or may still move, at Stripe: they keep the demo from being emptied. */
+  paid: z.int(),
+  /** As many of them as the list can show at once: the paid ones first, then the newest. */
+  reservations: z.array(z.uuid()),
+})
+
+export type RealBookings = z.infer<typeof realBookingsSchema>
 export type Launch = z.infer<typeof launchSchema>
 export type OwnSite = z.infer<typeof ownSiteSchema>
 export type Business = z.infer<typeof businessSchema>

@@ -15,6 +15,7 @@ import { lockTeam, refuseFormerManager, replacePassword } from '../member/member
 import { fullName } from '../member/member.ts'
 import { DEMO_TABLES } from './demo-tables.ts'
 import type { OwnSite } from './launch.schema.ts'
+import { isDemo, refuseRealBookings } from './real-bookings.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'dataDir' | 'log'>
 
@@ -24,7 +25,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'dataDir' | 'log'>
  * connections to outside services stay too. Photo files are removed by jobs of the same transaction.
  *
  * The new password was judged by newPasswordSchema. Refuses password.wrong, auth.too_many_attempts, password.unchanged,
- * shop.not_demo, shop.has_bookings, and shop.name_wrong when the typed name is not the present one.
+ * shop.not_demo, shop.has_payments, shop.has_bookings, and shop.name_wrong when the typed name is not the present one.
  */
 export async function startOwnSite(app: Tools, actor: Actor, form: OwnSite, token: string): Promise<void> {
   requireAbility(actor, 'change-settings')
@@ -74,25 +75,9 @@ async function requireFaultless(app: Tools, actor: Actor, form: OwnSite): Promis
   }
 }
 
-type Reals = { demo: boolean; bookings: number }
-
-/**
- * A booking is real when money may have moved for it, when it came from another system, or when the team took it for a
- * tour that is not the demo's.
- */
 async function refuseOutsideDemo(tx: Transaction, form: OwnSite): Promise<void> {
-  const { rows } = await sql<Reals>`
-    select
-      exists (select from tour where demo) as demo,
-      (
-        select count(*)::int from reservation r join tour t on t.id = r.tour_id
-        where r.source = 'IMPORT'
-          or exists (select from payment p where p.reservation_id = r.id and p.provider = 'stripe')
-          or (not t.demo and r.source in ('PHONE', 'WALK_IN', 'OCTO'))
-      ) as bookings`.execute(tx)
-  const { demo, bookings } = rows[0] as Reals
-  if (!demo) throw new Refused({ code: 'shop.not_demo' })
-  if (bookings > 0) throw new Refused({ code: 'shop.has_bookings', count: bookings })
+  if (!(await isDemo(tx))) throw new Refused({ code: 'shop.not_demo' })
+  await refuseRealBookings(tx, form.withBookings)
   if (!(await isNameTyped(tx, form)))
     throw new Refused({ code: 'shop.name_wrong', fields: { confirm: 'shop.name_wrong' } })
 }

@@ -11,6 +11,7 @@ import { logIn } from '../log-in/log-in.server.ts'
 import { readToken } from '../log-in/login-token.server.ts'
 import { memberOfLiveLogin } from '../log-in/login-store.server.ts'
 import { DEMO_TABLES } from './demo-tables.ts'
+import { realBookings } from './real-bookings.server.ts'
 import { startOwnSite } from './start-own-site.server.ts'
 
 /** The tables that stay, whole or with the rows of the owner. */
@@ -43,6 +44,7 @@ const FORM = {
   username: 'maya@example.com',
   password: 'lanterne marmite wagon prune',
   confirm: ' petites  routes ',
+  withBookings: 0,
 }
 
 type Owner = { actor: Actor; current: string; username: string; token: string }
@@ -100,35 +102,64 @@ describe('from the demo to a site of one’s own', () => {
     expect(await counts(app)).toEqual(before)
   })
 
-  test('it is refused while there is a real booking: paid at Stripe, imported, or made for a tour that the operator added', async ({
+  test('real bookings are counted, paid ones keep the demo, and the others go only when their number is agreed to', async ({
     app: { db, ...rest },
   }) => {
     const app = { db, ...rest } as TestApp
     const one = await db
       .selectFrom('payment')
       .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
-      .select(['payment.id', 'reservation_id', 'reservation.tour_id', 'reservation.source'])
+      .select(['payment.id', 'reservation_id as reservationId', 'reservation.source'])
       .where('payment.provider', '=', 'embedded')
       .executeTakeFirstOrThrow()
-    const refused = { refusal: { code: 'shop.has_bookings', count: 1 } }
+    const before = await counts(app)
+    const payment = (provider: 'stripe' | 'embedded', account: string | null) =>
+      db.updateTable('payment').set({ provider, account }).where('id', '=', one.id).execute()
+    const source = (value: 'IMPORT' | 'PHONE' | typeof one.source) =>
+      db.updateTable('reservation').set({ source: value }).where('id', '=', one.reservationId).execute()
 
-    const payment = (provider: 'stripe' | 'embedded') =>
-      db.updateTable('payment').set({ provider }).where('id', '=', one.id).execute()
-    await payment('stripe')
-    await expect(start(app)).rejects.toMatchObject(refused)
-    await payment('embedded')
+    // The demo has bookings by phone of its own, which are none of these.
+    expect(await realBookings(app, owner.actor)).toEqual({ bookings: 0, paid: 0, reservations: [] })
+    for (const account of ['live acct_1', null]) {
+      await payment('stripe', account)
+      expect(await realBookings(app, owner.actor)).toEqual({
+        bookings: 1,
+        paid: 1,
+        reservations: [one.reservationId],
+      })
+      await expect(start(app, { withBookings: 1 })).rejects.toMatchObject({
+        refusal: { code: 'shop.has_payments', count: 1 },
+      })
+    }
+    await payment('stripe', 'test acct_1')
+    expect(await realBookings(app, owner.actor)).toMatchObject({ bookings: 0 })
+    await payment('embedded', null)
 
-    const source = (value: 'IMPORT' | typeof one.source) =>
-      db.updateTable('reservation').set({ source: value }).where('id', '=', one.reservation_id).execute()
     await source('IMPORT')
-    await expect(start(app)).rejects.toMatchObject(refused)
+    expect(await realBookings(app, owner.actor)).toMatchObject({ bookings: 1, paid: 0 })
+    await expect(start(app)).rejects.toMatchObject({
+      refusal: { code: 'shop.has_bookings', count: 1, fields: { withBookings: 'shop.has_bookings' } },
+    })
     await source(one.source)
 
+    const tour = await db
+      .selectFrom('reservation')
+      .select('tour_id')
+      .where('source', '=', 'PHONE')
+      .executeTakeFirstOrThrow()
     const demo = (value: boolean) =>
-      db.updateTable('tour').set({ demo: value }).where('id', '=', one.tour_id).execute()
+      db.updateTable('tour').set({ demo: value }).where('id', '=', tour.tour_id).execute()
     await demo(false)
-    await expect(start(app)).rejects.toMatchObject(refusal('shop.has_bookings'))
+    const { bookings } = await realBookings(app, owner.actor)
+    expect(bookings).toBeGreaterThan(0)
+    await expect(start(app, { withBookings: bookings - 1 })).rejects.toMatchObject(
+      refusal('shop.has_bookings'),
+    )
+    await expect(start(app, { withBookings: bookings, confirm: 'Petite Route' })).rejects.toMatchObject(
+      refusal('shop.name_wrong'),
+    )
     await demo(true)
+    expect(await counts(app)).toEqual(before)
   })
 
   test('a process that dies in the middle leaves the demo whole', async ({ app, database }) => {

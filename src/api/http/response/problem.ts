@@ -160,6 +160,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'settings.texts_missing': { status: 409, title: 'Texts of published tours are missing' },
   'settings.version_conflict': { status: 409, title: 'Saved by somebody else' },
   'shop.has_bookings': { status: 409, title: 'Real bookings' },
+  'shop.has_payments': { status: 409, title: 'Real payments' },
   'shop.name_wrong': { status: 422, title: 'Another name' },
   'shop.not_demo': { status: 409, title: 'Not the demo' },
   'shop.not_live': { status: 409, title: 'Not open yet' },

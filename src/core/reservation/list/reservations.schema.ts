@@ -16,7 +16,7 @@ import { COUNTED_MAX } from './counted-max.ts'
 export const PAGE_SIZE = 25
 
 /** The number of reservations that can be chosen one by one. */
-const CHOSEN_MAX = 100
+export const CHOSEN_MAX = 100
 
 const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const SOME_IDS = new RegExp(`^${ID}(,${ID}){0,${CHOSEN_MAX - 1}}$`)

@@ -207,7 +207,9 @@ export const errors = {
   },
   shop: {
     has_bookings:
-      'There {count, plural, one {is # real booking} other {are # real bookings}} here: paid by Stripe, imported, or taken by the team for a tour that is not the demo’s. Nothing was emptied',
+      '{count, plural, one {# booking is} other {# bookings are}} not part of the demo. Tick the box to delete {count, plural, one {it} other {them}}, too. Nothing was deleted',
+    has_payments:
+      '{count, plural, one {# booking was} other {# bookings were}} paid with real money by Stripe, so the records have to stay. Nothing was deleted. Start your own site in a new folder, or keep this one and archive the demo’s tours',
     name_wrong: 'Enter the name exactly as it stands above',
     not_demo: 'This is not the demo, or it is empty already: nothing was emptied',
     not_live: 'This site is not open yet: nothing can be booked for now',

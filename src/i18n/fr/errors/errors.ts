@@ -213,7 +213,9 @@ export const errors = {
   },
   shop: {
     has_bookings:
-      'Il y a ici {count, plural, one {# vraie réservation} other {# vraies réservations}} (paiement Stripe, import ou saisie par l’équipe, hors visites de la démo). Rien n’a été effacé',
+      '{count, plural, one {# réservation ne fait pas partie de la démo. Cochez la case pour la supprimer} other {# réservations ne font pas partie de la démo. Cochez la case pour les supprimer}} aussi. Rien n’a été effacé',
+    has_payments:
+      '{count, plural, one {# réservation a été réglée} other {# réservations ont été réglées}} pour de bon via Stripe : leur trace doit être conservée. Rien n’a été effacé. Créez votre site dans un nouveau dossier, ou gardez celui-ci et archivez les visites de la démo',
     name_wrong: 'Saisissez le nom exactement comme ci-dessus',
     not_demo: 'Ce n’est pas la démo, ou elle est déjà vide : rien n’a été effacé',
     not_live: 'Ce site n’est pas encore ouvert : rien ne peut être réservé pour l’instant',

@@ -23,7 +23,9 @@ import '../../styles/admin/office.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePageAbility(context, 'change-settings')
-  return await bodyOf(context.get(apiContext).launch.$get())
+  const { launch } = context.get(apiContext)
+  const [state, real] = await Promise.all([bodyOf(launch.$get()), bodyOf(launch['own-shop'].$get())])
+  return { ...state, real }
 }
 
 /** Goes live, or makes a preview link: to open it here, or to show it; empties the demo. */
@@ -57,7 +59,7 @@ export default function Launch({ loaderData: launch, actionData }: Route.Compone
   const { general } = useRefusalMessages(refusal)
   const { demo, name } = useSite()
   if (launch.live && demo)
-    return <OwnSiteForm demo={name} typed={actionData?.typed ?? null} refusal={refusal} />
+    return <OwnSiteForm demo={name} real={launch.real} typed={actionData?.typed ?? null} refusal={refusal} />
   if (launch.live)
     return (
       <>

@@ -7,10 +7,10 @@ import { textOf } from '../../forms/form-text.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 
 /** The typed texts; passwords are not sent back. */
-export type TypedOwnSite = { firstname: string; username: string; confirm: string }
+export type TypedOwnSite = { firstname: string; username: string; confirm: string; withBookings: string }
 
 /** The fields in their order in the form: the first wrong one takes the focus. */
-const FIELDS = ['firstname', 'username', 'password', 'current', 'confirm']
+const FIELDS = ['firstname', 'username', 'password', 'current', 'confirm', 'withBookings']
 
 /** Empties the demo, and leads to Today with the checklist of the first hour. */
 export async function startOwnSite(api: ApiClient, locale: Locale, form: FormData) {
@@ -18,6 +18,7 @@ export async function startOwnSite(api: ApiClient, locale: Locale, form: FormDat
     firstname: textOf(form, 'firstname'),
     username: textOf(form, 'username'),
     confirm: textOf(form, 'confirm'),
+    withBookings: textOf(form, 'withBookings'),
   }
   const secrets = { password: textOf(form, 'password'), current: textOf(form, 'current') }
   try {

@@ -57,6 +57,9 @@ export const launchPage = {
     current: 'The password with which you are logged in now',
     currentHint: 'The one that the console has printed, unless you have changed it.',
     name: 'To confirm, enter: {name}',
+    withBookings: '{count, plural, one {Delete this booking, too} other {Delete these # bookings, too}}',
+    withBookingsHint: 'Imported, or taken by the team for a tour of your own: they are not part of the demo.',
+    seeBookings: '{count, plural, one {See the booking} other {See the bookings}}',
     go: 'Delete the demo and start',
     offer: 'This is the demo',
     offerText:

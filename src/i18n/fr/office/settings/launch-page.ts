@@ -68,6 +68,11 @@ export const launchPage: SameKeys<typeof english> = {
     current: 'Le mot de passe avec lequel vous êtes connecté',
     currentHint: 'Celui que la console a affiché, sauf si vous l’avez changé.',
     name: 'Pour confirmer, saisissez : {name}',
+    withBookings:
+      '{count, plural, one {Supprimer aussi cette réservation} other {Supprimer aussi ces # réservations}}',
+    withBookingsHint:
+      'Importées, ou prises par l’équipe pour l’une de vos visites : elles ne font pas partie de la démo.',
+    seeBookings: '{count, plural, one {Voir la réservation} other {Voir les réservations}}',
     go: 'Supprimer la démo et commencer',
     offer: 'Ceci est la démo',
     offerText:
