@@ -43,6 +43,7 @@ import { paymentsInboxApi } from './admin/reservations/payments-inbox.ts'
 import { personApi } from './admin/reservations/person.ts'
 import { reportsApi } from './admin/reports.ts'
 import { reservationActionsApi } from './admin/reservations/reservation-actions.ts'
+import { reservationMoneyApi } from './admin/reservations/reservation-money.ts'
 import { reservationExportApi } from './admin/reservations/reservation-export.ts'
 import { reservationFindApi } from './booking/reservation-find.ts'
 import { reservationTicketApi } from './booking/reservation-ticket.ts'
@@ -112,6 +113,7 @@ function subjects(app: App, options: ApiOptions) {
     reservationExportApi(app),
     reservationsAdminApi(app),
     reservationActionsApi(app),
+    reservationMoneyApi(app),
     reportsApi(app),
     reviewsApi(app),
     reviewsAdminApi(app),

@@ -38,7 +38,7 @@ const NOTHING_TYPED = [
   ...['accept', 'cancel-booking', 'keep-booking', 'refund', 'retry-refund'].map(
     (act) => `/admin/payments ${act}`,
   ),
-  ...['ask-comment', 'check-in', 'mark-paid', 'no-show', 'release', 'resend', 'take-back'].map(
+  ...['ask-comment', 'check-in', 'mark-paid', 'no-show', 'release', 'resend', 'return-cash', 'take-back'].map(
     (act) => `/admin/reservations/:tourId? ${act}`,
   ),
   '/admin/reviews publish',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
+import { aDepartureWithGuests, aGuestOwedCash } from './support/a-departure-with-guests.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { cutNetwork } from './support/lost-posts/cut-network.ts'
@@ -26,7 +27,7 @@ test('a question asks for a missing text in the language of the page', async ({ 
   await expect(page.getByRole('dialog').last().getByRole('alert')).toHaveText(t('note.empty'))
 })
 
-for (const locale of ['fr', 'en'] as const)
+for (const locale of LOCALES)
   test(`a note in ${locale} that is corrected after a lost response is sent by a second press`, async ({
     page,
     request,
@@ -63,6 +64,30 @@ test('a party above the free seats is refused for its seats', async ({ page, req
   const alert = dialog.getByRole('alert')
   await expect(alert).toHaveText(t('availability.not_enough_seats', { left: 2 }))
 })
+
+for (const locale of LOCALES)
+  test(`cash of a cancelled departure is paid back by two taps in ${locale}`, async ({ page, request }) => {
+    const { t } = words(locale)
+    const team = await teamApi(request)
+    const { id, dueMinor } = await aGuestOwedCash(team, 'Olga Owed')
+    await openOffice(page, locale, `/admin/reservations?open=${id}`)
+    const amount = formatMoney({ amountMinor: dueMinor, currency: 'EUR' }, locale)
+    const owed = page.locator('.sums > div', { hasText: t('reservationsAdmin.details.owedCash') })
+    await expect(owed.locator('dd')).toHaveText(amount)
+    const button = page.getByRole('button', { name: t('reservationsAdmin.actions.returnCash') })
+    await button.click()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: t('reservationsAdmin.returnCash.confirm', { amount }) })
+      .click()
+    await expectToast(page, t('reservationsAdmin.returnCash.done'))
+    await expect(owed).toHaveCount(0)
+    await expect(button).toHaveCount(0)
+    await expect(
+      page.locator('.sums > div', { hasText: t('reservationsAdmin.details.refunded') }).locator('dd'),
+    ).toHaveText(amount)
+  })
 
 test('a cancellation after a refund by another member offers the remaining sums', async ({
   page,

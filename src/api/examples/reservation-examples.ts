@@ -63,6 +63,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
     refundable: inEuros(0),
     refundableByHand: inEuros(0),
     policyRefund: inEuros(0),
+    owedCash: inEuros(0),
   },
   bankAnswerDueAt: null,
   paymentLinkOpen: false,
@@ -70,6 +71,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
   actions: {
     cancel: null,
     refund: { code: 'refund.nothing_left' },
+    returnCash: { code: 'refund.nothing_left' },
     move: null,
     party: null,
     checkIn: null,

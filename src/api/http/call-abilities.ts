@@ -75,6 +75,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /tours/availabilities/reservations/{id}/ask-comment': 'manage-reservations',
   'POST /reservations/{id}/notes': 'write-notes',
   'POST /reservations/{id}/mark-paid': 'lead-departures',
+  'POST /reservations/{id}/return-cash': 'manage-reservations',
   'POST /reservations/{id}/check-in': 'lead-departures',
   'POST /reservations/{id}/no-show': 'lead-departures',
   'POST /reservations/{id}/take-back': 'lead-departures',

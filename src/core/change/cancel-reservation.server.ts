@@ -9,6 +9,7 @@ import { addSeatsTaken } from '../departure/departure-store.server.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
+import type { RefundReason } from '../payment/payment.ts'
 import { closeExternalRefund } from '../refund/external-refund.server.ts'
 import {
   inCashOf,
@@ -24,6 +25,9 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /** The size of the refund: everything, the sum by the frozen policy now, or a sum that the operator decides. */
 export type RefundChoice = 'full' | 'policy' | { amountMinor: number }
+
+/** The side that cancels: a departure that does not take place cancels every reservation on it. */
+export type CancellationReason = 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
 
 /** Cash is handed over by the member who cancels, or nobody is there to do it and the team owes it. */
 type CashReturn = 'handed-over' | 'owed'
@@ -64,7 +68,7 @@ export async function cancelLocked(
     refund: RefundChoice
     cash: CashReturn
     message: string
-    reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
+    reason: CancellationReason
   },
 ): Promise<void> {
   const { id, status } = reservation
@@ -86,9 +90,15 @@ export async function cancelLocked(
     .where('id', '=', id)
     .execute()
   await addSeatsTaken(tx, reservation.availability_id, -reservation.seats)
-  const reason = order.reason === 'DEPARTURE' ? 'DEPARTURE_CANCELLED' : order.reason
   const ways = order.cash === 'owed' ? 'without-cash' : 'all'
-  const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason, ways)
+  const { cashMinor } = await refundReservation(
+    app,
+    tx,
+    reservation,
+    refundMinor,
+    refundReasonOf(order.reason),
+    ways,
+  )
   await tx
     .insertInto('cancellation')
     .values({
@@ -115,6 +125,11 @@ export async function cancelLocked(
     })
   }
   await recordAudit(tx, app, actor, 'reservation.cancelled', { type: 'reservation', id }, { refundMinor })
+}
+
+/** The reason of the refunds that a cancellation causes. */
+export function refundReasonOf(reason: CancellationReason): RefundReason {
+  return reason === 'DEPARTURE' ? 'DEPARTURE_CANCELLED' : reason
 }
 
 async function refundOf(

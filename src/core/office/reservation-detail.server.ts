@@ -20,6 +20,7 @@ import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
 import { unitsFor } from '../change/plan-change.server.ts'
 import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { moneyLeft, type MoneyLeft } from '../refund/refund-reservation.server.ts'
+import { owedCashOf } from '../refund/owed-cash.server.ts'
 import { hasOpenPaymentLink } from '../payment/open-payment-links.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
 
@@ -43,6 +44,7 @@ export async function reservationDetail(
   return readOnly(app.db, async (tx) => {
     const reservation = await reservationById(tx, id)
     const left = await moneyLeft(tx, reservation)
+    const owedCashMinor = await owedCashOf(tx, id)
     const items = await soldLinesOf(tx, id)
     const departure = await departureOf(tx, reservation)
     const { office } = await readSettings(tx, ['office'])
@@ -68,7 +70,7 @@ export async function reservationDetail(
       ),
       departure,
       cancellationPolicy: reservation.policy,
-      money: await moneyOf(app, tx, reservation, left),
+      money: await moneyOf(app, tx, reservation, { ...left, owedCashMinor }),
       bankAnswerDueAt: await bankResponseDueOf(tx, reservation),
       paymentLinkOpen: line.has_open_link,
       managePath: mayChange ? managePathOf(app.keys, reservation) : null,
@@ -77,6 +79,7 @@ export async function reservationDetail(
         hasEmail: reservation.contact_email !== null,
         dueMinor: reservation.due_minor,
         ...left,
+        owedCashMinor,
         startsAt: Temporal.Instant.from(departure.startsAt),
         departureCancelled: departure.cancelled,
         checkInHours: office.checkInHours,
@@ -126,7 +129,7 @@ async function moneyOf(
   app: Needs<'clock'>,
   tx: Transaction,
   reservation: ReservationRow,
-  left: MoneyLeft,
+  left: MoneyLeft & { owedCashMinor: number },
 ): Promise<ReservationDetail['money']> {
   const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
   const { received } = await tx
@@ -147,5 +150,6 @@ async function moneyOf(
     refundable: money(left.refundableMinor),
     refundableByHand: money(left.cashMinor),
     policyRefund: money(await policyRefundMinor(app, tx, reservation, left)),
+    owedCash: money(left.owedCashMinor),
   }
 }

@@ -23,6 +23,16 @@ export function owedCash(db: Database) {
     .execute()
 }
 
-/** Their number, as a subquery. */
+/** The owed cash of one reservation, in minor units; 0 unless it is cancelled. */
+export async function owedCashOf(db: Database, reservationId: string): Promise<number> {
+  const row = await db
+    .selectFrom('cancellation')
+    .select(STILL_OWED_MINOR.as('owed'))
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  return row?.owed ?? 0
+}
+
+/** The number of cancelled reservations with owed cash, as a subquery. */
 export const OWED_CASH_COUNT: RawBuilder<number> = sql<number>`(select count(*)::int from cancellation
   where owed_cash_minor > 0 and ${STILL_OWED_MINOR} > 0)`

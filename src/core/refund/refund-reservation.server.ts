@@ -11,8 +11,8 @@ export type RefundedSum = { cashMinor: number }
 
 /**
  * Enqueues the refund of `amountMinor` of a locked reservation's money, over as many payments as it takes; nothing for
- * zero. `ways`: without 'cash', what was received in cash is left for the team to pay back. Refuses refund.too_much
- * beyond the received money that is neither refunded nor under dispute.
+ * zero. `ways`: 'without-cash' leaves the money received in cash for the team to pay back, 'cash' refunds it alone.
+ * Refuses refund.too_much beyond the received money of these ways that is neither refunded nor under dispute.
  */
 export async function refundReservation(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -20,10 +20,10 @@ export async function refundReservation(
   reservation: ReservationRow,
   amountMinor: number,
   reason: RefundReason,
-  ways: 'all' | 'without-cash' = 'all',
+  ways: 'all' | 'without-cash' | 'cash' = 'all',
 ): Promise<RefundedSum> {
   const payments = (await lockRefundablePayments(tx, reservation.id)).filter(
-    (one) => !one.isDisputed && (ways === 'all' || !isCash(one)),
+    (one) => !one.isDisputed && (ways === 'all' || isCash(one) === (ways === 'cash')),
   )
   const maxMinor = sumOf(payments)
   if (amountMinor > maxMinor) {

@@ -76,6 +76,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
     refundable: moneySchema,
     refundableByHand: moneySchema,
     policyRefund: moneySchema,
+    /** The cash of a cancelled reservation that the team has still to pay back. */
+    owedCash: moneySchema,
   }),
   /** The latest moment of the bank's response, for a hold whose payment waits for it; else null. */
   bankAnswerDueAt: instantSchema.nullable(),
@@ -86,6 +88,7 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   actions: z.object({
     cancel: whyNotSchema,
     refund: whyNotSchema,
+    returnCash: whyNotSchema,
     move: whyNotSchema,
     party: whyNotSchema,
     checkIn: whyNotSchema,

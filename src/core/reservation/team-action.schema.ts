@@ -26,6 +26,9 @@ export const refundReservationSchema = z.object({
 /** Form data: the sum that was shown and received. */
 export const markPaidSchema = z.object({ expectedDueMinor: checkoutSchema.shape.expectedTotalMinor })
 
+/** Form data: the owed cash that was shown and paid back. */
+export const returnCashSchema = z.object({ expectedMinor: checkoutSchema.shape.expectedTotalMinor })
+
 export const noteSchema = z.object({
   formToken,
   text: typedText('note.empty')

@@ -8,6 +8,7 @@ const confirmed: TeamActionFacts = {
   dueMinor: 0,
   refundableMinor: 0,
   disputedMinor: 0,
+  owedCashMinor: 0,
   startsAt,
   departureCancelled: false,
   checkInHours: 24,
@@ -53,6 +54,7 @@ describe('teamActions', () => {
       expect(teamActions({ ...facts, refundableMinor: 1, disputedMinor: 1 }).refund).toBeNull()
       expect(teamActions({ ...facts, disputedMinor: 1 }).refund).toEqual({ code: 'refund.disputed' })
       expect(teamActions(facts).refund).toEqual({ code: 'refund.nothing_left' })
+      expect(teamActions({ ...facts, owedCashMinor: 1 }).returnCash).toBeNull()
     },
   )
 

@@ -9,6 +9,8 @@ export type TeamActionFacts = {
   /** The received and refundable money; the sum that the bank may take, or has taken. */
   refundableMinor: number
   disputedMinor: number
+  /** The cash that the team has still to pay back after a cancellation. */
+  owedCashMinor: number
   startsAt: Temporal.Instant
   departureCancelled: boolean
   /** The time before the start from which guests are checked in. */
@@ -20,6 +22,7 @@ export type TeamActionFacts = {
 export type TeamAction =
   | 'cancel'
   | 'refund'
+  | 'returnCash'
   | 'move'
   | 'party'
   | 'checkIn'
@@ -38,6 +41,7 @@ export function teamActions(facts: TeamActionFacts): Record<TeamAction, Refusal 
   return {
     cancel: unless(status === 'CONFIRMED'),
     refund: refundRefusal(facts),
+    returnCash: facts.owedCashMinor > 0 ? null : { code: 'refund.nothing_left' },
     move: unless(status === 'CONFIRMED'),
     party: unless(status === 'CONFIRMED') ?? off,
     checkIn:

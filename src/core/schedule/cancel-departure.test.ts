@@ -9,6 +9,8 @@ import { camille } from '#tests/support/member-actor.ts'
 import { cancellationOf } from '../change/cancellation-of.server.ts'
 import { refundPart } from '../change/refund-part.server.ts'
 import { officeTodos } from '../office/today/office-todos.server.ts'
+import { returnCash } from '../change/return-cash.server.ts'
+import { reservationDetail } from '../office/reservation-detail.server.ts'
 import { owedCash } from '../refund/owed-cash.server.ts'
 import { departureDetail } from '../calendar/departure-detail.server.ts'
 import { checkIn } from '../ticket/check-in.server.ts'
@@ -68,14 +70,37 @@ describe('cancelDeparture', () => {
     })
     expect(await owedCash(app.db)).toMatchObject([{ id, owed_minor: 5800 }])
     expect((await officeTodos(app.db, app.clock.now(), 'en')).owedCash).toBe(1)
+    const { money, actions } = await reservationDetail(app, camille, id, 'en')
+    expect([money.owedCash.amountMinor, actions.returnCash]).toEqual([5800, null])
     await refundPart(app, camille, {
       reservationId: id,
-      refundMinor: 5800,
-      reason: 'Handed over.',
+      refundMinor: 800,
+      reason: 'A part of it.',
       formToken: app.ids.uuid(),
     })
+    await expect(returnCash(app, camille, { reservationId: id, expectedMinor: 5800 })).rejects.toMatchObject({
+      refusal: { code: 'refund.changed', actual: { amountMinor: 5000 } },
+    })
+    const twice = await Promise.allSettled(
+      [1, 2].map(() => returnCash(app, camille, { reservationId: id, expectedMinor: 5000 })),
+    )
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await refundsOf(app, id)).toMatchObject([
+      { amount_minor: 800 },
+      { amount_minor: 5000, reason: 'DEPARTURE_CANCELLED' },
+    ])
+    // The email about the cancellation has told the guest of it.
+    expect((await emailsOf(app, id)).toSorted()).toEqual([
+      'confirmation',
+      'goodwill-refund',
+      'reservation-cancelled',
+    ])
     expect(await owedCash(app.db)).toEqual([])
     expect((await officeTodos(app.db, app.clock.now(), 'en')).owedCash).toBe(0)
+    const after = await reservationDetail(app, camille, id, 'en')
+    expect([after.money.owedCash.amountMinor, after.money.refunded.amountMinor]).toEqual([0, 5800])
+    expect(after.paymentStatus).toBe('REFUNDED')
+    expect(after.actions.returnCash).toEqual({ code: 'refund.nothing_left' })
   })
 
   test('cancels and refunds guests who are checked in already, and says so beforehand', async ({

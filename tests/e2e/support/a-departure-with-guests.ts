@@ -49,6 +49,15 @@ export async function aDepartureWithGuests(
   return { availabilityId, day, start: soon.toInstant(), guests }
 }
 
+/** A guest who paid in cash for a departure that was cancelled since: the team owes the sum. */
+export async function aGuestOwedCash(team: TeamApi, name: string): Promise<BookedGuest> {
+  const { availabilityId, guests } = await aDepartureWithGuests(team, [name])
+  const guest = guests[0] as BookedGuest
+  await team.post(`/reservations/${guest.id}/mark-paid`, { expectedDueMinor: String(guest.dueMinor) })
+  await team.post(`/availabilities/${availabilityId}/cancel`, { message: 'Flood.' })
+  return guest
+}
+
 /** The states of these guests at the server. */
 export async function statesOf(team: TeamApi, day: string, guests: readonly BookedGuest[]) {
   const { departures } = await team.get<Manifest>(`/reservations/manifest/${day}?locale=fr`)

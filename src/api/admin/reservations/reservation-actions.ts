@@ -1,27 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
-import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { bookForCustomer } from '#core/office/book-for-customer.server.ts'
-import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
-import { cancellationPreviewSchema } from '#core/change/cancellation-preview.schema.ts'
 import { changeParty } from '#core/change/change-party.server.ts'
-import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { markPaid } from '#core/office/mark-paid.server.ts'
 import { moveReservation } from '#core/change/move-reservation.server.ts'
 import { previewMove, previewParty } from '#core/change/preview-change.server.ts'
-import { previewCancellation } from '#core/change/preview-cancellation.server.ts'
-import { refundPart } from '#core/change/refund-part.server.ts'
 import { endHoldForTeam } from '#core/checkout/end-hold-for-team.server.ts'
 import { addNote } from '#core/reservation/add-note.server.ts'
 import { moveQuerySchema, moveSchema, partySchema } from '#core/reservation/change.schema.ts'
 import { checkIn } from '#core/ticket/check-in.server.ts'
-import {
-  cancelReservationSchema,
-  markPaidSchema,
-  noteSchema,
-  refundReservationSchema,
-  releasedSchema,
-} from '#core/reservation/team-action.schema.ts'
+import { noteSchema, releasedSchema } from '#core/reservation/team-action.schema.ts'
 import { teamBookedSchema, teamBookingSchema } from '#core/office/team-booking.schema.ts'
 import { resendTicket } from '#core/ticket/resend-ticket.server.ts'
 import { changePreviewSchema } from '#core/reservation/reservation-detail.schema.ts'
@@ -30,10 +17,8 @@ import { formBody } from '../../http/request/form.ts'
 import { formTokenBody } from '../../http/request/form-token-body.ts'
 import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
+import { done, formAction, params, plainAction, tags } from './reservation-action.ts'
 
-const tags = ['Reservations (team)']
-const params = z.object({ id: z.uuid('reservation.not_found') })
-const done = { 204: { description: 'It is done' } }
 const previewResponse = json(
   changePreviewSchema.meta({
     id: 'ChangePreview',
@@ -70,32 +55,11 @@ const bookRoute = createRoute({
   },
 })
 
-const previewCancelRoute = createRoute({
-  method: 'get',
-  path: '/reservations/{id}/cancellation',
-  tags,
-  summary: 'The possible refunds of a cancellation; nothing is changed',
-  request: { params, query: localeQuerySchema },
-  responses: {
-    200: json(cancellationPreviewSchema.meta({ id: 'CancellationPreview' }), 'The sums to choose from'),
-    ...problems(400, 401, 403, 404),
-  },
-})
-
-const cancelRoute = formAction('cancel', 'Cancel, and refund a sum: the customer is notified', {
-  body: formBody('CancelReservation', cancelReservationSchema),
-})
-const refundRoute = formAction('refund', 'Refund a sum and say why; the booking stays', {
-  body: formBody('RefundReservation', refundReservationSchema),
-})
 const moveRoute = formAction('move', 'Move to another departure of the tour, at the total that was shown', {
   body: formBody('MoveReservation', moveSchema),
 })
 const partyRoute = formAction('party', 'Change the party, at the total that was shown', {
   body: formBody('ChangeParty', partySchema),
-})
-const markPaidRoute = formAction('mark-paid', 'The sum that was due has been received in cash', {
-  body: formBody('MarkPaid', markPaidSchema),
 })
 const noteRoute = formAction('notes', 'Keep a note of the team; the customer never sees it', {
   body: formBody('ReservationNote', noteSchema),
@@ -158,20 +122,6 @@ export function reservationActionsApi(app: App) {
     .openapi(bookRoute, async (c) =>
       c.json(await bookForCustomer(app, c.var.actor, c.req.valid('form')), 201),
     )
-    .openapi(previewCancelRoute, async (c) => {
-      const { locale } = c.req.valid('query')
-      return c.json(await previewCancellation(app, c.var.actor, c.req.valid('param').id, locale), 200)
-    })
-    .openapi(cancelRoute, async (c) => {
-      const { refundMinor, message } = c.req.valid('form')
-      const order = { reservationId: c.req.valid('param').id, refund: { amountMinor: refundMinor }, message }
-      await cancelReservation(app, c.var.actor, order)
-      return c.body(null, 204)
-    })
-    .openapi(refundRoute, async (c) => {
-      await refundPart(app, c.var.actor, { reservationId: c.req.valid('param').id, ...c.req.valid('form') })
-      return c.body(null, 204)
-    })
     .openapi(moveRoute, async (c) => {
       await moveReservation(app, c.var.actor, c.req.valid('param').id, c.req.valid('form'))
       return c.body(null, 204)
@@ -186,11 +136,6 @@ export function reservationActionsApi(app: App) {
     .openapi(previewPartyRoute, async (c) => {
       const { units } = c.req.valid('form')
       return c.json(await previewParty(app, c.var.actor, c.req.valid('param').id, units), 200)
-    })
-    .openapi(markPaidRoute, async (c) => {
-      const { expectedDueMinor } = c.req.valid('form')
-      await markPaid(app, c.var.actor, { reservationId: c.req.valid('param').id, expectedDueMinor })
-      return c.body(null, 204)
     })
     .openapi(noteRoute, async (c) => {
       await addNote(app, c.var.actor, c.req.valid('param').id, c.req.valid('form'))
@@ -220,32 +165,4 @@ export function reservationActionsApi(app: App) {
       await requestReview(app, c.var.actor, c.req.valid('param').id)
       return c.body(null, 204)
     })
-}
-
-/** An action without a form. */
-function plainAction<const A extends string>(action: A, summary: string) {
-  return createRoute({
-    method: 'post',
-    path: `/reservations/{id}/${action}` as const,
-    tags,
-    summary,
-    request: { params },
-    responses: { ...done, ...problems(400, 401, 404, 409) },
-  })
-}
-
-/** An action with a form. */
-function formAction<const A extends string, B extends ReturnType<typeof formBody> | typeof formTokenBody>(
-  action: A,
-  summary: string,
-  { body }: { body: B },
-) {
-  return createRoute({
-    method: 'post',
-    path: `/reservations/{id}/${action}` as const,
-    tags,
-    summary,
-    request: { params, body },
-    responses: { ...done, ...problems(400, 401, 404, 409, 413, 415, 422) },
-  })
 }

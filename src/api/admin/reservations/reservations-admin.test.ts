@@ -65,6 +65,7 @@ function everyCall(
     ['POST', `${at}/party`, { [`units[${facts.tour.adultId}]`]: '1', expectedTotalMinor: '2900' }],
     ['POST', `${at}/party/preview`, { [`units[${facts.tour.adultId}]`]: '1' }],
     ['POST', `${at}/mark-paid`, { expectedDueMinor: '5800' }],
+    ['POST', `${at}/return-cash`, { expectedMinor: '5800' }],
     ['POST', `${at}/notes`, { text: 'Hello' }],
     ['POST', `${at}/check-in`],
     ['POST', `${at}/no-show`],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Money } from '#core/kernel/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast/toaster.tsx'
@@ -15,7 +16,7 @@ import type { OpenedReservation } from './reservation-drawer.tsx'
 /** The actions with a dialog: money moves, a customer is notified, or text is needed. */
 export type DialogAction = Extract<
   ReservationAction,
-  'cancel' | 'refund' | 'move' | 'party' | 'mark-paid' | 'note' | 'release'
+  'cancel' | 'refund' | 'move' | 'party' | 'mark-paid' | 'return-cash' | 'note' | 'release'
 >
 
 export interface DialogProps {
@@ -36,6 +37,8 @@ export function ActionDialog({ action, ...props }: DialogProps & { action: Dialo
       return <PartyDialog {...props} />
     case 'mark-paid':
       return <CashDialog {...props} />
+    case 'return-cash':
+      return <ReturnDialog {...props} />
     case 'note':
       return <NoteDialog {...props} />
     case 'release':
@@ -44,25 +47,53 @@ export function ActionDialog({ action, ...props }: DialogProps & { action: Dialo
 }
 
 function CashDialog({ reservation: { id, contact, due: present }, onClose }: DialogProps) {
-  const t = useTranslations('reservationsAdmin.cash')
-  const locale = usePageLocale()
-  // A sum that somebody else has received meanwhile stays here with the refusal.
-  const [asked] = useState(present)
-  const due = present ?? asked
+  const t = useTranslations('reservationsAdmin')
+  const due = useAskedSum(present)
+  const amount = useMoney(due)
   if (!due) return null
-  const amount = formatMoney(due, locale)
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t('title')}
-      confirm={t('confirm', { amount })}
+      title={t('actions.markPaid')}
+      confirm={t('cash.confirm', { amount })}
       fields={{ intent: 'mark-paid', id, expectedDueMinor: String(due.amountMinor) }}
-      onDone={() => showToast({ type: 'success', message: t('done') })}
+      onDone={() => showToast({ type: 'success', message: t('cash.done') })}
     >
-      <p>{t('text', { amount, name: contact.name })}</p>
+      <p>{t('cash.text', { amount, name: contact.name })}</p>
     </ConfirmDialog>
   )
+}
+
+function ReturnDialog({ reservation: { id, contact, money }, onClose }: DialogProps) {
+  const t = useTranslations('reservationsAdmin')
+  const owed = useAskedSum(money.owedCash.amountMinor > 0 ? money.owedCash : null)
+  const amount = useMoney(owed)
+  if (!owed) return null
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('actions.returnCash')}
+      confirm={t('returnCash.confirm', { amount })}
+      fields={{ intent: 'return-cash', id, expectedMinor: String(owed.amountMinor) }}
+      onDone={() => showToast({ type: 'success', message: t('returnCash.done') })}
+    >
+      <p>{t('returnCash.text', { amount, name: contact.name })}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** A sum that a dialog asks about: one that somebody else has settled meanwhile stays, with the refusal. */
+function useAskedSum(present: Money | null): Money | null {
+  const [asked] = useState(present)
+  return present ?? asked
+}
+
+/** The sum as text; empty without one. */
+function useMoney(sum: Money | null): string {
+  const locale = usePageLocale()
+  return sum ? formatMoney(sum, locale) : ''
 }
 
 function NoteDialog({ reservation: { id }, onClose }: DialogProps) {

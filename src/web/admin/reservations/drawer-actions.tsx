@@ -100,6 +100,13 @@ function useActions({ actions, askComment }: OpenedReservation): Action[] {
       look: 'primary',
     },
     { name: 'mark-paid', label: t('actions.markPaid'), icon: 'ph:hand-coins', refusal: actions.markPaid },
+    {
+      name: 'return-cash',
+      label: t('actions.returnCash'),
+      icon: 'ph:hand-coins',
+      refusal: actions.returnCash,
+      look: 'primary',
+    },
     { name: 'no-show', label: t('actions.noShow'), icon: 'ph:user-minus', refusal: actions.noShow },
     {
       name: 'take-back',

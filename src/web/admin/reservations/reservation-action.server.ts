@@ -19,6 +19,7 @@ const RESERVATION_ACTIONS = [
   'move',
   'party',
   'mark-paid',
+  'return-cash',
   'note',
 ] as const
 export type ReservationAction = (typeof RESERVATION_ACTIONS)[number]
@@ -81,6 +82,8 @@ function requestOf(api: ApiClient, action: ReservationAction, form: FormData): P
       })
     case 'mark-paid':
       return reservation['mark-paid'].$post({ param, form: namedTexts(form, 'expectedDueMinor') })
+    case 'return-cash':
+      return reservation['return-cash'].$post({ param, form: namedTexts(form, 'expectedMinor') })
     case 'note':
       return reservation.notes.$post({ param, form: namedTexts(form, 'text', 'formToken') })
   }

@@ -164,6 +164,7 @@ function Money({ reservation }: PartProps) {
     { label: t('details.received'), sum: money.received },
     { label: t('details.refunded'), sum: money.refunded },
     { label: t('details.due'), sum: due },
+    { label: t('details.owedCash'), sum: money.owedCash },
   ]
   return (
     <section aria-labelledby="drawer-money">

@@ -5,6 +5,7 @@ import type { WalkInDeparture } from '#core/reservation/bookable-departures.sche
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { openOffice, ready } from '../back-office.ts'
+import { aGuestOwedCash } from '../a-departure-with-guests.ts'
 import { aTouredGuest } from '../review-link.ts'
 import { teamApi, type TeamApi } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
@@ -17,7 +18,16 @@ const LOOKED_AT = 6
 
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
 
-const IN_A_DIALOG = new Set(['cancel', 'refund', 'move', 'party', 'mark-paid', 'note', 'release'])
+const IN_A_DIALOG = new Set([
+  'cancel',
+  'refund',
+  'move',
+  'party',
+  'mark-paid',
+  'return-cash',
+  'note',
+  'release',
+])
 const ACTS = {
   'check-in': 'checkIn',
   'no-show': 'noShow',
@@ -29,6 +39,7 @@ const ACTS = {
   move: 'move',
   party: 'party',
   'mark-paid': 'markPaid',
+  'return-cash': 'returnCash',
 } as const
 
 /** Loses the posts of the back office's pages about reservations. */
@@ -116,7 +127,10 @@ function camel(act: string): string {
 
 /** For each action a reservation of the demo that permits it now. */
 export async function reservationsByAct(team: TeamApi): Promise<Map<string, string>> {
-  const found = new Map([['ask-comment', (await aTouredGuest(team)).id]])
+  const found = new Map([
+    ['ask-comment', (await aTouredGuest(team)).id],
+    ['return-cash', (await aGuestOwedCash(team, 'Olga Owed')).id],
+  ])
   const states = ['CONFIRMED', 'REDEEMED', 'NO_SHOW', 'ON_HOLD'].map((status) => `status=${status}`)
   for (const state of ['payment=OFFLINE_DUE', ...states]) {
     for (const [sort, dir] of [

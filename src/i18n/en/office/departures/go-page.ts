@@ -52,6 +52,6 @@ export const goPage = {
   goDone: 'Guaranteed: visitors see it, and each party gets an email',
   noDone: 'Decided: the guests are being notified',
   owedTitle: 'Cash to pay back',
-  owedText: 'These bookings are cancelled. Record the refund in the booking once you have handed it over.',
+  owedText: 'These bookings are cancelled. Open each one and note that you have paid the money back.',
   owed: '{name}, {reference}: {amount}',
 } as const

@@ -95,6 +95,7 @@ export const reservationsAdmin = {
     move: 'Move to another date',
     party: 'Change the party',
     markPaid: 'Received in cash',
+    returnCash: 'Paid back to the guest',
     resend: 'Send the ticket again',
     askComment: 'Ask for a review',
     refund: 'Partial refund',
@@ -126,6 +127,7 @@ export const reservationsAdmin = {
     received: 'Received',
     refunded: 'Refunded',
     due: 'Due on the day',
+    owedCash: 'For you to pay back',
     price: 'Price',
     total: 'Total',
     finalSale: 'Final sale: the customer cannot cancel it. The team still can.',
@@ -204,10 +206,14 @@ export const reservationsAdmin = {
     same: 'Nothing to pay or refund.',
   },
   cash: {
-    title: 'Received in cash',
     text: '{name} pays you {amount} in cash. The payment will be recorded.',
     confirm: '{amount} received',
     done: 'Paid',
+  },
+  returnCash: {
+    text: 'You have given {amount} back to {name}, in cash or with your card reader. The refund will be recorded; the guest gets no other email.',
+    confirm: '{amount} paid back',
+    done: 'Recorded',
   },
   release: {
     title: 'Release the places',

@@ -57,7 +57,6 @@ export const goPage: SameKeys<typeof english> = {
   goDone: 'Départ garanti : les visiteurs le voient, et chaque groupe reçoit un e-mail',
   noDone: 'C’est décidé : les participants sont prévenus',
   owedTitle: 'Espèces à rendre',
-  owedText:
-    'Ces réservations sont annulées. Notez le remboursement dans la réservation une fois l’argent rendu.',
+  owedText: 'Ces réservations sont annulées. Ouvrez chacune d’elles pour noter que vous avez rendu l’argent.',
   owed: '{name}, {reference} : {amount}',
 }

@@ -104,6 +104,7 @@ export const reservationsAdmin = {
     move: 'Changer de date',
     party: 'Changer le groupe',
     markPaid: 'Reçu en espèces',
+    returnCash: 'Rendu au client',
     resend: 'Renvoyer le billet',
     askComment: 'Demander un avis',
     refund: 'Remboursement partiel',
@@ -136,6 +137,7 @@ export const reservationsAdmin = {
     received: 'Reçu',
     refunded: 'Remboursé',
     due: 'À payer sur place',
+    owedCash: 'À rendre par vous',
     price: 'Prix',
     total: 'Total',
     finalSale: 'Vente ferme : le client ne peut pas l’annuler. L’équipe, si.',
@@ -214,10 +216,14 @@ export const reservationsAdmin = {
     same: 'Aucun mouvement d’argent.',
   },
   cash: {
-    title: 'Reçu en espèces',
     text: '{name} vous remet {amount} en espèces : le paiement sera inscrit.',
     confirm: 'Reçu : {amount}',
     done: 'Payé',
+  },
+  returnCash: {
+    text: 'Vous avez rendu {amount} à {name}, en espèces ou par votre terminal. Le remboursement sera inscrit ; le client ne reçoit pas d’autre e-mail.',
+    confirm: 'Rendu : {amount}',
+    done: 'C’est noté',
   },
   release: {
     title: 'Libérer les places',
