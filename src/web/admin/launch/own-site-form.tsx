@@ -132,7 +132,7 @@ function RealBookingsChoice({ real, isAgreed, id, error }: RealBookingsChoicePro
         />
         <span>
           {t('withBookings', { count })}
-          <small>{t('withBookingsHint')}</small>
+          <small>{t('withBookingsHint', { count })}</small>
         </span>
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -58,7 +58,8 @@ export const launchPage = {
     currentHint: 'The one that the console has printed, unless you have changed it.',
     name: 'To confirm, enter: {name}',
     withBookings: '{count, plural, one {Delete this booking, too} other {Delete these # bookings, too}}',
-    withBookingsHint: 'Imported, or taken by the team for a tour of your own: they are not part of the demo.',
+    withBookingsHint:
+      '{count, plural, one {It was} other {They were}} imported, or taken by the team for a tour of your own: no part of the demo.',
     seeBookings: '{count, plural, one {See the booking} other {See the bookings}}',
     go: 'Delete the demo and start',
     offer: 'This is the demo',

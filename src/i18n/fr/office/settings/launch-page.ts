@@ -71,7 +71,7 @@ export const launchPage: SameKeys<typeof english> = {
     withBookings:
       '{count, plural, one {Supprimer aussi cette réservation} other {Supprimer aussi ces # réservations}}',
     withBookingsHint:
-      'Importées, ou prises par l’équipe pour l’une de vos visites : elles ne font pas partie de la démo.',
+      '{count, plural, one {Importée, ou prise par l’équipe pour l’une de vos visites : elle ne fait pas partie de la démo.} other {Importées, ou prises par l’équipe pour l’une de vos visites : elles ne font pas partie de la démo.}}',
     seeBookings: '{count, plural, one {Voir la réservation} other {Voir les réservations}}',
     go: 'Supprimer la démo et commencer',
     offer: 'Ceci est la démo',
