@@ -43,6 +43,7 @@ import type {
 import type { CommentTable, CommentRequestTable } from './tables/review.ts'
 import type {
   SettingTable,
+  TermsTextTable,
   SigningKeyTable,
   ConnectionTable,
   ShopIdentityTable,
@@ -130,6 +131,7 @@ export interface Tables {
   push_key: PushKeyTable
   push_device: PushDeviceTable
   setting: SettingTable
+  terms_text: TermsTextTable
   connection: ConnectionTable
   signing_key: SigningKeyTable
   letter: LetterTable

@@ -22,6 +22,8 @@ export type TicketEmailFacts = {
   origin: string
   /** The refund of a change. */
   refunded?: RefundFacts
+  /** The version of the terms of sale in the attachments. */
+  attachedTerms?: string | undefined
   /** The time of sending (ISO 8601): cancellation deadlines before it are left out. */
   now: string
 }
@@ -29,7 +31,7 @@ export type TicketEmailFacts = {
 /** The ticket, the meeting point, the cancellation deadline, and the customer's own link. */
 export function ticketEmail(
   locale: Locale,
-  { occasion, ticket, site, origin, refunded, now }: TicketEmailFacts,
+  { occasion, ticket, site, origin, refunded, attachedTerms: version, now }: TicketEmailFacts,
 ): RenderedEmail {
   const t = translator(locale, site.sentences)
   const { tour, localDateTimeStart: start, startsAt, timeZone, cancellationPolicy: policy, total } = ticket
@@ -64,6 +66,7 @@ export function ticketEmail(
         link: { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) },
       },
       { kind: 'paragraph', text: t('emails.papersAttached') },
+      ...(version ? [{ kind: 'paragraph' as const, text: t('emails.terms.attached', { version }) }] : []),
       {
         kind: 'section',
         title: t('emails.lostTitle'),

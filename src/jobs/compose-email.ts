@@ -8,6 +8,7 @@ import { goodwillRefundOf } from '#core/change/goodwill-refund.server.ts'
 import { choiceOfReservation } from '#core/decision/choice-of-reservation.server.ts'
 import { refundOfChange } from '#core/change/refund-of-change.server.ts'
 import { amountOfPayment } from '#core/payment/amount-of-payment.server.ts'
+import { acceptedTerms } from '#core/checkout/accepted-terms.server.ts'
 import { otherDates } from '#core/checkout/other-dates.server.ts'
 import { refundedAmount } from '#core/refund/refunded-amount.server.ts'
 import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
@@ -36,6 +37,7 @@ import { goodwillRefund } from '#emails/goodwill-refund.ts'
 import { dateChoiceEmail } from '#emails/date-choice.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { ticketEmail, type TicketOccasion } from '#emails/ticket-email.ts'
+import { termsFile } from '#emails/terms-file.ts'
 import { contactMessage } from '#emails/contact-message.ts'
 import { privateRequest } from '#emails/private-request.ts'
 import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
@@ -265,7 +267,13 @@ async function composeTicket(
   if (choice)
     return { rendered: dateChoiceEmail(locale, { ticket: booked, site: facts.site, origin, choice }) }
   const { ticket, attachments } = await withPapers(app, locale, booked, facts.site)
-  return { rendered: ticketEmail(locale, { ...facts, ticket, origin, now }), attachments }
+  const terms = facts.occasion === 'booked' ? await acceptedTerms(app, reservationId, locale) : null
+  return {
+    rendered: ticketEmail(locale, { ...facts, ticket, origin, now, attachedTerms: terms?.version }),
+    attachments: terms
+      ? [...attachments, termsFile(locale, { terms, site: facts.site, origin })]
+      : attachments,
+  }
 }
 
 /** Null once the reminder does not help any more. */

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { versionAfter } from '#core/site/version-after.ts'
 import type { Settings } from '#core/site/settings.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
+import { paidBooking } from './support/paid-booking.ts'
 import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
@@ -103,6 +105,7 @@ for (const locale of LOCALES) {
 
   test(`a block of the home page has an icon by its name, and the other texts are saved, in ${locale}`, async ({
     page,
+    request,
   }) => {
     await openOffice(page, locale, '/admin/settings/texts/home')
     const reason = page.locator('.row-item').first()
@@ -128,12 +131,17 @@ for (const locale of LOCALES) {
     // The bar that stays in view would lie over a row.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, 'the terms')
-    await page.getByLabel(t('settingsPage.fields.version')).fill('')
+    await paidBooking(request, locale)
+    const version = page.getByLabel(t('settingsPage.fields.version'))
+    const next = versionAfter(await version.inputValue())
+    await part.locator(`[name$="[title][${locale}]"]`).fill('Vie privée')
     await save(page)
-    await expect(page.locator('.field').filter({ has: page.locator('#version') })).toContainText(
-      t('settings.required'),
-    )
-    await page.getByLabel(t('settingsPage.fields.version')).fill('2026-11')
+    const refused = page.locator('.field').filter({ has: page.locator('#version') })
+    await expect(refused).toContainText(t('terms.version_accepted', { next }))
+    await version.fill('')
+    await save(page)
+    await expect(refused).toContainText(t('settings.required'))
+    await version.fill(next)
     await save(page)
     await saved(page)
     await expectTable(page, locale)

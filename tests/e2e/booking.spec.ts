@@ -81,6 +81,7 @@ async function bookAndReview(
     `${reference}.ics`,
     `${reference}.png`,
     'ticket-cover.jpg',
+    expect.stringMatching(/^(terms-of-sale|conditions-de-vente)-.+\.txt$/),
   ])
   await page.goto(new URL(/https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '').pathname)
   await expect(page.getByText(reference).first()).toBeVisible()

@@ -161,6 +161,7 @@ export type Refusal =
   | { code: 'shop.not_live' }
   | { code: 'shop.not_ready'; missing: string[] }
   | { code: 'terms.changed'; termsVersion: string }
+  | { code: 'terms.version_accepted'; next: string; fields: { version: 'terms.version_accepted' } }
   | { code: 'tour.has_reservations'; departures: DepartureWithReservations[] }
   | { code: 'tour.must_be_draft' }
   | { code: 'tour.not_found' }

@@ -53,4 +53,5 @@ export const DEMO_TABLES = [
   'first_visit',
   'audit_entry',
   'setting',
+  'terms_text',
 ] as const

@@ -8,7 +8,7 @@ import { lockSetting, readSettings, writeSetting } from '../site/settings-store.
 import { SETTING_GROUPS } from '../site/settings.ts'
 import type { Business, SavedBusiness } from './launch.schema.ts'
 import { termsFromTemplate } from './terms-template.ts'
-import { versionAfter } from './version-after.ts'
+import { versionAfter } from '../site/version-after.ts'
 
 /** The groups with answers about the business, in the order in which they are locked. */
 const GROUPS = ['identity', 'contact', 'legal', 'office'] as const
@@ -72,5 +72,10 @@ export async function describeBusiness(
 async function versionOfNextTerms(tx: Transaction, now: Temporal.Instant): Promise<string> {
   const saved = await tx.selectFrom('setting').select('key').where('key', '=', 'terms').executeTakeFirst()
   const { version } = await lockSetting(tx, 'terms', now)
-  return saved ? versionAfter(version) : version
+  if (!saved) return version
+  const rows = await tx.selectFrom('terms_text').select('version').execute()
+  const written = new Set(rows.map((row) => row.version))
+  let next = versionAfter(version)
+  while (written.has(next)) next = versionAfter(next)
+  return next
 }

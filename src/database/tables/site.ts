@@ -8,6 +8,12 @@ export interface SettingTable {
   updated_at: Instant
 }
 
+export interface TermsTextTable {
+  version: string
+  sections: Json<unknown>
+  saved_at: Instant
+}
+
 export interface SigningKeyTable {
   id: string
   purpose: 'token' | 'link' | 'cookie'

@@ -118,6 +118,11 @@ export const emails = {
   comeEarly: 'Please come 5 minutes early.',
   manage: 'Manage your booking',
   papersAttached: 'Attached: your ticket as a PDF, and a file that adds the date to your calendar.',
+  terms: {
+    attached: 'Also attached: the terms of sale that you accepted, version {version}. Keep them.',
+    accepted: 'Version {version}, accepted on {date}',
+    file: 'terms-of-sale',
+  },
   lostTitle: 'If you lose this email',
   lostText: 'Your reference and this email address are enough to have the link sent again.',
   lostLink: 'Find my booking',

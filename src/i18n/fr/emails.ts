@@ -123,6 +123,12 @@ export const emails = {
   comeEarly: 'Arrivez 5 minutes en avance.',
   manage: 'Gérer ma réservation',
   papersAttached: 'En pièces jointes : votre billet en PDF et un fichier qui ajoute la date à votre agenda.',
+  terms: {
+    attached:
+      'Également en pièce jointe : les conditions de vente que vous avez acceptées, version {version}. Conservez-les.',
+    accepted: 'Version {version}, acceptée le {date}',
+    file: 'conditions-de-vente',
+  },
   lostTitle: 'Si vous perdez cet e-mail',
   lostText: 'Votre référence et cette adresse e-mail suffisent pour recevoir le lien à nouveau.',
   lostLink: 'Retrouver ma réservation',

@@ -166,6 +166,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'shop.not_live': { status: 409, title: 'Not open yet' },
   'shop.not_ready': { status: 409, title: 'Not ready to go live' },
   'terms.changed': { status: 409, title: 'Terms of sale changed' },
+  'terms.version_accepted': { status: 409, title: 'Another text of an accepted version' },
   'tour.has_reservations': { status: 409, title: 'Tour has reservations' },
   'tour.must_be_draft': { status: 409, title: 'Tour must be a draft' },
   'tour.not_found': { status: 404, title: 'Tour not found' },

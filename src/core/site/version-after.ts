@@ -1,4 +1,4 @@
-import { TERMS_VERSION_MAX } from '../site/setting-text-max.ts'
+import { TERMS_VERSION_MAX } from './setting-text-max.ts'
 
 /** A year and a month, or a day: its last number is no count of versions. */
 const DATE = /^\d{4}-\d{2}(-\d{2})?$/

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { withRichTexts } from '../site/rich-texts.server.ts'
+import type { Settings } from '../site/settings.ts'
+import { versionAfter } from '../site/version-after.ts'
+import type { AcceptedTerms } from './accepted-terms.ts'
+
+type Terms = Settings['terms']
+
+/**
+ * The terms that the customer of a reservation has accepted. Null where nobody was asked, as by telephone, and for a
+ * version whose text was not written, or was replaced before texts were kept.
+ */
+export async function acceptedTerms(
+  { db }: Needs<'db'>,
+  reservationId: string,
+  locale: Locale,
+): Promise<AcceptedTerms | null> {
+  const row = await db
+    .selectFrom('reservation as r')
+    .innerJoin('terms_text as t', 't.version', 'r.terms_version')
+    .select(['t.version', 't.sections', 'r.terms_accepted_at'])
+    .where('r.id', '=', reservationId)
+    .executeTakeFirst()
+  if (!row?.terms_accepted_at) return null
+  const sections = richSections(row.sections).map(({ title, text }) => ({
+    title: inLocale(title, locale),
+    html: inLocale(text, locale),
+  }))
+  return { version: row.version, acceptedAt: row.terms_accepted_at, sections }
+}
+
+/**
+ * Refuses terms.version_accepted for another text under a version that customers have accepted: the version would no
+ * longer say what they agreed to. Test bookings do not count.
+ */
+export async function refuseAcceptedVersion(tx: Transaction, _before: Terms, after: Terms): Promise<void> {
+  const { version } = after
+  const kept = await tx
+    .selectFrom('terms_text')
+    .select('sections')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!kept || isDeepStrictEqual(richSections(kept.sections), richSections(after.sections))) return
+  const accepted = await tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('terms_version', '=', version)
+    .where('test', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  if (!accepted) return
+  throw new Refused({
+    code: 'terms.version_accepted',
+    next: versionAfter(version),
+    fields: { version: 'terms.version_accepted' },
+  })
+}
+
+/** Sections as pages show them: earlier releases kept Markdown. */
+function richSections(sections: unknown): Terms['sections'] {
+  return withRichTexts('terms', { version: '', updatedOn: '', sections: sections as Terms['sections'] })
+    .sections
+}

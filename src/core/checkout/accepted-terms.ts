@@ -1,0 +1,6 @@
+/** The terms of sale that a customer has accepted, in one language; `acceptedAt` is an ISO 8601 instant. */
+export type AcceptedTerms = {
+  version: string
+  acceptedAt: string
+  sections: { title: string; html: string }[]
+}
