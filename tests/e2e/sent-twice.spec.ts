@@ -52,6 +52,34 @@ for (const locale of ['en', 'fr'] as const) {
     for (const { id } of made) await team.post(`/tours/${id}/archive`)
   })
 
+  test(`a title in ${locale} that is corrected after a lost response makes a tour by a second press`, async ({
+    page,
+    request,
+  }) => {
+    const team = await teamApi(request)
+    const titles = [`Doors ${crypto.randomUUID()}`, `Yards ${crypto.randomUUID()}`] as const
+    await openOffice(page, locale, '/admin/tours/new')
+    const title = page.locator(`input[name="title[${locale}]"]`)
+    const start = page.getByRole('button', { name: t('toursAdmin.start'), exact: true })
+    const network = await cutNetwork(page)
+    network.failure = 'done'
+    await title.fill(titles[0])
+    await start.click()
+    await expectFailureToast(page, locale)
+    network.failure = null
+    await title.fill(titles[1])
+    await start.click()
+    await expect(page.getByRole('alert')).toHaveText(t('form.sent_already'))
+    await expect(title).toHaveValue(titles[1])
+    await start.click()
+    await page.waitForURL('**/admin/tours/edit/**')
+    type Tours = { tours: { id: string; title: string }[] }
+    const { tours } = await team.get<Tours>(`/tours/admin?status=DRAFT&locale=${locale}`)
+    const made = tours.filter((tour) => titles.some((one) => one === tour.title))
+    expect(made).toHaveLength(2)
+    for (const { id } of made) await team.post(`/tours/${id}/archive`)
+  })
+
   test(`a ticket whose sending got no response reaches the guest once in ${locale}`, async ({
     page,
     request,

@@ -9,7 +9,8 @@ import { enqueueMovedMap } from '../map/enqueue-maps.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { savedAndShowable, savedTour, tourMadeBy } from './saved-tour.server.ts'
-import { insertPhotos, withStoredPhotos } from '../photo/store-photos.server.ts'
+import { insertPhotos, withStoredPhotos, type PhotoRowToInsert } from '../photo/store-photos.server.ts'
+import { refuseOtherTour } from './refuse-other-tour.server.ts'
 import { faqRows, featureRows, NO_TEXTS, stepRows, tourColumns, unitRows } from './tour-columns.server.ts'
 import {
   lockTour,
@@ -27,13 +28,15 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' 
 /**
  * Makes a tour as a draft, at the end of the others; cut-off and policy are the settings' unless the form has its own.
  * Its slug is the requested one (tour.slug_taken), else a free one made of its title. The same `formToken` again
- * returns the tour that it made. Invalid photos refuse the whole form (upload.*).
+ * returns the tour that it made, and refuses form.sent_already with another content. Invalid photos refuse the whole
+ * form (upload.*).
  */
 export async function createTour(app: Tools, actor: Actor, form: CreateTourForm): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')
-  return withPhotosOf(app, form, async (tx, addPhotos) => {
+  return withPhotosOf(app, form, async (tx, photos) => {
     const id = form.formToken ?? app.ids.uuid()
     const made = await tourMadeBy(tx, id)
+    if (made) await refuseOtherTour(tx, app, id, form, photos)
     if (made) return made
     const now = app.clock.now().toString()
     const wanted = form.slug ?? slugOfTitle(form.title ?? {})
@@ -61,7 +64,7 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
       })
       .execute()
     await replaceParts(tx, app, id, form)
-    await addPhotos(id)
+    await insertPhotos(tx, app, id, photos)
     await enqueueMovedMap(tx, app, { tourId: id, before: {}, after: columns })
     await recordAudit(tx, app, actor, 'tour.created', { type: 'tour', id }, { slug })
     return savedTour(tx, id)
@@ -76,7 +79,7 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
  */
 export async function saveTour(app: Tools, actor: Actor, id: string, form: EditTourForm): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')
-  return withPhotosOf(app, form, async (tx, addPhotos) => {
+  return withPhotosOf(app, form, async (tx, photos) => {
     const tour = await lockTour(tx, id)
     const { version, updated_at: savedAt } = tour
     if (version !== form.version) throw new Refused({ code: 'tour.version_conflict', version, savedAt })
@@ -87,7 +90,7 @@ export async function saveTour(app: Tools, actor: Actor, id: string, form: EditT
     if (typedSlug === undefined) await followTitle(tx, tour, title)
     await enqueueMovedMap(tx, app, { tourId: id, before: tour, after: columns })
     await replaceParts(tx, app, id, form)
-    await addPhotos(id)
+    await insertPhotos(tx, app, id, photos)
     await recordOngoing(tx, app, actor, 'tour.saved', { type: 'tour', id })
     return savedAndShowable(tx, id)
   })
@@ -97,13 +100,11 @@ export async function saveTour(app: Tools, actor: Actor, id: string, form: EditT
 async function withPhotosOf(
   app: Tools,
   form: TourFields,
-  work: (tx: Transaction, addPhotos: (tourId: string) => Promise<void>) => Promise<SavedTour>,
+  work: (tx: Transaction, photos: PhotoRowToInsert[]) => Promise<SavedTour>,
 ): Promise<SavedTour> {
   const rendered = []
   for (const file of form.photos ?? []) rendered.push(await preparePhoto(app, file))
-  return withStoredPhotos(app, rendered, (rows) =>
-    app.db.transaction().execute((tx) => work(tx, (tourId) => insertPhotos(tx, app, tourId, rows))),
-  )
+  return withStoredPhotos(app, rendered, (rows) => app.db.transaction().execute((tx) => work(tx, rows)))
 }
 
 async function replaceParts(tx: Transaction, app: Tools, id: string, form: TourFields): Promise<void> {

@@ -21,7 +21,7 @@ import { requirePageAbility } from './firewall.ts'
 import { PageHeader } from './frame/page-header.tsx'
 import { LocalizedField } from './localized/localized-field.tsx'
 
-export const handle: PageHandle = { hydrate: 'early', areas: ['toursAdmin', 'tour'] }
+export const handle: PageHandle = { hydrate: 'early', areas: ['toursAdmin', 'tour', 'form.sent_already'] }
 
 const NAMES = ['title', 'place'].flatMap((name) => LOCALES.map((locale) => fieldIn(name, locale)))
 
@@ -62,7 +62,7 @@ export default function NewTour({ actionData }: Route.ComponentProps) {
       />
       <LockedForm method="post" className="form panel tour-new" noValidate>
         <ErrorSummary general={general} fields={fields} refusal={refusal} />
-        <FormToken />
+        <FormToken refusal={refusal} />
         <LocalizedField
           name="title"
           label={t('field.title')}

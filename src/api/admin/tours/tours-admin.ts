@@ -74,7 +74,7 @@ const createRouteOfTour = createRoute({
   path: '/tours',
   tags,
   summary: 'Create a tour as a draft',
-  description: FORM_DESCRIPTION,
+  description: `${FORM_DESCRIPTION} The same \`formToken\` makes one draft; with another content it is refused with \`form.sent_already\`.`,
   request: { body: formBody('NewTour', createTourFormSchema.meta({ examples: [TOUR_FORM_EXAMPLE] })) },
   responses: { 201: savedResponse, ...problems(400, 401, 409, 413, 415, 422) },
 })
