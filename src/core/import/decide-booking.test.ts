@@ -45,6 +45,7 @@ const BOOKING: FileBooking = {
   party: { byType: { ADULT: 2 }, untyped: 0 },
   totalMinor: null,
   paidMinor: null,
+  isPaid: false,
   dueMinor: null,
   currency: null,
   reference: '',

@@ -47,6 +47,12 @@ describe('the columns of a file', () => {
     expect(guessColumns(['Customer Name', 'x', 'Name', 'Total', 'Price'])).toEqual({ NAME: 0, TOTAL: 3 })
   })
 
+  test('take a paid sum for it before a column that may only say that it is paid', () => {
+    expect(guessColumns(['Paid', 'x', 'Amount paid'])).toEqual({ PAID: 2 })
+    expect(guessColumns(['Montant payé', 'Payé'])).toEqual({ PAID: 0 })
+    expect(guessColumns(['x', 'Payé'])).toEqual({ PAID: 1 })
+  })
+
   test('are none without a heading that is known', () => {
     expect(guessColumns(['x', '', 'Namen'])).toEqual({})
     expect(guessColumns([])).toEqual({})

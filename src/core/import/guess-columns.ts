@@ -77,7 +77,7 @@ export function guessColumns(headings: readonly string[]): Partial<Record<Import
     const field = SYNONYMS.find(([, words]) => words.includes(plain))?.[0]
     if (field && columns[field] === undefined) columns[field] = index
   }
-  return withoutSecondNames(columns, headings)
+  return withoutSecondNames(withSumPaid(columns, headings), headings)
 }
 
 /**
@@ -91,6 +91,21 @@ export function fieldsNamedBy(cells: readonly string[]): number {
 
 function isDay(cell: string): boolean {
   return (readDay(cell, 'DMY') ?? readDay(cell, 'MDY')) !== null
+}
+
+/** The headings under which a file may only say whether a booking is paid. */
+const PAID_OR_NOT = new Set(['paid', 'paye', 'regle'])
+
+/** A paid sum counts before a column that may only say whether it is paid. */
+function withSumPaid(
+  columns: Partial<Record<ImportField, number>>,
+  headings: readonly string[],
+): Partial<Record<ImportField, number>> {
+  const plain = headings.map(plainHeading)
+  if (columns.PAID === undefined || !PAID_OR_NOT.has(plain[columns.PAID] ?? '')) return columns
+  const words = SYNONYMS.find(([field]) => field === 'PAID')?.[1]
+  const sum = plain.findIndex((heading) => words?.includes(heading) && !PAID_OR_NOT.has(heading))
+  return sum === -1 ? columns : { ...columns, PAID: sum }
 }
 
 /** A French `Nom` beside no first name is the whole name. */

@@ -82,7 +82,7 @@ export type ImportChoices = {
   /** The tour of each product; '' leaves its rows out. The product '' stands for a file without products. */
   tours: Record<string, string>
   dateOrder: DateOrder | null
-  /** Sums of bookings without a paid or due sum: paid in the former system, or due on the day. */
+  /** Bookings without a paid or due sum, or a word for it: paid in the former system, or due on the day. */
   unpaid: 'PAID' | 'DUE'
   createDepartures: boolean
   /** The seats of a departure that is created. */
@@ -141,6 +141,7 @@ export const ROW_REASONS = [
   'NAME_MISSING',
   'NOTE_TOO_LONG',
   'NOT_ENOUGH_SEATS',
+  'PAID_DIFFERS',
   'PHONE_INVALID',
   'REFERENCE_DIFFERS',
   'SAME_AS_ROW',

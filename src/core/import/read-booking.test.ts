@@ -53,6 +53,7 @@ test('a row with every cell is a booking', () => {
     party: { byType: { ADULT: 2, CHILD: 1 }, untyped: 0 },
     totalMinor: 7300,
     paidMinor: 2000,
+    isPaid: false,
     dueMinor: null,
     currency: 'EUR',
     reference: 'A-1',
@@ -229,8 +230,31 @@ describe('the sums', () => {
     [{ TOTAL: '', PAID: '10 €' }, null, 1000, 'EUR'],
     [{ TOTAL: '0', PAID: '' }, 0, null, null],
     [{ TOTAL: '58', PAID: '50', DUE: '8,50 €' }, 5800, 5000, 'EUR', 850],
+    [{ TOTAL: '58 €', PAID: 'yes' }, 5800, 5800, 'EUR'],
+    [{ TOTAL: '58 €', PAID: 'non' }, 5800, 0, 'EUR'],
+    [{ TOTAL: '', PAID: 'oui' }, null, null, null],
+    [{ PAID: 'no' }, null, 0, null],
+    [{ TOTAL: '58', PAID: 'x', DUE: '8,50' }, 5800, 5800, null, 850],
   ] as const)('of %j are %j and %j in %j', ([cells, totalMinor, paidMinor, currency, dueMinor = null]) => {
     expect(read({ ...MAYA, ...cells })).toMatchObject({ totalMinor, paidMinor, dueMinor, currency })
+  })
+
+  test('say in a word whether the whole price is paid', () => {
+    expect(read({ ...MAYA, PAID: 'Oui' })).toMatchObject({ isPaid: true })
+    for (const PAID of ['no', '58', ''])
+      expect(read({ ...MAYA, TOTAL: '58', PAID })).toMatchObject({ isPaid: false })
+  })
+
+  test.for(['partly', 'Partially paid', 'PARTIALLY_PAID', 'refunded', 'o', '-'])(
+    'paid as %j are refused',
+    (PAID) => {
+      expect(read({ ...MAYA, TOTAL: '58', PAID })).toEqual(refused({ code: 'SUM_UNREADABLE', value: PAID }))
+    },
+  )
+
+  test('of a total that cannot be read are refused for it, also when it is paid', () => {
+    const reason = { code: 'SUM_UNREADABLE', value: 'free' }
+    expect(read({ ...MAYA, TOTAL: 'free', PAID: 'yes' })).toEqual(refused(reason))
   })
 
   test.for([{ TOTAL: 'free' }, { PAID: 'free' }, { TOTAL: '58', PAID: 'free' }, { DUE: 'free' }])(

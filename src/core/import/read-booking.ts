@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '../kernel/locale.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { PARTY_MAX } from '../tour/tour.ts'
 import { UNIT_FIELDS, type ImportChoices, type ImportField, type RowReason } from './import.ts'
+import { readPaidWord } from './paid-word.ts'
 import { readDay, readTime, type FileTime } from './read-day.ts'
 import { currencyNamed, readSum } from './read-sum.ts'
 import type { SheetRow } from './files/sheet.ts'
@@ -34,6 +35,8 @@ export type FileBooking = {
   party: FileParty
   totalMinor: number | null
   paidMinor: number | null
+  /** The file says in a word that the whole price is paid, also where it has no price. */
+  isPaid: boolean
   /** The part of the total that is still due. */
   dueMinor: number | null
   currency: string | null
@@ -162,17 +165,20 @@ function countOf(text: string): number | null {
   return match && Number(match[1]) <= PARTY_MAX ? Number(match[1]) : null
 }
 
+/** A word that says whether the booking is paid stands for the total, or for nothing. */
 function sumsOf(
   cell: Cell,
-): Pick<FileBooking, 'totalMinor' | 'paidMinor' | 'dueMinor' | 'currency'> | Reason {
-  const texts = [cell('TOTAL'), cell('PAID'), cell('DUE')]
+): Pick<FileBooking, 'totalMinor' | 'paidMinor' | 'isPaid' | 'dueMinor' | 'currency'> | Reason {
+  const word = readPaidWord(cell('PAID'))
+  const wordAsSum = word ? cell('TOTAL') : '0'
+  const texts = [cell('TOTAL'), word === null ? cell('PAID') : wordAsSum, cell('DUE')]
   const sums = texts.map(readSum)
   const unreadable = texts.find((text, column) => text !== '' && !sums[column])
   if (unreadable !== undefined) return { code: 'SUM_UNREADABLE', value: shortened(unreadable) }
   const [totalMinor = null, paidMinor = null, dueMinor = null] = sums.map((sum) => sum?.minor ?? null)
   const named = sums.find((sum) => sum?.currency)?.currency
   const currency = currencyNamed(cell('CURRENCY').toUpperCase()) || named || null
-  return { totalMinor, paidMinor, dueMinor, currency }
+  return { totalMinor, paidMinor, isPaid: word === true, dueMinor, currency }
 }
 
 function noteOf(text: string): string | Reason {

@@ -49,6 +49,25 @@ describe('rows of one reference', () => {
     })
   })
 
+  test.for([
+    [['29', 'yes'], ['29', 'yes'], { totalMinor: 5800, paidMinor: 5800, isPaid: true }],
+    [['', 'yes'], ['', 'oui'], { totalMinor: null, isPaid: true }],
+    [['58', 'yes'], ['', 'yes'], { totalMinor: 5800, isPaid: true }],
+    [['29', 'yes'], ['29', 'no'], { totalMinor: 5800, paidMinor: 2900, isPaid: false }],
+    [['58', 'yes'], ['', ''], { totalMinor: 5800, paidMinor: 5800, isPaid: false }],
+    [['', 'no'], ['', 'no'], { totalMinor: null, paidMinor: 0, isPaid: false }],
+    [['', 'yes'], ['', 'no'], { fate: 'REFUSED', reason: { code: 'PAID_DIFFERS' } }],
+    [['29', 'no'], ['', 'yes'], { fate: 'REFUSED', reason: { code: 'PAID_DIFFERS' } }],
+    [['', 'yes'], ['', ''], { fate: 'REFUSED', reason: { code: 'PAID_DIFFERS' } }],
+    [['', 'yes'], ['', '29'], { fate: 'REFUSED', reason: { code: 'PAID_DIFFERS' } }],
+  ] as const)(
+    'of which one is paid as %j and one as %j are one booking, or none',
+    ([first, second, expected]) => {
+      const rows = [first, second].map((sums) => ['1', 'Maya', AT, '', '1', '', ...sums])
+      expect(read(rows)).toMatchObject([{ row: 2, rows: [2, 3], ...expected }])
+    },
+  )
+
   test('have no sum where none of them has one, and a note once', () => {
     expect(
       read([

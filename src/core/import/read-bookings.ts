@@ -59,7 +59,17 @@ function joined(parts: readonly (FileBooking | UnreadRow)[]): FileBooking | Unre
   if (others.some((other) => departureOf(other) !== departureOf(first))) {
     return { row: rows[0] as number, rows, fate: 'REFUSED', reason: { code: 'GROUP_DIFFERS' } }
   }
+  if (isPaidInPart(booked)) {
+    return { row: rows[0] as number, rows, fate: 'REFUSED', reason: { code: 'PAID_DIFFERS' } }
+  }
   return { ...others.reduce(added, first), row: rows[0] as number, rows }
+}
+
+/** True where only some rows are paid, and one of these does not say its price: the paid sum is unknown. */
+function isPaidInPart(parts: readonly FileBooking[]): boolean {
+  const [paid, others] = [parts.filter((part) => part.isPaid), parts.filter((part) => !part.isPaid)]
+  const isDueKnown = parts.some((part) => part.dueMinor !== null)
+  return others.length > 0 && !isDueKnown && paid.some((part) => part.totalMinor === null)
 }
 
 function departureOf({ tourId, start }: FileBooking): string {
@@ -77,6 +87,7 @@ function added(sum: FileBooking, one: FileBooking): FileBooking {
     party: { byType, untyped: sum.party.untyped + one.party.untyped, ...statedOf(sum.party, one.party) },
     totalMinor: plus(sum.totalMinor, one.totalMinor),
     paidMinor: plus(sum.paidMinor, one.paidMinor),
+    isPaid: sum.isPaid && one.isPaid,
     dueMinor: plus(sum.dueMinor, one.dueMinor),
     note:
       sum.note === one.note ? sum.note : cutText([sum.note, one.note].filter(Boolean).join('\n'), NOTE_MAX),

@@ -9,6 +9,7 @@ import { guessColumns } from './guess-columns.ts'
 import { IMPORT_BYTES_MAX, NO_CHOICES, type ImportChoices } from './import.ts'
 import type { UploadImport } from './import.schema.ts'
 import { headingsKey } from './import-store.server.ts'
+import { readingOfEmpty } from './paid-word.ts'
 import { presetFor } from './presets.ts'
 import { readFile } from './files/read-file.server.ts'
 import type { Sheet } from './files/sheet.ts'
@@ -49,7 +50,11 @@ export async function uploadImport(
   return { id }
 }
 
-async function firstChoices(tx: Transaction, { headings }: Sheet, locale: Locale): Promise<ImportChoices> {
+async function firstChoices(
+  tx: Transaction,
+  { headings, rows }: Sheet,
+  locale: Locale,
+): Promise<ImportChoices> {
   const saved = await tx
     .selectFrom('import_mapping')
     .select('choices')
@@ -58,10 +63,12 @@ async function firstChoices(tx: Transaction, { headings }: Sheet, locale: Locale
   if (saved) return { ...NO_CHOICES, ...saved.choices }
   const guessed = guessColumns(headings)
   const preset = presetFor(headings)
-  if (!preset) return { ...NO_CHOICES, columns: guessed, locale }
+  const unpaid = readingOfEmpty(rows.map(({ cells }) => cells[guessed.PAID ?? -1] ?? ''))
+  const first = { ...NO_CHOICES, columns: guessed, unpaid, locale }
+  if (!preset) return first
   const taken = new Set(Object.values(preset.columns))
   const others = Object.entries(guessed).filter(([, column]) => !taken.has(column))
-  return { ...NO_CHOICES, ...preset, columns: { ...Object.fromEntries(others), ...preset.columns }, locale }
+  return { ...first, ...preset, columns: { ...Object.fromEntries(others), ...preset.columns } }
 }
 
 async function insertRows(tx: Transaction, importId: string, { rows }: Sheet): Promise<void> {

@@ -7,6 +7,7 @@ import type { QuoteLine } from '../pricing/quote.ts'
 import { unpaidStatus } from '../refund/payment-status.ts'
 import { insertReservations } from '../reservation/insert-reservations.server.ts'
 import { reservationValues } from '../reservation/write-reservation.server.ts'
+import type { ImportChoices } from './import.ts'
 import { sha256, type ImportFile } from './import-store.server.ts'
 import type { FileBooking } from './read-booking.ts'
 
@@ -70,10 +71,12 @@ export async function writeImported(
 
 /**
  * The sum that the file names as due, also where a refund lets the paid sum say otherwise. The paid sum alone leaves
- * the rest due; without either the choice of the member holds.
+ * the rest due, and a word for it nothing; without either the choice of the member holds.
  */
-function dueOf({ paidMinor, dueMinor }: FileBooking, totalMinor: number, unpaid: 'PAID' | 'DUE'): number {
+function dueOf(booking: FileBooking, totalMinor: number, unpaid: ImportChoices['unpaid']): number {
+  const { paidMinor, isPaid, dueMinor } = booking
   if (dueMinor !== null) return Math.min(dueMinor, totalMinor)
+  if (isPaid) return 0
   if (paidMinor !== null) return Math.max(0, totalMinor - paidMinor)
   return unpaid === 'DUE' ? totalMinor : 0
 }

@@ -63,7 +63,7 @@ export const importPage = {
     STUDENT: 'Students',
     FAMILY: 'Family tickets',
     TOTAL: 'Total price',
-    PAID: 'Sum paid',
+    PAID: 'Sum paid, or yes / no',
     DUE: 'Sum due',
     CURRENCY: 'Currency',
     REFERENCE: 'Booking reference',
@@ -160,6 +160,8 @@ export const importPage = {
     NOTE_TOO_LONG: 'The note is longer than 1,000 characters',
     NOT_ENOUGH_SEATS:
       '{guests, plural, one {# guest does} other {# guests do}} not fit: {left, plural, one {# place is} other {# places are}} left',
+    PAID_DIFFERS:
+      'Only some rows of this reference are paid, and a paid row has no price: give each row its price, or its paid sum',
     PHONE_INVALID: '“{value}” is not a phone number',
     REFERENCE_DIFFERS:
       'Has the reference of row {row}, but another tour, time, party or guest: give each booking a reference of its own, keep only the row that holds, or choose that the file has a row for each ticket',

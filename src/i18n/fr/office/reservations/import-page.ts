@@ -68,7 +68,7 @@ export const importPage: SameKeys<typeof english> = {
     STUDENT: 'Étudiants',
     FAMILY: 'Billets famille',
     TOTAL: 'Prix total',
-    PAID: 'Somme payée',
+    PAID: 'Somme payée, ou oui / non',
     DUE: 'Reste à payer',
     CURRENCY: 'Devise',
     REFERENCE: 'Référence de réservation',
@@ -167,6 +167,8 @@ export const importPage: SameKeys<typeof english> = {
     NOTE_TOO_LONG: 'La note dépasse 1 000 caractères',
     NOT_ENOUGH_SEATS:
       '{guests, plural, one {# personne ne tient} other {# personnes ne tiennent}} pas : il reste {left, plural, one {# place} other {# places}}',
+    PAID_DIFFERS:
+      'Seule une partie des lignes de cette référence est payée, et une ligne payée n’a pas de prix : donnez à chaque ligne son prix ou la somme payée',
     PHONE_INVALID: '« {value} » n’est pas un numéro de téléphone',
     REFERENCE_DIFFERS:
       'Porte la référence de la ligne {row}, mais la visite, l’heure, les participants ou le client diffèrent : donnez à chaque réservation sa propre référence, ne gardez que la bonne ligne, ou indiquez que le fichier a une ligne par billet',
