@@ -16,6 +16,7 @@ import '../styles/admin/reservations.css'
 import type { Route } from './+types/manifest.ts'
 import { keptFor } from './kept-for.ts'
 import { DayParts } from './day/day-parts.tsx'
+import { useDistinctions } from './day/use-distinctions.ts'
 import { EmptyState } from './frame/empty-state.tsx'
 import { useMay } from './frame/use-may.ts'
 import { Pagination } from './lists/pagination.tsx'
@@ -62,6 +63,7 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
   const locale = usePageLocale()
   const path = usePathIn()
   const { day, departures, total, page, pageSize, before, after, done } = loaderData
+  const distinctionOf = useDistinctions(departures)
   const said = done && DONE.get(done)
   const going = departures.filter(({ cancelled }) => !cancelled)
   const parties = going.flatMap(({ guests }) => guests)
@@ -112,6 +114,7 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
         <DepartureSheet
           key={departure.availabilityId}
           departure={departure}
+          distinction={distinctionOf(departure)}
           isMarkedOwn={departure.own && departures.some(({ own }) => !own)}
         />
       ))}

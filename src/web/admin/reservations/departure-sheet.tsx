@@ -15,10 +15,10 @@ import { WaitingForBankList } from '../departures/waiting-for-bank.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { TestChip } from './status-chips.tsx'
 
-type DepartureSheetProps = { departure: ManifestDeparture; isMarkedOwn: boolean }
+type DepartureSheetProps = { departure: ManifestDeparture; isMarkedOwn: boolean; distinction: string | null }
 
-/** One departure of a day with its guests: on paper, a sheet to tick. */
-export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) {
+/** One departure of a day with its guests: on paper, a sheet to tick. `distinction` ends the name of the sheet. */
+export function DepartureSheet({ departure, isMarkedOwn, distinction }: DepartureSheetProps) {
   const ofDay = useTranslations('todayPage')
   const t = useTranslations('reservationsAdmin.manifestPage')
   const locale = usePageLocale()
@@ -27,7 +27,7 @@ export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) 
   return (
     <section
       className="departure-sheet"
-      aria-labelledby={`sheet-${availabilityId}`}
+      aria-labelledby={`sheet-${availabilityId} sheet-${availabilityId}-distinction`}
       data-day={localDateTimeStart.slice(0, 10)}
       data-day-words={formatDay(localDateTimeStart, locale, 'medium')}
     >
@@ -36,6 +36,9 @@ export function DepartureSheet({ departure, isMarkedOwn }: DepartureSheetProps) 
           {formatTime(localDateTimeStart, locale)} · {tour.title}{' '}
           {isMarkedOwn && <StatusChip tone="good">{ofDay('own')}</StatusChip>}
         </h2>
+        <span id={`sheet-${availabilityId}-distinction`} hidden>
+          {distinction}
+        </span>
         <p className="muted">
           {joinFacts([
             departure.guide && t('guide', { name: departure.guide }),

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Today } from '#core/office/today/today.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { usePathIn } from '../../document/page-locale.ts'
+import { useDistinctions } from '../day/use-distinctions.ts'
 import { NextDeparture } from './next-departure.tsx'
 
 /** The departures of today with their guests: under way, next, later. Every guest is one press away. */
@@ -19,6 +20,7 @@ export function DeparturesNow({ today }: { today: Pick<Today, 'running' | 'next'
     })),
     ...later.map((departure) => ({ departure, label: t('laterToday') })),
   ]
+  const distinctionOf = useDistinctions(shown.map(({ departure }) => departure))
   if (shown.length === 0) return null
   return (
     <section className="departures-now-all" aria-label={t('title')}>
@@ -32,6 +34,7 @@ export function DeparturesNow({ today }: { today: Pick<Today, 'running' | 'next'
             id={index === 0 ? 'next' : `departure-${departure.availabilityId}`}
             label={label}
             departure={departure}
+            distinction={distinctionOf(departure)}
             today={day}
           />
         ))}

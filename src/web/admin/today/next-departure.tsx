@@ -15,13 +15,19 @@ import { WalkInLink } from '../day/walk-in-link.tsx'
 import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../day/guest-marks.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-type NextDepartureProps = { id: string; label: string; departure: ManifestDeparture; today: string }
+type NextDepartureProps = {
+  id: string
+  label: string
+  departure: ManifestDeparture
+  distinction: string | null
+  today: string
+}
 
 /**
- * A departure, large, with all its guests; `label` says whether it is under way, next or later. Its day is named only
- * if it is another one than `today`.
+ * A departure, large, with all its guests; `label` says whether it is under way, next or later, and `distinction` ends
+ * the name of the part. Its day is named only if it is another one than `today`.
  */
-export function NextDeparture({ id, label, departure, today }: NextDepartureProps) {
+export function NextDeparture({ id, label, departure, distinction, today }: NextDepartureProps) {
   const t = useTranslations('todayPage')
   const locale = usePageLocale()
   const { tour, localDateTimeStart, languages, guide, capacity, seatsTaken, note, guests } = departure
@@ -29,7 +35,11 @@ export function NextDeparture({ id, label, departure, today }: NextDepartureProp
   const held = heldSeats(departure)
   const here = guests.filter(({ status }) => status === 'REDEEMED').length
   return (
-    <section className="panel next-departure" aria-labelledby={`${id} ${id}-time ${id}-tour`} data-departure>
+    <section
+      className="panel next-departure"
+      aria-labelledby={`${id} ${id}-time ${id}-tour ${id}-distinction`}
+      data-departure
+    >
       <div className="next-head">
         <h2 id={id} className="kicker">
           {label}
@@ -44,6 +54,9 @@ export function NextDeparture({ id, label, departure, today }: NextDepartureProp
       <p>
         <b id={`${id}-tour`}>{tour.title}</b>
       </p>
+      <span id={`${id}-distinction`} hidden>
+        {distinction}
+      </span>
       <p>{joinFacts([formatLanguages(languages, locale), guide])}</p>
       <p className="muted">{tour.meetingAddress}</p>
       <p className="fill">
