@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import type { Observe } from '#core/kernel/served-request.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
+import { aTour } from '#tests/support/factories/factories.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
+import openapi from '../../docs/openapi.json' with { type: 'json' }
 import { loadProduct } from '#tests/support/site/load-product.ts'
 import { boundedServer, listenerOf } from './connections/bounded-server.ts'
 import type { OpenedApp } from './open-app.ts'
@@ -23,6 +25,8 @@ const closing: (() => unknown)[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   const app = createTestApp(database.db)
+  // Long enough to be compressed.
+  for (let tours = 0; tours < 3; tours += 1) await aTour(app)
   const config = readConfig({ PUBLIC_URL, PAYMENTS: 'demo', METRICS_TOKEN: 'a-token-of-the-test' })
   const opened = { app, bank: app.bank, queue: { isRunning: () => true }, testClock: null } as unknown
   const { httpHandler, backendHere, site } = await loadProduct()
@@ -128,6 +132,55 @@ test.for(['GET', 'HEAD'])(
     )
   },
 )
+
+/** The public paths that are no pages: files, and the calls of the API without a part that varies in their path. */
+const FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/fr/manifest.webmanifest',
+  '/admin/office.webmanifest',
+  '/sw.js',
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
+  '/look/none.css',
+  '/messages/none.json',
+  '/assets/root-1a2b.css',
+  '/assets/mark-1a2b.svg',
+  '/assets/gone-1a2b.svg',
+  '/photos/none/400.webp',
+  '/sharing/none/fr.jpg',
+  '/api/docs',
+  '/api/docs/scalar.js',
+  '/api/openapi.json',
+  ...Object.entries(openapi.paths).flatMap(([path, calls]) =>
+    'get' in calls && !path.includes('{') ? [`/api${path}`] : [],
+  ),
+]
+
+/** Made with each response, or of its body, of which a HEAD has none. Source: RFC 9110, 9.3.2. */
+const OF_RESPONSE = new Set([
+  'date',
+  'x-request-id',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+])
+
+test.for(
+  FILES.flatMap((path) => ['', 'Accept-Encoding: gzip, br\r\n'].map((accepted) => [path, accepted] as const)),
+)('HEAD %s has the status and the headers of GET, with %j', async ([path, accepted]) => {
+  const [got, head] = [await headOf(`GET ${path}`, accepted), await headOf(`HEAD ${path}`, accepted)].map(
+    (said) =>
+      said
+        .replaceAll(/'nonce-[^']*'/g, "'nonce'")
+        .split('\r\n')
+        .filter((line) => !OF_RESPONSE.has((line.split(':')[0] ?? '').toLowerCase()))
+        .map((line) => line.toLowerCase())
+        .toSorted(),
+  )
+  expect(head).toEqual(got)
+})
 
 test('only an https site declares that it stays one', () => {
   expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security')

@@ -22,9 +22,12 @@ export function cacheFor(c: Context, rule: Rule): void {
   c.header('Cache-Control', rule)
 }
 
-/** Responses that may be stored get an ETag (and 304 when it is known); everything else is `no-store`. */
+/**
+ * Responses that may be stored get an ETag (and 304 when it is known); everything else is `no-store`. The ETag is weak:
+ * it is that of the response in each encoding, also for a HEAD, which is not compressed.
+ */
 export function cacheControl(): MiddlewareHandler<ApiEnv> {
-  const addETag = etag()
+  const addETag = etag({ weak: true })
   return async (c, next) => {
     await next()
     // Loaders in this process keep nothing.
@@ -35,7 +38,7 @@ export function cacheControl(): MiddlewareHandler<ApiEnv> {
     if (!rule.startsWith('public') && rule !== OWN) return
     const text = jsonTextOf(c.res)
     if (text === undefined) return void (await addETag(c, async () => {}))
-    const tag = `"${hash('sha1', text)}"`
+    const tag = `W/"${hash('sha1', text)}"`
     headers.set('ETag', tag)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (isRead && isKnown(tag, c.req.header('If-None-Match'))) respondNotModified(c)

@@ -52,7 +52,7 @@ test('a short list is not compressed, and other texts are compressed as they str
 
 test('a client that holds the list gets 304, under either form of its tag', async () => {
   const etag = (await get('/long')).headers.get('ETag') ?? ''
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+  for (const known of [etag, etag.slice('W/'.length), `"other", ${etag}`, '*']) {
     const response = await get('/long', { 'If-None-Match': known, 'Accept-Encoding': 'gzip' })
     expect([known, response.status, await response.text()]).toEqual([known, 304, ''])
     expect(response.headers.get('ETag')).toBe(etag)

@@ -10,21 +10,22 @@ const gzipped = promisify(gzip)
 
 /**
  * Compresses the responses of the API. A JSON text is compressed in one piece, and a short one is sent as it is; any
- * other body is compressed as it streams.
+ * other body is compressed as it streams. Every response says that it depends on the client's encodings: a HEAD has the
+ * headers of its GET, but no text whose length would decide.
  */
 export function compressApi(): MiddlewareHandler {
   const compressStream = compress()
   return async (c, next) => {
     await next()
     const text = jsonTextOf(c.res)
+    // Read before the header is written, which may make another response of it.
+    const isSaid = /\bAccept-Encoding\b/i.test(c.res.headers.get('Vary') ?? '')
+    if (!isSaid) c.header('Vary', 'Accept-Encoding', { append: true })
     if (text === undefined) return void (await compressStream(c, async () => {}))
     if (text.length < WORTH_BYTES) return
-    c.res.headers.append('Vary', 'Accept-Encoding')
     if (c.req.method === 'HEAD' || !takesGzip(c)) return
     const { status, headers } = c.res
     headers.set('Content-Encoding', 'gzip')
-    const etag = headers.get('ETag')
-    if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`)
     const body = new Uint8Array(await gzipped(text))
     c.res = undefined
     c.res = new Response(body, { status, headers })

@@ -8,12 +8,15 @@ const WORTH_BYTES = 1_024
 
 /**
  * Compresses the responses of the site. A document is made whole before it is sent, and is compressed with brotli where
- * the client takes it: that is 6 % less than gzip. Any other body is compressed with gzip as it streams.
+ * the client takes it: that is 6 % less than gzip. Any other body is compressed with gzip as it streams. Every response
+ * says that it depends on the client's encodings, so that a HEAD has the headers of its GET.
  */
 export function compressPages(): MiddlewareHandler {
   const compressStream = compress()
   return async (c, next) => {
     await next()
+    const vary = c.res.headers.get('Vary') ?? ''
+    if (!/\bAccept-Encoding\b/i.test(vary)) c.res.headers.append('Vary', 'Accept-Encoding')
     if (!isDocument(c) || encodingFor(c.req.header('Accept-Encoding')) !== 'br')
       return void (await compressStream(c, async () => {}))
     const { status } = c.res
@@ -23,7 +26,6 @@ export function compressPages(): MiddlewareHandler {
     const isLong = html.length >= WORTH_BYTES
     if (isLong) headers.set('Content-Encoding', 'br')
     headers.delete('Content-Length')
-    if (!/\bAccept-Encoding\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
     c.res = undefined
     c.res = new Response(isLong ? await brotliDocument(html) : html, { status, headers })
   }
