@@ -39,7 +39,9 @@ for (const locale of ['en', 'fr'] as const) {
     await ask.getByLabel(t('goPage.offered')).selectOption(other)
     await ask.locator(`textarea[lang=${locale}]`).fill('Only four of us, alas.')
     await ask.locator('[data-template=regrets]').click()
-    await expect(ask.locator(`textarea[lang=${locale}]`)).toHaveValue('Only four of us, alas.')
+    await expect(ask.locator(`textarea[lang=${locale}]`)).toHaveValue(
+      `Only four of us, alas.\n\n${t('emails.guests.templates.regrets')}`,
+    )
     await expect(ask.locator(`textarea[lang=${theirs}]`)).toHaveValue(
       words(theirs).t('emails.guests.templates.regrets'),
     )

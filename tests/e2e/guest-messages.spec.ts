@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { translator } from '#i18n/translator.ts'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { closeToasts, expectPastedTextKept, expectToast, logIn, ready } from './support/back-office.ts'
@@ -29,10 +30,8 @@ for (const locale of ['en', 'fr'] as const) {
     await ready(page)
     await expectAccessible(page, 'a message to the guests')
     await tap(template('late'))
-    // A typed text stays, and an empty box asks before anything is sent.
-    await page.locator('textarea[lang=en]').fill('We are late.')
-    await template('rain').click()
-    await expect(page.locator('textarea[lang=en]')).toHaveValue('We are late.')
+    await expectTemplateBelow(page, locale)
+    // An empty box asks before anything is sent.
     await expectPastedTextKept(page.locator('main'), locale, () => page.locator('main [type=submit]').click())
     await page.locator('textarea[lang=en]').fill('We are late.')
     await page.locator('textarea[lang=fr]').fill('')
@@ -92,4 +91,38 @@ for (const locale of ['en', 'fr'] as const) {
     expect((await team.mailsTo(french, 4))[0]?.text).toContain('orage')
     expect((await team.mailsTo(english, 4))[0]?.text).toContain('storm')
   })
+}
+
+/** By the keyboard: a typed text stays above a template, which another one replaces, and Undo restores the boxes. */
+async function expectTemplateBelow(page: Page, locale: 'en' | 'fr'): Promise<void> {
+  const { t } = words(locale)
+  const box = page.locator('textarea[lang=en]')
+  const other = page.locator('textarea[lang=fr]')
+  const late = page.locator('[data-template=late]')
+  const rain = page.locator('[data-template=rain]')
+  const says = async (
+    kind: 'inserted' | 'insertedBelow' | 'alreadyThere' | 'undone',
+    name: 'late' | 'rain',
+  ) => {
+    const template = t(`guestMessage.templates.${name}`)
+    const said = t(`guestMessage.${kind}`, { template })
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+  }
+  const english = translator('en')
+  const french = translator('fr')
+  await says('inserted', 'late')
+  await box.fill('Bring a hat.')
+  await rain.press('Enter')
+  await says('insertedBelow', 'rain')
+  await expect(box).toHaveValue(`Bring a hat.\n\n${english('emails.guests.templates.rain')}`)
+  await expect(other).toHaveValue(french('emails.guests.templates.rain'))
+  await late.press('Enter')
+  await late.press('Enter')
+  await says('alreadyThere', 'late')
+  await expect(box).toHaveValue(`Bring a hat.\n\n${english('emails.guests.templates.late')}`)
+  await expectAccessible(page, 'a message with a template that can be undone')
+  await page.getByRole('button', { name: t('guestMessage.undo'), exact: true }).press('Enter')
+  await says('undone', 'late')
+  await expect(box).toHaveValue(`Bring a hat.\n\n${english('emails.guests.templates.rain')}`)
+  await expect(late).toBeFocused()
 }

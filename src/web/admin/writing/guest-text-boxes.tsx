@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { usePageLocales } from '../../document/page-locale.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { TemplateButtons } from './template-buttons.tsx'
 
 const TEXTS = 'texts'
 
@@ -23,7 +24,7 @@ type GuestTextBoxesProps = {
 
 /**
  * One box for each language of the guests, the member's own first, and templates that fill all of them. A template
- * replaces another one, and never a typed text.
+ * replaces another one and never a typed text, below which it is added.
  */
 export function GuestTextBoxes({ id, languages, templates, errors, hint }: GuestTextBoxesProps) {
   const t = useTranslations('guestMessage')
@@ -32,31 +33,9 @@ export function GuestTextBoxes({ id, languages, templates, errors, hint }: Guest
   const boxes = useRef<HTMLDivElement>(null)
   if (languages.length === 0) return null
   const shown = locales.filter((language) => languages.includes(language))
-  const fill = ({ texts }: GuestTemplate) => {
-    for (const box of boxes.current?.querySelectorAll<HTMLTextAreaElement>('textarea[lang]') ?? []) {
-      const language = box.lang as Locale
-      const isTyped = box.value.trim() !== '' && !templates.some((one) => one.texts[language] === box.value)
-      if (!isTyped) box.value = texts[language]
-    }
-  }
   return (
     <div className="guest-texts" ref={boxes}>
-      {templates.length > 0 && (
-        <div className="button-row">
-          <span className="muted small">{t('fill')}</span>
-          {templates.map((template) => (
-            <Button
-              key={template.name}
-              look="quiet"
-              size="small"
-              data-template={template.name}
-              onClick={() => fill(template)}
-            >
-              {t(`templates.${template.name}`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      {templates.length > 0 && <TemplateButtons templates={templates} boxes={boxes} />}
       {shown.map((language) => (
         <TextField
           key={language}
