@@ -39,6 +39,13 @@ async function saveCapacity(page: Page, scope: 'this' | 'following' | 'all', cap
   await drawer.locator('.drawer-actions button').click()
 }
 
+/** The first saved departure is in view, has the focus, and is named by the URL. */
+async function expectShown(page: Page, day: string) {
+  const shown = page.locator('.departure:focus')
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  await expect(page).toHaveURL(new RegExp(`[?&]day=${day}#${await shown.getAttribute('id')}$`))
+}
+
 for (const locale of ['fr', 'en'] as const) {
   const { t, at } = words(locale)
 
@@ -65,6 +72,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expectAccessible(page, 'the form of a series')
     await drawer.getByRole('button', { name: t('availabilitiesAdmin.previewAdd', { count: 20 }) }).click()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 20 }))
+    await expectShown(page, from)
     // The calendar was in December, and shows the month of the dates that were saved.
     await expect(page).toHaveURL(new RegExp(`[?&]day=${from}`))
     await expect(page.locator(`.departure[href*="day=${from}"]`).first()).toBeVisible()
@@ -152,6 +160,10 @@ for (const locale of ['fr', 'en'] as const) {
     await add.click()
     await asked.getByRole('button', { name: t('availabilitiesAdmin.addSecond') }).dblclick()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
+    await expectShown(page, day)
+    await page.reload()
+    await expect(page.locator('.departure:target')).toBeInViewport({ ratio: 1 })
+    await expect(drawer).toHaveCount(0)
     await openOffice(page, locale, `/admin/disponibilites?view=day&day=${day}`)
     await expect(page.locator('.departure')).toHaveCount(2)
   })

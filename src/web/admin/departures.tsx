@@ -18,6 +18,7 @@ import { calendarDays, EARLIER, LISTED_PER_DAY } from './departures/calendar-day
 import { CalendarBar } from './departures/calendar-bar.tsx'
 import { CalendarGrid } from './departures/calendar-grid.tsx'
 import { EditPanel } from './departures/edit-panel.tsx'
+import { departureAnchor } from './departures/departure-anchor.ts'
 import { proposedStart } from './departures/proposed-start.ts'
 import { useMay } from './frame/use-may.ts'
 import { officeToday } from './frame/office-zone.ts'
@@ -217,14 +218,16 @@ function NoTours() {
   )
 }
 
-/** Closes the panel; with the day of a date that was saved, the calendar goes there. */
+/** Closes the panel; with a departure that was saved, the calendar goes there. */
 function useClosePanel(): ClosePanel {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return (savedDay, { isGone = false } = {}) => {
-    const query = { add: null, kind: null, departure: null, ...(savedDay && { day: savedDay }) }
+  return (saved, { isGone = false } = {}) => {
+    const day = saved?.localDateTimeStart.slice(0, 'YYYY-MM-DD'.length)
+    const url = withQuery(search, { add: null, kind: null, departure: null, ...(day && { day }) })
+    const place = saved ? `#${departureAnchor(saved.id)}` : ''
     // The way back does not lead to a departure that is deleted.
-    void navigate(withQuery(search, query), { preventScrollReset: true, replace: isGone })
+    void navigate(url + place, { preventScrollReset: true, replace: isGone })
   }
 }
 

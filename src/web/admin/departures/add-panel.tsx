@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/calendar/calendar.schema.ts'
+import type { Calendar, CalendarDeparture } from '#core/calendar/calendar.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,8 +24,11 @@ import { useSecondDeparture } from './use-second-departure.ts'
 
 const FORM_ID = 'add-departures'
 
-/** Closes a panel, after a save with the first saved day; `isGone`: its departure was deleted or cancelled. */
-export type ClosePanel = (savedDay?: string, facts?: { isGone?: boolean }) => void
+/** Closes a panel, after a save with the first saved departure; `isGone`: its departure was deleted or cancelled. */
+export type ClosePanel = (
+  saved?: Pick<CalendarDeparture, 'id' | 'localDateTimeStart'>,
+  facts?: { isGone?: boolean },
+) => void
 
 type AddPanelProps = {
   day: string

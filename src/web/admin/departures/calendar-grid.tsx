@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calendar, CalendarDeparture } from '#core/calendar/calendar.schema.ts'
@@ -9,7 +10,9 @@ import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useMay } from '../frame/use-may.ts'
 import { withQuery } from '../../document/with-query.ts'
 import { EARLIER, type CalendarDays } from './calendar-days.ts'
+import { departureAnchor } from './departure-anchor.ts'
 import { tourColours } from './tour-colours.ts'
+import { useNamedDeparture } from './use-named-departure.ts'
 
 type CalendarGridProps = { days: CalendarDays; today: string; calendar: Calendar }
 
@@ -24,6 +27,8 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
   const holidays = new Map(calendar.holidays.map(({ day, holiday }) => [day, holiday]))
   const month = days.view === 'month' ? days.day.slice(0, 7) : null
   const folded = useFolded(days, today)
+  const requestedDay = useRef<HTMLLIElement>(null)
+  useNamedDeparture(requestedDay)
   return (
     <section
       aria-label={t('calendar')}
@@ -43,6 +48,7 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
           return (
             <li
               key={day}
+              ref={day === days.day ? requestedDay : undefined}
               data-today={day === today || undefined}
               data-past={day < today || undefined}
               data-other={month !== null && !day.startsWith(month) ? true : undefined}
@@ -174,6 +180,7 @@ function DepartureLink({ departure, title, colour, guide }: DepartureLinkProps) 
   return (
     <Link
       className="departure"
+      id={departureAnchor(id)}
       ref={withStyle({ '--share': share })}
       data-colour={colour}
       to={mayPlan ? withQuery(search, { departure: id, add: null }) : guestList}

@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast/toaster.tsx'
 import { besideField } from '../../forms/beside-field.ts'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { isGuestText } from '../writing/guest-text-boxes.tsx'
+import type { ClosePanel } from './add-panel.tsx'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 
@@ -18,13 +19,9 @@ const CAPACITY_ERROR = { 'availability.capacity_below_sold': 'capacity' }
 
 /**
  * Reports the saved departures, those that the clocks moved and those whose guide leads another one meanwhile, then
- * closes the panel and shows the first saved day; else returns the refusal and its messages.
+ * closes the panel and shows the first saved departure; else returns the refusal and its messages.
  */
-export function useSaved(
-  response: DeparturesResponse | undefined,
-  calendar: Calendar,
-  onClose: (savedDay?: string) => void,
-) {
+export function useSaved(response: DeparturesResponse | undefined, calendar: Calendar, onClose: ClosePanel) {
   const t = useTranslations('availabilitiesAdmin')
   const warnOfOverlaps = useOverlapWarning(calendar)
   const refusal = response && 'refusal' in response ? response.refusal : null
@@ -35,7 +32,7 @@ export function useSaved(
     showToast({ type: 'success', message: t('savedCount', { count: departures.length }) })
     if (moved > 0) showToast({ type: 'warning', message: t('savedMoved', { moved }), duration: 0 })
     warnOfOverlaps(overlaps)
-    onClose(departures[0]?.localDateTimeStart.slice(0, 'YYYY-MM-DD'.length))
+    onClose(departures[0])
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once a response, in the words of that moment
   }, [response])
   const { general, fields } = useRefusalMessages(besideField(refusal, CAPACITY_ERROR))
