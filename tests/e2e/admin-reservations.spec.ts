@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { expectToast, openOffice, ready, reloadUntilVisible } from './support/back-office.ts'
+import { closeToasts, expectToast, openOffice, ready, reloadUntilVisible } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { teamApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
@@ -23,7 +23,6 @@ for (const locale of ['fr', 'en'] as const) {
 
   test(`a booking by telephone, from its mistakes to its note, in ${locale}`, async ({ page, request }) => {
     const email = `zoe.desk.${locale}@example.com`
-    const team = await teamApi(request)
     await openOffice(page, locale, '/admin/reservations/new')
     await page.getByLabel(t('reservationsAdmin.booking.stepTour')).selectOption({ label: TOURS[locale] })
     // The year of a day is still being typed.
@@ -49,8 +48,10 @@ for (const locale of ['fr', 'en'] as const) {
     for (const index of [3, 2]) await dates.nth(index).click()
     await expect(page.locator('[name=name]')).toHaveValue('Zoé Desk')
     await submitBooking(page, locale, 29)
-    await expect(page).toHaveURL(/\/admin\/reservations\?open=/)
-    await ready(page)
+    const reference = await page.getByRole('dialog').locator('.reference').innerText()
+    await expectToast(page, t('reservationsAdmin.booking.done', { reference }))
+    await closeToasts(page)
+    await expect(page).toHaveURL(/\/admin\/reservations\?open=[\w-]+$/)
     await expectAccessible(page, 'the drawer')
     await act(page, locale, 'note')
     await page.getByLabel(t('reservationsAdmin.noteForm.label')).fill('Comes with a stick.')
@@ -81,8 +82,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    const [changed, confirmation] = await team.mailsTo(email, 2)
+    const [changed, confirmation] = await (await teamApi(request)).mailsTo(email, 2)
     expect(confirmation?.subject).toContain(TOURS[locale])
     expect(changed?.text).toContain(t('emails.ticket.changed.lead'))
   })

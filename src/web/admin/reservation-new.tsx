@@ -16,6 +16,7 @@ import { chosenTour } from './fields/chosen-tour.ts'
 import { EmptyState } from './frame/empty-state.tsx'
 import { PageHeader } from './frame/page-header.tsx'
 import { BookingForm } from './reservations/booking/booking-form.tsx'
+import { BOOKED } from './reservations/booking/use-booked-toast.ts'
 
 export const handle: PageHandle = {
   hydrate: 'early',
@@ -61,8 +62,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = textsOf(posted)
   try {
     const { id } = await bodyOf(context.get(apiContext).reservations.$post({ form }))
+    const list = sitePath(context.get(localeContext), '/admin/reservations')
     // The list uses messages that this page has not loaded.
-    return redirectDocument(`${sitePath(context.get(localeContext), '/admin/reservations')}?open=${id}`, 303)
+    return redirectDocument(`${list}?open=${id}&done=${BOOKED}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ refusal }, { status })

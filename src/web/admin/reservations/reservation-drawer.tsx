@@ -19,6 +19,7 @@ import { useOfficeZone } from '../frame/office-zone.ts'
 import { PaymentLinks } from '../day/payment-links.tsx'
 import { useMay } from '../frame/use-may.ts'
 import { withQuery } from '../../document/with-query.ts'
+import { useBookedToast } from './booking/use-booked-toast.ts'
 import { DrawerActions, LaterActions, type RequestReview } from './drawer-actions.tsx'
 import { ReservationTimeline } from './reservation-timeline.tsx'
 import { PaymentStatusChip, ReservationStatusChip, TestChip } from './status-chips.tsx'
@@ -31,6 +32,7 @@ export function ReservationDrawer({ reservation }: { reservation: OpenedReservat
   const t = useTranslations('common')
   const { search } = useLocation()
   const navigate = useNavigate()
+  useBookedToast(reservation)
   const closed = withQuery(search, { open: null, page: new URLSearchParams(search).get('page') })
   return (
     <Drawer

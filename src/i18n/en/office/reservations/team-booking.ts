@@ -27,4 +27,6 @@ export const teamBooking = {
   /** Nobody is chosen yet. */
   confirmFirst: 'Book',
   needsAdult: 'with an adult',
+  done: '{reference} is booked. The guest gets a ticket.',
+  doneWithoutEmail: '{reference} is booked. Tell the guest: no email is sent.',
 } as const

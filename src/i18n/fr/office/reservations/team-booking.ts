@@ -26,4 +26,6 @@ export const teamBooking = {
   confirm: 'Réserver pour {amount}',
   confirmFirst: 'Réserver',
   needsAdult: 'avec un adulte',
+  done: 'Réservation {reference} enregistrée. Le client reçoit un billet.',
+  doneWithoutEmail: 'Réservation {reference} enregistrée. Prévenez le client : aucun e-mail n’est envoyé.',
 } as const
