@@ -27,8 +27,11 @@ async function aRemindedBooking(app: TestApp, tour: TestTour, departure: string)
   return id
 }
 
-async function switchReminders({ db, clock }: TestApp, { isOn }: { isOn: boolean }): Promise<void> {
-  const settings = { isOn, daysBefore: 1, at: '17:00', text: eachLocale(() => '') }
+async function setReminders(
+  { db, clock }: TestApp,
+  changed: { isOn?: boolean; daysBefore?: number; at?: string },
+): Promise<void> {
+  const settings = { isOn: true, daysBefore: 1, at: '17:00', text: eachLocale(() => ''), ...changed }
   await db.transaction().execute((tx) => writeSetting(tx, 'reminders', settings, clock.now()))
 }
 
@@ -151,7 +154,7 @@ test('a guest who moves to the next day after its reminder’s time reads it in 
 
 test('nobody is reminded where the operator has switched it off', async ({ app, tour, departure }) => {
   await aPaidBooking(app, tour, departure)
-  await switchReminders(app, { isOn: false })
+  await setReminders(app, { isOn: false })
   passTo(app, EVE)
   expect(await remindGuests(app)).toBe(0)
 })
@@ -161,14 +164,48 @@ test('a reminder that was dropped while reminders were off is sent once they are
   tour,
   departure,
 }) => {
-  await switchReminders(app, { isOn: true })
+  await setReminders(app, { isOn: true })
   const id = await aRemindedBooking(app, tour, departure)
-  await switchReminders(app, { isOn: false })
+  await setReminders(app, { isOn: false })
   expect(await sent(app, id)).toEqual([])
   expect(await reminders(app, id)).toMatchObject([{ status: 'DROPPED' }])
-  await switchReminders(app, { isOn: true })
+  await setReminders(app, { isOn: true })
   expect(await remindGuests(app)).toBe(1)
   expect(await remindGuests(app)).toBe(0)
   expect(await sent(app, id)).toHaveLength(1)
   expect(await reminders(app, id)).toMatchObject([{ status: 'SENT' }])
+})
+
+const DAY_HOURS = 24
+
+test.for([
+  ['the hour leaves an hour', { daysBefore: 0, at: '10:00' }, 0, '2026-06-22T10:00'],
+  ['the hour leaves less', { daysBefore: 0, at: '10:01' }, 0, '2026-06-21T10:01'],
+  ['the hour is after the start', { daysBefore: 0, at: '18:00' }, 0, '2026-06-21T18:00'],
+  ['the start is soon after midnight', { daysBefore: 1, at: '23:30' }, -11, '2026-06-20T23:30'],
+  ['the start is an hour after midnight', { daysBefore: 1, at: '23:59' }, -10, '2026-06-21T23:59'],
+  ['the day is far before the start', { daysBefore: 3, at: '18:00' }, 0, '2026-06-19T18:00'],
+] as const)('a guest is reminded in time where %s', async ([, settings, hours, due], { app, tour }) => {
+  await setReminders(app, settings)
+  const departure = await aDeparture(app, tour, { inHours: 7 * DAY_HOURS + hours })
+  const id = await aPaidBooking(app, tour, departure)
+  passTo(app, Temporal.PlainDateTime.from(due).subtract({ minutes: 1 }).toString())
+  await remindGuests(app)
+  expect(await reminders(app, id)).toEqual([])
+  passTo(app, due)
+  await remindGuests(app)
+  expect(await sent(app, id)).toHaveLength(1)
+})
+
+test('a booking after the time of a reminder that came a day earlier is not reminded', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  await setReminders(app, { daysBefore: 0, at: '18:00' })
+  passTo(app, '2026-06-21T18:01')
+  const late = await aPaidBooking(app, tour, departure)
+  passTo(app, '2026-06-22T10:59')
+  await remindGuests(app)
+  expect(await reminders(app, late)).toEqual([])
 })

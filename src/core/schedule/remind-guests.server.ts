@@ -71,18 +71,27 @@ export async function doesReminderHelp(
 
 /** Wider than any difference between a zone and UTC. */
 const ZONES_APART_HOURS = 26
+/** A reminder with less time before the start does not help: it comes a day earlier. */
+const LEAD_HOURS = 1
 
 /**
  * The reservations that are to be reminded now: confirmed, on a coming departure that is not cancelled, booked
- * before the reminder's time. A customer whose date has changed since knows it by the email about that. The invented
- * guests of the demo are left out.
+ * before the reminder's time. That is the set time, or the same one a day earlier where the set time is too late. A
+ * customer whose date has changed since knows it by the email about that. The invented guests of the demo are left out.
  */
 function dueReminders(
   db: Database,
   now: Temporal.Instant,
   { daysBefore, at }: Pick<Settings['reminders'], 'daysBefore' | 'at'>,
 ) {
-  const remindAt = sql<string>`((a.local_start::date - ${daysBefore}::int) + ${at}::time) at time zone a.time_zone`
+  const before = (days: number) =>
+    sql<string>`((a.local_start::date - ${days}::int) + ${at}::time) at time zone a.time_zone`
+  const remindAt = sql<string>`case
+    when ${before(daysBefore)} <= a.starts_at - make_interval(hours => ${LEAD_HOURS}::int)
+    then ${before(daysBefore)}
+    else ${before(daysBefore + 1)}
+  end`
+  // A reminder that comes a day earlier does so at most 26 hours before the start: the bound holds for it too.
   const latest = now.add({ hours: daysBefore * 24 + 24 + ZONES_APART_HOURS })
   return db
     .selectFrom('availability as a')

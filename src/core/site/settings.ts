@@ -131,8 +131,8 @@ export const SETTING_GROUPS = {
     .default({ askAutomatically: false, moderated: true }),
 
   /**
-   * The email before a departure: `daysBefore` its day, at a time of the departure's zone ('HH:MM'), with words of the
-   * operator in each language.
+   * The email before a departure: `daysBefore` its day, at a time of the departure's zone ('HH:MM'), or a day earlier
+   * where that is too late (`remind-guests.server.ts`), with words of the operator in each language.
    */
   reminders: z
     .object({ isOn: z.boolean(), daysBefore: z.int(), at: z.string(), text: savedText })

@@ -60,7 +60,7 @@ export const settingsPage = {
     reviews:
       'Your site says which of the two you chose. You can still unpublish a review later, with a reason.',
     reminders:
-      'Sent to each customer in the language of the booking, at this time where the tour takes place. Not sent for bookings that come in later, or that are cancelled. Your own words appear below the date.',
+      'Sent to each customer in the language of the booking, at this time where the tour takes place. If that is after the departure, or less than an hour before it, the reminder is sent one day earlier at the same time. Not sent for bookings that come in later, or that are cancelled. Your own words appear below the date.',
     security: 'Anyone without two-factor authentication sets it up at their next click.',
     roles:
       'The guide sees what was paid for such a booking. The customer is told and refunded as when the office cancels.',

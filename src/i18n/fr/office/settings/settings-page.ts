@@ -62,7 +62,7 @@ export const settingsPage: SameKeys<typeof english> = {
       'Les cartes, Apple Pay et Google Pay sont toujours proposés. Un moyen de paiement fonctionne une fois activé aussi chez Stripe, qui ne le propose qu’aux clients et dans les devises compatibles.',
     reviews: 'Le site indique votre choix. Un avis publié peut toujours être retiré, avec un motif.',
     reminders:
-      'Envoyé à chaque client dans la langue de sa réservation, à cette heure du lieu de la visite. Rien n’est envoyé pour une réservation arrivée plus tard ou annulée. Votre texte figure sous la date.',
+      'Envoyé à chaque client dans la langue de sa réservation, à cette heure du lieu de la visite. Si elle tombe après le départ, ou moins d’une heure avant, le rappel part un jour plus tôt à la même heure. Rien n’est envoyé pour une réservation arrivée plus tard ou annulée. Votre texte figure sous la date.',
     security: 'Les membres sans double authentification devront la mettre en place dès leur prochain clic.',
     roles:
       'Le guide voit alors ce qui a été payé pour la réservation. Le client est prévenu et remboursé comme si le bureau annulait.',
