@@ -25,8 +25,8 @@ export async function deleteDeparture(app: Needs<'db' | 'clock'>, actor: Actor, 
 }
 
 /**
- * Deletes those of some departures, at most 500, that have neither reservations nor held seats; the others stay, and
- * are counted.
+ * Deletes those of some departures that have neither reservations nor held seats; the others stay, and are counted. The
+ * caller limits their number.
  */
 export async function deleteDepartures(
   app: Needs<'db' | 'clock'>,
@@ -35,14 +35,8 @@ export async function deleteDepartures(
 ): Promise<DeletedDepartures> {
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
-    const counts = { deleted: 0, kept: 0 }
     await lockInOrder(tx, ids)
-    for (const id of new Set(ids)) {
-      const refusal = await deleteUnbooked(app, tx, actor, id)
-      if (!refusal) counts.deleted += 1
-      else if (refusal.code !== 'availability.not_found') counts.kept += 1
-    }
-    return counts
+    return await deleteLocked(app, tx, actor, ids)
   })
 }
 
@@ -56,27 +50,52 @@ export async function deleteSeries(
   { id, scope }: DeleteSeries & { id: string },
 ): Promise<DeletedDepartures> {
   requireAbility(actor, 'manage-availabilities')
-  const departure = await app.db
-    .selectFrom('availability')
-    .select(['series_id', 'starts_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!departure) throw new Refused({ code: 'availability.not_found' })
-  const rows = await app.db
+  return await app.db.transaction().execute(async (tx) => {
+    const departure = await tx
+      .selectFrom('availability')
+      .select(['id', 'series_id', 'starts_at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!departure) throw new Refused({ code: 'availability.not_found' })
+    const coming = () => comingOf(tx, departure, { scope, now: app.clock.now() })
+    await lockInOrder(tx, await coming())
+    // Once more: one of them may have been cancelled or moved while this waited for its lock.
+    return await deleteLocked(app, tx, actor, await coming())
+  })
+}
+
+type OfSeries = { id: string; series_id: string | null; starts_at: string }
+
+/** The coming departures of its series that are not cancelled; itself alone without a series. */
+async function comingOf(
+  tx: Transaction,
+  { id, series_id, starts_at }: OfSeries,
+  { scope, now }: { scope: DeleteSeries['scope']; now: Temporal.Instant },
+): Promise<string[]> {
+  const rows = await tx
     .selectFrom('availability')
     .select('id')
-    .where((eb) =>
-      departure.series_id === null ? eb('id', '=', id) : eb('series_id', '=', departure.series_id),
-    )
-    .where('starts_at', '>', app.clock.now().toString())
+    .where((eb) => (series_id === null ? eb('id', '=', id) : eb('series_id', '=', series_id)))
+    .where('starts_at', '>', now.toString())
     .where('cancelled_at', 'is', null)
-    .$if(scope === 'following', (query) => query.where('starts_at', '>=', departure.starts_at))
+    .$if(scope === 'following', (query) => query.where('starts_at', '>=', starts_at))
     .execute()
-  return await deleteDepartures(
-    app,
-    actor,
-    rows.map((row) => row.id),
-  )
+  return rows.map((row) => row.id)
+}
+
+async function deleteLocked(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<DeletedDepartures> {
+  const counts = { deleted: 0, kept: 0 }
+  for (const id of new Set(ids)) {
+    const refusal = await deleteUnbooked(app, tx, actor, id)
+    if (!refusal) counts.deleted += 1
+    else if (refusal.code !== 'availability.not_found') counts.kept += 1
+  }
+  return counts
 }
 
 /** Also locks the departures on which seats are held for the choices of guests, which go with their departures. */

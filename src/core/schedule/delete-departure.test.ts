@@ -5,6 +5,7 @@ import type { TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { miscountedDepartures, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { test as base } from '#tests/support/postgres/sold-departure.ts'
+import { untilOneWaits } from '#tests/support/postgres/until-one-waits.ts'
 import { departureDetail } from '../calendar/departure-detail.server.ts'
 import { moveReservation } from '../change/move-reservation.server.ts'
 import { decideDeparture } from '../decision/decide-departure.server.ts'
@@ -12,7 +13,7 @@ import { releaseHeldSeats } from '../decision/release-held-seats.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { closedByItself, openIssue } from '../issue/issue-store.server.ts'
 import { addNote } from '../reservation/add-note.server.ts'
-import { deleteDeparture, deleteDepartures } from './delete-departure.server.ts'
+import { deleteDeparture, deleteDepartures, deleteSeries } from './delete-departure.server.ts'
 
 type Choice = { off: string; named: string; reservationId: string }
 
@@ -121,4 +122,21 @@ describe('a departure with nothing but an expired hold', () => {
     const copied = await aDeparture(app, tour)
     expect(await deleteDepartures(app, camille, [departure, copied])).toEqual({ deleted: 1, kept: 1 })
   })
+})
+
+test('a departure that is cancelled while its series waits to be deleted stays', async ({ app, tour }) => {
+  const seriesId = app.ids.uuid()
+  const ids = [await aDeparture(app, tour, { inHours: 300 }), await aDeparture(app, tour, { inHours: 310 })]
+  await app.db.updateTable('availability').set({ series_id: seriesId }).where('id', 'in', ids).execute()
+  const [first = '', second = ''] = ids
+  const { deleting } = await app.db.transaction().execute(async (tx) => {
+    const cancelled_at = app.clock.now().toString()
+    await tx.updateTable('availability').set({ cancelled_at }).where('id', '=', second).execute()
+    const deleted = deleteSeries(app, camille, { id: first, scope: 'all' })
+    await untilOneWaits(app.db)
+    return { deleting: deleted }
+  })
+  expect(await deleting).toEqual({ deleted: 1, kept: 0 })
+  expect(await exists(app, first)).toBe(false)
+  expect(await exists(app, second)).toBe(true)
 })
