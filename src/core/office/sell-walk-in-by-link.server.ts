@@ -133,7 +133,7 @@ export async function walkInPayment(
   const payment = row && (await latestPayment(app.db, id))
   if (!row || !payment?.session_id) throw new Refused({ code: 'reservation.not_found' })
   const { outcome } = await checkoutOutcome(app, { sessionId: payment.session_id, holdToken: null, locale })
-  const state = STATES[outcome] ?? 'ENDED'
+  const state = STATES[outcome]
   return {
     reservationId: id,
     availabilityId: row.availability_id,
@@ -147,9 +147,17 @@ export async function walkInPayment(
   }
 }
 
-const STATES: Partial<Record<CheckoutOutcome['outcome'], WalkInPayment['state']>> = {
+const STATES: Record<CheckoutOutcome['outcome'], WalkInPayment['state']> = {
   open: 'OPEN',
   confirming: 'OPEN',
   pending: 'PENDING',
   paid: 'PAID',
+  unfit: 'UNFIT',
+  late: 'REFUNDED',
+  refunded: 'REFUNDED',
+  unfitRefunded: 'REFUNDED',
+  unfitClosed: 'ENDED',
+  failed: 'ENDED',
+  expired: 'ENDED',
+  cancelled: 'ENDED',
 }

@@ -6,6 +6,9 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
+import { lying } from '#tests/support/factories/lying-provider.ts'
+import { issueOf } from '#tests/support/factories/payment-issues.ts'
+import { refundUnbooked } from '../inbox/refund-unbooked.server.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
 import { sweepPayments } from '../settlement/sweep-payments.server.ts'
 import { sellWalkInByLink, walkInPayment } from './sell-walk-in-by-link.server.ts'
@@ -87,7 +90,23 @@ test('a payment for a departure that was cancelled meanwhile is sent back', asyn
   await app.db.updateTable('availability').set({ seats_taken: 0 }).where('id', '=', departure).execute()
   await receivePayment(app, session)
   expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 2900 }])
-  expect(await shown(app, id)).toMatchObject({ state: 'ENDED' })
+  expect(await shown(app, id)).toMatchObject({ state: 'REFUNDED' })
+})
+
+test('a payment in another sum keeps the seats until a member has decided, and says so', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const { id } = await sellWalkInByLink(app, camille, departure, aWalkIn(tour))
+  const session = await sessionOf(app, id)
+  await makeMove(app.bank, session, 'pay')
+  await receivePayment(lying(app, { amountMinor: 100 }), session)
+  expect(await shown(app, id)).toMatchObject({ state: 'UNFIT', url: null })
+  expect(await seatsTaken(app, departure)).toBe(1)
+  await refundUnbooked(app, camille, (await issueOf(app, id)).id)
+  expect(await shown(app, id)).toMatchObject({ state: 'REFUNDED' })
+  expect(await seatsTaken(app, departure)).toBe(0)
 })
 
 test('the sale refuses more guests than seats, another guide, and any sale while nothing is sold', async ({

@@ -51,8 +51,12 @@ export const walkInPaymentSchema = z.object({
   tour: z.string(),
   name: z.string(),
   total: moneySchema,
-  /** OPEN: not paid yet · PENDING: the bank has not responded · ENDED: not paid, and the seats are free again. */
-  state: z.enum(['OPEN', 'PENDING', 'PAID', 'ENDED']),
+  /**
+   * OPEN: not paid yet · PENDING: the bank has not responded · UNFIT: paid, but not in the requested sum: the seats are
+   * held until a member has decided · REFUNDED: paid too late or in vain, and sent back · ENDED: not paid, and the
+   * seats are free again.
+   */
+  state: z.enum(['OPEN', 'PENDING', 'PAID', 'UNFIT', 'REFUNDED', 'ENDED']),
   /** The payment page; null once it is of no use. */
   url: z.string().nullable(),
   /** The end of the hold. */

@@ -55,7 +55,7 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
   const locale = usePageLocale()
   const path = usePathIn()
   const { reservationId, availabilityId, day, tour, name, total, state, url } = payment
-  useRevalidateUntil(state === 'PAID' || state === 'ENDED')
+  useRevalidateUntil(state !== 'OPEN' && state !== 'PENDING')
   const amount = formatMoney(total, locale)
   const guestList = path(`/admin/manifest/${day}`)
   const booking = name === null ? tour : t('bookingOf', { tour, name })
@@ -70,6 +70,16 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
       <output className="walk-in-payment" ref={outcome} tabIndex={-1}>
         {state === 'PAID' && <Notice kind="success" title={t('paid', { amount })} live={false} />}
         {state === 'PENDING' && <Notice kind="info" title={t('pending')} live={false} />}
+        {state === 'UNFIT' && (
+          <Notice kind="warning" title={t('unfit')} live={false}>
+            <p>{t('unfitText')}</p>
+          </Notice>
+        )}
+        {state === 'REFUNDED' && (
+          <Notice kind="warning" title={t('refunded')} live={false}>
+            <p>{t('refundedText')}</p>
+          </Notice>
+        )}
         {state === 'ENDED' && (
           <Notice kind="warning" title={t('ended')} live={false}>
             <p>{t('endedText')}</p>
@@ -96,7 +106,7 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
           >
             {list}
           </ButtonLink>
-          {state === 'ENDED' && (
+          {(state === 'ENDED' || state === 'REFUNDED') && (
             <ButtonLink
               href={path(`/admin/walk-in/${availabilityId}`)}
               look="quiet"

@@ -17,6 +17,12 @@ export const walkIn = {
   waiting: 'Not paid yet. This page says when it is.',
   paid: '{amount} paid',
   pending: 'The guest’s bank has not answered yet. The places stay held.',
+  unfit: 'The guest has paid, but not this sum. The places stay held',
+  unfitText:
+    'The team decides under Payments whether to book it or to send it back. Do not sell these places again.',
+  refunded: 'The payment goes back to the guest, and nothing is booked',
+  refundedText:
+    'It came too late, it was not this sum, or the booking was cancelled. The places are free again.',
   ended: 'The link has ended, and the places are free again',
   endedText:
     'It was not paid in time, or it was cancelled. If money still arrives, it is booked or sent back automatically.',

@@ -221,7 +221,7 @@ export const reservationsAdmin = {
     done: 'Payé',
   },
   returnCash: {
-    text: 'Vous avez rendu {amount} à {name}, en espèces ou par votre terminal. Le remboursement sera inscrit ; le client ne reçoit pas d’autre e-mail.',
+    text: 'Vous avez rendu {amount} à {name}, en espèces ou avec votre lecteur de carte. Le remboursement sera inscrit ; le client ne reçoit pas d’autre e-mail.',
     confirm: 'Rendu : {amount}',
     done: 'C’est noté',
   },
