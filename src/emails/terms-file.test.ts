@@ -24,9 +24,9 @@ test('the file says when which version was accepted, in the language and the tim
 
 test('lists and links can still be read', () => {
   const html =
-    '<ul><li>See <a href="/faq#refunds">our answers</a></li><li><a href="mailto:a@b.example">a@b.example</a></li></ul><p>Or <a rel="nofollow" href="https://mediator.example">the mediator</a> &amp; us.</p>'
+    '<ul><li>See <a href="/faq#refunds">our answers</a></li><li><a href="mailto:a@b.example">a@b.example</a></li></ul><p><a href="https://www.cnil.fr">www.cnil.fr</a>, or <a rel="nofollow" href="https://mediator.example">the mediator</a> &amp; us.</p>'
   expect(termsFile('en', facts(html)).content).toContain(
-    'Prices\n\n– See our answers (https://caves.example/faq#refunds)\n– a@b.example\nOr the mediator (https://mediator.example) & us.',
+    'Prices\n\n– See our answers (https://caves.example/faq#refunds)\n– a@b.example\nwww.cnil.fr, or the mediator (https://mediator.example) & us.',
   )
 })
 

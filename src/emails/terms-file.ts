@@ -39,7 +39,7 @@ function readable(html: string, origin: string): string {
   return plainTextOf(
     html.replaceAll('<li>', '<li>– ').replaceAll(LINK, (_, href: string, label: string) => {
       const target = href.startsWith('/') ? origin + href : href.replace('mailto:', '')
-      return label.includes(target) ? label : `${label} (${target})`
+      return label.includes(target.replace(/^https?:\/\//, '')) ? label : `${label} (${target})`
     }),
   )
 }
