@@ -42,6 +42,7 @@ import { privateRequestsApi } from './admin/reservations/private-requests.ts'
 import { paymentsInboxApi } from './admin/reservations/payments-inbox.ts'
 import { personApi } from './admin/reservations/person.ts'
 import { reportsApi } from './admin/reports.ts'
+import { acceptedTermsApi } from './admin/reservations/accepted-terms.ts'
 import { reservationActionsApi } from './admin/reservations/reservation-actions.ts'
 import { reservationMoneyApi } from './admin/reservations/reservation-money.ts'
 import { reservationExportApi } from './admin/reservations/reservation-export.ts'
@@ -114,6 +115,7 @@ function subjects(app: App, options: ApiOptions) {
     reservationsAdminApi(app),
     reservationActionsApi(app),
     reservationMoneyApi(app),
+    acceptedTermsApi(app),
     reportsApi(app),
     reviewsApi(app),
     reviewsAdminApi(app),

@@ -50,7 +50,7 @@ const OF_GUIDES = [
 ]
 const OF_ACCOUNTANTS = [
   'GET /reservations',
-  'GET /reservations/{id}',
+  ...['', '/terms'].map((part) => `GET /reservations/{id}${part}`),
   'GET /reservations/tours',
   'GET /reservations/presets',
   'GET /reservations/export/{format}',

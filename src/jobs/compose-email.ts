@@ -37,7 +37,7 @@ import { goodwillRefund } from '#emails/goodwill-refund.ts'
 import { dateChoiceEmail } from '#emails/date-choice.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { ticketEmail, type TicketOccasion } from '#emails/ticket-email.ts'
-import { termsFile } from '#emails/terms-file.ts'
+import { termsFile } from '#i18n/terms-file.ts'
 import { contactMessage } from '#emails/contact-message.ts'
 import { privateRequest } from '#emails/private-request.ts'
 import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
@@ -270,9 +270,7 @@ async function composeTicket(
   const terms = facts.occasion === 'booked' ? await acceptedTerms(app, reservationId, locale) : null
   return {
     rendered: ticketEmail(locale, { ...facts, ticket, origin, now, attachedTerms: terms?.version }),
-    attachments: terms
-      ? [...attachments, termsFile(locale, { terms, site: facts.site, origin })]
-      : attachments,
+    attachments: terms ? [...attachments, termsFile({ terms, site: facts.site, origin })] : attachments,
   }
 }
 

@@ -65,6 +65,7 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/reservations/message',
     '/admin/reservations/new',
     '/admin/reservations/preview/:id',
+    '/admin/reservations/terms/:id',
     '/admin/reviews',
     '/admin/search',
     '/admin/settings',

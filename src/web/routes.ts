@@ -60,6 +60,7 @@ export default [
       route('admin/reservations/preview/:id', 'admin/reservations/reservation-preview.ts'),
       route('admin/reservations/message', 'admin/reservations/message-reservations.tsx'),
       route('admin/reservations/export/:format', 'admin/reservations/list/reservations-export.ts'),
+      route('admin/reservations/terms/:id', 'admin/reservations/accepted-terms.ts'),
       route('admin/reservations/:tourId?', 'admin/reservations.tsx'),
       route('admin/manifest/:day', 'admin/manifest.tsx'),
       route('admin/cancel/:id', 'admin/reservations/guest-cancel.tsx'),

@@ -3,6 +3,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { NO_BREAK_HYPHEN } from '#core/kernel/typeset.ts'
 import { CSV_BEGIN, csvLine, type Cell } from '../http/response/csv.ts'
 import { xlsxStream } from '../http/response/xlsx.ts'
+import { asAttachment } from './as-attachment.ts'
 
 const CSV_TYPE = 'text/csv; charset=utf-8'
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -39,7 +40,7 @@ export function tableFile({ format, locale, title, name, batches, ...table }: Ta
   return new Response(stream, {
     headers: {
       'Content-Type': isCsv ? CSV_TYPE : XLSX_TYPE,
-      'Content-Disposition': `attachment; filename="${ascii(file)}"; filename*=UTF-8''${encodeURIComponent(file)}`,
+      'Content-Disposition': asAttachment(file),
       'Cache-Control': 'no-store',
     },
   })
@@ -66,8 +67,4 @@ function csvStream(
       await rows.return?.()
     },
   })
-}
-
-function ascii(text: string): string {
-  return text.normalize('NFD').replaceAll(/[^\w.-]/g, '')
 }

@@ -67,6 +67,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
   },
   bankAnswerDueAt: null,
   paymentLinkOpen: false,
+  termsVersion: null,
   managePath: '/reservation/q2V1…',
   actions: {
     cancel: null,

@@ -53,6 +53,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
 
   'GET /reservations': 'read-reservations',
   'GET /reservations/{id}': 'read-reservations',
+  'GET /reservations/{id}/terms': 'read-reservations',
   'GET /reservations/tours': 'read-reservations',
   'GET /reservations/presets': 'read-reservations',
   'GET /reservations/export/{format}': 'read-reservations',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
@@ -11,27 +12,32 @@ import type { AcceptedTerms } from './accepted-terms.ts'
 type Terms = Settings['terms']
 
 /**
- * The terms that the customer of a reservation has accepted. Null where nobody was asked, as by telephone, and for a
- * version whose text was not written, or was replaced before texts were kept.
+ * The terms that the customer of a reservation has accepted, by default in the customer's language. Null where nobody
+ * was asked, as by telephone, and for a version whose text was not written, or was replaced before texts were kept.
  */
 export async function acceptedTerms(
   { db }: Needs<'db'>,
   reservationId: string,
-  locale: Locale,
+  wanted?: Locale,
 ): Promise<AcceptedTerms | null> {
   const row = await db
     .selectFrom('reservation as r')
     .innerJoin('terms_text as t', 't.version', 'r.terms_version')
-    .select(['t.version', 't.sections', 'r.terms_accepted_at'])
+    .select(['t.version', 't.sections', 'r.terms_accepted_at', 'r.locale'])
     .where('r.id', '=', reservationId)
     .executeTakeFirst()
   if (!row?.terms_accepted_at) return null
+  const locale = wanted ?? row.locale
   const sections = richSections(row.sections).map(({ title, text }) => ({
     title: inLocale(title, locale),
     html: inLocale(text, locale),
   }))
-  return { version: row.version, acceptedAt: row.terms_accepted_at, sections }
+  return { locale, version: row.version, acceptedAt: row.terms_accepted_at, sections }
 }
+
+/** As a subquery: the version that a row `r` of `reservation` has accepted, where its text is kept. */
+export const KEPT_TERMS: RawBuilder<string | null> = sql<string | null>`(
+  select version from terms_text where version = r.terms_version)`
 
 /**
  * Refuses terms.version_accepted for another text under a version that customers have accepted: the version would no

@@ -28,6 +28,7 @@ describe('the terms of sale that a customer accepted', () => {
     const id = await aPaidBooking(app, tour, departure, { termsVersion: 'kept-1' })
     await save(app, 'kept-2', '<p>Taxes on top.</p>')
     expect(await acceptedTerms(app, id, 'en')).toEqual({
+      locale: 'en',
       version: 'kept-1',
       acceptedAt: app.clock.now().toString(),
       sections: [{ title: 'Prices', html: '<p>Taxes included.</p>' }],

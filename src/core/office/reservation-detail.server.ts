@@ -20,6 +20,7 @@ import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
 import { unitsFor } from '../change/plan-change.server.ts'
 import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { moneyLeft, type MoneyLeft } from '../refund/refund-reservation.server.ts'
+import { KEPT_TERMS } from '../checkout/accepted-terms.server.ts'
 import { owedCashOf } from '../refund/owed-cash.server.ts'
 import { hasOpenPaymentLink } from '../payment/open-payment-links.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
@@ -38,6 +39,7 @@ export async function reservationDetail(
   const mayChange = can(actor, 'manage-reservations')
   const line = await joinedLines(app.db)
     .select(({ ref }) => hasOpenPaymentLink(ref('r.id')).as('has_open_link'))
+    .select(KEPT_TERMS.as('kept_terms'))
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (!line) throw new Refused({ code: 'reservation.not_found' })
@@ -73,6 +75,7 @@ export async function reservationDetail(
       money: await moneyOf(app, tx, reservation, { ...left, owedCashMinor }),
       bankAnswerDueAt: await bankResponseDueOf(tx, reservation),
       paymentLinkOpen: line.has_open_link,
+      termsVersion: line.kept_terms,
       managePath: mayChange ? managePathOf(app.keys, reservation) : null,
       actions: actionsFor(mayChange, {
         status: reservation.status,

@@ -83,6 +83,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   bankAnswerDueAt: instantSchema.nullable(),
   /** A hold of guests at the meeting point whose payment link can still be paid. */
   paymentLinkOpen: z.boolean(),
+  /** The version of the terms of sale that the customer has accepted, where its text is kept. */
+  termsVersion: z.string().nullable(),
   /** The customer's own page, with its secret; null for a member who may only read. */
   managePath: z.string().nullable(),
   actions: z.object({

@@ -23,6 +23,7 @@ test.for(
     '/admin/reports/export/nothing',
     '/admin/reports/ledger/csv?period=own&from=abc',
     '/admin/reports/ledger/nothing',
+    '/admin/reservations/terms/01a22e03-81e2-7cf5-a733-9fe7aae3cc06',
     '/reservation/none/calendar.ics',
     '/reservation/none/ticket.pdf',
   ].flatMap((path) => [

@@ -107,9 +107,11 @@ function Departure({ reservation: { tour, departure, availabilityId } }: PartPro
   )
 }
 
-function Guest({ reservation: { contact, unitItems, locale: language, note, managePath } }: PartProps) {
+function Guest({ reservation }: PartProps) {
+  const { id, contact, unitItems, locale: language, note, managePath, termsVersion } = reservation
   const t = useTranslations('reservationsAdmin')
   const languages = useLanguageNames()
+  const path = usePathIn()
   const { name, email, phone } = contact
   return (
     <section aria-labelledby="drawer-guest">
@@ -138,6 +140,13 @@ function Guest({ reservation: { contact, unitItems, locale: language, note, mana
           <li>
             <a href={sitePath(language, managePath)} target="_blank" rel="noreferrer">
               <Icon name="ph:ticket" /> {t('actions.customerPage')}
+            </a>
+          </li>
+        )}
+        {termsVersion && (
+          <li>
+            <a href={path(`/admin/reservations/terms/${id}`)} download>
+              <Icon name="ph:download-simple" /> {t('actions.acceptedTerms', { version: termsVersion })}
             </a>
           </li>
         )}

@@ -102,6 +102,7 @@ export const reservationsAdmin = {
     cancel: 'Cancel the booking',
     release: 'Release the places',
     note: 'Add a note',
+    acceptedTerms: 'Accepted terms, version {version}',
     customerPage: 'The guest’s page',
   },
   askWhy: {

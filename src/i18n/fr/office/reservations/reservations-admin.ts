@@ -111,6 +111,7 @@ export const reservationsAdmin = {
     cancel: 'Annuler la réservation',
     release: 'Libérer les places',
     note: 'Ajouter une note',
+    acceptedTerms: 'Conditions acceptées, version {version}',
     customerPage: 'La page du client',
   },
   askWhy: {

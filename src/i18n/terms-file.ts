@@ -1,10 +1,8 @@
 import type { AcceptedTerms } from '#core/checkout/accepted-terms.ts'
-import type { MailAttachment } from '#core/email/mailer.ts'
-import type { Locale } from '#core/kernel/locale.ts'
 import { plainTextOf } from '#core/site/plain-text.ts'
-import { formatInstant } from '#i18n/format-date.ts'
-import type { Wording } from '#i18n/own-messages.ts'
-import { translator } from '#i18n/translator.ts'
+import { formatInstant } from './format-date.ts'
+import type { Wording } from './own-messages.ts'
+import { translator } from './translator.ts'
 
 type TermsFileFacts = {
   terms: AcceptedTerms
@@ -13,13 +11,15 @@ type TermsFileFacts = {
   origin: string
 }
 
+type TextFile = { filename: string; contentType: string; content: string }
+
 /**
  * The accepted terms of sale as a text file: the law wants them where nobody can change them afterwards, which a link
  * to a page is not.
  */
-export function termsFile(locale: Locale, { terms, site, origin }: TermsFileFacts): MailAttachment {
+export function termsFile({ terms, site, origin }: TermsFileFacts): TextFile {
+  const { locale, version, acceptedAt, sections } = terms
   const t = translator(locale, site.sentences)
-  const { version, acceptedAt, sections } = terms
   const accepted = t('emails.terms.accepted', {
     version,
     date: formatInstant(acceptedAt, site.timeZone, locale, 'date'),
