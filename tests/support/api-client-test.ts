@@ -16,7 +16,7 @@ export const apiClientTest = base.extend<{ app: TestApp; api: ApiClient }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   api: async ({ app }, use) => {
     const known = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
-    const door = new Hono().route('/api', known)
+    const router = new Hono().route('/api', known)
     const { username } = await aTeamMember(app)
     const credentials = { username, password: PASSWORD, remember: false }
     const { token } = await logIn(app, credentials, { address: null, userAgent: null })
@@ -24,7 +24,7 @@ export const apiClientTest = base.extend<{ app: TestApp; api: ApiClient }>({
     await use(
       apiClient(
         `${ORIGIN}/api`,
-        apiFetchFor((request) => door.fetch(request), caller),
+        apiFetchFor((request) => router.fetch(request), caller),
       ),
     )
   },

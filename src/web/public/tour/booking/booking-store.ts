@@ -53,7 +53,7 @@ type State = {
 export function createBookingStore(first: PostedFacts, browser: BookingBrowser): BookingStore {
   const listeners = new Set<() => void>()
   let reading: AbortController | undefined
-  /** The query of the browser as the last request began: another one since is a later wish. */
+  /** The query of the browser as the last request began: another one since is a later choice. */
   let askedAt = ''
   let state = stateOfPage({ echo: undefined, echoSearch: '' }, first, browser.url())
   let view = viewOf(state, follow)
