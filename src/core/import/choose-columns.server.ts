@@ -1,9 +1,9 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { IMPORT_PRODUCTS_MAX, type ImportChoices, type ImportField } from './import.ts'
+import { IMPORT_PRODUCTS_MAX, OPEN_STATES, type ImportChoices, type ImportField } from './import.ts'
 import type { ChooseColumns } from './import.schema.ts'
-import { lockImportAt, OPEN_STATES, rowsOf, saveChoices } from './import-store.server.ts'
+import { lockImportAt, rowsOf, saveChoices } from './import-store.server.ts'
 import { productsOf } from './products.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Needs } from '../app.ts'
+import { OPEN_STATES } from './import.ts'
 
 /** A file that was not imported is kept this long, and an imported one with the means to undo it. */
 const DRAFT_DAYS = 7
@@ -15,7 +16,7 @@ export async function deleteOldImports({ db, clock }: Needs<'db' | 'clock'>): Pr
     .deleteFrom('import_file')
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', 'in', ['COLUMNS', 'TOURS', 'PLANNED']), eb('created_at', '<', ago(DRAFT_DAYS))]),
+        eb.and([eb('state', 'in', OPEN_STATES), eb('created_at', '<', ago(DRAFT_DAYS))]),
         eb.and([eb('state', 'in', ['DONE', 'UNDONE']), eb('ended_at', '<', ago(DONE_DAYS))]),
       ]),
     )

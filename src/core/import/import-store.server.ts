@@ -9,9 +9,6 @@ import type { SheetRow } from './files/sheet.ts'
 
 export type ImportFile = Selectable<ImportFileTable>
 
-/** The steps at which the choices of an import may still be changed. */
-export const OPEN_STATES: readonly ImportState[] = ['COLUMNS', 'TOURS', 'PLANNED']
-
 /** The import, its row locked until the transaction ends. Refuses not_found. */
 export async function lockImport(tx: Transaction, id: string): Promise<ImportFile> {
   const query = tx.selectFrom('import_file').selectAll().where('id', '=', id).forUpdate()

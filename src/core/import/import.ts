@@ -28,6 +28,18 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 export const IMPORT_STATES = ['COLUMNS', 'TOURS', 'PLANNED', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+/** The steps at which the choices of an import may still be changed, in their order: nothing is booked yet. */
+export const OPEN_STATES = ['COLUMNS', 'TOURS', 'PLANNED'] as const satisfies readonly ImportState[]
+export type OpenState = (typeof OPEN_STATES)[number]
+
+/** The open steps of an import whose columns are chosen, so that its products are known. */
+export const STATES_WITH_PRODUCTS = ['TOURS', 'PLANNED'] as const satisfies readonly OpenState[]
+
+/** True while the choices of an import may still be changed. */
+export function isOpen(state: ImportState): state is OpenState {
+  return OPEN_STATES.some((one) => one === state)
+}
+
 /** The possible meanings of a column. Those of units are types of units. */
 export const IMPORT_FIELDS = [
   'NAME',

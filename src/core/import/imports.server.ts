@@ -6,7 +6,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { IMPORT_FIELDS, IMPORT_PAGE_SIZE, ROW_FATES, type RowFate } from './import.ts'
+import { IMPORT_FIELDS, IMPORT_PAGE_SIZE, isOpen, ROW_FATES, type RowFate } from './import.ts'
 import type { ImportDetail, ImportQuery, Imports, ImportSummary } from './import.schema.ts'
 import { rowsOf } from './import-store.server.ts'
 import { productsOf, tourOfProduct } from './products.ts'
@@ -44,8 +44,8 @@ export async function importDetail(
   const file = isUuid(id) ? await query.executeTakeFirst() : undefined
   if (!file) throw new Refused({ code: 'not_found' })
   const counts = (await countsOf(app.db, [id])).get(id) ?? {}
-  const isOpen = file.state === 'COLUMNS' || file.state === 'TOURS' || file.state === 'PLANNED'
-  const rows = isOpen ? await rowsOf(app.db, id) : []
+  const canChange = isOpen(file.state)
+  const rows = canChange ? await rowsOf(app.db, id) : []
   const { columns, tours, ...choices } = file.choices
   return {
     ...summaryOf(file, counts),
@@ -54,7 +54,7 @@ export async function importDetail(
       ...product,
       tourId: tourOfProduct(tours, product.name) ?? null,
     })),
-    tours: isOpen ? await toursOf(app.db, locale) : [],
+    tours: canChange ? await toursOf(app.db, locale) : [],
     dateOrderUnclear: orderOfDates(rows.map(({ cells }) => cells[columns.DATE ?? -1] ?? '')) === null,
     choices,
     counts: ROW_FATES.flatMap((one) => (counts[one] ? [{ fate: one, rows: counts[one] }] : [])),

@@ -7,6 +7,8 @@ import { test as base } from '#tests/support/postgres/database.ts'
 import { chooseColumns } from './choose-columns.server.ts'
 import { IMPORT_BYTES_MAX, IMPORT_PRODUCTS_MAX, type ImportField } from './import.ts'
 import { importDetail, imports } from './imports.server.ts'
+import { planImport } from './plan-import.server.ts'
+import { discardImport, startImport } from './start-import.server.ts'
 import { uploadImport } from './upload-import.server.ts'
 
 const test = base.extend<{ app: TestApp }>({
@@ -155,5 +157,29 @@ describe('the choice of columns', () => {
     const planned = await aPlannedImport(app, tour.id, `${file}\nNoé,2027-05-02 10:00`)
     await chooseColumns(app, camille, planned, chosen(['NAME', 'DATE']))
     expect((await detailOf(app, planned)).state).toBe('TOURS')
+  })
+})
+
+test('a dry run before its columns is refused, and the removal of a file that is being imported', async ({
+  app,
+}) => {
+  const tour = await aTour(app)
+  const id = await upload(app, 'Name,Date\nMaya,2027-05-01 10:00')
+  const given = {
+    dateOrder: null,
+    unpaid: 'PAID',
+    createDepartures: true,
+    capacity: 8,
+    locale: 'fr',
+  } as const
+  const dryRun = () => planImport(app, camille, id, { ...given, tours: [tour.id] })
+  await expect(dryRun()).rejects.toMatchObject({
+    refusal: { code: 'import.state_conflict', state: 'COLUMNS' },
+  })
+  await chooseColumns(app, camille, id, chosen(['NAME', 'DATE']))
+  await dryRun()
+  await startImport(app, camille, id)
+  await expect(discardImport(app, camille, id)).rejects.toMatchObject({
+    refusal: { code: 'import.state_conflict', state: 'RUNNING' },
   })
 })

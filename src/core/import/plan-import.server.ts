@@ -4,12 +4,11 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { decideBooking } from './decide-booking.ts'
-import type { ImportChoices } from './import.ts'
+import { STATES_WITH_PRODUCTS, type ImportChoices } from './import.ts'
 import type { ChooseTours } from './import.schema.ts'
 import {
   headingsKey,
   lockImportAt,
-  OPEN_STATES,
   rowsOf,
   saveChoices,
   writeFates,
@@ -39,7 +38,7 @@ export async function planImport(
 ): Promise<void> {
   requireAbility(actor, 'manage-reservations')
   await app.db.transaction().execute(async (tx) => {
-    const file = await lockImportAt(tx, id, OPEN_STATES.slice(1))
+    const file = await lockImportAt(tx, id, STATES_WITH_PRODUCTS)
     const rows = await rowsOf(tx, id)
     const tours = Object.fromEntries(
       productsOf(rows, file.choices).map(({ name }, index) => [name, chosen[index] ?? '']),

@@ -2,7 +2,8 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { lockImport, lockImportAt, OPEN_STATES } from './import-store.server.ts'
+import { OPEN_STATES } from './import.ts'
+import { lockImport, lockImportAt } from './import-store.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'jobs'>
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ROW_FATES } from '#core/import/import.ts'
+import { isOpen, OPEN_STATES, ROW_FATES } from '#core/import/import.ts'
 import type { ImportDetail } from '#core/import/import.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,9 +22,6 @@ import { PageHeader } from '../frame/page-header.tsx'
 import { pageNumberOf, requirePage } from '../../document/page-number.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import '../../styles/admin/office.css'
-
-const OPEN = ['COLUMNS', 'TOURS', 'PLANNED'] as const
-type Step = (typeof OPEN)[number]
 
 /** A running import shows its progress by itself; without scripts, by its link. */
 export const handle: PageHandle = {
@@ -52,9 +49,10 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
 
 /** An earlier step of an import that has not begun can be taken again by `?step=`. */
 function stepOf(state: ImportDetail['state'], requested: string | null): ImportDetail['state'] {
-  const reached = OPEN.indexOf(state as Step)
+  if (!isOpen(state)) return state
+  const reached = OPEN_STATES.indexOf(state)
   const wanted = { columns: 0, tours: 1 }[requested ?? ''] ?? reached
-  return OPEN[Math.min(wanted, reached)] ?? state
+  return OPEN_STATES[Math.min(wanted, reached)] ?? state
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +73,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       />
       <Steps state={shown.state} step={step} />
       {general && <Notice kind="error" title={general} />}
-      {OPEN.some((open) => open === step) && <CalendarWarning shown={shown} />}
+      {isOpen(step) && <CalendarWarning shown={shown} />}
       {step === 'COLUMNS' && <ColumnsForm shown={shown} typed={typed} />}
       {step === 'TOURS' && <ToursForm shown={shown} typed={typed} errors={fields} />}
       {step === 'PLANNED' && <DryRun shown={shown} />}
@@ -97,12 +95,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 /** The steps before the import, each a link once it was reached. */
 function Steps({ state, step }: { state: ImportDetail['state']; step: ImportDetail['state'] }) {
   const t = useTranslations('importPage')
-  const reached = OPEN.indexOf(state as Step)
-  if (reached === -1) return null
+  if (!isOpen(state)) return null
+  const reached = OPEN_STATES.indexOf(state)
   const names = ['columns', 'tours', 'check'] as const
   return (
     <nav className="segmented" aria-label={t('steps')}>
-      {OPEN.slice(0, reached + 1).map((one, index) => (
+      {OPEN_STATES.slice(0, reached + 1).map((one, index) => (
         <a
           key={one}
           href={index === 2 ? '?' : `?step=${names[index]}`}
