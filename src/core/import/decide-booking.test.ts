@@ -4,12 +4,12 @@ import type { PricedUnit } from '../pricing/quote.ts'
 import {
   decideBooking,
   localStartOf,
+  type DepartureForImport,
   type ImportWorld,
-  type PlaceOnDeparture,
   type TourOfImport,
 } from './decide-booking.ts'
 import { NO_CHOICES, type ImportChoices } from './import.ts'
-import { placeKey } from './known-booking.ts'
+import { departureKey } from './known-booking.ts'
 import type { FileBooking } from './read-booking.ts'
 
 const unit = (type: string, facts: Partial<PricedUnit> = {}): PricedUnit => ({
@@ -32,7 +32,7 @@ const TOUR: TourOfImport = {
   units: [CHILD, ADULT, FAMILY],
 }
 const LOCAL = Temporal.PlainDateTime.from('2027-07-04T10:00')
-const KEY = placeKey('tour', LOCAL)
+const KEY = departureKey('tour', LOCAL)
 const BOOKING: FileBooking = {
   row: 2,
   rows: [2],
@@ -52,15 +52,15 @@ const BOOKING: FileBooking = {
   note: '',
 }
 
-function worldWith(places: PlaceOnDeparture[] = [], tour: Partial<TourOfImport> = {}): ImportWorld {
+function worldWith(departures: DepartureForImport[] = [], tour: Partial<TourOfImport> = {}): ImportWorld {
   return {
     tours: new Map([['tour', { ...TOUR, ...tour }]]),
-    places: new Map(places.length > 0 ? [[KEY, places]] : []),
+    departures: new Map(departures.length > 0 ? [[KEY, departures]] : []),
     imported: new Map(),
     seen: new Map(),
   }
 }
-const place = (left: number, facts: Partial<PlaceOnDeparture> = {}): PlaceOnDeparture => ({
+const departure = (left: number, facts: Partial<DepartureForImport> = {}): DepartureForImport => ({
   id: 'd1',
   left,
   cancelled: false,
@@ -96,7 +96,7 @@ describe('the start of a booking', () => {
       time: Temporal.PlainTime.from('02:30'),
       zone: null,
     }
-    expect(decide({ start }, worldWith([place(9)]))).toEqual(
+    expect(decide({ start }, worldWith([departure(9)]))).toEqual(
       refused({ code: 'TIME_SKIPPED', value: '2027-03-28 02:30' }),
     )
   })
@@ -104,7 +104,7 @@ describe('the start of a booking', () => {
 
 describe('a booking takes its seats', () => {
   test('on the departure of its time, in the units of its guests and in their order', () => {
-    const world = worldWith([place(5)])
+    const world = worldWith([departure(5)])
     const decision = decide({ party: { byType: { ADULT: 2, CHILD: 1 }, untyped: 0 } }, world)
     expect(decision).toEqual({
       fate: 'READY',
@@ -124,7 +124,7 @@ describe('a booking takes its seats', () => {
   })
 
   test('as many as each unit has', () => {
-    const world = worldWith([place(8)])
+    const world = worldWith([departure(8)])
     expect(decide({ party: { byType: { FAMILY: 2 }, untyped: 0 } }, world)).toMatchObject({ seats: 8 })
   })
 
@@ -135,7 +135,7 @@ describe('a booking takes its seats', () => {
   ] as const)('as %s for guests without a type', ([, units, expected]) => {
     const decision = decide(
       { party: { byType: {}, untyped: 1 } },
-      worldWith([place(9)], { units: [...units] }),
+      worldWith([departure(9)], { units: [...units] }),
     )
     expect(decision).toMatchObject({ lines: [{ unit: expected, quantity: 1 }] })
   })
@@ -145,12 +145,12 @@ describe('a booking takes its seats', () => {
     [{ ADULT: 1, FAMILY: 1 }, 2, 5],
     [{ ADULT: 1, FAMILY: 1 }, 5, 5],
   ] as const)('of types %j beside the number %i: %i', ([byType, stated, seats]) => {
-    const world = worldWith([place(9)])
+    const world = worldWith([departure(9)])
     expect(decide({ party: { byType, untyped: 0, stated } }, world)).toMatchObject({ fate: 'READY', seats })
   })
 
   test.for([2, 4, 500])('never of types whose number is not the stated %i', (stated) => {
-    const world = worldWith([place(9)])
+    const world = worldWith([departure(9)])
     const party = { byType: { ADULT: 2, CHILD: 1 }, untyped: 0, stated }
     expect(decide({ party }, world)).toEqual(refused({ code: 'GUESTS_DIFFER', guests: stated, typed: 3 }))
     // No seat is taken, and the corrected row is no second booking.
@@ -158,16 +158,16 @@ describe('a booking takes its seats', () => {
   })
 
   test('of guests with and without a type together', () => {
-    const decision = decide({ party: { byType: { ADULT: 1 }, untyped: 2 } }, worldWith([place(9)]))
+    const decision = decide({ party: { byType: { ADULT: 1 }, untyped: 2 } }, worldWith([departure(9)]))
     expect(decision).toMatchObject({ lines: [{ unit: ADULT, quantity: 3 }], seats: 3 })
   })
 
   test('of the first departure with room, passing over full and cancelled ones', () => {
     const world = worldWith([
-      place(9, { id: 'off', cancelled: true }),
-      place(1, { id: 'full' }),
-      place(2, { id: 'free' }),
-      place(9, { id: 'more' }),
+      departure(9, { id: 'off', cancelled: true }),
+      departure(1, { id: 'full' }),
+      departure(2, { id: 'free' }),
+      departure(9, { id: 'more' }),
     ])
     expect(decide({}, world)).toMatchObject({ fate: 'READY', departure: { id: 'free', left: 0 } })
     expect(decide({ name: 'Noé', party: { byType: { ADULT: 10 }, untyped: 0 } }, world)).toEqual(
@@ -193,7 +193,7 @@ describe('a missing departure', () => {
     const first = decide({ party: { byType: { ADULT: 1 }, untyped: 0 } }, world, creating)
     const second = decide({ row: 3, name: 'Noé' }, world, creating)
     expect([first.fate, second.fate]).toEqual(['CREATES', 'CREATES'])
-    expect(world.places.get(KEY)).toEqual([{ id: null, left: 0, cancelled: false }])
+    expect(world.departures.get(KEY)).toEqual([{ id: null, left: 0, cancelled: false }])
     expect(decide({ row: 4, name: 'Zoé' }, world, creating)).toEqual(
       refused({ code: 'CAPACITY_TOO_SMALL', guests: 2, left: 0 }),
     )
@@ -206,11 +206,11 @@ describe('a missing departure', () => {
     expect(decide(partyOf(4), world, creating)).toEqual(
       refused({ code: 'CAPACITY_TOO_SMALL', guests: 4, left: 3 }),
     )
-    expect(world.places.size).toBe(0)
+    expect(world.departures.size).toBe(0)
   })
 
   test('is not created over a cancelled one, nor for a tour without a duration', () => {
-    expect(decide({}, worldWith([place(9, { cancelled: true })]), creating)).toEqual(
+    expect(decide({}, worldWith([departure(9, { cancelled: true })]), creating)).toEqual(
       refused({ code: 'DEPARTURE_CANCELLED' }),
     )
     expect(decide({}, worldWith([], { durationMinutes: null }), creating)).toEqual(
@@ -236,19 +236,19 @@ describe('a booking is not imported', () => {
     // Rows of one reference may add up to more guests than a row may have.
     [{ party: { byType: {}, untyped: 501 } }, { code: 'GUESTS_UNREADABLE', value: '501' }],
   ] as const)('with %j', ([facts, reason]) => {
-    expect(decide(facts, worldWith([place(9)]))).toEqual(refused(reason))
+    expect(decide(facts, worldWith([departure(9)]))).toEqual(refused(reason))
   })
 
   test('at a price above the largest sum', () => {
     const units = [{ ...ADULT, priceMinor: AMOUNT_MINOR_MAX }]
     const party = { byType: {}, untyped: 2 }
-    expect(decide({ party }, worldWith([place(9)], { units }))).toEqual(
+    expect(decide({ party }, worldWith([departure(9)], { units }))).toEqual(
       refused({ code: 'SUM_UNREADABLE', value: '2000000' }),
     )
   })
 
   test('for a tour without units', () => {
-    const world = worldWith([place(9)], { units: [] })
+    const world = worldWith([departure(9)], { units: [] })
     expect(decide({ party: { byType: {}, untyped: 1 } }, world)).toEqual(
       refused({ code: 'UNIT_UNKNOWN', field: 'ADULT' }),
     )
@@ -256,23 +256,23 @@ describe('a booking is not imported', () => {
 
   test('unless its currency and its sums are in order', () => {
     const facts = { currency: 'EUR', totalMinor: AMOUNT_MINOR_MAX, paidMinor: AMOUNT_MINOR_MAX }
-    expect(decide(facts, worldWith([place(9)]))).toMatchObject({ fate: 'READY' })
+    expect(decide(facts, worldWith([departure(9)]))).toMatchObject({ fate: 'READY' })
   })
 
   test('a second time, from an earlier file or from another row of this one', () => {
-    const first = worldWith([place(9)])
+    const first = worldWith([departure(9)])
     expect(decide({}, first)).toMatchObject({ fate: 'READY' })
     expect(decide({ row: 5 }, first)).toEqual({ fate: 'LEFT_OUT', reason: { code: 'SAME_AS_ROW', row: 2 } })
-    expect(first.places.get(KEY)).toMatchObject([{ left: 7 }])
+    expect(first.departures.get(KEY)).toMatchObject([{ left: 7 }])
     const imported = new Map([...first.seen.keys()].map((identity) => [identity, '']))
-    expect(decide({}, { ...worldWith([place(9)]), imported })).toEqual({
+    expect(decide({}, { ...worldWith([departure(9)]), imported })).toEqual({
       fate: 'LEFT_OUT',
       reason: { code: 'ALREADY_IMPORTED' },
     })
   })
 
   test('but may come again after a refusal', () => {
-    const world = worldWith([place(2)])
+    const world = worldWith([departure(2)])
     expect(decide({ party: { byType: { ADULT: 3 }, untyped: 0 } }, world).fate).toBe('REFUSED')
     expect(world.seen.size).toBe(0)
     expect(decide({ row: 3 }, world).fate).toBe('READY')

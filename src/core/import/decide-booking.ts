@@ -3,7 +3,7 @@ import type { PricedUnit, QuoteLine } from '../pricing/quote.ts'
 import { totalOf } from '../pricing/total.ts'
 import { PARTY_MAX } from '../tour/tour.ts'
 import type { ImportChoices, RowReason } from './import.ts'
-import { identityOf, placeKey, fateOfKnown, saleKey, type KnownBookings } from './known-booking.ts'
+import { departureKey, fateOfKnown, identityOf, saleKey, type KnownBookings } from './known-booking.ts'
 import type { FileBooking } from './read-booking.ts'
 
 /** The facts of a tour that its imported bookings need. */
@@ -16,15 +16,15 @@ export type TourOfImport = {
 }
 
 /** A departure with the seats that are left; `id` is null until it is created. */
-export type PlaceOnDeparture = { id: string | null; left: number; cancelled: boolean }
+export type DepartureForImport = { id: string | null; left: number; cancelled: boolean }
 
 /**
- * The state of the installation against which bookings are decided; `places` by `placeKey`. `decideBooking` counts its
- * own decisions into it.
+ * The state of the installation against which bookings are decided; `departures` by `departureKey`. `decideBooking`
+ * counts its own decisions into it.
  */
 export type ImportWorld = KnownBookings & {
   tours: ReadonlyMap<string, TourOfImport>
-  places: Map<string, PlaceOnDeparture[]>
+  departures: Map<string, DepartureForImport[]>
 }
 
 /** The decision about a booking; `departure` is taken from the world, and has an id unless it is to be created. */
@@ -34,7 +34,7 @@ export type Decision =
       fate: 'READY' | 'CREATES'
       identity: string
       local: Temporal.PlainDateTime
-      departure: PlaceOnDeparture
+      departure: DepartureForImport
       lines: QuoteLine[]
       seats: number
     }
@@ -141,23 +141,23 @@ function takeSeats(
   local: Temporal.PlainDateTime,
   seats: number,
   { createDepartures, capacity }: ImportChoices,
-): PlaceOnDeparture | RowReason {
-  const key = placeKey(tour.id, local)
-  const places = world.places.get(key) ?? []
-  const open = places.filter(({ cancelled }) => !cancelled)
+): DepartureForImport | RowReason {
+  const key = departureKey(tour.id, local)
+  const departures = world.departures.get(key) ?? []
+  const open = departures.filter(({ cancelled }) => !cancelled)
   const roomy = open.find(({ left }) => left >= seats)
   if (roomy) {
     roomy.left -= seats
     return roomy
   }
-  const left = Math.max(0, ...open.map((place) => place.left))
+  const left = Math.max(0, ...open.map((departure) => departure.left))
   if (open.some(({ id }) => id !== null)) return { code: 'NOT_ENOUGH_SEATS', guests: seats, left }
   if (open.length > 0) return { code: 'CAPACITY_TOO_SMALL', guests: seats, left }
-  if (places.length > 0) return { code: 'DEPARTURE_CANCELLED' }
+  if (departures.length > 0) return { code: 'DEPARTURE_CANCELLED' }
   if (!createDepartures) return { code: 'DEPARTURE_NONE' }
   if (!tour.durationMinutes) return { code: 'TOUR_WITHOUT_DURATION' }
   if (seats > capacity) return { code: 'CAPACITY_TOO_SMALL', guests: seats, left: capacity }
   const created = { id: null, left: capacity - seats, cancelled: false }
-  world.places.set(key, [...places, created])
+  world.departures.set(key, [...departures, created])
   return created
 }

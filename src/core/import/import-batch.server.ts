@@ -86,7 +86,7 @@ async function lockDepartures(
   )
 }
 
-/** Creates the departures that bookings need, one for each start, and gives their places the ids. */
+/** Creates the departures that bookings need, one for each start, and gives them their ids. */
 async function createMissing(
   app: Tools,
   tx: Transaction,
@@ -98,8 +98,8 @@ async function createMissing(
       ? [{ tourId: booking.tourId, local: decision.local, departure: decision.departure }]
       : [],
   )
-  const places = [...new Map(missing.map((one) => [one.departure, one])).values()]
-  for (const [tourId, ofTour] of Map.groupBy(places, (one) => one.tourId)) {
+  const wanted = [...new Map(missing.map((one) => [one.departure, one])).values()]
+  for (const [tourId, ofTour] of Map.groupBy(wanted, (one) => one.tourId)) {
     const tour = await tx
       .selectFrom('tour')
       .select(['time_zone', 'duration_minutes', 'cutoff_minutes', 'languages'])

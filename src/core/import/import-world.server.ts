@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import { pricedUnitsOfTours } from './priced-units-of-tours.server.ts'
-import { localStartOf, type ImportWorld, type PlaceOnDeparture, type TourOfImport } from './decide-booking.ts'
+import {
+  localStartOf,
+  type DepartureForImport,
+  type ImportWorld,
+  type TourOfImport,
+} from './decide-booking.ts'
 import type { ImportChoices } from './import.ts'
 import { sha256 } from './import-store.server.ts'
-import { identityOf, placeKey, saleKey } from './known-booking.ts'
+import { departureKey, identityOf, saleKey } from './known-booking.ts'
 import type { FileBooking, UnreadRow } from './read-booking.ts'
 
 /** The facts by which these bookings are decided, as they are now; under a lock of the departures they stay so. */
@@ -23,7 +28,11 @@ export async function worldOf(
   const identities = starts.map(({ booking, local }) => identityOf(booking, local, choices))
   return {
     tours,
-    places: await placesAt(db, [...tours.keys()], [...new Set(starts.map(({ local }) => local.toString()))]),
+    departures: await departuresAt(
+      db,
+      [...tours.keys()],
+      [...new Set(starts.map(({ local }) => local.toString()))],
+    ),
     imported: await importedOf(db, identities),
     seen: new Map(),
   }
@@ -55,11 +64,11 @@ async function toursOf(
 }
 
 /** The departures of the tours at these local times, in the order of their creation. */
-async function placesAt(
+async function departuresAt(
   db: Database | Transaction,
   tourIds: readonly string[],
   locals: readonly string[],
-): Promise<Map<string, PlaceOnDeparture[]>> {
+): Promise<Map<string, DepartureForImport[]>> {
   if (tourIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('availability')
@@ -68,13 +77,13 @@ async function placesAt(
     .where(sql<boolean>`local_start = any(${locals}::timestamp[])`)
     .orderBy('id')
     .execute()
-  const places = new Map<string, PlaceOnDeparture[]>()
+  const departures = new Map<string, DepartureForImport[]>()
   for (const { id, tour_id, local_start, capacity, seats_taken, cancelled_at } of rows) {
-    const key = placeKey(tour_id, Temporal.PlainDateTime.from(local_start))
-    const place = { id, left: Math.max(0, capacity - seats_taken), cancelled: cancelled_at !== null }
-    places.set(key, [...(places.get(key) ?? []), place])
+    const key = departureKey(tour_id, Temporal.PlainDateTime.from(local_start))
+    const departure = { id, left: Math.max(0, capacity - seats_taken), cancelled: cancelled_at !== null }
+    departures.set(key, [...(departures.get(key) ?? []), departure])
   }
-  return places
+  return departures
 }
 
 /**

@@ -49,11 +49,11 @@ export function saleKey(
   local: Temporal.PlainDateTime,
   guests: Readonly<Record<string, number>>,
 ): string {
-  return JSON.stringify([placeKey(tourId, local), ordered(guests)])
+  return JSON.stringify([departureKey(tourId, local), ordered(guests)])
 }
 
 /** The key of the departures of a tour at one local time. */
-export function placeKey(tourId: string, local: Temporal.PlainDateTime): string {
+export function departureKey(tourId: string, local: Temporal.PlainDateTime): string {
   return `${tourId} ${local.toString({ smallestUnit: 'second' })}`
 }
 
