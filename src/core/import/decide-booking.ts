@@ -4,7 +4,7 @@ import { totalOf } from '../pricing/total.ts'
 import { PARTY_MAX } from '../tour/tour.ts'
 import type { ImportChoices, RowReason } from './import.ts'
 import { departureKey, fateOfKnown, identityOf, saleKey, type KnownBookings } from './known-booking.ts'
-import type { FileBooking } from './read-booking.ts'
+import type { FileBooking, UnreadRow } from './read-booking.ts'
 
 /** The facts of a tour that its imported bookings need. */
 export type TourOfImport = {
@@ -81,6 +81,22 @@ export function localStartOf(
   const zone = start.zone ?? timeZone
   const local = written.toZonedDateTime(zone).withTimeZone(timeZone).toPlainDateTime()
   return clockFault(written, zone) ?? clockFault(local, timeZone) ?? local
+}
+
+/** A booking with its wall-clock time in the zone of its tour. */
+export type StartOfBooking = { booking: FileBooking; local: Temporal.PlainDateTime }
+
+/** The bookings on these tours whose time exists, each with its local start. */
+export function startsOf(
+  read: readonly (FileBooking | UnreadRow)[],
+  tours: ReadonlyMap<string, Pick<TourOfImport, 'timeZone'>>,
+): StartOfBooking[] {
+  return read.flatMap((booking) => {
+    const tour = 'fate' in booking ? undefined : tours.get(booking.tourId)
+    if ('fate' in booking || !tour) return []
+    const local = localStartOf(booking, tour)
+    return 'code' in local ? [] : [{ booking, local }]
+  })
 }
 
 /** The reason why a wall-clock time is no instant, or two: the clocks change. */

@@ -5,10 +5,10 @@ import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
 import { DECISION_HOURS } from '../tour/tour.ts'
 import { createDepartures } from '../schedule/create-departures.server.ts'
 import { draftDeparture } from '../schedule/draft-departure.ts'
-import { decideBooking, type Decision } from './decide-booking.ts'
+import { decideBooking, startsOf, type Decision } from './decide-booking.ts'
 import type { ImportChoices } from './import.ts'
 import { writeFates, type FateOfRow, type ImportFile } from './import-store.server.ts'
-import { worldOf } from './import-world.server.ts'
+import { isDepartureOf, tourIdsOf, worldOf } from './import-world.server.ts'
 import type { FileBooking, UnreadRow } from './read-booking.ts'
 import { readBookings } from './read-bookings.ts'
 import type { SheetRow } from './files/sheet.ts'
@@ -66,24 +66,25 @@ async function nextRows(tx: Transaction, importId: string): Promise<SheetRow[]> 
     .execute()
 }
 
-/** A tour is locked weakly: bookings on it go on, and only another import or series waits. */
+/**
+ * Locks the tours and the departures of the bookings, and no other departure. A tour is locked weakly: bookings on it
+ * go on, and only another import or series waits.
+ */
 async function lockDepartures(
   tx: Transaction,
   bookings: readonly (FileBooking | UnreadRow)[],
 ): Promise<void> {
-  const booked = bookings.filter((one): one is FileBooking => !('fate' in one))
-  const tourIds = [...new Set(booked.map(({ tourId }) => tourId))]
+  const tourIds = tourIdsOf(bookings)
   if (tourIds.length === 0) return
-  await tx.selectFrom('tour').select('id').where('id', 'in', tourIds).orderBy('id').forNoKeyUpdate().execute()
-  const days = booked.map(({ start }) => start.day.toString()).toSorted()
-  // A zone that the file names moves a start by less than the day on either side.
-  const from = Temporal.PlainDate.from(days[0] as string).subtract({ days: 1 })
-  const to = Temporal.PlainDate.from(days.at(-1) as string).add({ days: 2 })
-  await lockNamedDepartures(
-    tx,
-    sql`select id from availability where tour_id = any(${tourIds}::uuid[])
-      and local_start >= ${from.toString()}::timestamp and local_start < ${to.toString()}::timestamp`,
-  )
+  const tours = await tx
+    .selectFrom('tour')
+    .select(['id', 'time_zone as timeZone'])
+    .where('id', 'in', tourIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const starts = startsOf(bookings, new Map(tours.map((tour) => [tour.id, tour])))
+  await lockNamedDepartures(tx, sql`select id from availability where ${isDepartureOf(starts)}`)
 }
 
 /** Creates the departures that bookings need, one for each start, and gives them their ids. */

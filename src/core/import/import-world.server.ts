@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import { pricedUnitsOfTours } from './priced-units-of-tours.server.ts'
 import {
-  localStartOf,
+  startsOf,
   type DepartureForImport,
   type ImportWorld,
+  type StartOfBooking,
   type TourOfImport,
 } from './decide-booking.ts'
 import type { ImportChoices } from './import.ts'
@@ -18,24 +19,29 @@ export async function worldOf(
   read: readonly (FileBooking | UnreadRow)[],
   choices: ImportChoices,
 ): Promise<ImportWorld> {
-  const bookings = read.filter((one): one is FileBooking => !('fate' in one))
-  const tours = await toursOf(db, [...new Set(bookings.map(({ tourId }) => tourId))])
-  const starts = bookings.flatMap((booking) => {
-    const tour = tours.get(booking.tourId)
-    const local = tour && localStartOf(booking, tour)
-    return local && !('code' in local) ? [{ booking, local }] : []
-  })
+  const tours = await toursOf(db, tourIdsOf(read))
+  const starts = startsOf(read, tours)
   const identities = starts.map(({ booking, local }) => identityOf(booking, local, choices))
   return {
     tours,
-    departures: await departuresAt(
-      db,
-      [...tours.keys()],
-      [...new Set(starts.map(({ local }) => local.toString()))],
-    ),
+    departures: await departuresAt(db, starts),
     imported: await importedOf(db, identities),
     seen: new Map(),
   }
+}
+
+/** The tours that are chosen for these bookings. */
+export function tourIdsOf(read: readonly (FileBooking | UnreadRow)[]): string[] {
+  return [...new Set(read.flatMap((one) => ('fate' in one ? [] : [one.tourId])))]
+}
+
+/** The condition on `availability` that it is a departure of one of these bookings: of its tour, at its start. */
+export function isDepartureOf(starts: readonly StartOfBooking[]): RawBuilder<boolean> {
+  const tourIds = starts.map(({ booking }) => booking.tourId)
+  const locals = starts.map(({ local }) => local.toString())
+  return sql`(tour_id, local_start) in (
+    select * from unnest(${tourIds}::uuid[], ${locals}::timestamp[])
+  )`
 }
 
 async function toursOf(
@@ -63,18 +69,16 @@ async function toursOf(
   )
 }
 
-/** The departures of the tours at these local times, in the order of their creation. */
+/** The departures of these bookings, in the order of their creation. */
 async function departuresAt(
   db: Database | Transaction,
-  tourIds: readonly string[],
-  locals: readonly string[],
+  starts: readonly StartOfBooking[],
 ): Promise<Map<string, DepartureForImport[]>> {
-  if (tourIds.length === 0) return new Map()
+  if (starts.length === 0) return new Map()
   const rows = await db
     .selectFrom('availability')
     .select(['id', 'tour_id', 'local_start', 'capacity', 'seats_taken', 'cancelled_at'])
-    .where('tour_id', 'in', tourIds)
-    .where(sql<boolean>`local_start = any(${locals}::timestamp[])`)
+    .where(isDepartureOf(starts))
     .orderBy('id')
     .execute()
   const departures = new Map<string, DepartureForImport[]>()
