@@ -8,12 +8,12 @@ import { chooseColumnsSchema, chooseToursSchema } from '#core/import/import.sche
 import { IMPORT_ROWS_MAX } from '#core/import/import.ts'
 import { planImport } from '#core/import/plan-import.server.ts'
 import { runImport } from '#core/import/run-import.server.ts'
-import { startImport, startUndo } from '#core/import/start-import.server.ts'
+import { startUndo } from '#core/import/start-import.server.ts'
 import { uploadImport } from '#core/import/upload-import.server.ts'
 import { migrate } from '#database/migrate.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { detailOf } from '#tests/support/factories/an-import.ts'
+import { detailOf, startShown } from '#tests/support/factories/an-import.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { openSeasonDatabase } from './season/season-database.ts'
 
@@ -34,7 +34,7 @@ try {
     uploadImport(app, camille, { file, formToken: undefined, locale: 'en' }),
   )
   await timed('dry run', () => dryRun(id))
-  await startImport(app, camille, id)
+  await startShown(app, id)
   await timed('import', () => runImport(app, id))
   const seconds = (performance.now() - start) / 1_000
   const { counts } = await detailOf(app, id)
@@ -63,13 +63,14 @@ try {
     const { columns } = await detailOf(app, importId)
     const fields = columns.map(({ field }) => field ?? '')
     await chooseColumns(app, camille, importId, chooseColumnsSchema.parse({ columns: fields, perTicket: '' }))
-    const { products } = await detailOf(app, importId)
-    const tours = { tours: products.map(() => tour.id), dateOrder: '', unpaid: 'PAID', createDepartures: '' }
+    const { products, version } = await detailOf(app, importId)
+    const tours = Object.fromEntries(products.map(({ key }) => [key, tour.id]))
+    const chosen = { version, tours, dateOrder: '', unpaid: 'PAID', createDepartures: '' }
     await planImport(
       app,
       camille,
       importId,
-      chooseToursSchema.parse({ ...tours, capacity: '10', locale: 'en' }),
+      chooseToursSchema.parse({ ...chosen, capacity: '10', locale: 'en' }),
     )
   }
 } finally {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { untilShown } from './support/an-import.ts'
+import { acceptColumns, acceptTours, sendFile, untilShown } from './support/an-import.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { teamApi } from './support/team-api.ts'
@@ -68,5 +68,39 @@ ${locale}-3;Noé Petit;;Old Lyon;${day};06h15;9;`
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(
       t('importPage.state.UNDONE'),
     )
+  })
+
+  test(`of two members with one file, none starts a plan of the other unseen, in ${locale}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.goto(at('/admin/import'))
+    await logIn(page, locale)
+    await sendFile(page, locale, await teamApi(request), `TWO-${locale}`)
+    await acceptColumns(page, locale)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await page.getByLabel(t('importPage.capacity')).fill('7')
+    await acceptTours(page, locale)
+
+    await other.getByLabel('Old Lyon').selectOption({ index: 1 })
+    await other.getByLabel(t('importPage.capacity')).fill('5')
+    await other.getByRole('checkbox', { name: t('importPage.createDepartures') }).uncheck()
+    await other.getByRole('button', { name: t('importPage.toCheck') }).click()
+    await expect(other.getByText(t('import.state_conflict'))).toBeVisible()
+    await expect(other.getByLabel(t('importPage.capacity'))).toHaveValue('5')
+    await expect(other.getByRole('checkbox', { name: t('importPage.createDepartures') })).not.toBeChecked()
+    await expectAccessible(other)
+    await other.getByRole('checkbox', { name: t('importPage.createDepartures') }).check()
+    await other.getByRole('button', { name: t('importPage.toCheck') }).click()
+    await expect(other.locator('button[value=start]')).toBeVisible()
+
+    await page.locator('button[value=start]').click()
+    await expect(page.getByText(t('import.state_conflict'))).toBeVisible()
+    await expect(page.getByText(t('importPage.checkTitle'))).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('button[value=start]').click()
+    await untilShown(page, t('importPage.doneText'))
   })
 }

@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { runImport } from '#core/import/run-import.server.ts'
-import { startImport } from '#core/import/start-import.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
-import { aPlannedImport } from '#tests/support/factories/an-import.ts'
+import { aPlannedImport, startShown } from '#tests/support/factories/an-import.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { camille } from '#tests/support/member-actor.ts'
 import { seatsTaken } from '#tests/support/money-records.ts'
 import { createTestDatabase, test } from '#tests/support/postgres/database.ts'
 import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
@@ -52,7 +50,7 @@ async function raceForSeats(db: Database, round: number): Promise<number> {
     .executeTakeFirstOrThrow()
   const rows = [1, 2, 3, 4, 5].map((guest) => `Guest ${guest},${start}`)
   const id = await aPlannedImport(app, tour.id, ['Name,Date', ...rows].join('\n'))
-  await startImport(app, camille, id)
+  await startShown(app, id)
   await Promise.allSettled([
     ...Array.from({ length: CUSTOMERS }, (_, customer) => {
       const clientAddress = `192.0.${round}.${customer}`

@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest'
-import { anImport, aPlannedImport, fatesOf } from '#tests/support/factories/an-import.ts'
-import { camille } from '#tests/support/member-actor.ts'
+import { anImport, aPlannedImport, fatesOf, startShown } from '#tests/support/factories/an-import.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
 import { untilOneWaits } from '#tests/support/postgres/until-one-waits.ts'
 import { importBatch } from './import-batch.server.ts'
-import { startImport } from './start-import.server.ts'
 
 describe('a batch', () => {
   test('waits for no departure that it does not touch, also between its days', async ({ app, tour }) => {
@@ -12,7 +10,7 @@ describe('a batch', () => {
     await anImport(app, tour.id, 'Name,Date\nAda,2027-05-01 14:00\nZoé,2027-05-02 10:00', creating)
     const file = 'Name,Date\nMaya,2027-05-01 10:00\nNoé,2027-05-03 10:00'
     const id = await aPlannedImport(app, tour.id, file, creating)
-    await startImport(app, camille, id)
+    await startShown(app, id)
     await app.db.transaction().execute(async (tx) => {
       const others = tx.selectFrom('availability').select('id').where('tour_id', '=', tour.id).forUpdate()
       expect(await others.execute()).toHaveLength(2)
@@ -29,7 +27,7 @@ describe('a batch', () => {
     await anImport(app, tour.id, 'Name,Date\nAda,2027-06-02 00:30', creating)
     const id = await aPlannedImport(app, tour.id, 'Name,Date\nMaya,2027-06-01T22:30:00Z')
     expect(await fatesOf(app, id)).toEqual(['2 READY'])
-    await startImport(app, camille, id)
+    await startShown(app, id)
     let batch: Promise<boolean> | undefined
     await app.db.transaction().execute(async (tx) => {
       const full = tx.updateTable('availability').set({ capacity: 1 }).where('tour_id', '=', tour.id)

@@ -28,6 +28,11 @@ export async function lockImportAt(
   return file
 }
 
+/** Refuses import.state_conflict for choices that other ones have replaced. */
+export function requireVersion(file: Pick<ImportFile, 'state' | 'version'>, version: number): void {
+  if (file.version !== version) throw new Refused({ code: 'import.state_conflict', state: file.state })
+}
+
 /** The reasons of rows that the erasure of a person has ended for good. */
 const ERASED: readonly RowReason['code'][] = ['ERASED', 'GROUP_ERASED']
 
@@ -42,7 +47,7 @@ export async function rowsOf(db: Database | Transaction, importId: string): Prom
     .execute()
 }
 
-/** Writes the choices, and the step that the import has reached with them. */
+/** Writes the choices under a version of their own, and the step that the import has reached with them. */
 export async function saveChoices(
   tx: Transaction,
   id: string,
@@ -51,7 +56,7 @@ export async function saveChoices(
 ): Promise<void> {
   await tx
     .updateTable('import_file')
-    .set({ state, choices: JSON.stringify(choices) })
+    .set((eb) => ({ state, choices: JSON.stringify(choices), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -72,9 +77,14 @@ export async function writeFates(
     where import_row.import_id = ${importId} and import_row.number = given.number`.execute(tx)
 }
 
-/** The key of a long text: of the identity of a booking, or of headings. */
+/** The key of a long text: of the identity of a booking, of a product, or of headings. */
 export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
+}
+
+/** The key of a product, under which its tour is chosen: its name may be too long for the name of a field. */
+export function productKey(name: string): string {
+  return sha256(name).toString('hex')
 }
 
 /** The key of headings. */

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { IMPORT_PRODUCTS_MAX } from './import.ts'
 import { chooseColumnsSchema, chooseToursSchema } from './import.schema.ts'
 
 const TOUR = '019aa5c0-0000-7000-8000-000000000000'
-const TOURS = { tours: [TOUR, ''], unpaid: 'DUE', capacity: '12', locale: 'fr' }
+const [KEY, OTHER] = ['a'.repeat(64), 'b'.repeat(64)]
+const TOURS = {
+  version: '3',
+  tours: { [KEY]: TOUR, [OTHER]: '' },
+  unpaid: 'DUE',
+  capacity: '12',
+  locale: 'fr',
+}
+
+function manyTours(count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [String(n).padStart(64, '0'), '']))
+}
 
 describe('the columns of an import', () => {
   test('have a meaning or none', () => {
@@ -19,7 +31,7 @@ describe('the columns of an import', () => {
 
 describe('the tours of an import', () => {
   test('are chosen or left out, with the reading of dates and sums', () => {
-    const chosen = { ...TOURS, capacity: 12, dateOrder: null, createDepartures: false }
+    const chosen = { ...TOURS, version: 3, capacity: 12, dateOrder: null, createDepartures: false }
     expect(chooseToursSchema.parse(TOURS)).toEqual(chosen)
     expect(chooseToursSchema.parse({ ...TOURS, dateOrder: '' })).toEqual(chosen)
     expect(chooseToursSchema.parse({ ...TOURS, dateOrder: 'MDY', createDepartures: '1' })).toEqual({
@@ -30,7 +42,12 @@ describe('the tours of an import', () => {
   })
 
   test.for([
-    [{ tours: ['x'] }, 'tours.0', 'validation.invalid'],
+    [{ version: undefined }, 'version', 'form.invalid'],
+    [{ version: '0' }, 'version', 'form.invalid'],
+    [{ tours: [TOUR] }, 'tours', 'validation.invalid'],
+    [{ tours: { Walk: TOUR } }, 'tours.Walk', 'validation.invalid'],
+    [{ tours: { [KEY]: 'x' } }, `tours.${KEY}`, 'validation.invalid'],
+    [{ tours: manyTours(IMPORT_PRODUCTS_MAX + 1) }, 'tours', 'validation.too_many'],
     [{ dateOrder: 'YMD' }, 'dateOrder', 'validation.invalid'],
     [{ unpaid: '' }, 'unpaid', 'validation.invalid'],
     [{ capacity: '0' }, 'capacity', 'validation.out_of_range'],

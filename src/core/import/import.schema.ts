@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isUuid } from '../kernel/ids.ts'
 import {
   formCheckbox,
+  formDigits,
   formFile,
   formInteger,
   formList,
@@ -33,12 +34,27 @@ export const chooseColumnsSchema = z.object({
   system: formText(IMPORT_SYSTEM_MAX).default(''),
 })
 
-/** The tour of each product in the order of the response before; an empty one leaves its rows out. */
+/** The version of the choices that the member has seen; others are refused. */
+const versionSchema = formDigits(1, 999_999_999, 'form.invalid').meta({
+  description:
+    'The `version` of the import as it was shown. Another one is refused with `import.state_conflict`: its choices have been replaced since.',
+})
+
+const chosenTourSchema = z
+  .string('validation.invalid')
+  .refine((id) => id === '' || isUuid(id), 'validation.invalid')
+
+/** The tour of each product, `tours[{key}]` by the key of the product; an empty one leaves its rows out. */
 export const chooseToursSchema = z.object({
-  tours: formList(
-    z.string('validation.invalid').refine((id) => id === '' || isUuid(id), 'validation.invalid'),
-    IMPORT_PRODUCTS_MAX,
-  ),
+  version: versionSchema,
+  tours: z
+    .record(z.string().regex(/^[0-9a-f]{64}$/, 'validation.invalid'), chosenTourSchema, 'validation.invalid')
+    .refine((tours) => Object.keys(tours).length <= IMPORT_PRODUCTS_MAX, 'validation.too_many')
+    .default({})
+    .meta({
+      description:
+        'The tour of each product, `tours[{key}]` by the `key` of the product; an empty or a missing one leaves its rows out.',
+    }),
   dateOrder: z
     .enum(['', 'DMY', 'MDY'], 'validation.invalid')
     .default('')
@@ -48,6 +64,9 @@ export const chooseToursSchema = z.object({
   capacity: formInteger(1, NEW_CAPACITY_MAX),
   locale: localeSchema,
 })
+
+/** The start of the dry run that was shown. */
+export const startImportSchema = z.object({ version: versionSchema })
 
 export const importQuerySchema = z.object({
   locale: localeOrDefaultSchema,
@@ -82,12 +101,16 @@ export const importsSchema = z.object({ imports: z.array(importSummarySchema) })
 
 /** One import: the content of its file, the choices of the member, and the fates of its rows. */
 export const importDetailSchema = importSummarySchema.extend({
+  /** Rises whenever choices are saved; the tours and the start are sent with it. */
+  version: z.int(),
   /** The columns with the first of their cells. */
   columns: z.array(
     z.object({ heading: z.string(), samples: z.array(z.string()), field: fieldSchema.nullable() }),
   ),
   /** The tour of each product: null until one is chosen, and empty where its rows are left out. */
-  products: z.array(z.object({ name: z.string(), rows: z.int(), tourId: z.string().nullable() })),
+  products: z.array(
+    z.object({ key: z.string(), name: z.string(), rows: z.int(), tourId: z.string().nullable() }),
+  ),
   tours: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** True when nothing in the file shows the order of day and month. */
   dateOrderUnclear: z.boolean(),
@@ -121,6 +144,7 @@ export const importDetailSchema = importSummarySchema.extend({
 export type UploadImport = z.infer<typeof uploadImportSchema>
 export type ChooseColumns = z.infer<typeof chooseColumnsSchema>
 export type ChooseTours = z.infer<typeof chooseToursSchema>
+export type StartImport = z.infer<typeof startImportSchema>
 export type ImportQuery = z.infer<typeof importQuerySchema>
 export type ImportSummary = z.infer<typeof importSummarySchema>
 export type ImportDetail = z.infer<typeof importDetailSchema>

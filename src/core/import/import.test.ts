@@ -1,18 +1,21 @@
 import { describe, expect } from 'vitest'
 import { addNote } from '#core/reservation/add-note.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { aPlannedImport, anImport, detailOf, fatesOf } from '#tests/support/factories/an-import.ts'
+import {
+  aPlannedImport,
+  anImport,
+  detailOf,
+  fatesOf,
+  startShown,
+} from '#tests/support/factories/an-import.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { miscountedDepartures, seatsTaken } from '#tests/support/money-records.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test as base } from '#tests/support/postgres/sold-departure.ts'
-import { chooseColumns } from './choose-columns.server.ts'
 import { importBatch } from './import-batch.server.ts'
-import { planImport } from './plan-import.server.ts'
 import { runImport } from './run-import.server.ts'
-import { startImport, startUndo } from './start-import.server.ts'
-import { uploadImport } from './upload-import.server.ts'
+import { startUndo } from './start-import.server.ts'
 
 const test = base.extend<{ at: string }>({
   at: async ({ app, departure }, use) => use(await startOf(app, departure)),
@@ -148,7 +151,7 @@ Zoé;;;${at};;11;;;;`,
     const id = await aPlannedImport(app, tour.id, file, { createDepartures: true })
     expect(await fatesOf(app, id)).toEqual(['2 READY NAME_LIKE_FORMULA', '3 CREATES DATE_FAR', '4 READY'])
     expect((await detailOf(app, id)).list[1]?.reason).toEqual({ code: 'DATE_FAR', value: '2001' })
-    await startImport(app, camille, id)
+    await startShown(app, id)
     await runImport(app, id)
     expect((await importedOf(app, tour)).map(({ contact_name }) => contact_name)).toHaveLength(3)
   })
@@ -221,43 +224,14 @@ Zoé;;;${at};;11;;;;`,
       createDepartures: true,
       capacity: 500,
     })
-    await startImport(app, camille, id)
-    await startImport(app, camille, id)
+    await startShown(app, id)
+    await startShown(app, id)
     expect(await importBatch(app, id)).toBe(true)
     expect(await countOf(app, tour, 'reservation')).toBe(250)
     await Promise.all([runImport(app, id), runImport(app, id)])
     expect(await countOf(app, tour, 'reservation')).toBe(600)
     expect(await countOf(app, tour, 'availability')).toBe(5)
     expect(await miscountedDepartures(app)).toEqual([])
-  })
-
-  test('offers the same columns and tours to the next file with these headings', async ({
-    app,
-    tour,
-    at,
-  }) => {
-    const head = 'Wer,Wann'
-    const file = new File([`${head}\nMaya,${at}`], 'a.csv')
-    const upload = () => uploadImport(app, camille, { file, formToken: undefined, locale: 'fr' })
-    const { id } = await upload()
-    const columns = { columns: ['NAME', 'DATE'] as ('NAME' | 'DATE')[], perTicket: false, system: 'Paper' }
-    await chooseColumns(app, camille, id, columns)
-    const tours = {
-      tours: [tour.id],
-      dateOrder: null,
-      createDepartures: true,
-      capacity: 7,
-      locale: 'fr' as const,
-    }
-    const chosen = async (one: string) => (await detailOf(app, one)).products.map(({ tourId }) => tourId)
-    expect(await chosen(id)).toEqual([null])
-    await planImport(app, camille, id, { ...tours, unpaid: 'DUE' })
-    const next = await detailOf(app, (await upload()).id)
-    expect(next.columns.map(({ field }) => field)).toEqual(['NAME', 'DATE'])
-    expect(next.products).toEqual([{ name: '', rows: 1, tourId: tour.id }])
-    expect(next.choices).toMatchObject({ system: 'Paper', unpaid: 'DUE', capacity: 7 })
-    await planImport(app, camille, id, { ...tours, tours: [''], unpaid: 'DUE' })
-    expect(await chosen(id)).toEqual([''])
   })
 })
 

@@ -8,7 +8,7 @@ import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { IMPORT_FIELDS, IMPORT_PAGE_SIZE, isOpen, ROW_FATES, type RowFate } from './import.ts'
 import type { ImportDetail, ImportQuery, Imports, ImportSummary } from './import.schema.ts'
-import { rowsOf } from './import-store.server.ts'
+import { productKey, rowsOf } from './import-store.server.ts'
 import { productsOf, tourOfProduct } from './products.ts'
 import { orderOfDates } from './read-day.ts'
 import type { SheetRow } from './files/sheet.ts'
@@ -49,8 +49,10 @@ export async function importDetail(
   const { columns, tours, ...choices } = file.choices
   return {
     ...summaryOf(file, counts),
+    version: file.version,
     columns: columnsOf(file, rows),
     products: productsOf(rows, { columns }).map((product) => ({
+      key: productKey(product.name),
       ...product,
       tourId: tourOfProduct(tours, product.name) ?? null,
     })),

@@ -1,14 +1,15 @@
 import { describe, expect } from 'vitest'
-import { aPlannedImport, anImport, detailOf } from '#tests/support/factories/an-import.ts'
+import { aPlannedImport, anImport, detailOf, startShown } from '#tests/support/factories/an-import.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { chooseColumns } from './choose-columns.server.ts'
 import { IMPORT_BYTES_MAX, IMPORT_PRODUCTS_MAX, type ImportField } from './import.ts'
+import { productKey } from './import-store.server.ts'
 import { importDetail, imports } from './imports.server.ts'
 import { planImport } from './plan-import.server.ts'
-import { discardImport, startImport } from './start-import.server.ts'
+import { discardImport } from './start-import.server.ts'
 import { uploadImport } from './upload-import.server.ts'
 
 const test = base.extend<{ app: TestApp }>({
@@ -172,13 +173,16 @@ test('a dry run before its columns is refused, and the removal of a file that is
     capacity: 8,
     locale: 'fr',
   } as const
-  const dryRun = () => planImport(app, camille, id, { ...given, tours: [tour.id] })
+  const dryRun = async () => {
+    const { version } = await detailOf(app, id)
+    await planImport(app, camille, id, { ...given, version, tours: { [productKey('')]: tour.id } })
+  }
   await expect(dryRun()).rejects.toMatchObject({
     refusal: { code: 'import.state_conflict', state: 'COLUMNS' },
   })
   await chooseColumns(app, camille, id, chosen(['NAME', 'DATE']))
   await dryRun()
-  await startImport(app, camille, id)
+  await startShown(app, id)
   await expect(discardImport(app, camille, id)).rejects.toMatchObject({
     refusal: { code: 'import.state_conflict', state: 'RUNNING' },
   })

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
@@ -9,6 +10,8 @@ import type { ChooseTours } from './import.schema.ts'
 import {
   headingsKey,
   lockImportAt,
+  productKey,
+  requireVersion,
   rowsOf,
   saveChoices,
   writeFates,
@@ -27,27 +30,33 @@ const TURN = 500
 
 /**
  * The dry run: stores the tour of each product and the readings of dates and sums, and writes the fate of every row.
- * Nothing else changes. The choices are offered again to the next file with the same headings. Refuses not_found,
- * import.state_conflict and import.date_order_missing.
+ * Nothing else changes, and the same form again changes nothing. The choices are offered again to the next file with
+ * the same headings. Refuses not_found, import.state_conflict, also where other choices have replaced those of the
+ * version, and import.date_order_missing.
  */
 export async function planImport(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
   id: string,
-  { tours: chosen, ...given }: ChooseTours,
+  { version, tours: chosen, ...given }: ChooseTours,
 ): Promise<void> {
   requireAbility(actor, 'manage-reservations')
   await app.db.transaction().execute(async (tx) => {
     const file = await lockImportAt(tx, id, STATES_WITH_PRODUCTS)
     const rows = await rowsOf(tx, id)
     const tours = Object.fromEntries(
-      productsOf(rows, file.choices).map(({ name }, index) => [name, chosen[index] ?? '']),
+      productsOf(rows, file.choices).map(({ name }) => [name, chosen[productKey(name)] ?? '']),
     )
-    const choices: ImportChoices = {
-      ...file.choices,
-      ...given,
-      tours,
-      dateOrder: dateOrderOf(rows, file.choices, given),
+    const order = dateOrderOf(rows, file.choices, given)
+    const choices: ImportChoices = { ...file.choices, ...given, tours, dateOrder: order.chosen }
+    if (file.state === 'PLANNED' && file.version !== version && isDeepStrictEqual(choices, file.choices))
+      return
+    requireVersion(file, version)
+    if (order.isMissing) {
+      throw new Refused({
+        code: 'import.date_order_missing',
+        fields: { dateOrder: 'import.date_order_missing' },
+      })
     }
     await writeFates(tx, id, await fatesOf(app, tx, rows, choices))
     await saveChoices(tx, id, 'PLANNED', choices)
@@ -60,21 +69,15 @@ export async function planImport(
   })
 }
 
-/** The order that the dates of the file show, else the chosen one. */
+/** The order that the dates of the file show, else the chosen one; missing where the file needs one and has none. */
 function dateOrderOf(
   rows: readonly SheetRow[],
   { columns }: ImportChoices,
   { dateOrder }: Pick<ChooseTours, 'dateOrder'>,
-): ImportChoices['dateOrder'] {
+): { chosen: ImportChoices['dateOrder']; isMissing: boolean } {
   const shown = orderOfDates(rows.map(({ cells }) => cells[columns.DATE ?? -1] ?? ''))
-  if (shown === 'DMY' || shown === 'MDY') return shown
-  if (shown === null && dateOrder === null) {
-    throw new Refused({
-      code: 'import.date_order_missing',
-      fields: { dateOrder: 'import.date_order_missing' },
-    })
-  }
-  return dateOrder
+  if (shown === 'DMY' || shown === 'MDY') return { chosen: shown, isMissing: false }
+  return { chosen: dateOrder, isMissing: shown === null && dateOrder === null }
 }
 
 async function fatesOf(

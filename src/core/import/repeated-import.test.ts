@@ -1,9 +1,18 @@
 import { describe, expect } from 'vitest'
-import { aPlannedImport, anImport, fatesOf } from '#tests/support/factories/an-import.ts'
-import { seatsTaken } from '#tests/support/money-records.ts'
+import {
+  aPlannedImport,
+  anImport,
+  detailOf,
+  fatesOf,
+  startShown,
+} from '#tests/support/factories/an-import.ts'
 import { camille } from '#tests/support/member-actor.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
 import { test as base } from '#tests/support/postgres/sold-departure.ts'
-import { startImport } from './start-import.server.ts'
+import { chooseColumns } from './choose-columns.server.ts'
+import { productKey } from './import-store.server.ts'
+import { planImport } from './plan-import.server.ts'
+import { uploadImport } from './upload-import.server.ts'
 
 const test = base.extend<{ at: string }>({
   at: async ({ app, departure }, use) => {
@@ -28,7 +37,7 @@ describe('an import', () => {
         '2 LEFT_OUT ALREADY_IMPORTED',
         '3 LEFT_OUT ALREADY_IMPORTED',
       ])
-      await expect(startImport(app, camille, again)).rejects.toMatchObject({
+      await expect(startShown(app, again)).rejects.toMatchObject({
         refusal: { code: 'import.nothing_ready' },
       })
       expect(await seatsTaken(app, departure)).toBe(taken)
@@ -55,5 +64,38 @@ describe('an import', () => {
   test('says of two guests of one name that nothing tells them apart', async ({ app, tour, at }) => {
     const id = await anImport(app, tour.id, `Name,Date,Adults\nMaya,${at},2\nMaya,${at},2`)
     expect(await fatesOf(app, id)).toEqual(['2 IMPORTED', '3 REFUSED GUEST_UNCLEAR'])
+  })
+
+  test('offers the same columns and tours to the next file with these headings', async ({
+    app,
+    tour,
+    at,
+  }) => {
+    const head = 'Wer,Wann'
+    const file = new File([`${head}\nMaya,${at}`], 'a.csv')
+    const upload = () => uploadImport(app, camille, { file, formToken: undefined, locale: 'fr' })
+    const { id } = await upload()
+    const columns = { columns: ['NAME', 'DATE'] as ('NAME' | 'DATE')[], perTicket: false, system: 'Paper' }
+    await chooseColumns(app, camille, id, columns)
+    const choices = {
+      dateOrder: null,
+      createDepartures: true,
+      capacity: 7,
+      locale: 'fr' as const,
+    }
+    const plan = async (tourId: string) => {
+      const { version } = await detailOf(app, id)
+      const tours = { [productKey('')]: tourId }
+      await planImport(app, camille, id, { ...choices, version, tours, unpaid: 'DUE' })
+    }
+    const chosen = async (one: string) => (await detailOf(app, one)).products.map(({ tourId }) => tourId)
+    expect(await chosen(id)).toEqual([null])
+    await plan(tour.id)
+    const next = await detailOf(app, (await upload()).id)
+    expect(next.columns.map(({ field }) => field)).toEqual(['NAME', 'DATE'])
+    expect(next.products).toMatchObject([{ name: '', rows: 1, tourId: tour.id }])
+    expect(next.choices).toMatchObject({ system: 'Paper', unpaid: 'DUE', capacity: 7 })
+    await plan('')
+    expect(await chosen(id)).toEqual([''])
   })
 })

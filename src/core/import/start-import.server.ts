@@ -3,18 +3,27 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { OPEN_STATES } from './import.ts'
-import { lockImport, lockImportAt } from './import-store.server.ts'
+import type { StartImport } from './import.schema.ts'
+import { lockImport, lockImportAt, requireVersion } from './import-store.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'jobs'>
 
 /**
- * Imports what the dry run has found ready; the worker does it. A second call changes nothing. Refuses not_found,
- * import.state_conflict and import.nothing_ready.
+ * Imports what the dry run of this version has found ready; the worker does it. A second call changes nothing. Refuses
+ * not_found, import.state_conflict, also where other choices have replaced those of the version, and
+ * import.nothing_ready.
  */
-export async function startImport(app: Tools, actor: Actor, id: string): Promise<void> {
+export async function startImport(
+  app: Tools,
+  actor: Actor,
+  id: string,
+  { version }: StartImport,
+): Promise<void> {
   requireAbility(actor, 'manage-reservations')
   await app.db.transaction().execute(async (tx) => {
-    const { state } = await lockImport(tx, id)
+    const file = await lockImport(tx, id)
+    requireVersion(file, version)
+    const { state } = file
     if (state === 'RUNNING' || state === 'DONE') return
     if (state !== 'PLANNED') throw new Refused({ code: 'import.state_conflict', state })
     const ready = await tx

@@ -4,14 +4,14 @@ import { announceGuaranteed } from '#core/decision/announce-guaranteed.server.ts
 import { decideDeparture } from '#core/decision/decide-departure.server.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aPlannedImport, anImport, fatesOf } from '#tests/support/factories/an-import.ts'
+import { aPlannedImport, anImport, fatesOf, startShown } from '#tests/support/factories/an-import.ts'
 import { aDeparture, type TestTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { emailsOf, miscountedDepartures, seatsTaken } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
 import { importBatch } from './import-batch.server.ts'
 import { runImport } from './run-import.server.ts'
-import { startImport, startUndo } from './start-import.server.ts'
+import { startUndo } from './start-import.server.ts'
 
 /** A departure that takes place from so many people, and its decision. */
 async function aDepartureFrom(app: TestApp, tour: TestTour, people: number) {
@@ -45,7 +45,7 @@ test('an import that reaches a minimum mails nobody, and its undo leaves the dep
   const { id: departure, at, decision } = await aDepartureFrom(app, tour, 255)
   const rows = Array.from({ length: 260 }, (_, n) => `Guest ${n},guest.${n}@example.com,${at},1`)
   const id = await aPlannedImport(app, tour.id, [head, ...rows].join('\n'))
-  await startImport(app, camille, id)
+  await startShown(app, id)
   await importBatch(app, id)
   expect(await decision()).toEqual(UNDECIDED)
   app.clock.advance({ minutes: 1 })

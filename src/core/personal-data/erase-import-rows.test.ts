@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { byEmail } from '#tests/support/by-email.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { aPlannedImport, detailOf, fatesOf } from '#tests/support/factories/an-import.ts'
+import { aPlannedImport, detailOf, fatesOf, startShown } from '#tests/support/factories/an-import.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
@@ -10,7 +10,6 @@ import { chooseColumns } from '../import/choose-columns.server.ts'
 import { importBatch } from '../import/import-batch.server.ts'
 import { planImport } from '../import/plan-import.server.ts'
 import { runImport } from '../import/run-import.server.ts'
-import { startImport } from '../import/start-import.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 
 const HEAD = 'Name,Email,Date,Guests'
@@ -25,6 +24,13 @@ async function namesOn(app: TestApp, { id }: TestTour): Promise<string[]> {
   const query = app.db.selectFrom('reservation').select('contact_name').where('tour_id', '=', id)
   const rows = await query.orderBy('contact_name').execute()
   return rows.map(({ contact_name }) => contact_name)
+}
+
+/** Does the dry run of an import as its page shows it, with this tour for every product. */
+async function planShown(app: TestApp, id: string, tour: TestTour): Promise<void> {
+  const { choices, products, version } = await detailOf(app, id)
+  const tours = Object.fromEntries(products.map(({ key }) => [key, tour.id]))
+  await planImport(app, camille, id, { ...choices, version, tours })
 }
 
 describe('the erasure of a person whose rows wait in a file', () => {
@@ -50,7 +56,7 @@ describe('the erasure of a person whose rows wait in a file', () => {
         { fate: 'LEFT_OUT', rows: 1 },
       ],
     })
-    await startImport(app, camille, id)
+    await startShown(app, id)
     await runImport(app, id)
     expect(await namesOn(app, tour)).toEqual(['Joann', 'Mary'])
     expect(await fatesOf(app, id)).toEqual(['2 IMPORTED', '3 LEFT_OUT ERASED', '4 IMPORTED'])
@@ -62,9 +68,8 @@ describe('the erasure of a person whose rows wait in a file', () => {
     await erasePerson(app, camille, byEmail('ann@x.fr'))
     const columns = ['NAME', 'EMAIL', 'DATE', 'GUESTS'] as ('NAME' | 'EMAIL' | 'DATE' | 'GUESTS')[]
     await chooseColumns(app, camille, id, { columns, perTicket: false, system: '' })
-    expect((await detailOf(app, id)).products).toEqual([{ name: '', rows: 1, tourId: tour.id }])
-    const { choices } = await detailOf(app, id)
-    await planImport(app, camille, id, { ...choices, tours: [tour.id] })
+    expect((await detailOf(app, id)).products).toMatchObject([{ name: '', rows: 1, tourId: tour.id }])
+    await planShown(app, id, tour)
     expect(await fatesOf(app, id)).toEqual(['2 CREATES', '3 LEFT_OUT ERASED'])
   })
 
@@ -79,9 +84,8 @@ describe('the erasure of a person whose rows wait in a file', () => {
     const erased = ['2 REFUSED GROUP_ERASED', '3 LEFT_OUT ERASED']
     expect(await fatesOf(app, id)).toEqual([...erased, '4 CREATES'])
     expect((await cellsOf(app, id))[0]).toEqual(['7', 'Joann', 'joann@x.fr', AT])
-    const { choices } = await detailOf(app, id)
-    await planImport(app, camille, id, { ...choices, tours: [tour.id] })
-    await startImport(app, camille, id)
+    await planShown(app, id, tour)
+    await startShown(app, id)
     await runImport(app, id)
     expect(await fatesOf(app, id)).toEqual([...erased, '4 IMPORTED'])
     expect(await namesOn(app, tour)).toEqual(['Noé'])
@@ -89,7 +93,7 @@ describe('the erasure of a person whose rows wait in a file', () => {
 
   test('and a batch that books them at once leave no reservation of an erased row', async ({ app, tour }) => {
     const id = await aPlannedImport(app, tour.id, `${HEAD}\nZoé,zoe@x.fr,${AT},1`, creating)
-    await startImport(app, camille, id)
+    await startShown(app, id)
     const [, erased] = await Promise.allSettled([
       importBatch(app, id),
       erasePerson(app, camille, byEmail('zoe@x.fr')),

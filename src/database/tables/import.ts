@@ -9,6 +9,7 @@ export interface ImportFileTable {
   state: ImportState
   headings: string[]
   choices: Json<ImportChoices>
+  version: Generated<number>
   created_by: string
   created_at: Instant
   started_at: Instant | null

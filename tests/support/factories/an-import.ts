@@ -30,9 +30,10 @@ export async function aPlannedImport(
   const perTicket = (chosen.perTicket ?? choices.perTicket) ? 'on' : ''
   const fields = columns.map(({ field }) => field ?? '')
   await chooseColumns(app, camille, id, chooseColumnsSchema.parse({ columns: fields, perTicket }))
-  const { products } = await detailOf(app, id)
+  const { products, version } = await detailOf(app, id)
   const tours = chooseToursSchema.parse({
-    tours: products.map(() => tourId),
+    version,
+    tours: Object.fromEntries(products.map(({ key }) => [key, tourId])),
     dateOrder: chosen.dateOrder ?? '',
     unpaid: chosen.unpaid ?? 'PAID',
     createDepartures: chosen.createDepartures ? 'on' : '',
@@ -43,6 +44,12 @@ export async function aPlannedImport(
   return id
 }
 
+/** Starts an import as its page shows it now. */
+export async function startShown(app: TestApp, id: string): Promise<void> {
+  const { version } = await detailOf(app, id)
+  await startImport(app, camille, id, { version })
+}
+
 /** The same, imported. */
 export async function anImport(
   app: TestApp,
@@ -51,7 +58,7 @@ export async function anImport(
   chosen: ChosenForImport = {},
 ): Promise<string> {
   const id = await aPlannedImport(app, tourId, content, chosen)
-  await startImport(app, camille, id)
+  await startShown(app, id)
   await runImport(app, id)
   return id
 }

@@ -8,6 +8,7 @@ import {
   importDetailSchema,
   importQuerySchema,
   importsSchema,
+  startImportSchema,
   uploadImportSchema,
 } from '#core/import/import.schema.ts'
 import { importDetail, imports } from '#core/import/imports.server.ts'
@@ -72,7 +73,8 @@ const toursRoute = createRoute({
   path: '/imports/{id}/tours',
   tags,
   summary: 'Choose the tour of each product, and start the dry run',
-  description: 'The fate of each row is decided and shown; nothing is booked. Can be repeated.',
+  description:
+    'The fate of each row is decided and shown; nothing is booked. Can be repeated. Each tour is named by the `key` of its product, and the form carries the `version` of the import whose products were shown.',
   request: { params, body: formBody('ImportTours', chooseToursSchema) },
   responses: {
     204: { description: 'Every row has its fate' },
@@ -86,11 +88,11 @@ const startRoute = createRoute({
   tags,
   summary: 'Import what the dry run has found ready',
   description:
-    'The worker books row by row and takes the seats, without any email. A second call changes nothing.',
-  request: { params },
+    'The worker books row by row and takes the seats, without any email. A second call changes nothing. The form carries the `version` of the import whose dry run was shown, so that no other plan begins.',
+  request: { params, body: formBody('StartImport', startImportSchema) },
   responses: {
     204: { description: 'It has begun; also when it had already' },
-    ...problems(401, 403, 404, 409),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 422),
   },
 })
 
@@ -133,7 +135,7 @@ export function importsApi(app: App) {
       return c.body(null, 204)
     })
     .openapi(startRoute, async (c) => {
-      await startImport(app, c.var.actor, c.req.valid('param').id)
+      await startImport(app, c.var.actor, c.req.valid('param').id, c.req.valid('form'))
       return c.body(null, 204)
     })
     .openapi(undoRoute, async (c) => {

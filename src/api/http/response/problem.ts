@@ -88,7 +88,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'import.date_order_missing': { status: 422, title: 'Order of day and month not chosen' },
   'import.empty': { status: 422, title: 'File without rows' },
   'import.nothing_ready': { status: 409, title: 'Nothing to import' },
-  'import.state_conflict': { status: 409, title: 'Import is at another step' },
+  'import.state_conflict': { status: 409, title: 'Import has changed since' },
   'import.too_large_inside': { status: 413, title: 'File too large once it is unpacked' },
   'import.too_many_columns': { status: 422, title: 'Too many columns' },
   'import.too_many_products': { status: 422, title: 'Too many products' },

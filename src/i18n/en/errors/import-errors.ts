@@ -8,7 +8,8 @@ export const importErrors = {
   date_order_missing: 'Dates like 03/04 can be read in two ways. Choose which number is the day',
   empty: 'The file has no rows below its headings',
   nothing_ready: 'No row of this file can be imported',
-  state_conflict: 'This import is at another step by now. Look at the page again',
+  state_conflict:
+    'This import has changed since you opened the page. Check what the page shows now before you go on',
   too_large_inside: 'The file becomes too large when it is opened. Save it again with fewer rows',
   too_many_columns: 'The file has more than {max} columns. Remove those that you do not need',
   too_many_products: 'The file has more than {max} different products. Split it into several files',

@@ -12,7 +12,8 @@ export const importErrors: SameKeys<typeof english> = {
   date_order_missing: 'Les dates comme 03/04 se lisent de deux façons. Choisissez quel nombre est le jour',
   empty: 'Le fichier ne contient aucune ligne sous ses en-têtes',
   nothing_ready: 'Aucune ligne de ce fichier ne peut être importée',
-  state_conflict: 'Cet import en est désormais à une autre étape. Affichez de nouveau la page',
+  state_conflict:
+    'Cet import a changé depuis que vous avez ouvert la page. Vérifiez ce qu’elle affiche à présent avant de continuer',
   too_large_inside: 'Une fois ouvert, le fichier est trop volumineux. Enregistrez-le avec moins de lignes',
   too_many_columns: 'Le fichier a plus de {max} colonnes. Supprimez celles qui ne servent pas',
   too_many_products:

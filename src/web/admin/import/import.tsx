@@ -61,6 +61,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const { shown, page, fate, step } = loaderData
   const refused = actionData?.refusal ?? null
   const { general, fields } = useRefusalMessages(refused)
+  const message = general ?? fields.version
   const typed = actionData?.typed ?? {}
   useRevalidateUntil(step !== 'RUNNING' && step !== 'UNDOING')
   return (
@@ -72,7 +73,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         mark={<StatusChip tone={toneOfState(shown.state)}>{t(`state.${shown.state}`)}</StatusChip>}
       />
       <Steps state={shown.state} step={step} />
-      {general && <Notice kind="error" title={general} />}
+      {message && <Notice kind="error" title={message} />}
       {isOpen(step) && <CalendarWarning shown={shown} />}
       {step === 'COLUMNS' && <ColumnsForm shown={shown} typed={typed} />}
       {step === 'TOURS' && <ToursForm shown={shown} typed={typed} errors={fields} />}

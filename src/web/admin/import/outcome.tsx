@@ -13,6 +13,7 @@ export function DryRun({ shown }: Shown) {
   const ready = countOf(shown, 'READY') + countOf(shown, 'CREATES')
   return (
     <form method="post" className="form panel import-form">
+      <input type="hidden" name="version" value={shown.version} />
       <h2>{t('checkTitle')}</h2>
       <p className="muted">{ready > 0 ? t('checkText') : t('nothingReady')}</p>
       {shown.withoutDeparture > 0 && (

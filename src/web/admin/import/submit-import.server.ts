@@ -15,20 +15,26 @@ type Submitted =
 export async function submitImport(api: ApiClient, id: string, request: Request): Promise<Submitted> {
   const form = await postedForm(request)
   const intent = intentOf(form, INTENTS)
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && name !== 'intent' ? [[name, value]] : [],
-    ),
-  )
+  const { version, typed } = fieldsOf(form)
   const call = api.imports[':id']
   const param = { id }
   try {
     if (intent === 'columns') await doneOf(call.columns.$post({ param, form: typed }))
-    else if (intent === 'tours') await doneOf(call.tours.$post({ param, form: typed }))
+    else if (intent === 'tours') await doneOf(call.tours.$post({ param, form: { ...typed, version } }))
+    else if (intent === 'start') await doneOf(call.start.$post({ param, form: { version } }))
     else await doneOf(call[intent].$post({ param }))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return { refusal, status, typed, gone: false }
   }
   return { refusal: null, gone: intent === 'discard', typed, status: 200 }
+}
+
+/** The typed fields, apart from the version of the shown choices: the next form has that of the present ones. */
+function fieldsOf(form: FormData): { version: string; typed: Record<string, string> } {
+  const fields = [...form].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== 'intent',
+  )
+  const { version = '', ...typed } = Object.fromEntries(fields)
+  return { version, typed }
 }

@@ -7,26 +7,40 @@ import { ToursForm } from './tours-form.tsx'
 
 const LYON = { id: '019aa5c0-0000-7000-8000-000000000001', name: 'Secrets of Lyon' }
 
-/** The chosen option of the first product, whose stored choice is this one, where there is one tour. */
-function chosenFor(tourId: string | null, names: readonly string[] = [LYON.name]): string | undefined {
+/** The form for these products, whose keys are their names here. Each has this stored choice, and there is one tour. */
+function formOf(
+  tourId: string | null,
+  names: readonly string[] = [LYON.name],
+  typed: Readonly<Record<string, string>> = {},
+): string {
   const choices = { unpaid: 'PAID', locale: 'en', createDepartures: false, capacity: 8, dateOrder: null }
-  const products = names.map((name) => ({ name, rows: 3, tourId }))
-  const shown = { products, tours: [LYON], choices, dateOrderUnclear: false } as unknown as ImportDetail
-  const html = renderToStaticMarkup(
+  const products = names.map((name) => ({ key: name, name, rows: 3, tourId }))
+  const facts = { version: 4, products, tours: [LYON], choices, dateOrderUnclear: false }
+  return renderToStaticMarkup(
     <IntlProvider locale="en" timeZone="UTC" messages={{ importPage }}>
-      <ToursForm shown={shown} typed={{}} errors={{}} />
+      <ToursForm shown={facts as unknown as ImportDetail} typed={typed} errors={{}} />
     </IntlProvider>,
   )
-  const [field = ''] = /<select[^>]*name="tours\[0\]"[^]*?<\/select>/.exec(html) ?? []
-  return /value="([^"]*)" selected/.exec(field)?.[1]
+}
+
+/** The chosen option of each product. */
+function chosenFor(...form: Parameters<typeof formOf>): string[] {
+  const fields = formOf(...form).match(/<select[^>]*name="tours\[[^]*?<\/select>/g) ?? []
+  return fields.map((field) => /value="([^"]*)" selected/.exec(field)?.[1] ?? 'none')
 }
 
 test('the tour with the name of a product is proposed, until another choice was made', () => {
-  expect(chosenFor(null)).toBe(LYON.id)
-  expect(chosenFor('')).toBe('')
+  expect(chosenFor(null)).toEqual([LYON.id])
+  expect(chosenFor('')).toEqual([''])
 })
 
 test('the only tour is proposed for the only product, and not for several', () => {
-  expect(chosenFor(null, ['Walk'])).toBe(LYON.id)
-  expect(chosenFor(null, ['Walk', 'Boat'])).toBe('')
+  expect(chosenFor(null, ['Walk'])).toEqual([LYON.id])
+  expect(chosenFor(null, ['Walk', 'Boat'])).toEqual(['', ''])
+})
+
+test('the choices of a refused form stay with their products, and are sent with the present version', () => {
+  const typed = { 'tours[Walk]': LYON.id, 'tours[Gone]': LYON.id }
+  expect(chosenFor(null, ['Boat', 'Walk'], typed)).toEqual(['', LYON.id])
+  expect(formOf(null, ['Walk'], typed)).toContain('name="version" value="4"')
 })

@@ -21,15 +21,17 @@ export function ToursForm({ shown, typed, errors }: ToursFormProps) {
   // Of several products most belong to tours that are not written yet.
   const only = tours.length === 1 && products.length === 1 ? tours[0]?.id : undefined
   return (
-    <form method="post" className="form panel import-form">
+    // Refused, it is shown again, also where another member has reached the next step meanwhile.
+    <form method="post" action="?step=tours" className="form panel import-form">
+      <input type="hidden" name="version" value={shown.version} />
       <h2>{t('toursTitle')}</h2>
-      {products.map(({ name, rows, tourId }, index) => (
+      {products.map(({ key, name, rows, tourId }) => (
         <SelectField
-          key={name}
-          name={`tours[${index}]`}
+          key={key}
+          name={`tours[${key}]`}
           label={labelOf(name, rows)}
-          defaultValue={typed[`tours[${index}]`] ?? tourId ?? sameName(tours, name) ?? only ?? ''}
-          error={errors[`tours[${index}]`]}
+          defaultValue={typed[`tours[${key}]`] ?? tourId ?? sameName(tours, name) ?? only ?? ''}
+          error={errors[`tours[${key}]`]}
         >
           <option value="">{t('tourLeftOut')}</option>
           {tours.map((tour) => (
