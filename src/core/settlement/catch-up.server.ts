@@ -12,9 +12,10 @@ const CLOCKS_APART = { minutes: 10 }
 /**
  * Checks every payment session that the provider has had since an instant, for a database that was restored:
  * sessions with a payment in our records are booked or refunded, as by a webhook, and refunds and disputes made since
- * are mirrored. Returns the number of checked sessions and the paid ones of this installation without a record: their
- * reservations were made after the backup, and they wait in the payments inbox. A fault of one session or charge does
- * not stop the others; the first is thrown after them, as is ProviderUnavailable.
+ * are mirrored. Sessions of a mode out of reach are left out. Returns the number of checked sessions and the paid ones
+ * of this installation without a record: their reservations were made after the backup, and they wait in the payments
+ * inbox. A fault of one session or charge does not stop the others; the first is thrown after them, as is
+ * ProviderUnavailable.
  */
 export async function catchUp(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,
@@ -36,7 +37,7 @@ export async function catchUp(
   await sweepEach(ours, check, noteFault)
   await sweepEach(await app.payments.changedCharges(from), (id) => mirrorCharge(app, id), noteFault)
   if (faults.length > 0) throw faults[0]
-  return { checked: sessions.length, unknown }
+  return { checked: ours.length, unknown }
 }
 
 async function hasRecord({ db }: Needs<'db'>, sessionId: string): Promise<boolean> {

@@ -94,3 +94,15 @@ test('after an old backup is restored, each payment made since is booked or refu
   await restored.db.updateTable('shop_identity').set(another).execute()
   expect((await catchUp(again, Temporal.Instant.from(createdAt))).unknown).toEqual([])
 })
+
+test('a payment session of the other mode is not checked, and not counted', async ({ database }) => {
+  const app = createTestApp(database.db)
+  const tour = await aTour(app)
+  const hold = await aHold(app, tour, await aDeparture(app, tour))
+  const since = app.clock.now().subtract({ hours: 1 })
+  const [session] = await app.payments.sessionsSince(since)
+  if (!session) throw new Error(`No session of ${hold.sessionId}.`)
+  const sessionsSince = async () => [session, { ...session, id: 'cs_live_1', live: true }]
+  const { checked } = await catchUp({ ...app, payments: { ...app.payments, sessionsSince } }, since)
+  expect(checked).toBe(1)
+})
