@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
-import { sweepEach } from '../settlement/sweep-each.server.ts'
+import { eachInTurns } from '../kernel/turns/each-in-turns.ts'
 import { endChoice, freeHeldChoice, openChoiceOf } from './choice-store.server.ts'
 import { endChoiceWithRefund } from './end-choice-with-refund.server.ts'
 import { lockForChoice } from './lock-for-choice.server.ts'
@@ -31,7 +31,7 @@ export async function sweepChoices(app: Tools): Promise<number> {
     .orderBy('choose_until')
     .limit(CHOICES_PER_TURN)
     .execute()
-  await sweepEach(
+  await eachInTurns(
     due,
     (one) => endDue(app, one),
     ({ reservation_id: reservationId }, cause) =>

@@ -4,7 +4,7 @@ import { reachesMode } from '../payment/payment-account.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 import { installationId } from '../payment/installation-id.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
-import { sweepEach } from './sweep-each.server.ts'
+import { eachInTurns } from '../kernel/turns/each-in-turns.ts'
 
 /** The largest difference between the database's clock and the provider's. */
 const CLOCKS_APART = { minutes: 10 }
@@ -34,8 +34,8 @@ export async function catchUp(
     const isOwn = session.state === 'paid' && session.installationId === own
     if (isOwn && !(await hasRecord(app, session.id))) unknown.push(session)
   }
-  await sweepEach(ours, check, noteFault)
-  await sweepEach(await app.payments.changedCharges(from), (id) => mirrorCharge(app, id), noteFault)
+  await eachInTurns(ours, check, noteFault)
+  await eachInTurns(await app.payments.changedCharges(from), (id) => mirrorCharge(app, id), noteFault)
   if (faults.length > 0) throw faults[0]
   return { checked: ours.length, unknown }
 }

@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import { isElsewhere } from '../payment/payment-elsewhere.server.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
-import { sweepEach } from './sweep-each.server.ts'
+import { eachInTurns } from '../kernel/turns/each-in-turns.ts'
 
 /** Providers give a notification up after three days; lost ones are found within this time all the same. */
 const LOOKED_BACK_HOURS = 96
@@ -18,7 +18,7 @@ export async function reconcileCharges(
   const now = app.clock.now()
   const changed = await app.payments.changedCharges(await sinceLastTurn(app, now))
   let ours = 0
-  await sweepEach(
+  await eachInTurns(
     [...new Set([...changed, ...(await undecidedCharges(app))])],
     async (chargeId) => {
       if (await mirrorCharge(app, chargeId)) ours += 1

@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { MAY_BE_PAID } from '../payment/payment.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { freeUnpayableHold } from './free-unpayable-hold.server.ts'
-import { sweepEach } from './sweep-each.server.ts'
+import { eachInTurns } from '../kernel/turns/each-in-turns.ts'
 
 const HOLDS_PER_TURN = 100
 
@@ -30,7 +30,7 @@ export async function sweepHolds(app: Needs<'db' | 'clock' | 'log'>): Promise<nu
     .orderBy('r.hold_expires_at')
     .limit(HOLDS_PER_TURN)
     .execute()
-  await sweepEach(
+  await eachInTurns(
     due,
     ({ id }) => endExpired(app, id),
     ({ id }, cause) => app.log.warn('reservation.sweep_failed', { reservationId: id, cause }),

@@ -7,7 +7,7 @@ import { isElsewhere, isPastEnd } from '../payment/payment-elsewhere.server.ts'
 import type { PaymentRow } from '../payment/payment-store.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { settleSession } from './settle-session.server.ts'
-import { sweepEach } from './sweep-each.server.ts'
+import { eachInTurns } from '../kernel/turns/each-in-turns.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
@@ -19,7 +19,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'lo
  */
 export async function sweepPayments(app: Tools): Promise<number> {
   const due = await claimChecks(app)
-  await sweepEach(
+  await eachInTurns(
     due,
     (payment) => sweepOne(atProviderOf(app, payment), payment),
     (payment, cause) => app.log.warn('payment.sweep_failed', { paymentId: payment.id, cause }),

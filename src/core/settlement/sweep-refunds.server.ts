@@ -5,7 +5,7 @@ import { atProviderOf, providersInReach } from '../payment/at-provider-of.server
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 import { idWithoutResponse } from '../refund/refund-without-response.ts'
-import { sweepEach } from './sweep-each.server.ts'
+import { eachInTurns } from '../kernel/turns/each-in-turns.ts'
 
 /**
  * The time of the next check by state: a lost response soon, a slow bank hourly, a late failure daily. Among the
@@ -40,7 +40,7 @@ export async function sweepRefunds(app: Tools): Promise<number> {
   let seen = 0
   for (let due = await claimDue(app); due.length > 0; due = await claimDue(app)) {
     seen += due.length
-    await sweepEach(
+    await eachInTurns(
       due,
       (refund) => checkRefund(app, refund),
       (refund, cause) => app.log.warn('refund.sweep_failed', { refundId: refund.id, cause }),
