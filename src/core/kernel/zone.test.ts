@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  dayAfter,
   dayAt,
+  dayBefore,
   daysAnywhere,
   instantOfLocal,
   instantsOfLocalDays,
   isTimeZone,
+  midnightOf,
   startOfDayAfter,
 } from './zone.ts'
 
@@ -44,6 +47,24 @@ test('the day of an instant is that of the place', () => {
   const instant = Temporal.Instant.from('2026-12-31T23:30:00Z')
   expect(dayAt(instant, 'Europe/Paris')).toBe('2027-01-01')
   expect(dayAt(instant, 'America/St_Johns')).toBe('2026-12-31')
+})
+
+test.each([
+  ['2026-11-22', '2026-11-23'],
+  ['2026-12-31', '2027-01-01'],
+  ['2028-02-28', '2028-02-29'],
+  ['2026-02-28', '2026-03-01'],
+])('the day after %s is %s', (day, next) => {
+  expect(dayAfter(day)).toBe(next)
+  expect(dayBefore(next)).toBe(day)
+})
+
+test.each([
+  ['Europe/Paris', '2026-06-16', '2026-06-15T22:00:00Z'],
+  // A day that begins at 1:00.
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z'],
+])('in %s, %s begins at %s', (zone, day, instant) => {
+  expect(midnightOf(day, zone).toString()).toBe(instant)
 })
 
 test.each([

@@ -35,6 +35,16 @@ export function dayAt(instant: Temporal.Instant, zone: string): string {
   return instant.toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
+/** The calendar day after a day; both are 'YYYY-MM-DD'. */
+export function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+}
+
+/** The calendar day before a day; both are 'YYYY-MM-DD'. */
+export function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
+}
+
 /** The first instant of a calendar day ('YYYY-MM-DD') in a zone. */
 export function midnightOf(day: string, zone: string): Temporal.Instant {
   return Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant()
@@ -62,9 +72,8 @@ export function instantsOfLocalDays(
   from: string,
   until: string,
 ): { earliest: Temporal.Instant; latest: Temporal.Instant } {
-  const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
   return {
-    earliest: midnight(from).subtract({ hours: FURTHEST_HOURS }),
-    latest: midnight(until).add({ hours: FURTHEST_HOURS }),
+    earliest: midnightOf(from, 'UTC').subtract({ hours: FURTHEST_HOURS }),
+    latest: midnightOf(until, 'UTC').add({ hours: FURTHEST_HOURS }),
   }
 }

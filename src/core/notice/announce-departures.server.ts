@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { dayAt, instantsOfLocalDays } from '../kernel/zone.ts'
+import { dayAfter, dayAt, instantsOfLocalDays } from '../kernel/zone.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { enqueueTeamNotice } from './enqueue-team-notice.server.ts'
 
@@ -17,7 +17,7 @@ export async function announceDepartures(
   const { office } = await readSettings(app.db, ['office'])
   const local = now.toZonedDateTimeISO(office.timeZone)
   if (local.toPlainTime().toString({ smallestUnit: 'minute' }) < ANNOUNCED_FROM) return null
-  const day = dayAt(local.add({ days: 1 }).toInstant(), office.timeZone)
+  const day = dayAfter(dayAt(now, office.timeZone))
   const departures = await departuresOn(app, day)
   const [first] = departures
   if (!first) return null
@@ -32,7 +32,7 @@ export async function announceDepartures(
 }
 
 async function departuresOn({ db }: Needs<'db'>, day: string) {
-  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+  const next = dayAfter(day)
   const { earliest, latest } = instantsOfLocalDays(day, next)
   return await db
     .selectFrom('availability')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { can, onlyDeparturesOf, requireMember, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
-import { dayAt } from '../kernel/zone.ts'
+import { dayAt, dayBefore } from '../kernel/zone.ts'
 import { joinedLines, lineOf } from '../reservation/reservation-lines.server.ts'
 import { reservationsQuerySchema, type ReservationLine } from '../reservation/list/reservations.schema.ts'
 import { reservations } from '../reservation/list/reservations.server.ts'
@@ -118,10 +118,6 @@ function bestFirst(lines: readonly ReservationLine[], q: string): ReservationLin
     return status === 'CANCELLED' || status === 'EXPIRED' ? 2 : 1
   }
   return lines.toSorted((a, b) => rankOf(a) - rankOf(b))
-}
-
-function dayBefore(day: string): string {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 }
 
 function guestOf(line: ReservationLine): OfficeSearch['guests'][number] {

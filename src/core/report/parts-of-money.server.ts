@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { dayAfter, midnightOf } from '../kernel/zone.ts'
 import type { MoneyFact } from './add-up.ts'
-import { dayAfter, midnightIn, type ReportPeriod } from './report-period.ts'
+import type { ReportPeriod } from './report-period.ts'
 
 /** From a first instant on, and before a last one. */
 export type Moments = { since: string; before: string }
@@ -12,7 +13,8 @@ const NOTHING: Further = { ofPayment: sql``, ofRefund: sql``, ofDispute: sql``, 
 
 /** The instants of a period: those of its midnights in the operator's time zone. */
 export function momentsOf(period: ReportPeriod, timeZone: string): Moments {
-  return { since: midnightIn(timeZone, period.from), before: midnightIn(timeZone, dayAfter(period)) }
+  const midnight = (day: string) => midnightOf(day, timeZone).toString()
+  return { since: midnight(period.from), before: midnight(dayAfter(period.to)) }
 }
 
 /**

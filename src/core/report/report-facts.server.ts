@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { instantsOfLocalDays } from '../kernel/zone.ts'
+import { dayAfter, instantsOfLocalDays, midnightOf } from '../kernel/zone.ts'
 import { KEPT_STATES } from '../reservation/reservation-store.server.ts'
 import { MONEY_FACTS, type CountedFact, type MoneyFact, type ReportFact } from './add-up.ts'
 import { momentsOf, partsOfMoney, type Moments } from './parts-of-money.server.ts'
-import { dayAfter, midnightIn, partsOf, type ReportPeriod } from './report-period.ts'
+import { partsOf, type ReportPeriod } from './report-period.ts'
 import type { Grouping } from './report.schema.ts'
 
 /** The limits of a report: days for departures, and the instants of their midnights for money and bookings. */
@@ -20,7 +20,7 @@ export async function reportFacts(
   db: Database,
   { by, period, timeZone }: { by: Grouping; period: ReportPeriod; timeZone: string },
 ): Promise<ReportFact[]> {
-  const limits: Limits = { by, from: period.from, until: dayAfter(period), ...momentsOf(period, timeZone) }
+  const limits: Limits = { by, from: period.from, until: dayAfter(period.to), ...momentsOf(period, timeZone) }
   const isInTime = by === 'day' || by === 'month'
   const parts = isInTime ? partsOf(period, by) : null
   const keys = isInTime ? partKeys(partsOf(period, by), timeZone) : groupKeys(by)
@@ -76,7 +76,7 @@ type Keys = {
 
 function partKeys(parts: ReturnType<typeof partsOf>, timeZone: string): Keys {
   const days = parts.map(({ from }) => from)
-  const instants = days.map((day) => midnightIn(timeZone, day))
+  const instants = days.map((day) => midnightOf(day, timeZone).toString())
   const nothing = sql``
   const byDay = (local: RawBuilder<unknown>) => sql<number>`width_bucket(${local}, ${days}::timestamp[])`
   return {

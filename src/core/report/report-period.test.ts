@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAfter, isBackwards, isTooLong, partsOf, periodOf } from './report-period.ts'
+import { isBackwards, isTooLong, partsOf, periodOf } from './report-period.ts'
 
 describe('a named period', () => {
   test.for([
@@ -24,14 +24,6 @@ describe('a period', () => {
     expect(isTooLong({ from: '2021-11-23', to: '2026-11-22' })).toBe(false)
     expect(isTooLong({ from: '2021-11-23', to: '2026-11-23' })).toBe(true)
     expect(isTooLong({ from: '2024-02-29', to: '2029-02-27' })).toBe(false)
-  })
-
-  test.for([
-    ['2026-11-22', '2026-11-23'],
-    ['2026-12-31', '2027-01-01'],
-    ['2028-02-28', '2028-02-29'],
-  ] as const)('to %s ends at the midnight of %s', ([to, after]) => {
-    expect(dayAfter({ from: to, to })).toBe(after)
   })
 
   test('of one day has one part, of the turn of a year two months, and a backward one none', () => {

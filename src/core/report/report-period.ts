@@ -1,3 +1,5 @@
+import { dayAfter } from '../kernel/zone.ts'
+
 /** Days of the operator's time zone, 'YYYY-MM-DD', both included. */
 export type ReportPeriod = { from: string; to: string }
 
@@ -34,22 +36,12 @@ export function isTooLong({ from, to }: ReportPeriod): boolean {
   return to >= Temporal.PlainDate.from(from).add({ years: REPORT_YEARS_MAX }).toString()
 }
 
-/** The day after the period, at whose midnight it ends. */
-export function dayAfter({ to }: ReportPeriod): string {
-  return Temporal.PlainDate.from(to).add({ days: 1 }).toString()
-}
-
-/** The instant at which a day begins in a time zone. */
-export function midnightIn(timeZone: string, day: string): string {
-  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant().toString()
-}
-
 /** A part of a period: a day under its date, or a month under 'YYYY-MM', whose first part may begin later. */
 export type PeriodPart = { key: string; from: string }
 
 /** The days, or the months, of a period in their order, without gaps. */
 export function partsOf(period: ReportPeriod, by: 'day' | 'month'): PeriodPart[] {
-  const end = dayAfter(period)
+  const end = dayAfter(period.to)
   const parts: PeriodPart[] = []
   for (let from = period.from; from < end;) {
     const day = Temporal.PlainDate.from(from)

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { hasAbility } from '#core/kernel/actor.ts'
+import { dayAfter } from '#core/kernel/zone.ts'
 import type { Today as TodayView } from '#core/office/today/today.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     [...today.running, ...today.next, ...today.later],
     context.get(requestContext).clock.now(),
   )
-  const tomorrow = Temporal.PlainDate.from(today.day).add({ days: 1 }).toString()
+  const tomorrow = dayAfter(today.day)
   return data({ ...today, tomorrow, launch: launch?.live === false ? launch : null }, { headers: limit })
 }
 

@@ -6,7 +6,7 @@ import type { Needs } from '#core/app.ts'
 import { can, onlyDeparturesOf, requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { guideName } from '#core/guide/guides.server.ts'
 import { inLocale, type Locale } from '#core/kernel/locale.ts'
-import { instantsOfLocalDays } from '#core/kernel/zone.ts'
+import { dayAfter, instantsOfLocalDays } from '#core/kernel/zone.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { waitingForBank } from '#core/payment/waiting-for-bank.server.ts'
 import { openPaymentLinks, paymentLinkView } from '#core/payment/open-payment-links.server.ts'
@@ -97,7 +97,7 @@ function departures(db: Database, actor: Actor) {
 }
 
 function departuresOn(db: Database, actor: Actor, day: string) {
-  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+  const next = dayAfter(day)
   const { earliest, latest } = instantsOfLocalDays(day, next)
   return departures(db, actor)
     .where('a.starts_at', '>=', earliest.toString())

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ReservationTable } from '#database/tables/reservation.ts'
 import { assert } from '#core/kernel/assert.ts'
+import { dayAfter } from '#core/kernel/zone.ts'
 import { isProviderReference } from './provider-reference.ts'
 import type { ReservationFilters, ReservationsQuery } from './reservations.schema.ts'
 
@@ -177,8 +178,4 @@ function foundHold(q: string): RawBuilder<SqlBool> {
   const lacksPart = sql`exists (
     select from unnest(search_parts(${q})) as part where strpos(search_text(${columns}), part) = 0)`
   return sql`case when ${lacksPart} then false else reservation_words(${columns}) @@ search_query(${q}) end`
-}
-
-function dayAfter(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 }
