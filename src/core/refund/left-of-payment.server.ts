@@ -15,7 +15,7 @@ export const IS_DISPUTED: RawBuilder<boolean> = sql<boolean>`exists (
   select from dispute d
   where d.reservation_id = payment.reservation_id and d.payment_id = payment.id and d.state in ('OPEN', 'LOST'))`
 
-/** The money of a row `payment_issue` that was never booked, without an enqueued refund. */
+/** The money of a row `payment_issue` that was never booked, without an enqueued refund; 0 where its sum is unknown. */
 export const LEFT_OF_ISSUE_MINOR: RawBuilder<number> = sql<number>`(
   coalesce(payment_issue.amount_minor, 0) - coalesce((
     select sum(f.amount_minor) from refund f where f.issue_id = payment_issue.id and f.is_given), 0))::bigint`

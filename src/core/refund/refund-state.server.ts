@@ -1,10 +1,11 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { closeIssueAs } from '../issue/issue-store.server.ts'
 import type { RefundStatus } from '../payment/payment.ts'
 import type { ProviderRefund } from '../payment/payment-provider.ts'
+import { LEFT_OF_ISSUE_MINOR } from './left-of-payment.server.ts'
 import { coverFailed } from './refund-cover.server.ts'
 import { isWithoutResponse } from './refund-without-response.ts'
 import { raiseIssue } from '../issue/raise-issue.server.ts'
@@ -82,15 +83,16 @@ async function noteFailure(
   })
 }
 
-/** Money that was never booked and is wholly refunded needs no decision any more. */
+/**
+ * Money that was never booked and is wholly refunded needs no decision any more. An issue without a known sum stays
+ * open, because no refund is known to be the whole.
+ */
 async function closeWhenRefunded(app: Needs<'clock'>, tx: Transaction, issueId: string): Promise<void> {
-  const { isWhole } = await tx
-    .selectFrom('payment_issue as i')
-    .select(
-      sql<boolean>`i.amount_minor <= coalesce(
-        (select sum(r.amount_minor) from refund r where r.issue_id = i.id and r.is_given), 0)`.as('isWhole'),
-    )
-    .where('i.id', '=', issueId)
+  const { amount_minor, left_minor } = await tx
+    .selectFrom('payment_issue')
+    .select(['amount_minor', LEFT_OF_ISSUE_MINOR.as('left_minor')])
+    .where('id', '=', issueId)
     .executeTakeFirstOrThrow()
-  if (isWhole) await closeIssueAs(app, tx, { id: issueId }, { as: 'REFUNDED', by: null })
+  if (amount_minor === null || left_minor > 0) return
+  await closeIssueAs(app, tx, { id: issueId }, { as: 'REFUNDED', by: null })
 }
