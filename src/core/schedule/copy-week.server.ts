@@ -12,7 +12,7 @@ import { guideOverlaps } from './guide-overlaps.server.ts'
 import { lockGuides } from '../guide/guides.server.ts'
 import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { existingStarts } from './existing-starts.server.ts'
-import { SERIES_DEPARTURES_MAX } from './save-departure.schema.ts'
+import { SERIES_DEPARTURES_MAX } from './schedule-limits.ts'
 import { daysLaterOf, planCopies, type CopiedTime, type PlannedCopy } from './week-copy.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { formChoices } from '../kernel/form-values.schema.ts'
-import { SERIES_DEPARTURES_MAX } from './save-departure.schema.ts'
+import { SERIES_DEPARTURES_MAX } from './schedule-limits.ts'
 
 /** Form data of one action on several departures. */
 export const departuresTogetherSchema = z.object({

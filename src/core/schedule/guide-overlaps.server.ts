@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { PartialText } from '../kernel/locale.ts'
 import type { GuideOverlap } from '../guide/guide.schema.ts'
-import { DEPARTURE_MINUTES_MAX } from './save-departure.schema.ts'
+import { DEPARTURE_MINUTES_MAX } from './schedule-limits.ts'
 
 /**
  * The departures among these whose guide leads another one at the same time, with each of the others, in order of time.

@@ -14,17 +14,14 @@ import { CAPACITY_MAX, CUTOFF_MINUTES_MAX, DECISION_HOURS_MAX } from '../tour/to
 import { guestTextsShape } from '../guest-message/guest-message.schema.ts'
 import { guideOverlapSchema } from '../guide/guide.schema.ts'
 import {
+  DEPARTURE_MINUTES_MAX,
   MEETING_CHARACTERS_MAX,
   NOTE_CHARACTERS_MAX,
   SERIES_DAYS_MAX,
   SERIES_TIMES_MAX,
 } from './schedule-limits.ts'
 
-/** The largest number of departures of a series. */
-export const SERIES_DEPARTURES_MAX = 500
 const VERSION_MAX = 999_999_999
-/** A departure lasts two weeks at most. */
-export const DEPARTURE_MINUTES_MAX = 14 * 24 * 60
 
 /** The departures of a series that a change reaches; past and cancelled ones never. */
 const SCOPES = ['this', 'following', 'all'] as const

@@ -12,13 +12,9 @@ import { notifyGuides } from '../notice/notify-guides.server.ts'
 import { departuresMadeBy } from './departures-made-by.server.ts'
 import { departureRulesOf, type DepartureRules } from './departure-rules.server.ts'
 import { existingStarts } from './existing-starts.server.ts'
-import {
-  SERIES_DEPARTURES_MAX,
-  type PreviewSeries,
-  type SavedDepartures,
-  type SeriesPreview,
-} from './save-departure.schema.ts'
+import type { PreviewSeries, SavedDepartures, SeriesPreview } from './save-departure.schema.ts'
 import { publicHolidays } from './public-holidays.server.ts'
+import { SERIES_DEPARTURES_MAX } from './schedule-limits.ts'
 import { planSeries, type PlannedDeparture } from './series-plan.ts'
 import { startKey } from './week-copy.ts'
 

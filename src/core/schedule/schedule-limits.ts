@@ -1,3 +1,9 @@
+/** The largest number of departures of a series. */
+export const SERIES_DEPARTURES_MAX = 500
+
+/** The longest departure, from start to end: two weeks. */
+export const DEPARTURE_MINUTES_MAX = 14 * 24 * 60
+
 /** The largest number of departures of a series on one day. */
 export const SERIES_TIMES_MAX = 8
 

@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts'
 import { guideName } from '#core/guide/guides.server.ts'
 import { inLocale, type Locale } from '#core/kernel/locale.ts'
 import { instantsOfLocalDays } from '#core/kernel/zone.ts'
-import { DEPARTURE_MINUTES_MAX } from '#core/schedule/save-departure.schema.ts'
+import { DEPARTURE_MINUTES_MAX } from '#core/schedule/schedule-limits.ts'
 import type { DayAhead } from './today.schema.ts'
 
 const WEEK_DAYS = 7
