@@ -14,9 +14,11 @@ import type { BookingEcho } from './form/submit-booking.server.ts'
 
 /**
  * The id of the result of a posted form, in the URL of the form: the first wrong field, else the notice. Without
- * scripts the browser moves the focus to a field with the id of the URL.
+ * scripts the browser moves the focus to a field with the id of the URL. It differs from `RESPONSE_ID` of the other
+ * forms: the page of a tour has many parts, so its URL names the one that responds, and a question about the email
+ * address has the id at its field without an error.
  */
-export const RESPONSE_ID = 'booking-response'
+export const BOOKING_RESPONSE_ID = 'booking-response'
 
 /** The field of the contact that the last response is about; null when it is about the choice. */
 export function responseField(echo: BookingEcho | undefined): string | null {
@@ -31,7 +33,7 @@ function isAboutEmail({ problem, emailAsked, emailSuggestion, contact }: Booking
 
 /** The id of a field of the contact. */
 export function fieldId(echo: BookingEcho | undefined, name: string): string {
-  return responseField(echo) === name ? RESPONSE_ID : name
+  return responseField(echo) === name ? BOOKING_RESPONSE_ID : name
 }
 
 /** The ids of the times of a day and of the party, with the steps after a day and a time. */

@@ -1,7 +1,7 @@
 import { BookingContact } from './booking-contact.tsx'
 import { BookingParty } from './booking-party.tsx'
 import { BookingTotal } from './booking-total.tsx'
-import { RESPONSE_ID, quoteOf, type Booking, type BookingData } from '../booking-state.ts'
+import { BOOKING_RESPONSE_ID, quoteOf, type Booking, type BookingData } from '../booking-state.ts'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { CONTACT_FIELDS } from './posted-booking.ts'
 import { useChoiceInWords } from '../booking-dock.tsx'
@@ -25,7 +25,7 @@ export function BookingForm({ data, booking, fields }: BookingFormProps) {
       <form
         id={FORM_ID}
         method="post"
-        action={`?${booking.query}#${RESPONSE_ID}`}
+        action={`?${booking.query}#${BOOKING_RESPONSE_ID}`}
         noValidate
         hidden={!slot}
         data-taken-along={CONTACT_FIELDS.join(' ')}

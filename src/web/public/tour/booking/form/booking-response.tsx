@@ -9,7 +9,7 @@ import { Alternatives } from './alternatives.tsx'
 import type { BookingCalendar } from '../calendar/booking-calendar.ts'
 import { SummaryLink } from '#web/forms/summary-link.tsx'
 import {
-  RESPONSE_ID,
+  BOOKING_RESPONSE_ID,
   responseField,
   fieldId,
   PARTY_ID,
@@ -34,7 +34,7 @@ export function BookingResponse({ data, calendar, booking, fields }: BookingResp
   const problem = standingProblem(data, fields)
   useFocusOnResponse(lastEcho)
   return (
-    <div className="booking-response" id={responseField(lastEcho) === null ? RESPONSE_ID : undefined}>
+    <div className="booking-response" id={responseField(lastEcho) === null ? BOOKING_RESPONSE_ID : undefined}>
       {problem && (
         <Problem problem={problem} lastEcho={lastEcho} data={data}>
           {echo && <Alternatives echo={echo} tour={data.tour} calendar={calendar} booking={booking} />}
@@ -160,7 +160,7 @@ function useFocusOnResponse(lastEcho: BookingEcho | undefined): void {
   useEffect(() => {
     if (!lastEcho || shownEcho.current === lastEcho) return
     shownEcho.current = lastEcho
-    const response = document.getElementById(RESPONSE_ID)
+    const response = document.getElementById(BOOKING_RESPONSE_ID)
     const target =
       response instanceof HTMLInputElement ? response : response?.querySelector<HTMLElement>('.notice')
     ;(target ?? response)?.focus()
