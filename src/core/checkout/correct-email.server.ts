@@ -1,7 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
-import { dedupeKeyOf, type Email } from '../email/email.ts'
+import type { Email } from '../email/email.ts'
+import { isEnqueued } from '../email/email-store.server.ts'
 import { mayEmailGoTo } from '../email/may-email-go-to.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { countClient } from '../limit/count-client.server.ts'
@@ -41,7 +42,7 @@ export async function correctEmail(
   const payment = id && (await paymentOfSession(app.db, sessionId))
   if (!payment || payment.reservation_id !== id) throw new Refused({ code: 'payment.session_unknown' })
   const ticket: Email = { kind: 'ticket-again', reservationId: id, requestId: formToken }
-  if (await isEnqueued(app, ticket)) return false
+  if (await isEnqueued(app.db, ticket)) return false
   if (await isTooMuch(app, id, clientAddress)) throw tooMany()
 
   return app.db.transaction().execute(async (tx) => {
@@ -49,7 +50,7 @@ export async function correctEmail(
     if (reservation && reservation.erased_at !== null) throw new Refused({ code: 'payment.session_unknown' })
     if (reservation?.status !== 'CONFIRMED')
       throw new Refused({ code: 'reservation.status_conflict', status: reservation?.status ?? '' })
-    if (await isWaiting(tx, ticket)) return false
+    if (await isEnqueued(tx, ticket)) return false
     if (!(await mayEmailGoTo(app, tx, 'ticket-again', email))) throw tooMany()
     const isNew = reservation.contact_email?.toLowerCase() !== email.toLowerCase()
     if (isNew) await writeEmail(app, tx, reservation, email)
@@ -62,19 +63,6 @@ export async function correctEmail(
 
 function tooMany(): Refused {
   return new Refused({ code: 'reservation.too_many_corrections' })
-}
-
-async function isEnqueued({ db }: Needs<'db'>, email: Email): Promise<boolean> {
-  return db.transaction().execute((tx) => isWaiting(tx, email))
-}
-
-async function isWaiting(tx: Transaction, email: Email): Promise<boolean> {
-  const row = await tx
-    .selectFrom('letter')
-    .select('id')
-    .where('dedupe_key', '=', dedupeKeyOf(email))
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Counts the attempt before the transaction, so that a refused one counts as well. */

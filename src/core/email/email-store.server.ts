@@ -25,6 +25,16 @@ export async function readQueuedEmail(db: Database, id: string): Promise<QueuedE
   return { id: row.id, messageId: row.message_id, recipient: row.recipient, locale: row.locale, email }
 }
 
+/** True for an email that is stored in any state: it waits, or was sent, given up or dropped. */
+export async function isEnqueued(db: Database | Transaction, email: Email): Promise<boolean> {
+  const row = await db
+    .selectFrom('letter')
+    .select('id')
+    .where('dedupe_key', '=', dedupeKeyOf(email))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** True while the email waits to be sent as it was read: no erasure has deleted it or renewed its Message-ID. */
 export async function isQueuedAs(db: Database, { id, messageId }: QueuedEmail): Promise<boolean> {
   const row = await db
