@@ -98,7 +98,7 @@ function forRequest({ value, isOwn }: MadeResponse, { hasQuery }: Target): Cache
   return isOwn || (hasQuery && isRedirect) ? null : value
 }
 
-/** True for a log-in, a body, or a condition, to which the application responds. */
+/** True for a log-in, a body, an expectation or a change of the protocol, to which the application responds. */
 function isSpecial(headers: IncomingHttpHeaders): boolean {
   return (
     headers.authorization !== undefined ||
