@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import type { PartyChange } from '../reservation/change.schema.ts'
+import type { PartyChange } from './change.schema.ts'
 import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { applyChange } from './apply-change.server.ts'

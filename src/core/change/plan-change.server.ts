@@ -8,7 +8,7 @@ import { pricedUnits } from '../pricing/priced-units.server.ts'
 import { ANY_PARTY, quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
 import { totalOf } from '../pricing/total.ts'
 import { withAddedLines } from '../pricing/with-added-lines.ts'
-import type { MoveQuery } from '../reservation/change.schema.ts'
+import type { MoveQuery } from './change.schema.ts'
 import { teamRefusal, seatsRefusal } from '../departure/bookability.ts'
 import {
   adjustmentsOf,

@@ -16,9 +16,9 @@ import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { quote, type Quote } from '../pricing/quote.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { HOLD_MINUTES } from './reservation.ts'
-import { freeBookingsOf, storedUnpaidHolds, type StoredUnpaidHolds } from './reservation-store.server.ts'
 import { tourOfDeparture } from './tour-of-departure.server.ts'
 import { unpaidHoldRefusal, type UnpaidHolds, type UnpaidLimits } from './unpaid-holds.ts'
+import { freeBookingsOf, storedUnpaidHolds, type StoredUnpaidHolds } from './unpaid-holds-store.server.ts'
 import {
   writeReservation,
   type Contact,

@@ -1,18 +1,9 @@
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type RawBuilder,
-  type Selectable,
-} from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
 import type { ReservationTable, UnitItemTable } from '#database/tables/reservation.ts'
 import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
 import { withLineIds } from '../pricing/with-line-ids.server.ts'
-import { HOLD_MINUTES, KEPT } from './reservation.ts'
+import { KEPT } from './reservation.ts'
 import type { LabelledAdjustment } from '../pricing/adjustment-views.ts'
 
 export type ReservationRow = Selectable<ReservationTable>
@@ -164,72 +155,3 @@ export async function replaceLines(
     .values([...items])
     .execute()
 }
-
-/** The facts that `unpaidHolds` is made of, as they are stored. */
-export type StoredUnpaidHolds = {
-  bookingsOfEmail: number
-  heldByNetwork: { parties: number; seats: number }
-  freeSeatsOfNetwork: number
-  othersHold: boolean
-}
-
-/** The unpaid holds of a visitor's network and email address, as `StoredUnpaidHolds`. */
-export function storedUnpaidHolds(
-  eb: ExpressionBuilder<Tables, 'tour'>,
-  availabilityId: Expression<string>,
-  { network, email }: { network: Expression<string | null>; email: Expression<string> },
-) {
-  const held = eb.selectFrom('reservation').where('status', '=', sql.lit('ON_HOLD'))
-  const ofNetwork = sql<boolean>`client_network = ${network}`
-  // Booked at once because they cost nothing.
-  const freeOfNetwork = eb
-    .selectFrom('reservation')
-    .where(sql<boolean>`status = 'CONFIRMED' and source = 'ONLINE' and total_minor = 0`)
-    .where('availability_id', '=', availabilityId)
-    .where(ofNetwork)
-  return jsonBuildObject({
-    bookingsOfEmail: held
-      .where(sql`lower(contact_email)`, '=', email)
-      .select(count)
-      .$asScalar()
-      .$notNull(),
-    // In one pass: seats looked up by themselves would be sought among all holds of the departure.
-    heldByNetwork: held
-      .where(ofNetwork)
-      .select(
-        sql<Record<'parties' | 'seats', number>>`jsonb_build_object('parties', count(*),
-          'seats', coalesce(sum(seats) filter (where availability_id = ${availabilityId}), 0))`.as('held'),
-      )
-      .$asScalar()
-      .$notNull(),
-    freeSeatsOfNetwork: freeOfNetwork
-      .select(sql<number>`coalesce(sum(seats), 0)::int`.as('seats'))
-      .$asScalar()
-      .$notNull(),
-    othersHold: eb
-      .exists(
-        held
-          .select('id')
-          .where('availability_id', '=', availabilityId)
-          .where(sql<boolean>`client_network is distinct from ${network}`),
-      )
-      .$castTo<boolean>(),
-  })
-}
-
-/**
- * The bookings that an email address made free of charge within the last minutes of a hold. Each has sent a ticket to
- * the address, and stands without payment as a hold does.
- */
-export async function freeBookingsOf(tx: Transaction, email: string, now: Temporal.Instant): Promise<number> {
-  const found = await tx
-    .selectFrom('reservation')
-    .select(count)
-    .where(sql`lower(contact_email)`, '=', email)
-    .where(sql<boolean>`status = 'CONFIRMED' and source = 'ONLINE' and total_minor = 0`)
-    .where('confirmed_at', '>', now.subtract({ minutes: HOLD_MINUTES }).toString())
-    .executeTakeFirstOrThrow()
-  return found.count
-}
-
-const count = sql<number>`count(*)::int`.as('count')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { checkoutSchema } from './checkout.schema.ts'
-import { refundMinorSchema } from './team-action.schema.ts'
+import { checkoutSchema } from '../reservation/checkout.schema.ts'
+import { refundMinorSchema } from '../reservation/team-action.schema.ts'
 
 /** KEEP: the price stays as it was · REQUOTE: the price of the other date holds, the difference is refunded or due. */
 const priceRuleSchema = z.enum(['KEEP', 'REQUOTE'], 'validation.invalid')
