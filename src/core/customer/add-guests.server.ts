@@ -55,7 +55,7 @@ export async function addGuests(
   if (app.sales === 'closed') await refuseClosedSales(app)
   const { id } = await reservationOfManageToken(app.db, token)
   await refuseBeforeSale(app, { acceptedTerms: party.termsVersion, isTest: false })
-  const reservation = await app.db.transaction().execute((tx) => reservationById(tx, id))
+  const reservation = await reservationById(app.db, id)
   const locale = request.locale ?? reservation.locale
   const addition = { reservation, party, locale, clientAddress }
   const wait = createTimeLimit(app, CREATE_SECONDS)

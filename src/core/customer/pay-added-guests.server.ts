@@ -20,7 +20,7 @@ export async function payAddedGuests(
   { holdToken }: PayAddedGuests,
 ): Promise<PayAddedGuestsResponse> {
   const { id } = await reservationOfManageToken(app.db, token)
-  const reservation = await app.db.transaction().execute((tx) => reservationById(tx, id))
+  const reservation = await reservationById(app.db, id)
   const hold = await openAddedGuests(app.db, id)
   if (!hold || !takesAddedGuests(reservation, hold)) throw new Refused({ code: 'hold.expired' })
   const wait = createTimeLimit(app, CREATE_SECONDS, { reservationId: hold.id })

@@ -1,3 +1,4 @@
+import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { reservationById } from '../reservation/reservation-store.server.ts'
 import { choiceOf } from './choice-of.server.ts'
@@ -8,7 +9,5 @@ export async function choiceOfReservation(
   app: Needs<'db' | 'clock'>,
   reservationId: string,
 ): Promise<DateChoice | null> {
-  return app.db
-    .transaction()
-    .execute(async (tx) => choiceOf(app, tx, await reservationById(tx, reservationId)))
+  return readOnly(app.db, async (tx) => choiceOf(app, tx, await reservationById(tx, reservationId)))
 }

@@ -59,8 +59,8 @@ export async function lockReservationOf(
 }
 
 /** True when there is a reservation with this id. */
-export async function reservationExists(tx: Transaction, reservationId: string): Promise<boolean> {
-  const row = await tx
+export async function reservationExists(db: Database | Transaction, reservationId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('reservation')
     .select('id')
     .where('id', '=', reservationId)
@@ -70,10 +70,10 @@ export async function reservationExists(tx: Transaction, reservationId: string):
 
 /** The reservation as it is now; null when it is unknown. */
 export async function findReservation(
-  tx: Transaction,
+  db: Database | Transaction,
   reservationId: string,
 ): Promise<ReservationRow | null> {
-  const row = await tx
+  const row = await db
     .selectFrom('reservation')
     .selectAll()
     .where('id', '=', reservationId)
@@ -82,8 +82,11 @@ export async function findReservation(
 }
 
 /** A reservation that is known to exist. */
-export async function reservationById(tx: Transaction, reservationId: string): Promise<ReservationRow> {
-  return tx.selectFrom('reservation').selectAll().where('id', '=', reservationId).executeTakeFirstOrThrow()
+export async function reservationById(
+  db: Database | Transaction,
+  reservationId: string,
+): Promise<ReservationRow> {
+  return db.selectFrom('reservation').selectAll().where('id', '=', reservationId).executeTakeFirstOrThrow()
 }
 
 /** The reservation that a form token made; null when the token is new. */
