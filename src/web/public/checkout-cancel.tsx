@@ -12,7 +12,7 @@ import { loadCancel, type CancelOutcome } from './checkout/load-cancel.server.ts
 import { telephoneLink } from '#web/ui/telephone-link.ts'
 import { PARTY_ID } from './tour/booking/booking-state.ts'
 import { BOX_ID } from './tour/booking/box-id.ts'
-import { monthOf } from './tour/booking/calendar/calendar-days.ts'
+import { monthOf } from '#web/ui/calendar/calendar-days.ts'
 import { RestoredForm } from './tour/booking/form/restored-form.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { capitalFirst, formatLanguages } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PARTY_ID } from '../tour/booking/booking-state.ts'
-import { monthOf } from '../tour/booking/calendar/calendar-days.ts'
+import { monthOf } from '#web/ui/calendar/calendar-days.ts'
 
 type OtherDatesProps = { tourSlug: string; dates: readonly PublicDeparture[] }
 

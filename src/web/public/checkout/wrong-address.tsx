@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { RESPONSE_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { suggestEmail } from '#web/forms/suggest-email.ts'
 import { FormToken } from '#web/sending/form-token.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { suggestEmail } from '../tour/booking/form/email-suggestion.ts'
 
 type WrongAddressProps = {
   /** The email address to which the ticket was sent. */

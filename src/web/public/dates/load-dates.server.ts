@@ -3,7 +3,7 @@ import type { Found } from '#core/search/search.schema.ts'
 import { dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
 import { bodyOf, problemOf, type ApiProblem } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext, type ApiClient } from '#web/server/request-context.ts'
-import { addMonths, isMonth, monthOf } from '../tour/booking/calendar/calendar-days.ts'
+import { addMonths, isMonth, monthOf } from '#web/ui/calendar/calendar-days.ts'
 import { isLength, LENGTHS, readDatesChoice, type DatesChoice, type DatesField } from './dates-choice.ts'
 import { daysOfWhen, nextDays } from './days-of-when.ts'
 

@@ -1,6 +1,6 @@
 import { REQUEST_PARTY_MAX } from '#core/private-request/request-party.ts'
 import { wantedDayRefusal } from '#core/private-request/wanted-day.ts'
-import { isDay } from '../tour/booking/calendar/calendar-days.ts'
+import { isDay } from '#web/ui/calendar/calendar-days.ts'
 
 /** The part of a request that a link to its form hands over; an empty text stands for a missing one. */
 export type Wanted = { tour: string; day: string; party: string }

@@ -8,7 +8,7 @@ import {
   monthsBetween,
   type Day,
   type Month,
-} from '../tour/booking/calendar/calendar-days.ts'
+} from '#web/ui/calendar/calendar-days.ts'
 import { ownCalls, type OwnPageArgs } from './own-reservation.server.ts'
 
 /** A month of dates to which a reservation can move. */

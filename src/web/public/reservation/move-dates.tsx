@@ -6,7 +6,7 @@ import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Calendar, type CalendarDay } from '#web/ui/calendar/calendar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { monthOf, numberIn } from '../tour/booking/calendar/calendar-days.ts'
+import { monthOf, numberIn } from '#web/ui/calendar/calendar-days.ts'
 import type { MoveMonth } from './load-move-month.server.ts'
 
 const TIMES_ID = 'times'

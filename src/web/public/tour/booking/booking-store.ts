@@ -1,4 +1,4 @@
-import { monthOf } from './calendar/calendar-days.ts'
+import { monthOf } from '#web/ui/calendar/calendar-days.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { BookingPage } from './booking-page.ts'
 import type { BookingData } from './booking-state.ts'

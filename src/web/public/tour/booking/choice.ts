@@ -7,7 +7,7 @@ import {
   type BookingCalendar,
   type Slot,
 } from './calendar/booking-calendar.ts'
-import { isDay, type Day, type Month } from './calendar/calendar-days.ts'
+import { isDay, type Day, type Month } from '#web/ui/calendar/calendar-days.ts'
 import { defaultParty, fitParty, type Party, type PartyBounds } from './party.ts'
 
 /** The parts of a URL that were not used; the box mentions them. */

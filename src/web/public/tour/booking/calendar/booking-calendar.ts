@@ -1,5 +1,5 @@
 import type { Minimum, PublicDeparture } from '#core/departure/departure.schema.ts'
-import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from './calendar-days.ts'
+import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from '#web/ui/calendar/calendar-days.ts'
 
 /** One departure as the booking box shows it. */
 export type Slot = {

@@ -15,7 +15,7 @@ import {
   type PostedBooking,
 } from './posted-booking.ts'
 import { readBookingSecret, sendAgainWithSecret } from './booking-secret.server.ts'
-import { suggestEmail } from './email-suggestion.ts'
+import { suggestEmail } from '#web/forms/suggest-email.ts'
 
 /** A form that comes back to the visitor: their choice and typed text, and the reason. */
 export type BookingEcho = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestEmail } from './email-suggestion.ts'
+import { suggestEmail } from './suggest-email.ts'
 
 describe('a slip in the domain of an email address', () => {
   it.each([
