@@ -20,45 +20,39 @@ export type Upload = {
   refusal: FormRefusal | null
 }
 
-/** Two at a time: a phone's network is not shared further, and the server has other visitors. */
-const AT_A_TIME = 2
-
 /**
- * The photos of a tour in the editor, and their actions; each is saved at once. Leaving during an upload, or with a
- * description that was not saved, needs a confirmation.
+ * The photos of a tour in the editor, and their actions; each is saved at once. Files are sent one after the other, so
+ * that the photos keep the order in which they were chosen: the first one is the cover. Leaving during an upload, or
+ * with a description that was not saved, needs a confirmation.
  */
 export function usePhotos(path: string, start: readonly EditedPhoto[]) {
   const { photos, arrive, replaceBy } = usePhotoList(start)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Upload[]>([])
-  const running = useRef(0)
+  const isSending = useRef(false)
   useLeaveGuard(uploads.some(({ refusal }) => refusal === null))
 
   const update = (key: string, change: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
   const dismiss = (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key))
 
-  const run = async (upload: Upload) => {
-    running.current += 1
+  const sendOne = async (upload: Upload) => {
     try {
       arrive(await uploadPhoto(path, upload, (progress) => update(upload.key, { progress })))
       dismiss(upload.key)
     } catch (error) {
       update(upload.key, { refusal: refusalOf(error), progress: 0 })
     }
-    running.current -= 1
-    next()
   }
-  const next = () => {
-    while (running.current < AT_A_TIME) {
-      const upload = queue.current.shift()
-      if (!upload) return
-      void run(upload)
-    }
+  const sendAll = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendOne(next)
+    isSending.current = false
   }
   const enqueue = (added: readonly Upload[]) => {
     queue.current.push(...added.filter(({ refusal }) => !refusal))
-    next()
+    void sendAll()
   }
   const send = useChanges(path, replaceBy)
   const describe = usePhotoTexts(photos, send)
