@@ -24,10 +24,12 @@ export function termsFile({ terms, site, origin }: TermsFileFacts): TextFile {
     version,
     date: formatInstant(acceptedAt, site.timeZone, locale, 'date'),
   })
+  // The operator writes both, with any characters.
+  const name = `${t('emails.terms.file')}-${version}`
   const head = `${t('termsPage.title')}\n${site.name}\n${accepted}`
   const parts = sections.map(({ title, html }) => `${title}\n\n${readable(html, origin)}`)
   return {
-    filename: `${t('emails.terms.file')}-${version.replaceAll(/[^\p{L}\p{N}.]+/gu, '-')}.txt`,
+    filename: `${name.replaceAll(/[^\p{L}\p{N}.]+/gu, '-')}.txt`,
     contentType: 'text/plain; charset=utf-8',
     // Some viewers of attachments guess the encoding unless the file begins with its mark.
     content: `\u{feff}${[head, ...parts].join('\n\n\n')}\n`,

@@ -137,7 +137,7 @@ for (const locale of LOCALES) {
     await part.locator(`[name$="[title][${locale}]"]`).fill('Vie privée')
     await save(page)
     const refused = page.locator('.field').filter({ has: page.locator('#version') })
-    await expect(refused).toContainText(t('terms.version_accepted', { next }))
+    await expect(refused).toContainText(t('settings.version_accepted', { next }))
     await version.fill('')
     await save(page)
     await expect(refused).toContainText(t('settings.required'))

@@ -40,8 +40,8 @@ export const KEPT_TERMS: RawBuilder<string | null> = sql<string | null>`(
   select version from terms_text where version = r.terms_version)`
 
 /**
- * Refuses terms.version_accepted for another text under a version that customers have accepted: the version would no
- * longer say what they agreed to. Test bookings do not count.
+ * Refuses settings.version_accepted for another text under a version that customers have accepted: the version would
+ * no longer say what they agreed to. Test bookings do not count.
  */
 export async function refuseAcceptedVersion(tx: Transaction, _before: Terms, after: Terms): Promise<void> {
   const { version } = after
@@ -60,9 +60,9 @@ export async function refuseAcceptedVersion(tx: Transaction, _before: Terms, aft
     .executeTakeFirst()
   if (!accepted) return
   throw new Refused({
-    code: 'terms.version_accepted',
+    code: 'settings.version_accepted',
     next: versionAfter(version),
-    fields: { version: 'terms.version_accepted' },
+    fields: { version: 'settings.version_accepted' },
   })
 }
 

@@ -41,7 +41,7 @@ describe('the terms of sale that a customer accepted', () => {
   test('get no other text under their version', async ({ app, tour, departure }) => {
     await save(app, 'same-1', '<p>Nobody has accepted this yet.</p>')
     await aPaidBooking(app, tour, departure, { termsVersion: 'same-1' })
-    const refused = { refusal: { code: 'terms.version_accepted', next: 'same-2' } }
+    const refused = { refusal: { code: 'settings.version_accepted', next: 'same-2' } }
     await expect(save(app, 'same-1', '<p>Taxes on top.</p>')).rejects.toMatchObject(refused)
     await save(app, 'same-1', '<p>Nobody has accepted this yet.</p>')
     await save(app, 'same-2', '<p>Taxes on top.</p>')

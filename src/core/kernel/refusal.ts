@@ -153,6 +153,7 @@ export type Refusal =
   | { code: 'second_factor.required' }
   | { code: 'settings.page_too_long'; max: number; count: number }
   | { code: 'settings.texts_missing'; tours: string; others: number }
+  | { code: 'settings.version_accepted'; next: string; fields: { version: 'settings.version_accepted' } }
   | { code: 'settings.version_conflict'; fields: Readonly<Record<string, 'settings.version_conflict'>> }
   | { code: 'shop.has_bookings'; count: number; fields: { withBookings: 'shop.has_bookings' } }
   | { code: 'shop.has_payments'; count: number }
@@ -161,7 +162,6 @@ export type Refusal =
   | { code: 'shop.not_live' }
   | { code: 'shop.not_ready'; missing: string[] }
   | { code: 'terms.changed'; termsVersion: string }
-  | { code: 'terms.version_accepted'; next: string; fields: { version: 'terms.version_accepted' } }
   | { code: 'tour.has_reservations'; departures: DepartureWithReservations[] }
   | { code: 'tour.must_be_draft' }
   | { code: 'tour.not_found' }

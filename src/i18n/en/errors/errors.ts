@@ -218,8 +218,6 @@ export const errors = {
   terms: {
     changed: 'Our terms of sale have changed. Read them, then press the button again to accept them',
     required: 'Please accept the terms of sale',
-    version_accepted:
-      'Customers have accepted the text of this version. Give the changed text another one, such as {next}',
   },
   sale: {
     link_open:

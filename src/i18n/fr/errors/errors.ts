@@ -225,8 +225,6 @@ export const errors = {
     changed:
       'Nos conditions de vente ont changé. Lisez-les, puis appuyez à nouveau sur le bouton pour les accepter',
     required: 'Acceptez les conditions de vente',
-    version_accepted:
-      'Des clients ont accepté le texte de cette version. Donnez-en une autre au texte modifié, par exemple {next}',
   },
   sale: {
     link_open:

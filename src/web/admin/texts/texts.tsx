@@ -14,7 +14,7 @@ import { TextsEditor } from './texts-editor.tsx'
 
 export const handle: PageHandle = {
   hydrate: 'early',
-  areas: ['textsPage', 'settingsPage', 'toursAdmin', 'auth', 'settings', 'terms', 'upload'],
+  areas: ['textsPage', 'settingsPage', 'toursAdmin', 'auth', 'settings', 'upload'],
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
