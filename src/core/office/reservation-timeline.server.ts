@@ -89,18 +89,30 @@ async function refundEvents(db: Database, id: string, money: ToMoney): Promise<T
   const rows = await db
     .selectFrom('refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .leftJoin('cancellation as c', 'c.reservation_id', 'r.reservation_id')
     .select(['r.created_at', 'r.amount_minor', 'r.status', 'r.failure', 'p.provider'])
+    // The cash that a cancellation left to the team is recorded once it has been handed over.
+    .select(
+      sql<boolean>`coalesce(c.owed_cash_minor > 0 and r.created_at > c.cancelled_at, false)`.as(
+        'pays_owed_cash',
+      ),
+    )
     .where('r.reservation_id', '=', id)
     // Never sent to the provider: the refund that replaced it is in the list.
     .where('r.failure', 'is distinct from', ALREADY_REFUNDED)
     .execute()
   return rows.map((row) => ({
     at: row.created_at,
-    kind: row.provider === 'cash' ? 'refundedByHand' : 'refunded',
+    kind: refundKind(row),
     money: money(row.amount_minor),
     state: row.status,
     text: row.failure ?? '',
   }))
+}
+
+function refundKind({ provider, pays_owed_cash }: { provider: string; pays_owed_cash: boolean }) {
+  if (provider !== 'cash') return 'refunded'
+  return pays_owed_cash ? 'cashReturned' : 'refundedByHand'
 }
 
 async function goodwillEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {

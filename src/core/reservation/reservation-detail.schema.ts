@@ -20,6 +20,7 @@ const timelineKindSchema = z.enum([
   'notPaid',
   'refunded',
   'refundedByHand',
+  'cashReturned',
   'goodwill',
   'letter',
   'moved',

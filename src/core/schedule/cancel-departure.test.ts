@@ -81,6 +81,7 @@ describe('cancelDeparture', () => {
     await expect(returnCash(app, camille, { reservationId: id, expectedMinor: 5800 })).rejects.toMatchObject({
       refusal: { code: 'refund.changed', actual: { amountMinor: 5000 } },
     })
+    app.clock.advance({ minutes: 5 })
     const twice = await Promise.allSettled(
       [1, 2].map(() => returnCash(app, camille, { reservationId: id, expectedMinor: 5000 })),
     )
@@ -100,6 +101,10 @@ describe('cancelDeparture', () => {
     const after = await reservationDetail(app, camille, id, 'en')
     expect([after.money.owedCash.amountMinor, after.money.refunded.amountMinor]).toEqual([0, 5800])
     expect(after.paymentStatus).toBe('REFUNDED')
+    expect(after.timeline.findLast(({ kind }) => kind !== 'letter')).toMatchObject({
+      kind: 'cashReturned',
+      money: { amountMinor: 5000 },
+    })
     expect(after.actions.returnCash).toEqual({ code: 'refund.nothing_left' })
   })
 

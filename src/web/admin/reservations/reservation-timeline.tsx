@@ -62,6 +62,7 @@ const ICONS: Record<TimelineEvent['kind'], string> = {
   notPaid: 'ph:credit-card',
   refunded: 'ph:arrow-u-up-left',
   refundedByHand: 'ph:hand-coins',
+  cashReturned: 'ph:hand-coins',
   goodwill: 'ph:arrow-u-up-left',
   letter: 'ph:envelope-simple',
   moved: 'ph:calendar-dots',
@@ -101,6 +102,7 @@ function useEventMessage(): (event: TimelineEvent) => string {
       case 'paidByReader':
       case 'notPaid':
       case 'refundedByHand':
+      case 'cashReturned':
         return t(`timeline.${kind}`, { amount })
       case 'refunded':
         return t('timeline.refunded', { amount, state: t(`refundState.${state as RefundStates}`) })

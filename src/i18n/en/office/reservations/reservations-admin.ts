@@ -1,6 +1,7 @@
 import { reservationSelection } from './reservation-selection.ts'
 import { teamBooking } from './team-booking.ts'
 import { manifestPage } from './manifest-page.ts'
+import { timeline } from './timeline.ts'
 
 export const reservationsAdmin = {
   title: 'Bookings',
@@ -237,32 +238,6 @@ export const reservationsAdmin = {
     askComment: 'Review requested',
   },
   byCustomer: 'the customer',
-  timeline: {
-    booked: 'Booked: {source}',
-    confirmed: 'Confirmed',
-    expired: 'Not paid in time',
-    cancelled: 'Cancelled',
-    cancelledWith: 'Cancelled, {amount} to be refunded',
-    paid: '{amount} paid by card',
-    paidInCash: '{amount} received in cash',
-    paidByReader: '{amount} received by card reader',
-    notPaid: 'Payment of {amount} not received',
-    refunded: 'Refund of {amount}: {state}',
-    refundedByHand: 'Refund of {amount}, for you to return in cash or with your card reader',
-    goodwill: 'Decided to refund {amount}',
-    letter: '{letter}: {state}',
-    moved: 'Moved from {from} to {to}',
-    partyChanged:
-      'Party changed from {from, number} to {to, plural, one {# place} other {# places}}, {amount}',
-    noted: 'Team note',
-    checkedIn: 'Checked in',
-    noShow: 'No-show',
-    attendanceTakenBack: 'Check-in undone',
-    stands: 'This stands: what was noted at a later time did not change it.',
-    holdReleased: 'Places released',
-    reviewAsked: 'Review requested',
-    reviewed: 'Reviewed: {rate} out of 5',
-  },
   refundState: {
     REQUESTED: 'requested',
     PENDING: 'on its way',
@@ -288,4 +263,5 @@ export const reservationsAdmin = {
   },
   booking: teamBooking,
   manifestPage,
+  timeline,
 } as const

@@ -3,6 +3,7 @@ import type { reservationsAdmin as english } from '../../../en/office/reservatio
 import { reservationSelection } from './reservation-selection.ts'
 import { teamBooking } from './team-booking.ts'
 import { manifestPage } from './manifest-page.ts'
+import { timeline } from './timeline.ts'
 
 export const reservationsAdmin = {
   title: 'Réservations',
@@ -247,31 +248,6 @@ export const reservationsAdmin = {
     askComment: 'L’avis est demandé au client',
   },
   byCustomer: 'le client',
-  timeline: {
-    booked: 'Réservée : {source}',
-    confirmed: 'Confirmée',
-    expired: 'Non payée à temps',
-    cancelled: 'Annulée',
-    cancelledWith: 'Annulée, {amount} à rembourser',
-    paid: '{amount} payés par carte',
-    paidInCash: '{amount} reçus en espèces',
-    paidByReader: '{amount} reçus par lecteur de carte',
-    notPaid: 'Le paiement de {amount} n’a pas abouti',
-    refunded: 'Remboursement de {amount} : {state}',
-    refundedByHand: 'Remboursement de {amount}, à faire vous-même en espèces ou avec votre lecteur de carte',
-    goodwill: 'Remboursement de {amount} décidé',
-    letter: '{letter} : {state}',
-    moved: 'Déplacée du {from} au {to}',
-    partyChanged: 'Groupe passé de {from, number} à {to, plural, one {# place} other {# places}}, {amount}',
-    noted: 'Note de l’équipe',
-    checkedIn: 'Présent',
-    noShow: 'Absent',
-    attendanceTakenBack: 'Pointage annulé',
-    stands: 'C’est ce qui compte : ce qui a été noté à une heure plus tardive n’y a rien changé.',
-    holdReleased: 'Places libérées',
-    reviewAsked: 'Avis demandé',
-    reviewed: 'Avis donné : {rate} sur 5',
-  },
   refundState: {
     REQUESTED: 'demandé',
     PENDING: 'en route',
@@ -297,4 +273,5 @@ export const reservationsAdmin = {
   },
   booking: teamBooking,
   manifestPage,
+  timeline,
 } as const satisfies SameKeys<typeof english>
