@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { cacheControl, cacheFor, SHORT } from './cache-control.ts'
 import { compressApi } from './compress-api.ts'
-import { jsonText } from './json-text.ts'
+import { jsonText, jsonTextOf } from './json-text.ts'
 import type { ApiEnv } from '../router.ts'
 
 const LONG_LIST = Array.from({ length: 200 }, (_, index) => ({ index, title: 'Vieux-Lyon' }))
@@ -59,4 +59,10 @@ test('a client that holds the list gets 304, under either form of its tag', asyn
     expect(response.headers.get('Cache-Control')).toBe(SHORT)
   }
   expect((await get('/long', { 'If-None-Match': '"other"' })).status).toBe(200)
+})
+
+test('a short response stays the one that the call made, whose text is known', async () => {
+  const response = await get('/short')
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(jsonTextOf(response)).toBe('[1]')
 })
