@@ -3,11 +3,15 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { TeamApi } from './team-api.ts'
 import { words } from './words.ts'
 
-/** Sends a file with one booking of a further day, and leaves the page at its columns. */
+let files = 0
+
+/** Sends a file with one booking of a further day, at a time of its own, and leaves the page at its columns. */
 export async function sendFile(page: Page, locale: Locale, team: TeamApi, reference: string): Promise<void> {
   const { t, at } = words(locale)
   const day = (await team.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 50 }).toString()
-  const file = `Ref;Name;Tour;Date;Time;Adults\n${reference};Maya Rossi;Old Lyon;${day};06:15;2\n`
+  files += 1
+  const time = `06:${String(files % 60).padStart(2, '0')}`
+  const file = `Ref;Name;Tour;Date;Time;Adults\n${reference};Maya Rossi;Old Lyon;${day};${time};2\n`
   await page.goto(at('/admin/import'))
   await page
     .getByLabel(t('importPage.file'), { exact: true })
