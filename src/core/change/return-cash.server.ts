@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { owedCashOf } from '../refund/owed-cash.server.ts'
+import { refuseOtherRefund } from '../refund/refuse-other-refund.ts'
 import { refundReservation } from '../refund/refund-reservation.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { refundReasonOf } from './cancel-reservation.server.ts'
@@ -11,9 +12,9 @@ import { refundReasonOf } from './cancel-reservation.server.ts'
 export type CashReturned = { reservationId: string; expectedMinor: number }
 
 /**
- * Records that the team has paid back the cash that a cancelled reservation is owed. The customer knows of it by the
- * email about the cancellation, and gets no other. Refuses reservation.not_found, refund.nothing_left, and
- * refund.changed when another sum is owed.
+ * Records that the team has paid back the cash that it owed for a cancelled reservation. The customer gets no email:
+ * that of the cancellation has announced it. Refuses reservation.not_found, refund.nothing_left, and refund.changed
+ * when another sum is owed.
  */
 export async function returnCash(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -26,14 +27,7 @@ export async function returnCash(
     if (!reservation) throw new Refused({ code: 'reservation.not_found' })
     const owedMinor = await owedCashOf(tx, id)
     if (owedMinor === 0) throw new Refused({ code: 'refund.nothing_left' })
-    if (owedMinor !== expectedMinor) {
-      const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
-      throw new Refused({
-        code: 'refund.changed',
-        expected: money(expectedMinor),
-        actual: money(owedMinor),
-      })
-    }
+    refuseOtherRefund(owedMinor, expectedMinor, reservation.currency)
     const { reason } = await tx
       .selectFrom('cancellation')
       .select('reason')

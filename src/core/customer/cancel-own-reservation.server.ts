@@ -3,7 +3,8 @@ import type { OwnCancel } from './customer-reservation.schema.ts'
 import { cancelLocked, policyRefundMinor } from '../change/cancel-reservation.server.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
-import { lockOwnReservation, refuseOtherRefund, requireOwnAction } from './own-reservation.server.ts'
+import { refuseOtherRefund } from '../refund/refuse-other-refund.ts'
+import { lockOwnReservation, requireOwnAction } from './own-reservation.server.ts'
 
 /**
  * Customers cancel by their secret link, for exactly the refund that they were shown: the sum by the policy of the

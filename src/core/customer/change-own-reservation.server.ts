@@ -6,7 +6,8 @@ import { reservationOfManageToken } from '../reservation/reservation-of-manage-t
 import { applyChange } from '../change/apply-change.server.ts'
 import { lockForMove } from '../change/move-reservation.server.ts'
 import { releaseAddedGuests } from '../settlement/release-holds.server.ts'
-import { lockOwnReservation, refuseOtherRefund } from './own-reservation.server.ts'
+import { refuseOtherRefund } from '../refund/refuse-other-refund.ts'
+import { lockOwnReservation } from './own-reservation.server.ts'
 import { planOwnMove, planOwnParty, type OwnChangePlan } from './plan-own-change.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
