@@ -32,6 +32,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...payment, name: isGivenName(payment.name) ? payment.name : null }
 }
 
+/** The outcomes without a booking, each with the message that says so. */
+const WARNINGS: Partial<Record<WalkInPayment['state'], 'unfit' | 'refunded' | 'ended'>> = {
+  UNFIT: 'unfit',
+  REFUNDED: 'refunded',
+  ENDED: 'ended',
+}
+
 /** False for the name that a walk-in gets whose form names no guest. */
 function isGivenName(name: string): boolean {
   return LOCALES.every((locale) => areaTranslator(locale, 'walkIn')('guest') !== name)
@@ -59,6 +66,7 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
   const amount = formatMoney(total, locale)
   const guestList = path(`/admin/manifest/${day}`)
   const booking = name === null ? tour : t('bookingOf', { tour, name })
+  const warning = WARNINGS[state]
   const outcome = useOutcomeFocus(state)
   return (
     <>
@@ -70,19 +78,9 @@ export default function PayByLink({ loaderData: payment }: Route.ComponentProps)
       <output className="walk-in-payment" ref={outcome} tabIndex={-1}>
         {state === 'PAID' && <Notice kind="success" title={t('paid', { amount })} live={false} />}
         {state === 'PENDING' && <Notice kind="info" title={t('pending')} live={false} />}
-        {state === 'UNFIT' && (
-          <Notice kind="warning" title={t('unfit')} live={false}>
-            <p>{t('unfitText')}</p>
-          </Notice>
-        )}
-        {state === 'REFUNDED' && (
-          <Notice kind="warning" title={t('refunded')} live={false}>
-            <p>{t('refundedText')}</p>
-          </Notice>
-        )}
-        {state === 'ENDED' && (
-          <Notice kind="warning" title={t('ended')} live={false}>
-            <p>{t('endedText')}</p>
+        {warning && (
+          <Notice kind="warning" title={t(warning)} live={false}>
+            <p>{t(`${warning}Text`)}</p>
           </Notice>
         )}
         {state === 'OPEN' && <p>{t('waiting')}</p>}
