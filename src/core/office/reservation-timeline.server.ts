@@ -93,7 +93,7 @@ async function refundEvents(db: Database, id: string, money: ToMoney): Promise<T
     .select(['r.created_at', 'r.amount_minor', 'r.status', 'r.failure', 'p.provider'])
     // The cash that a cancellation left to the team is recorded once it has been handed over.
     .select(
-      sql<boolean>`coalesce(c.owed_cash_minor > 0 and r.created_at > c.cancelled_at, false)`.as(
+      sql<boolean>`coalesce(c.owed_cash_minor > 0 and r.created_at >= c.cancelled_at, false)`.as(
         'pays_owed_cash',
       ),
     )

@@ -4,12 +4,12 @@ type Named = Pick<ManifestDeparture, 'availabilityId' | 'localDateTimeStart' | '
   tour: Pick<ManifestDeparture['tour'], 'title'>
 }
 
-/** The guide of a departure, or its place among those that share its tour and start. */
+/** The guide of a departure, or its number among those that share its tour and start. */
 type Distinction = { guide: string } | { number: number; count: number }
 
 /**
  * The facts that tell departures of one tour at one time from each other, by their ids: the guides where each is
- * another one, of whom one may be missing, else the places. A departure without a double has none.
+ * another one, of whom one may be missing, else the numbers. A departure without a double has none.
  */
 export function distinctionsOf(departures: readonly Named[]): ReadonlyMap<string, Distinction> {
   const distinctions = new Map<string, Distinction>()

@@ -25,7 +25,7 @@ test('departures of one tour at one time have names of their own on Today and in
     for (const [locale, path] of LOCALES.flatMap((one) => pages.map((page) => [one, page] as const))) {
       const names = sectionNames(await (await visit(sitePath(locale, path))).text())
       const t = translator(locale)
-      const expected = endings((number) => t('todayPage.placeAmong', { number, count: 2 }))
+      const expected = endings((number) => t('todayPage.numberAmong', { number, count: 2 }))
       expect([...new Set(names)]).toHaveLength(3)
       for (const ending of expected)
         expect(names.filter((name) => name.endsWith(` ${ending}`))).toHaveLength(1)

@@ -10,6 +10,6 @@ export function useDistinctions(
   return ({ availabilityId }) => {
     const found = distinctions.get(availabilityId)
     if (!found) return null
-    return 'guide' in found ? found.guide : t('placeAmong', found)
+    return 'guide' in found ? found.guide : t('numberAmong', found)
   }
 }

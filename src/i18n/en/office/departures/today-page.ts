@@ -3,7 +3,7 @@ export const todayPage = {
   next: 'Next departure',
   underWay: 'Under way',
   own: 'Yours',
-  placeAmong: '{number, number} of {count, number}',
+  numberAmong: '{number, number} of {count, number}',
   ownNext: 'Your next departure',
   noNext: 'No departure ahead',
   noNextText: 'Add dates, and the next departure appears here with its guests.',

@@ -6,7 +6,7 @@ export const todayPage: SameKeys<typeof english> = {
   next: 'Prochain départ',
   underWay: 'En cours',
   own: 'Vous guidez',
-  placeAmong: '{number, number} sur {count, number}',
+  numberAmong: '{number, number} sur {count, number}',
   ownNext: 'Votre prochain départ',
   noNext: 'Aucun départ à venir',
   noNextText: 'Ajoutez des dates : la prochaine s’affichera ici avec ses participants.',
