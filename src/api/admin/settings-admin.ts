@@ -11,7 +11,7 @@ import { readOfferedLanguages } from '#core/site/languages.server.ts'
 import { lookFormSchema } from '#core/site/look/look-form.schema.ts'
 import { saveLook } from '#core/site/look/save-look.server.ts'
 import { tagManagerSchema } from '#core/site/save-settings.schema.ts'
-import { refuseAcceptedVersion } from '#core/checkout/accepted-terms.server.ts'
+import { refuseOtherText } from '#core/checkout/accepted-terms.server.ts'
 import { changeSettings } from '#core/site/save-settings.server.ts'
 import { settingsForAdmin } from '#core/site/settings-for-admin.server.ts'
 import { sendTestMail } from '#core/email/send-test-mail.server.ts'
@@ -136,7 +136,7 @@ type SaveGroup<G extends SettingGroup> = (
 /** The groups with rules of their own. */
 const SAVE_BY_GROUP: { [G in SettingGroup]?: SaveGroup<G> } = {
   languages: (app, actor, change) => changeSettings(app, actor, 'languages', change, refuseLostTexts),
-  terms: (app, actor, change) => changeSettings(app, actor, 'terms', change, refuseAcceptedVersion),
+  terms: (app, actor, change) => changeSettings(app, actor, 'terms', change, refuseOtherText),
   tagManager: (app, actor, change, current) => saveTagManager(app, actor, { change, current }),
 }
 

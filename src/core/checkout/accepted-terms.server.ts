@@ -4,6 +4,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { holdLaunch } from '../site/launch-store.server.ts'
 import { withRichTexts } from '../site/rich-texts.server.ts'
 import type { Settings } from '../site/settings.ts'
 import { versionAfter } from '../site/version-after.ts'
@@ -40,10 +41,10 @@ export const KEPT_TERMS: RawBuilder<string | null> = sql<string | null>`(
   select version from terms_text where version = r.terms_version)`
 
 /**
- * Refuses settings.version_accepted for another text under a version that customers have accepted: the version would
- * no longer say what they agreed to. Test bookings do not count.
+ * Refuses settings.version_taken for another text under a version that has one: a customer who reads the page now
+ * accepts its text by the name of the version. Until the site is live nobody does, and drafts may change.
  */
-export async function refuseAcceptedVersion(tx: Transaction, _before: Terms, after: Terms): Promise<void> {
+export async function refuseOtherText(tx: Transaction, _before: Terms, after: Terms): Promise<void> {
   const { version } = after
   const kept = await tx
     .selectFrom('terms_text')
@@ -51,18 +52,11 @@ export async function refuseAcceptedVersion(tx: Transaction, _before: Terms, aft
     .where('version', '=', version)
     .executeTakeFirst()
   if (!kept || isDeepStrictEqual(richSections(kept.sections), richSections(after.sections))) return
-  const accepted = await tx
-    .selectFrom('reservation')
-    .select('id')
-    .where('terms_version', '=', version)
-    .where('test', '=', false)
-    .limit(1)
-    .executeTakeFirst()
-  if (!accepted) return
+  if (!(await holdLaunch(tx))) return
   throw new Refused({
-    code: 'settings.version_accepted',
+    code: 'settings.version_taken',
     next: versionAfter(version),
-    fields: { version: 'settings.version_accepted' },
+    fields: { version: 'settings.version_taken' },
   })
 }
 

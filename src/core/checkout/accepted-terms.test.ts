@@ -4,8 +4,9 @@ import { composedEmail } from '#tests/support/composed-email.ts'
 import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
+import { writeLaunch } from '../site/launch-store.server.ts'
 import { changeSettings } from '../site/save-settings.server.ts'
-import { acceptedTerms, refuseAcceptedVersion } from './accepted-terms.server.ts'
+import { acceptedTerms, refuseOtherText } from './accepted-terms.server.ts'
 
 const terms = (version: string, html: string) => ({
   version,
@@ -20,7 +21,7 @@ const terms = (version: string, html: string) => ({
 })
 
 const save = (app: TestApp, version: string, html: string) =>
-  changeSettings(app, camille, 'terms', () => terms(version, html), refuseAcceptedVersion)
+  changeSettings(app, camille, 'terms', () => terms(version, html), refuseOtherText)
 
 describe('the terms of sale that a customer accepted', () => {
   test('stay as they were when others take their place', async ({ app, tour, departure }) => {
@@ -38,24 +39,24 @@ describe('the terms of sale that a customer accepted', () => {
     ])
   })
 
-  test('get no other text under their version', async ({ app, tour, departure }) => {
-    await save(app, 'same-1', '<p>Nobody has accepted this yet.</p>')
-    await aPaidBooking(app, tour, departure, { termsVersion: 'same-1' })
-    const refused = { refusal: { code: 'settings.version_accepted', next: 'same-2' } }
+  test('get no other text under their version, even before a customer accepts it', async ({ app }) => {
+    await save(app, 'same-1', '<p>A customer reads this.</p>')
+    const refused = { refusal: { code: 'settings.version_taken', next: 'same-2' } }
     await expect(save(app, 'same-1', '<p>Taxes on top.</p>')).rejects.toMatchObject(refused)
-    await save(app, 'same-1', '<p>Nobody has accepted this yet.</p>')
+    await save(app, 'same-1', '<p>A customer reads this.</p>')
     await save(app, 'same-2', '<p>Taxes on top.</p>')
     // The former version may come back, with its own text.
     await expect(save(app, 'same-1', '<p>Taxes on top.</p>')).rejects.toMatchObject(refused)
-    await save(app, 'same-1', '<p>Nobody has accepted this yet.</p>')
+    await save(app, 'same-1', '<p>A customer reads this.</p>')
   })
 
-  test('may change after a test booking', async ({ app, tour, departure }) => {
-    await save(app, 'test-1', '<p>Taxes included.</p>')
-    const id = await aPaidBooking(app, tour, departure, { termsVersion: 'test-1' })
-    await app.db.updateTable('reservation').set({ test: true }).where('id', '=', id).execute()
-    await save(app, 'test-1', '<p>Taxes on top.</p>')
-    expect((await acceptedTerms(app, id, 'en'))?.sections[0]?.html).toBe('<p>Taxes on top.</p>')
+  test('may change until the site is live', async ({ app }) => {
+    await save(app, 'draft-1', '<p>Taxes included.</p>')
+    await app.db.deleteFrom('setting').where('key', '=', 'launch').execute()
+    await save(app, 'draft-1', '<p>Taxes on top.</p>')
+    await app.db.transaction().execute((tx) => writeLaunch(tx, app.clock.now()))
+    const refused = { refusal: { code: 'settings.version_taken' } }
+    await expect(save(app, 'draft-1', '<p>Taxes included.</p>')).rejects.toMatchObject(refused)
   })
 
   test('come with the confirmation, and with nothing that nobody accepted', async ({

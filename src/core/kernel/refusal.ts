@@ -153,7 +153,7 @@ export type Refusal =
   | { code: 'second_factor.required' }
   | { code: 'settings.page_too_long'; max: number; count: number }
   | { code: 'settings.texts_missing'; tours: string; others: number }
-  | { code: 'settings.version_accepted'; next: string; fields: { version: 'settings.version_accepted' } }
+  | { code: 'settings.version_taken'; next: string; fields: { version: 'settings.version_taken' } }
   | { code: 'settings.version_conflict'; fields: Readonly<Record<string, 'settings.version_conflict'>> }
   | { code: 'shop.has_bookings'; count: number; fields: { withBookings: 'shop.has_bookings' } }
   | { code: 'shop.has_payments'; count: number }

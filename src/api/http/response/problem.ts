@@ -158,7 +158,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'second_factor.required': { status: 403, title: 'Second factor required' },
   'settings.page_too_long': { status: 422, title: 'Too many characters in a page of texts' },
   'settings.texts_missing': { status: 409, title: 'Texts of published tours are missing' },
-  'settings.version_accepted': { status: 409, title: 'Another text of an accepted version' },
+  'settings.version_taken': { status: 409, title: 'The version has another text' },
   'settings.version_conflict': { status: 409, title: 'Saved by somebody else' },
   'shop.has_bookings': { status: 409, title: 'Real bookings' },
   'shop.has_payments': { status: 409, title: 'Real payments' },

@@ -8,8 +8,8 @@ export const settingsErrors = {
   email_invalid: 'This email address does not look right',
   whatsapp_invalid: 'Enter the number with its country code, such as +33 6 12 34 56 78',
   language_needed: 'Your site needs one language: leave at least one switched on',
-  version_accepted:
-    'Customers have accepted the text of this version. Give the changed text another one, such as {next}',
+  version_taken:
+    'This version has another text already. Customers accept a version by its name: give the changed text another one, such as {next}',
   version_conflict: 'Somebody else has changed this meanwhile. Save again to keep yours',
   texts_missing:
     'These published tours lack texts in the language that would be left: {tours}{others, plural, =0 {} one { and one more} other { and # more}}. Write them before you switch the other one off',

@@ -12,8 +12,8 @@ export const settingsErrors: SameKeys<typeof english> = {
   email_invalid: 'Cette adresse e-mail semble incorrecte',
   whatsapp_invalid: 'Indiquez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
   language_needed: 'Votre site a besoin d’une langue : laissez-en au moins une',
-  version_accepted:
-    'Des clients ont accepté le texte de cette version. Donnez-en une autre au texte modifié, par exemple {next}',
+  version_taken:
+    'Cette version a déjà un autre texte. Vos clients acceptent une version par son nom : donnez-en une autre au texte modifié, par exemple {next}',
   version_conflict:
     'Quelqu’un d’autre l’a modifié entre-temps. Enregistrez de nouveau pour garder votre version',
   texts_missing:
