@@ -35,6 +35,18 @@ for (const locale of ['en', 'fr'] as const) {
     await page.goBack()
     await ready(page)
 
+    // The days can be those of the booking, and the chip says so.
+    const days = page.locator('select[name=days]')
+    await tabTo(page, days)
+    await keyboard.type(t('reservationsAdmin.daysOf.booked').slice(0, 5))
+    await expect(page).toHaveURL(/days=booked/)
+    await expect(days).toBeFocused()
+    await page.locator('input[name=to]').fill('2030-01-01')
+    await expect(page).toHaveURL(/to=2030-01-01/)
+    await page.locator('.filter-chip', { hasText: t('reservationsAdmin.bookedHeader') }).press('Enter')
+    await expect(page).not.toHaveURL(/days=|to=/)
+    await ready(page)
+
     // A chip takes its filter away.
     const chip = page.getByRole('link', {
       name: t('adminParts.without', {

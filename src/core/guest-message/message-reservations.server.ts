@@ -5,6 +5,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { someReservations } from '../reservation/list/reservation-filters.server.ts'
 import type { ReservationFilters } from '../reservation/list/reservations.schema.ts'
+import { resolveDays } from '../reservation/list/resolve-days.server.ts'
 import { HAS_MAIL } from '../reservation/reservation-store.server.ts'
 import { withEmailLocale } from '../site/with-email-locale.server.ts'
 import {
@@ -68,8 +69,9 @@ async function readersOf(
   db: Database,
   filters: ReservationFilters,
 ): Promise<(GuestReader & { id: string })[]> {
+  const resolved = await resolveDays(db, filters)
   const readers = await db
-    .selectFrom(someReservations(db, filters).as('found'))
+    .selectFrom(someReservations(db, resolved).as('found'))
     .innerJoin('reservation as r', 'r.id', 'found.id')
     .select(['r.id', 'r.locale', 'r.contact_name as name', 'r.contact_phone as phone'])
     .select(HAS_MAIL.as('hasMail'))

@@ -4,6 +4,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { dayAt } from '../kernel/zone.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { someReservations } from '../reservation/list/reservation-filters.server.ts'
+import type { ResolvedFilters } from '../reservation/list/resolve-days.server.ts'
 import {
   PRESET_COUNT_MAX,
   type PresetCounts,
@@ -30,7 +31,7 @@ export async function reservationPresets(
 }
 
 /** The number of reservations that match the filters; counting ends early. */
-function some(db: Database, filters: ReservationFilters) {
+function some(db: Database, filters: ResolvedFilters) {
   const found = someReservations(db, filters, PRESET_COUNT_MAX).limit(PRESET_COUNT_MAX)
   return db.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#database/connect.ts'
 import { someReservations } from './reservation-filters.server.ts'
 import { COUNTED_MAX } from './counted-max.ts'
-import type { ReservationFilters, Reservations } from './reservations.schema.ts'
+import type { Reservations } from './reservations.schema.ts'
+import type { ResolvedFilters } from './resolve-days.server.ts'
 
 /**
  * The number of reservations that match the filters: counted up to 10,000, beyond that the estimate. Counting a
@@ -9,7 +10,7 @@ import type { ReservationFilters, Reservations } from './reservations.schema.ts'
  */
 export async function countReservations(
   db: Database,
-  filters: ReservationFilters,
+  filters: ResolvedFilters,
   estimate: number,
 ): Promise<Reservations['total']> {
   if (estimate > COUNTED_MAX) return { count: estimate, exact: false }
@@ -27,7 +28,7 @@ export async function countReservations(
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
 
 /** The number that the planner expects from its statistics, without counting. */
-export async function estimateReservations(db: Database, filters: ReservationFilters): Promise<number> {
+export async function estimateReservations(db: Database, filters: ResolvedFilters): Promise<number> {
   const [row] = await someReservations(db, filters).explain<Plan>('json')
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }

@@ -6,6 +6,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { listedReservations, type ListPlace } from './reservation-filters.server.ts'
 import { readReservationLines } from '../reservation-lines.server.ts'
 import type { ReservationFilters, ReservationLine } from './reservations.schema.ts'
+import { resolveDays, type ResolvedFilters } from './resolve-days.server.ts'
 
 /** Few enough to be held in memory, many enough for few queries. */
 const BATCH = 2_000
@@ -34,12 +35,12 @@ export async function exportReservations(
         { ...facts, searched: q !== undefined },
       ),
     )
-  return batches(app.db, filters, locale)
+  return batches(app.db, await resolveDays(app.db, filters), locale)
 }
 
 async function* batches(
   db: Database,
-  filters: ReservationFilters,
+  filters: ResolvedFilters,
   locale: Locale,
 ): AsyncGenerator<ReservationLine[]> {
   let after: ListPlace | undefined
@@ -58,7 +59,7 @@ async function* batches(
 /** Where the last batch ended is where the next begins, however many are booked meanwhile. */
 function placesAfter(
   db: Database,
-  filters: ReservationFilters,
+  filters: ResolvedFilters,
   after: ListPlace | undefined,
 ): Promise<ListPlace[]> {
   const order = { sort: 'created', dir: 'desc', limit: BATCH } as const

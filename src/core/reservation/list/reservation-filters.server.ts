@@ -5,7 +5,8 @@ import type { ReservationTable } from '#database/tables/reservation.ts'
 import { assert } from '#core/kernel/assert.ts'
 import { dayAfter } from '#core/kernel/zone.ts'
 import { isProviderReference } from './provider-reference.ts'
-import type { ReservationFilters, ReservationsQuery } from './reservations.schema.ts'
+import type { ReservationsQuery } from './reservations.schema.ts'
+import type { ResolvedFilters } from './resolve-days.server.ts'
 
 /**
  * The holds, or all other reservations: only these are in the indexes of the lists. `urgent-due`: those with a sum due
@@ -35,7 +36,7 @@ export type ListedOptions = {
  */
 export function listedReservations(
   db: Database,
-  filters: ReservationFilters,
+  filters: ResolvedFilters,
   { sort, dir, limit, narrow = (query) => query }: ListedOptions,
 ) {
   const parts = partsOf(filters).map((part) =>
@@ -48,7 +49,7 @@ export function listedReservations(
 }
 
 /** The reservations that match the filters, in no order, and at most so many. */
-export function someReservations(db: Database, filters: ReservationFilters, limit?: number) {
+export function someReservations(db: Database, filters: ResolvedFilters, limit?: number) {
   const parts = partsOf(filters).map((part) =>
     filteredReservations(db, filters, part)
       .select('r.id')
@@ -60,7 +61,7 @@ export function someReservations(db: Database, filters: ReservationFilters, limi
 /** The same, each with its place in an order: for few matches. */
 export function placedReservations(
   db: Database,
-  filters: ReservationFilters,
+  filters: ResolvedFilters,
   { sort, limit }: { sort: Sort; limit: number },
 ) {
   const placed = filters.q === undefined ? foundByIndex : foundByWords
@@ -68,7 +69,7 @@ export function placedReservations(
 }
 
 /** The indexes have the columns of the filters, but not every key: it is read for the matches alone. */
-function foundByIndex(db: Database, filters: ReservationFilters, sort: Sort, limit: number) {
+function foundByIndex(db: Database, filters: ResolvedFilters, sort: Sort, limit: number) {
   return db
     .selectFrom('reservation as r')
     .where('r.id', 'in', () => someReservations(db, filters, limit).clearSelect().select('listed.id'))
@@ -76,7 +77,7 @@ function foundByIndex(db: Database, filters: ReservationFilters, sort: Sort, lim
 }
 
 /** Words that few have are looked up first, whatever the other filters. */
-function foundByWords(db: Database, filters: ReservationFilters, sort: Sort, limit: number) {
+function foundByWords(db: Database, filters: ResolvedFilters, sort: Sort, limit: number) {
   const parts = partsOf(filters).map((part) =>
     filteredReservations(db, filters, part, true)
       .select(['r.id', KEY[sort].as('key')])
@@ -110,7 +111,7 @@ const KEY: Record<Sort, RawBuilder<string | number>> = {
   total: sql`r.total_minor`,
 }
 
-function partsOf({ status, payment }: ReservationFilters): Part[] {
+function partsOf({ status, payment }: ResolvedFilters): Part[] {
   if (status === 'ON_HOLD') return ['holds']
   const booked: Part[] = payment === 'OFFLINE_DUE' ? ['others', 'urgent-due'] : ['others']
   return status === undefined || status === 'STANDING' ? [...booked, 'holds'] : booked
@@ -128,11 +129,11 @@ function inOne<Row extends Partial<ListPlace>>(
 
 function filteredReservations(
   db: Database,
-  filters: ReservationFilters,
+  filters: ResolvedFilters,
   part: Part,
   wordsFirst = false,
 ): Filtered {
-  const { q, ids, tour, availability, from, to, payment, source } = filters
+  const { q, ids, tour, availability, from, to, booked, payment, source } = filters
   const status = filters.status === 'STANDING' ? undefined : filters.status
   let query: Filtered = db.selectFrom('reservation as r')
   // The conditions of the partial indexes, or a status that implies them.
@@ -148,6 +149,8 @@ function filteredReservations(
   if (availability !== undefined) query = query.where('r.availability_id', '=', availability)
   if (from !== undefined) query = query.where('r.local_start', '>=', from)
   if (to !== undefined) query = query.where('r.local_start', '<', dayAfter(to))
+  if (booked?.from) query = query.where('r.created_at', '>=', booked.from.toString())
+  if (booked?.before) query = query.where('r.created_at', '<', booked.before.toString())
   if (part === 'urgent-due')
     query = query.where('r.payment_status', 'in', URGENT).where('r.due_minor', '>', 0)
   else if (payment !== undefined) query = query.where('r.payment_status', '=', payment)

@@ -42,8 +42,8 @@ export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPOR
 const statusFilterSchema = z.enum(['STANDING', ...reservationStatusSchema.options])
 
 /**
- * The filters of the list: every field that is left out or empty means "any". Days are of the departure, in its time
- * zone, both included.
+ * The filters of the list: every field that is left out or empty means "any". Days are both included: of the departure,
+ * in its time zone, or of the booking, in the operator's.
  */
 export const reservationFiltersSchema = z.object({
   q: formOptional(z.string().trim().max(SEARCH_CHARACTERS_MAX)),
@@ -51,6 +51,7 @@ export const reservationFiltersSchema = z.object({
   ids: formOptional(z.string().regex(SOME_IDS, 'reservation.not_found')),
   tour: formOptional(z.uuid('tour.not_found')),
   availability: formOptional(z.uuid('availability.not_found')),
+  days: formOptional(z.enum(['departure', 'booked'])),
   from: formOptional(daySchema),
   to: formOptional(daySchema),
   status: formOptional(statusFilterSchema),

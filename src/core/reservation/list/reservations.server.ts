@@ -7,6 +7,7 @@ import { listedReservations, orderOf, placedReservations } from './reservation-f
 import { readReservationLines } from '../reservation-lines.server.ts'
 import { COUNTED_MAX } from './counted-max.ts'
 import { PAGE_SIZE, type Reservations, type ReservationsQuery } from './reservations.schema.ts'
+import { resolveDays, type ResolvedFilters } from './resolve-days.server.ts'
 
 /** So many are sorted in less time than an index of the order takes to meet 25 that are rare in it. */
 const SORTED_MAX = 1_000
@@ -20,15 +21,16 @@ const SORTED_MAX = 1_000
 export async function reservations(
   app: Needs<'db'>,
   actor: Actor,
-  query: ReservationsQuery,
+  { locale, ...asked }: ReservationsQuery,
 ): Promise<Reservations> {
   requireAbility(actor, 'read-reservations')
+  const query = await resolveDays(app.db, asked)
   const estimate = await estimateReservations(app.db, query)
   const isFew = estimate <= (query.q === undefined ? SORTED_MAX : COUNTED_MAX)
   const found = isFew ? await sortedHits(app.db, query) : null
   const page = found ?? (await alongTheOrder(app.db, byDate(query), estimate))
   return {
-    reservations: await readReservationLines(app.db, page.ids, query.locale),
+    reservations: await readReservationLines(app.db, page.ids, locale),
     total: page.total,
     page: query.page,
     pageSize: PAGE_SIZE,
@@ -36,16 +38,18 @@ export async function reservations(
   }
 }
 
-type Page = { ids: string[]; total: Reservations['total']; query: ReservationsQuery }
+type ResolvedQuery = ResolvedFilters & Pick<ReservationsQuery, 'sort' | 'dir' | 'page'>
+
+type Page = { ids: string[]; total: Reservations['total']; query: ResolvedQuery }
 
 /** Matches of a word are spread evenly over the dates, but not over the names that contain it. */
-function byDate(query: ReservationsQuery): ReservationsQuery {
+function byDate(query: ResolvedQuery): ResolvedQuery {
   if (query.q === undefined || query.sort === 'created' || query.sort === 'departure') return query
   return { ...query, sort: 'created', dir: 'desc' }
 }
 
 /** Finds all matches, then counts and sorts them; null for more than can be counted. */
-async function sortedHits(db: Database, query: ReservationsQuery): Promise<Page | null> {
+async function sortedHits(db: Database, query: ResolvedQuery): Promise<Page | null> {
   const rows = await db
     .with(
       (cte) => cte('hits').materialized(),
@@ -70,7 +74,7 @@ async function sortedHits(db: Database, query: ReservationsQuery): Promise<Page 
   return { ids: rows.flatMap(({ id }) => id ?? []), total: { count, exact: true }, query }
 }
 
-async function alongTheOrder(db: Database, query: ReservationsQuery, estimate: number): Promise<Page> {
+async function alongTheOrder(db: Database, query: ResolvedQuery, estimate: number): Promise<Page> {
   const offset = (query.page - 1) * PAGE_SIZE
   const [rows, total] = await Promise.all([
     listedReservations(db, query, { sort: query.sort, dir: query.dir, limit: offset + PAGE_SIZE })

@@ -7,6 +7,7 @@ import { test as base } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { mirrorCharge } from '#core/settlement/mirror-charge.server.ts'
+import { dayAfter, dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
 import { bookableDepartures } from '#core/office/bookable-departures.server.ts'
 import { exportReservations } from './export-reservations.server.ts'
 import { PAGE_SIZE, reservationsQuerySchema } from './reservations.schema.ts'
@@ -161,6 +162,23 @@ describe('reservations', () => {
     expect(await of({ source: 'PHONE' })).toEqual([due])
     expect(await of({ status: 'NO_SHOW' })).toEqual([])
     expect(await idsOf(app, { tour: app.ids.uuid() })).toEqual([])
+  })
+
+  test('filters by the day of booking in the operator’s time zone', async ({ app, tour }) => {
+    const departure = await aDeparture(app, tour, { inHours: 24 * 30 })
+    const midnight = startOfDayAfter(app.clock.now(), 'Europe/Paris')
+    app.clock.advance(app.clock.now().until(midnight.subtract({ seconds: 1 })))
+    const day = dayAt(app.clock.now(), 'Europe/Paris')
+    const before = await aTeamBooked(app, tour, departure)
+    app.clock.advance({ seconds: 1 })
+    const after = await aTeamBooked(app, tour, departure)
+    const booked = (query: object) => idsOf(app, { tour: tour.id, days: 'booked', ...query })
+
+    expect(await booked({ from: day, to: day })).toEqual([before])
+    expect(await booked({ from: dayAfter(day) })).toEqual([after])
+    expect(await booked({ to: dayAfter(day) })).toEqual([after, before])
+    expect(await booked({ to: day, q: 'nobody' })).toEqual([])
+    expect(await booked({})).toEqual([after, before])
   })
 
   test('sorts both ways and turns pages that never overlap', async ({ app, tour, departure }) => {

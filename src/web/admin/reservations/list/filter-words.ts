@@ -10,6 +10,7 @@ import type { ListQuery } from './list-query.ts'
 export function useFilterChips(query: ListQuery, tours: readonly TourName[], ofTour: boolean): FilterChip[] {
   const t = useTranslations('reservationsAdmin')
   const { from, to, status, payment, source } = query
+  const daysOf = query.days === 'booked' ? t('bookedHeader') : t('date')
   const named = useNamed()
   const tour = tours.find(({ id }) => id === query.tour)
   const days = useDays(from, to)
@@ -18,7 +19,7 @@ export function useFilterChips(query: ListQuery, tours: readonly TourName[], ofT
     !ofTour && tour && { names: ['tour'], label: named(t('tour'), tour.title) },
     query.availability !== undefined && { names: ['availability'], label: t('oneDeparture') },
     query.ids !== undefined && { names: ['ids'], label: t('chosenOnly') },
-    days !== '' && { names: ['from', 'to'], label: named(t('date'), days) },
+    days !== '' && { names: ['from', 'to', 'days'], label: named(daysOf, days) },
     status !== undefined && {
       names: ['status'],
       label: named(t('statusHeader'), t(`status.${status as NonNullable<ReservationFilters['status']>}`)),

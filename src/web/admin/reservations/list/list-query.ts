@@ -1,4 +1,4 @@
-const FILTERS = ['q', 'from', 'to', 'status', 'payment', 'source'] as const
+const FILTERS = ['q', 'days', 'from', 'to', 'status', 'payment', 'source'] as const
 const NAMES = [...FILTERS, 'tour', 'availability', 'ids', 'page'] as const
 
 const SORTS = ['created', 'departure', 'name', 'total'] as const

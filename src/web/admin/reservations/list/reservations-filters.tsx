@@ -64,8 +64,12 @@ function FurtherFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
           <option value="">{t('anyTour')}</option>
         </TourField>
       )}
+      <SelectField name="days" label={t('daysOf.label')} defaultValue={query.days}>
+        <option value="">{t('daysOf.departure')}</option>
+        <option value="booked">{t('daysOf.booked')}</option>
+      </SelectField>
       <DateRangeFields
-        legend={t('departureDays')}
+        legend={t('filteredDays')}
         from={{ name: 'from', label: t('from'), value: query.from ?? '' }}
         to={{ name: 'to', label: t('to'), value: query.to ?? '' }}
         error={isBackwards(query) ? t('daysBackwards') : undefined}

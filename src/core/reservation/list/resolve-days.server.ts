@@ -1,0 +1,23 @@
+import type { Database } from '#database/connect.ts'
+import { dayAfter, midnightOf } from '#core/kernel/zone.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
+import type { ReservationFilters } from './reservations.schema.ts'
+
+/** The instants between which a reservation was booked; either may be left open. */
+export type Booked = { from: Temporal.Instant | undefined; before: Temporal.Instant | undefined }
+
+/** The filters of the queries, whose days are always of the departure. */
+export type ResolvedFilters = Omit<ReservationFilters, 'days'> & { days?: undefined; booked?: Booked }
+
+/** The filters with their days of booking as instants: those are days of the operator's time zone. */
+export async function resolveDays<Query extends ReservationFilters>(db: Database, query: Query) {
+  const { days, ...filters } = query
+  if (days !== 'booked') return { ...filters, days: undefined }
+  const { timeZone } = (await readSettings(db, ['office'])).office
+  const { from, to } = filters
+  const booked: Booked = {
+    from: from === undefined ? undefined : midnightOf(from, timeZone),
+    before: to === undefined ? undefined : midnightOf(dayAfter(to), timeZone),
+  }
+  return { ...filters, days: undefined, from: undefined, to: undefined, booked }
+}
