@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { assertCanBecome, canBecome, holdsSeats, TRANSITIONS, type ReservationStatus } from './reservation.ts'
+import {
+  assertCanBecome,
+  canBecome,
+  holdsSeats,
+  isBooked,
+  isUnpaid,
+  takesPart,
+  TRANSITIONS,
+  type ReservationStatus,
+} from './reservation.ts'
 
 const statuses = Object.keys(TRANSITIONS) as ReservationStatus[]
 
@@ -20,5 +29,21 @@ describe('reservation', () => {
 
   it('counts its seats until it is expired or cancelled', () => {
     expect(statuses.filter((status) => !holdsSeats(status))).toEqual(['EXPIRED', 'CANCELLED'])
+  })
+
+  it('is kept once it is confirmed, whether its party comes or not', () => {
+    expect(statuses.filter(isBooked)).toEqual(['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+  })
+
+  it('takes part unless its party stays away', () => {
+    expect(statuses.filter(takesPart)).toEqual(['CONFIRMED', 'REDEEMED'])
+  })
+
+  it('is unpaid while its whole sum is due, and when it costs nothing', () => {
+    const money = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const })
+    expect(isUnpaid({ total: money(2900), due: money(2900) })).toBe(true)
+    expect(isUnpaid({ total: money(2900), due: money(900) })).toBe(false)
+    expect(isUnpaid({ total: money(2900), due: null })).toBe(false)
+    expect(isUnpaid({ total: money(0), due: null })).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftDeparture, draftSeries, type Series } from './draft-departure.ts'
+import { draftDeparture, draftSeries, minutesBetween, plannedStart, type Series } from './draft-departure.ts'
 
 const TOUR = { timeZone: 'Europe/Paris', durationMinutes: 150, cutoffMinutes: 120 }
 
@@ -99,4 +99,27 @@ describe('a series', () => {
       starts({ weekdays: [1, 2, 3, 4, 5, 6, 7], times: times('10:00'), ...days('2027-01-02', '2027-01-01') }),
     ).toEqual([])
   })
+})
+
+describe('the planned start of a departure', () => {
+  const start = (local: string) => ({
+    localStart: Temporal.PlainDateTime.from(local),
+    timeZone: 'Europe/Paris',
+  })
+  const planned = (local: string, time: string) =>
+    plannedStart(start(local), Temporal.PlainTime.from(time)).toString()
+
+  test('is the time of its series, from which a clock change has moved it', () => {
+    expect(planned('2027-03-28T03:30', '02:30')).toBe('2027-03-28T02:30:00')
+  })
+
+  test('is its own where a member has moved it', () => {
+    expect(planned('2027-03-28T03:30', '02:00')).toBe('2027-03-28T03:30:00')
+    expect(planned('2027-03-29T03:30', '02:30')).toBe('2027-03-29T03:30:00')
+  })
+})
+
+test('the time between two instants is in whole minutes, over days and a clock change', () => {
+  expect(minutesBetween('2027-03-27T09:00:00Z', '2027-03-28T10:01:59Z')).toBe(25 * 60 + 1)
+  expect(minutesBetween('2027-03-28T10:00:00Z', '2027-03-28T09:00:00Z')).toBe(-60)
 })
