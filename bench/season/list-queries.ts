@@ -38,6 +38,19 @@ function reservationLists(db: Database, { tour, departure, name, day }: Choice):
     'one tour, one week': list((n) => ({ tour: tour(n), from: day(n), to: day(n + 7) })),
     'one day, by departure': list((n) => ({ from: day(n), to: day(n), sort: 'departure', dir: 'asc' })),
     'from today, by departure': list(() => ({ from: day(20), sort: 'departure', dir: 'asc' })),
+    'booked on one day': list((n) => ({ days: 'booked', from: day(n), to: day(n) })),
+    'booked on one day, by departure': list((n) => ({
+      days: 'booked',
+      from: day(n),
+      to: day(n),
+      sort: 'departure',
+    })),
+    'booked in one month, by name': list((n) => ({
+      days: 'booked',
+      from: day(n),
+      to: day(n + 30),
+      sort: 'name',
+    })),
     'one day, by telephone, due': list((n) => ({
       from: day(n),
       to: day(n),

@@ -7,16 +7,22 @@ import { listedReservations, orderOf, placedReservations } from './reservation-f
 import { readReservationLines } from '../reservation-lines.server.ts'
 import { COUNTED_MAX } from './counted-max.ts'
 import { PAGE_SIZE, type Reservations, type ReservationsQuery } from './reservations.schema.ts'
+import { inEvenOrder } from './even-order.ts'
 import { resolveDays, type ResolvedFilters } from './resolve-days.server.ts'
 
 /** So many are sorted in less time than an index of the order takes to meet 25 that are rare in it. */
 const SORTED_MAX = 1_000
 
+/** Words, and days of booking, can have all their matches far from the beginning of an order. */
+function sortedMax({ q, booked }: ResolvedFilters): number {
+  return q === undefined && booked === undefined ? SORTED_MAX : COUNTED_MAX
+}
+
 /**
  * One page of the reservations that match the filters, with their number. Made for millions of them: the page is found
  * on the reservations alone, and only its own lines are joined. Few matches are found and then sorted, many are read
- * along an index of the order. Words with more than 10,000 matches are listed by date only: `sorting` is the applied
- * order.
+ * along an index of the order. With more than 10,000 matches, words are listed by date only, and days of booking not by
+ * departure: `sorting` is the applied order.
  */
 export async function reservations(
   app: Needs<'db'>,
@@ -26,9 +32,8 @@ export async function reservations(
   requireAbility(actor, 'read-reservations')
   const query = await resolveDays(app.db, asked)
   const estimate = await estimateReservations(app.db, query)
-  const isFew = estimate <= (query.q === undefined ? SORTED_MAX : COUNTED_MAX)
-  const found = isFew ? await sortedHits(app.db, query) : null
-  const page = found ?? (await alongTheOrder(app.db, byDate(query), estimate))
+  const found = estimate <= sortedMax(query) ? await sortedHits(app.db, query) : null
+  const page = found ?? (await alongTheOrder(app.db, inEvenOrder(query), estimate))
   return {
     reservations: await readReservationLines(app.db, page.ids, locale),
     total: page.total,
@@ -41,12 +46,6 @@ export async function reservations(
 type ResolvedQuery = ResolvedFilters & Pick<ReservationsQuery, 'sort' | 'dir' | 'page'>
 
 type Page = { ids: string[]; total: Reservations['total']; query: ResolvedQuery }
-
-/** Matches of a word are spread evenly over the dates, but not over the names that contain it. */
-function byDate(query: ResolvedQuery): ResolvedQuery {
-  if (query.q === undefined || query.sort === 'created' || query.sort === 'departure') return query
-  return { ...query, sort: 'created', dir: 'desc' }
-}
 
 /** Finds all matches, then counts and sorts them; null for more than can be counted. */
 async function sortedHits(db: Database, query: ResolvedQuery): Promise<Page | null> {
