@@ -12,6 +12,13 @@ describe('a pure file of the core', () => {
     expect(decidingFiles().filter(({ hasTest }) => !hasTest)).toEqual([])
   })
 
+  test('has a test without a database, which a mutation run starts for each change', () => {
+    const tests = decidingFiles().map(({ test: path }) => path)
+    expect(
+      tests.filter((path) => /from '#tests\/support\/(postgres|create-test-app)/.test(read(path))),
+    ).toEqual([])
+  })
+
   test('is imported by a test if it declares a function or a class', () => {
     const imported = new Set(globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: ROOT }).flatMap(coreImportsOf))
     const declaring = globSync('src/core/**/*.ts', { cwd: ROOT })
