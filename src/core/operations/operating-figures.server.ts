@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { clocksApart } from './clocks-apart.server.ts'
 
-/** The figures for alarms: in a healthy installation each of these falls back to (nearly) zero by itself. */
+/** The figures for alarms: each of these falls back to (nearly) zero by itself, or once a member has dealt with it. */
 export type OperatingFigures = {
   /** Seats that are held and not yet paid, in reservations. */
   holds_live: number
@@ -13,7 +13,9 @@ export type OperatingFigures = {
   letter_waiting_seconds: number
   letters_failed: number
   refunds_waiting: number
+  /** The failed refunds of which a member has not yet decided what becomes of them. */
   refunds_failed: number
+  /** The disputes that are neither won nor closed by a member. */
   payments_disputed: number
   /** The time by which the other clocks are ahead of this process's; negative when behind. */
   clock_database_ahead_seconds: number
@@ -37,9 +39,9 @@ export async function operatingFigures(app: Needs<'db' | 'clock' | 'payments'>):
         from letter where status = 'QUEUED') as letter_waiting_seconds,
       (select count(*)::int from letter where status = 'FAILED') as letters_failed,
       (select count(*)::int from refund where status in ('REQUESTED', 'PENDING')) as refunds_waiting,
-      (select count(*)::int from refund where status = 'FAILED') as refunds_failed,
-      (select count(*)::int from reservation
-        where status <> 'ON_HOLD' and payment_status = 'DISPUTED') as payments_disputed
+      (select count(*)::int from payment_issue
+        where closed_at is null and kind = 'REFUND_FAILED') as refunds_failed,
+      (select count(*)::int from payment_issue where closed_at is null and kind = 'DISPUTE') as payments_disputed
   `.execute(app.db)
   const apart = await clocksApart(app)
   return {
