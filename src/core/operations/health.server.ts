@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { isGivenUpLately } from '../email/given-up-emails.server.ts'
 import type { Health } from './health.schema.ts'
 import { clocksApart, secondsOff } from './clocks-apart.server.ts'
 import { countElsewhere } from '../payment/payment-elsewhere.server.ts'
@@ -9,7 +10,7 @@ import { countElsewhere } from '../payment/payment-elsewhere.server.ts'
 /**
  * The connections of payments and mail, the provider's reaction to our key, its missing permissions, the number of
  * holds that were made with another account or mode, the provider's last notification, the emails that wait or were
- * given up, the state of the photo store, and the differences of the clocks.
+ * given up lately, the state of the photo store, and the differences of the clocks.
  */
 export async function health(
   app: Needs<'db' | 'clock' | 'payments' | 'mailer' | 'photos'>,
@@ -20,7 +21,7 @@ export async function health(
   const [key, lastWebhookAt, emails, lastSentAt, trouble] = await Promise.all([
     app.payments.checkKey(),
     lastWebhook(app.db, name),
-    unsentEmails(app.db),
+    unsentEmails(app),
     lastSent(app.db),
     app.photos.trouble(),
   ])
@@ -53,7 +54,10 @@ async function lastWebhook(db: Database, provider: string): Promise<string | nul
   return row?.received_at ?? null
 }
 
-async function unsentEmails(db: Database): Promise<Pick<Health['mail'], 'queued' | 'failed' | 'lastError'>> {
+async function unsentEmails({
+  db,
+  clock,
+}: Needs<'db' | 'clock'>): Promise<Pick<Health['mail'], 'queued' | 'failed' | 'lastError'>> {
   return await db
     .selectFrom('letter')
     .select([
@@ -66,6 +70,7 @@ async function unsentEmails(db: Database): Promise<Pick<Health['mail'], 'queued'
       ),
     ])
     .where('status', '<>', 'SENT')
+    .where((eb) => eb.or([eb('status', '=', 'QUEUED'), isGivenUpLately(clock.now())]))
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
+import { givenUpEmails } from '../email/given-up-emails.server.ts'
 import { clocksApart } from './clocks-apart.server.ts'
 
 /** The figures for alarms: each of these falls back to (nearly) zero by itself, or once a member has dealt with it. */
@@ -11,6 +12,7 @@ export type OperatingFigures = {
   letters_waiting: number
   /** Age of the oldest email that is still to be sent: seconds as a rule, hours while the mail server is down. */
   letter_waiting_seconds: number
+  /** The emails that were given up lately. */
   letters_failed: number
   refunds_waiting: number
   /** The failed refunds of which a member has not yet decided what becomes of them. */
@@ -37,7 +39,7 @@ export async function operatingFigures(app: Needs<'db' | 'clock' | 'payments'>):
       (select count(*)::int from letter where status = 'QUEUED') as letters_waiting,
       (select coalesce(extract(epoch from ${now.toString()}::timestamptz - min(created_at)), 0)::int
         from letter where status = 'QUEUED') as letter_waiting_seconds,
-      (select count(*)::int from letter where status = 'FAILED') as letters_failed,
+      ${givenUpEmails(now)} as letters_failed,
       (select count(*)::int from refund where status in ('REQUESTED', 'PENDING')) as refunds_waiting,
       (select count(*)::int from payment_issue
         where closed_at is null and kind = 'REFUND_FAILED') as refunds_failed,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Needs } from '#core/app.ts'
+import { givenUpEmails } from '#core/email/given-up-emails.server.ts'
 import { dueDecisions } from '#core/decision/decision-board.server.ts'
 import { can, requireMember, type Actor } from '#core/kernel/actor.ts'
 import type { OfficeBadges } from './today.schema.ts'
@@ -23,7 +24,7 @@ export async function officeBadges(
       (case when ${decisions} then ${dueDecisions(clock.now())} else 0 end) as decisions,
       (select count(*)::int from private_request where ${requests} and (closed_at is null)) as requests,
       (select count(*)::int from payment_issue where ${payments} and closed_at is null) as payments,
-      (select count(*)::int from letter where ${mails} and status = 'FAILED') as mails
+      (case when ${mails} then ${givenUpEmails(clock.now())} else 0 end) as mails
   `.execute(db)
   return rows[0] as OfficeBadges
 }

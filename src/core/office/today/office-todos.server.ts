@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { givenUpEmails } from '#core/email/given-up-emails.server.ts'
 import { OWED_CASH_COUNT } from '#core/refund/owed-cash.server.ts'
 import { dueDecisions } from '#core/decision/decision-board.server.ts'
 import { inLocale, type Locale, type PartialText } from '#core/kernel/locale.ts'
@@ -16,9 +17,9 @@ type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
 }
 
 /**
- * The numbers of open tasks of the team, in one query: tours in draft, published tours that nobody can book, reviews
- * to read, decisions that are due, departures without guide where guides are named at all, cash to pay back, emails
- * given up, open issues of the payments inbox, those of guests apart from those of payments.
+ * The numbers of open tasks of the team, in one query: tours in draft, published tours without a departure to
+ * come, reviews to read, decisions that are due, departures without guide where guides are named at all, cash to pay
+ * back, emails given up lately, open issues of the payments inbox, those of guests apart from those of payments.
  */
 export async function officeTodos(
   db: Database,
@@ -46,7 +47,7 @@ export async function officeTodos(
         from availability where starts_at between ${from.toString()} and ${to.toString()} and cancelled_at is null
       ) as "withoutGuide",
       ${OWED_CASH_COUNT} as "owedCash",
-      (select count(*)::int from letter where status = 'FAILED') as mails,
+      ${givenUpEmails(now)} as mails,
       (select count(*)::int from payment_issue
         where closed_at is null and kind = 'REFUND_FAILED') as "refundsFailed",
       (select count(*)::int from payment_issue where closed_at is null and kind in ('DISPUTE', 'INQUIRY')) as disputes,

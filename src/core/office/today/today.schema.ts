@@ -68,7 +68,7 @@ export const officeBadgesSchema = z.object({
   requests: z.int(),
   /** Open issues of the payments inbox: failed refunds, disputes, other payments, marks of guides' phones. */
   payments: z.int(),
-  /** Emails that were given up. */
+  /** Emails that were given up lately. */
   mails: z.int(),
 })
 
