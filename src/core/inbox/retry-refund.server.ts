@@ -11,6 +11,7 @@ import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
 import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 import { enqueueRefund } from '../refund/enqueue-refund.server.ts'
+import { refundsWithCharge } from '../refund/refunds-with-charge.server.ts'
 import { enqueueUnbookedRefund } from '../refund/enqueue-unbooked-refund.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
@@ -39,17 +40,14 @@ export async function retryRefund(app: Tools, actor: Actor, issueId: string): Pr
 }
 
 async function mirrorFirst(app: Tools, issueId: string): Promise<void> {
-  const issue = await app.db
-    .selectFrom('payment_issue as i')
-    .leftJoin('refund as r', 'r.id', 'i.refund_id')
-    .leftJoin('payment as p', 'p.id', 'r.payment_id')
-    .select(['i.charge_id', 'p.provider'])
-    .where('i.id', '=', issueId)
-    .where('i.closed_at', 'is', null)
+  const failed = await refundsWithCharge(app.db)
+    .innerJoin('payment_issue as failure', 'failure.refund_id', 'r.id')
+    .where('failure.id', '=', issueId)
+    .where('failure.closed_at', 'is', null)
     .executeTakeFirst()
-  const chargeId = issue?.charge_id
+  const chargeId = failed?.charge_id
   if (!chargeId) return
-  const tools = atProviderOf(app, issue)
+  const tools = atProviderOf(app, failed)
   await createTimeLimit(app, READ_SECONDS, { issueId })(() => mirrorCharge(tools, chargeId))
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
@@ -14,6 +14,7 @@ import {
 } from '../payment/payment-provider.ts'
 import { updateRefundState } from '../refund/refund-state.server.ts'
 import { idWithoutResponse } from '../refund/refund-without-response.ts'
+import { refundsWithCharge } from '../refund/refunds-with-charge.server.ts'
 import { ALREADY_REFUNDED, leftFor } from '../refund/refund-cover.server.ts'
 
 /**
@@ -63,19 +64,11 @@ async function enqueuedRefund({ db }: Tools, id: string): Promise<RefundRow | un
 
 type Charge = { chargeId: string; currency: string }
 
-async function chargeOf(app: Tools, refund: RefundRow): Promise<Charge & { provider: string }> {
-  const holder =
-    refund.payment_id === null
-      ? app.db
-          .selectFrom('payment_issue')
-          .select(['charge_id', 'currency', sql.val<string>(app.payments.name).as('provider')])
-          .where('id', '=', refund.issue_id)
-      : app.db
-          .selectFrom('payment')
-          .select(['charge_id', 'currency', sql<string>`provider`.as('provider')])
-          .where('id', '=', refund.payment_id)
-  const { charge_id, currency, provider } = await holder.executeTakeFirstOrThrow()
-  if (!charge_id || !currency) throw new Error(`refund ${refund.id} is of something without a charge`)
+async function chargeOf({ db }: Tools, { id }: RefundRow): Promise<Charge & { provider: string | null }> {
+  const { charge_id, currency, provider } = await refundsWithCharge(db)
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!charge_id || !currency) throw new Error(`refund ${id} is of something without a charge`)
   return { chargeId: charge_id, currency, provider }
 }
 

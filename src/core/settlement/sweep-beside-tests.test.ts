@@ -1,11 +1,15 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
-import { inboxOf } from '#tests/support/factories/payment-issues.ts'
+import { lying } from '#tests/support/factories/lying-provider.ts'
+import { inboxOf, issueOf } from '#tests/support/factories/payment-issues.ts'
 import { refundsOf, reservationRow } from '#tests/support/money-records.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { twoProvidersTest as test } from '#tests/support/stand-ins/two-providers.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
+import { refundUnbooked } from '../inbox/refund-unbooked.server.ts'
 import { watchProvider } from '../operations/watch-provider.server.ts'
+import { atProviderOf } from '../payment/at-provider-of.server.ts'
+import { receivePayment } from './receive-payment.server.ts'
 import { sweepPayments } from './sweep-payments.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
 
@@ -54,5 +58,26 @@ describe('a sweep beside test bookings', () => {
       expect(refund?.status).toBeOneOf(['PENDING', 'SUCCEEDED'])
     }
     expect(stripe.books.refunds.size).toBe(1)
+  })
+
+  test('refunds the money that a test booking could not book at the provider that took it', async ({
+    providers: { app, stripe, clock, holds },
+  }) => {
+    await makeMove(app.bank, holds.test.sessionId, 'pay')
+    const atTests = atProviderOf(app, { provider: 'embedded' })
+    await receivePayment(lying(atTests, { amountMinor: 1_000 }), holds.test.sessionId)
+    const { id: issueId } = await issueOf(app, holds.test.id)
+    await refundUnbooked(app, camille, issueId)
+    const before = stripe.requests.length
+
+    clock.advance({ minutes: 2 })
+    await sweepRefunds(app)
+    const { status } = await app.db
+      .selectFrom('refund')
+      .select('status')
+      .where('issue_id', '=', issueId)
+      .executeTakeFirstOrThrow()
+    expect(status).toBeOneOf(['PENDING', 'SUCCEEDED'])
+    expect(stripe.requests.slice(before)).toEqual([])
   })
 })

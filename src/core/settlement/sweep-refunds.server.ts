@@ -4,6 +4,7 @@ import type { Needs } from '../app.ts'
 import { atProviderOf, providersInReach } from '../payment/at-provider-of.server.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
+import { refundsWithCharge } from '../refund/refunds-with-charge.server.ts'
 import { idWithoutResponse } from '../refund/refund-without-response.ts'
 import { eachInTurns } from '../kernel/turns/each-in-turns.ts'
 
@@ -28,12 +29,11 @@ const BATCH = 50
 
 type RefundRow = Selectable<RefundTable>
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
-/** `provider` is null for the refund of an issue, whose charge was never booked. */
 type Watched = Pick<RefundRow, 'id' | 'status'> & { charge_id: string | null; provider: string | null }
 
 /**
  * Watches refunds until they have settled, and a month longer: requests those whose request was lost, and checks the
- * others again, each at the provider of its payment. Returns the number of checked refunds. A failure is logged and
+ * others again, each at the provider of its money. Returns the number of checked refunds. A failure is logged and
  * left for the next round.
  */
 export async function sweepRefunds(app: Tools): Promise<number> {
@@ -60,16 +60,8 @@ async function claimDue(app: Tools): Promise<Watched[]> {
   const before = (status: keyof typeof CHECKED_AFTER) => now.subtract(CHECKED_AFTER[status]).toString()
   return app.db
     .with('due', (db) =>
-      db
-        .selectFrom('refund as r')
-        .leftJoin('payment as p', 'p.id', 'r.payment_id')
-        .leftJoin('payment_issue as i', 'i.id', 'r.issue_id')
-        .select([
-          'r.id',
-          'r.status',
-          'p.provider',
-          (eb) => eb.fn.coalesce('p.charge_id', 'i.charge_id').as('charge_id'),
-        ])
+      refundsWithCharge(db)
+        .select(['r.id', 'r.status'])
         .where((eb) =>
           eb.or(
             (['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'] as const).map((status) =>
@@ -80,7 +72,7 @@ async function claimDue(app: Tools): Promise<Watched[]> {
         .where((eb) =>
           eb.or([eb('r.status', '<>', 'FAILED'), eb('r.provider_refund_id', 'like', idWithoutResponse('%'))]),
         )
-        .where((eb) => eb.or([eb('p.provider', 'in', providers), eb('r.payment_id', 'is', null)]))
+        .where((eb) => eb.or([eb('p.provider', 'in', providers), eb('p.id', 'is', null)]))
         .where((eb) =>
           eb.or([
             eb('r.status', 'in', ['REQUESTED', 'PENDING']),
