@@ -5,12 +5,11 @@ import { orderOfQuote } from '../payment/order-of-quote.ts'
 import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.server.ts'
 import type { Checkout, CheckoutResponse } from '../reservation/checkout.schema.ts'
 import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'
-import { isFormTokenTaken } from '../reservation/reservation-store.server.ts'
 import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
 import { replaceHold } from '../settlement/replace-hold.server.ts'
 import { findEarlierHold } from './earlier-hold.server.ts'
 import { holdToken } from './hold-token.server.ts'
-import { countHold } from './count-hold.server.ts'
+import { holdOrFind } from './hold-or-find.server.ts'
 import { checkDeparture } from './check-departure.server.ts'
 import { refuseBeforeSale, refuseClosedSales } from './refuse-before-sale.server.ts'
 import { resumePayment, startPayment, type Attempt } from './start-payment.server.ts'
@@ -46,10 +45,10 @@ type Tools = Needs<
  * nothing is confirmed at once. The hold and the payment attempt are written in one transaction; the provider is
  * called after it. The same form token, or the hold token of a customer who came back from the payment page, returns
  * the same payment session for the same choice at the same price and terms; for another one on the tour the former
- * hold is ended first. Beside one whose payment waits for its bank, another form may book. Refuses the cases of
- * holdSeats, shop.not_live before the site is live, payment.not_configured while nothing is sold, terms.changed,
- * price.changed, hold.too_often, hold.crowded, payment.already_paid, form.of_another_tour, and payment.unavailable when
- * the provider does not respond.
+ * hold is ended first, unless the limit of its network or the terms refuse the request. Beside one whose payment waits
+ * for its bank, another form may book. Refuses the cases of holdSeats, shop.not_live before the site is live,
+ * payment.not_configured while nothing is sold, terms.changed, price.changed, hold.too_often, hold.crowded,
+ * payment.already_paid, form.of_another_tour, and payment.unavailable when the provider does not respond.
  */
 export async function checkOut(app: Tools, request: CheckoutRequest): Promise<CheckoutResponse> {
   if (await booksTests(app, request.preview ?? null))
@@ -59,43 +58,26 @@ export async function checkOut(app: Tools, request: CheckoutRequest): Promise<Ch
 }
 
 async function bookOnline(app: Tools, request: OnlineRequest): Promise<CheckoutResponse> {
+  const { form, isTest } = request
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const earlier = await findEarlierHold(app, request)
   const attempt = earlier?.same
     ? earlier.id
-    : await holdOrFind(app, request, async () => {
-        if (earlier) await wait(() => replaceHold(app, earlier.id, { isBeside: !earlier.isOfForm }))
+    : await holdOrFind(app, request.clientAddress, {
+        hold: async () => {
+          await refuseBeforeSale(app, { acceptedTerms: form.termsVersion, isTest })
+          if (earlier) await wait(() => replaceHold(app, earlier.id, { isBeside: !earlier.isOfForm }))
+          return inTurn(form.availabilityId, () => writeHold(app, request))
+        },
+        find: async () => {
+          const winner = await findEarlierHold(app, request)
+          return winner?.same ? winner.id : null
+        },
       })
   const resumed = typeof attempt === 'string'
   const session = await wait(() => (resumed ? resumePayment(app, attempt) : startPayment(app, attempt)))
   const reservationId = resumed ? attempt : attempt.order.reservationId
   return { ...session, holdToken: holdToken(app, reservationId) }
-}
-
-/**
- * Holds the seats, or returns the id of the reservation that another post of the same form has made at the same
- * moment: one of them succeeded, perhaps with the last seats. A post with another choice is refused instead, because
- * its sender has not seen the price of the first; sent again, it comes after the first, whose hold it ends. A request
- * that its network's limit or the terms refuse ends no earlier hold.
- */
-async function holdOrFind(
-  app: Tools,
-  request: OnlineRequest,
-  endEarlier: () => Promise<void>,
-): Promise<Attempt | string> {
-  const { clientAddress, form, isTest } = request
-  const uncount = await countHold(app, clientAddress)
-  try {
-    await refuseBeforeSale(app, { acceptedTerms: form.termsVersion, isTest })
-    await endEarlier()
-    return await inTurn(form.availabilityId, () => writeHold(app, request))
-  } catch (error) {
-    await uncount()
-    if (!isFormTokenTaken(error) && !(error instanceof Refused)) throw error
-    const winner = await findEarlierHold(app, request)
-    if (winner?.same) return winner.id
-    throw error instanceof Refused ? error : new Refused({ code: 'hold.crowded', retryAfter: 1 })
-  }
 }
 
 /** Writes the hold and its first payment attempt, or the confirmed reservation of a party that costs nothing. */

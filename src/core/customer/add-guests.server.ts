@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { countHold } from '../checkout/count-hold.server.ts'
+import { holdOrFind } from '../checkout/hold-or-find.server.ts'
 import { addedGuestsToken } from '../checkout/hold-token.server.ts'
 import { openAddedGuests, type OpenAddedGuests } from '../settlement/open-added-guests.server.ts'
 import { refuseBeforeSale, refuseClosedSales } from '../checkout/refuse-before-sale.server.ts'
@@ -63,8 +63,15 @@ export async function addGuests(
   const isSame = earlier !== null && (await isSameParty(app, addition, earlier))
   const attempt = isSame
     ? earlier.id
-    : await holdOrFind(app, addition, async () => {
-        if (earlier) await wait(() => replaceHold(app, earlier.id))
+    : await holdOrFind(app, clientAddress, {
+        hold: async () => {
+          if (earlier) await wait(() => replaceHold(app, earlier.id))
+          return writeHold(app, addition)
+        },
+        find: async () => {
+          const winner = await openAddedGuests(app.db, id)
+          return winner && (await isSameParty(app, addition, winner)) ? winner.id : null
+        },
       })
   const started =
     attempt === null
@@ -99,28 +106,6 @@ async function isSameParty(
     more.length === held.length &&
     more.every((line) => held.some((item) => item.unit_id === line.id && item.quantity === line.more))
   )
-}
-
-/**
- * Holds the seats, or returns the hold that another tab has made at the same moment. A request that its network's limit
- * refuses ends no earlier hold.
- */
-async function holdOrFind(
-  app: Tools,
-  addition: Addition,
-  endEarlier: () => Promise<void>,
-): Promise<Attempt | string | null> {
-  const uncount = await countHold(app, addition.clientAddress)
-  try {
-    await endEarlier()
-    return await writeHold(app, addition)
-  } catch (error) {
-    await uncount()
-    if (!(error instanceof Refused)) throw error
-    const winner = await openAddedGuests(app.db, addition.reservation.id)
-    if (!winner || !(await isSameParty(app, addition, winner))) throw error
-    return winner.id
-  }
 }
 
 async function writeHold(
