@@ -16,8 +16,7 @@ import { sharedView } from './shared-view.ts'
 import { isUnderWay } from '../refund/payment-status.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 import { ownActions } from './own-reservation.server.ts'
-import { takesPart } from '../reservation/reservation.ts'
-import { reviewWindow } from '../reservation/review-window.ts'
+import { reviewState } from '../reservation/review-window.ts'
 
 /**
  * Everything on the customer's own page, by its secret link; a link to the ticket shows neither money nor actions.
@@ -38,6 +37,13 @@ export async function customerReservation(
     const now = app.clock.now()
     const phase = phaseOf(times, now)
     const given = await givenRefundsOf(tx, own.id)
+    const review = reviewState({
+      status: reservation.status,
+      endsAt: times.endsAt,
+      given: await isReviewed(tx, own.id),
+      erased: reservation.erased_at !== null,
+      now,
+    })
     const whole: CustomerReservation = {
       ...ticket,
       isShared: false,
@@ -51,17 +57,10 @@ export async function customerReservation(
       choice: await choiceOf(app, tx, reservation),
       actions: await ownActions(app, tx, reservation, left),
       adding: await addingOf({ db: tx }, reservation, locale ?? own.locale),
-      reviewPath:
-        isReviewTime(times, now) && mayReview(reservation) && !(await isReviewed(tx, own.id))
-          ? reviewPathOf(app, reservation)
-          : null,
+      reviewPath: review === 'open' ? reviewPathOf(app, reservation) : null,
     }
     return own.isShared ? sharedView(whole, token) : whole
   })
-}
-
-function mayReview({ status, erased_at }: ReservationRow): boolean {
-  return takesPart(status) && erased_at === null
 }
 
 async function isReviewed(tx: Transaction, reservationId: string): Promise<boolean> {
@@ -91,11 +90,6 @@ async function timesOf(tx: Transaction, { availability_id }: ReservationRow): Pr
 function phaseOf({ startsAt, endsAt }: Times, now: Temporal.Instant): CustomerReservation['phase'] {
   if (Temporal.Instant.compare(now, startsAt) < 0) return 'ahead'
   return Temporal.Instant.compare(now, endsAt) < 0 ? 'underway' : 'over'
-}
-
-function isReviewTime({ endsAt }: Times, now: Temporal.Instant): boolean {
-  const { opensAt, closesAt } = reviewWindow(endsAt)
-  return Temporal.Instant.compare(now, opensAt) >= 0 && Temporal.Instant.compare(now, closesAt) <= 0
 }
 
 function givenRefundsOf(tx: Transaction, reservationId: string) {

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
-import { refusalOfReview, reviewState, type ReviewState } from './review.ts'
+import { reviewState, type ReviewState } from '../reservation/review-window.ts'
+import { refusalOfReview } from './review.ts'
 
 /** The shortest time between two requests to one customer. */
 const ASK_AGAIN_AFTER_HOURS = 72

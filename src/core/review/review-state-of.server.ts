@@ -1,4 +1,4 @@
-import { reviewState, type ReviewState } from './review.ts'
+import { reviewState, type ReviewState } from '../reservation/review-window.ts'
 import type { reviewableReservation } from './reviewable-reservation.server.ts'
 
 /** The state of the review of a reservation. */
