@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountMinorOf, percentOf } from './money.ts'
+import { amountMinorOf, decimalOf, percentOf } from './money.ts'
 
 describe('a share of an amount', () => {
   test.each([
@@ -13,6 +13,15 @@ describe('a share of an amount', () => {
   ])('of %d is at %d percent %d, rounded half up', (amount, percent, share) => {
     expect(percentOf(amount, percent)).toBe(share)
   })
+})
+
+test.each([
+  [123_450, '1234.50'],
+  [5, '0.05'],
+  [-290, '-2.90'],
+  [0, '0.00'],
+])('an amount of %d in a file is %s', (amountMinor, text) => {
+  expect(decimalOf(amountMinor)).toBe(text)
 })
 
 describe('an amount as people write it', () => {

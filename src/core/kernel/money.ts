@@ -12,6 +12,11 @@ export function percentOf(amountMinor: number, percent: number): number {
   return Math.floor((amountMinor * percent + 50) / 100)
 }
 
+/** An amount as files and search engines read it, in the unit of the currency with two decimals: '1234.50'. */
+export function decimalOf(amountMinor: number): string {
+  return (amountMinor / 100).toFixed(2)
+}
+
 /**
  * An amount as people write it, in minor units: '29', '29.5', '1 234,50'; null for anything else. Two decimals at
  * most.

@@ -1,3 +1,4 @@
+import { decimalOf } from '#core/kernel/money.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 
@@ -36,7 +37,7 @@ function written(cell: Cell, locale: Locale): string {
     case 'integer':
       return String(cell.value)
     case 'amount':
-      return (cell.minor / 100).toFixed(2).replace('.', conventionsIn(locale).csv.decimal)
+      return decimalOf(cell.minor).replace('.', conventionsIn(locale).csv.decimal)
     case 'time':
       return cell.local.slice(0, 16).replace('T', ' ')
   }

@@ -1,3 +1,4 @@
+import { decimalOf } from '#core/kernel/money.ts'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './csv.ts'
 
@@ -66,7 +67,7 @@ function cellOf(cell: Cell): Written {
     case 'integer':
       return { attributes: '', content: `<v>${cell.value}</v>` }
     case 'amount':
-      return { attributes: ` s="${AMOUNT_STYLE}"`, content: `<v>${(cell.minor / 100).toFixed(2)}</v>` }
+      return { attributes: ` s="${AMOUNT_STYLE}"`, content: `<v>${decimalOf(cell.minor)}</v>` }
     case 'time':
       return { attributes: ` s="${TIME_STYLE}"`, content: `<v>${serialOf(cell.local)}</v>` }
   }

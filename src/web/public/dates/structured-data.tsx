@@ -1,3 +1,4 @@
+import { decimalOf } from '#core/kernel/money.ts'
 import { useTranslations } from 'use-intl'
 import { instantAt } from '#core/kernel/zone.ts'
 import type { Found, FoundDeparture } from '#core/search/search.schema.ts'
@@ -73,7 +74,7 @@ function useEvent({ tours }: Found) {
         sales !== 'closed' && {
           offers: {
             '@type': 'Offer',
-            price: (price.amountMinor / 100).toFixed(2),
+            price: decimalOf(price.amountMinor),
             priceCurrency: price.currency,
             availability: 'https://schema.org/InStock',
             url,

@@ -1,3 +1,4 @@
+import { decimalOf } from '#core/kernel/money.ts'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf, type Locale } from '#core/kernel/locale.ts'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
@@ -82,7 +83,7 @@ function offerOf({ fromPrice }: TourView, calendar: BookingCalendar | null, url:
     calendar !== null && (calendar.slots.some((slot) => slot.bookable) || calendar.nearest.length > 0)
   return {
     '@type': 'Offer',
-    price: (fromPrice.amountMinor / 100).toFixed(2),
+    price: decimalOf(fromPrice.amountMinor),
     priceCurrency: fromPrice.currency,
     availability: `https://schema.org/${free ? 'InStock' : 'SoldOut'}`,
     url,
