@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { shownMinorSchema } from '../kernel/form-values.schema.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { refundMinorSchema } from '../reservation/team-action.schema.ts'
 
@@ -15,13 +16,13 @@ export const moveQuerySchema = z.object({
 
 /** Form data: to another departure of the same tour, at the total that was shown. */
 export const moveSchema = moveQuerySchema.extend({
-  expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,
+  expectedTotalMinor: shownMinorSchema,
 })
 
 /** Form data: another party, at the total that was shown, and the refunded part of a difference. */
 export const partySchema = z.object({
   units: checkoutSchema.shape.units.default({}),
-  expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,
+  expectedTotalMinor: shownMinorSchema,
   refundMinor: refundMinorSchema.default(0),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateChoiceSchema } from '../decision/decision.schema.ts'
+import { shownMinorSchema } from '../kernel/form-values.schema.ts'
 import {
   fallbackSchema,
   instantSchema,
@@ -11,8 +12,6 @@ import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { whyNotSchema } from '../reservation/reservation-detail.schema.ts'
 import { ticketSchema } from '../reservation/reservation.schema.ts'
 import { paymentStatusSchema } from '../reservation/list/reservations.schema.ts'
-
-const amountMinorSchema = checkoutSchema.shape.expectedTotalMinor
 
 /** A reservation as its own customer sees it, with the state of its money and the possible actions. */
 export const customerReservationSchema = ticketSchema.extend({
@@ -55,15 +54,15 @@ export const customerReservationSchema = ticketSchema.extend({
 })
 
 /** Form data: the refund that was shown. */
-export const ownCancelSchema = z.object({ expectedRefundMinor: amountMinorSchema })
+export const ownCancelSchema = z.object({ expectedRefundMinor: shownMinorSchema })
 
 /** Form data: the remaining party. */
 export const ownPartyQuerySchema = z.object({ units: checkoutSchema.shape.units.default({}) })
 
 /** Form data: the remaining party, at the total and the sum that were shown. */
 export const ownPartySchema = ownPartyQuerySchema.extend({
-  expectedTotalMinor: amountMinorSchema,
-  expectedRefundMinor: amountMinorSchema,
+  expectedTotalMinor: shownMinorSchema,
+  expectedRefundMinor: shownMinorSchema,
 })
 
 /** Form data: the other date. */
@@ -71,8 +70,8 @@ export const ownMoveQuerySchema = z.object({ availabilityId: checkoutSchema.shap
 
 /** Form data: the other date, at the total and the sum that were shown. */
 export const ownMoveSchema = ownMoveQuerySchema.extend({
-  expectedTotalMinor: amountMinorSchema,
-  expectedRefundMinor: amountMinorSchema,
+  expectedTotalMinor: shownMinorSchema,
+  expectedRefundMinor: shownMinorSchema,
 })
 
 /** The effect of a change on the customer, before it is made. */
@@ -113,7 +112,7 @@ export const addGuestsQuerySchema = z.object({ locale: localeSchema.optional() }
 
 /** Form data: the larger party, at the price of the added guests that was shown. */
 export const addGuestsSchema = ownPartyQuerySchema.extend({
-  expectedPriceMinor: amountMinorSchema,
+  expectedPriceMinor: shownMinorSchema,
   termsVersion: checkoutSchema.shape.termsVersion,
   holdToken: z.string().max(200).default('').meta({
     description: 'The token of the checkout, where this client has it: the response returns it again',

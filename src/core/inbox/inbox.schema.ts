@@ -6,10 +6,10 @@ import {
   localeOrDefaultSchema,
   moneySchema,
 } from '../kernel/wire.schema.ts'
+import { TEAM_NOTE_MAX } from '../reservation/reservation.ts'
 import { ISSUE_ACTIONS, ISSUE_REACTIONS, ISSUE_ENDS, ISSUE_KINDS } from '../issue/payment-issue.ts'
 
 export const INBOX_PAGE_SIZE = 20
-const NOTE_MAX = 2000
 
 /** One issue of the payments inbox: the event, the system's own reaction, and the possible resolutions. */
 const paymentIssueSchema = z.object({
@@ -79,7 +79,7 @@ export const inboxQuerySchema = z.object({
 export const closeIssueSchema = z.object({
   note: typedText('note.empty')
     .min(1, 'note.empty')
-    .max(NOTE_MAX, 'note.staff_too_long')
+    .max(TEAM_NOTE_MAX, 'note.staff_too_long')
     .meta({ examples: ['Paid back by bank transfer on 21 November.'] }),
 })
 

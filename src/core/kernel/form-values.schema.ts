@@ -47,6 +47,9 @@ export function formDigits(min: number, max: number, message: string) {
   return z.preprocess((value) => (/^\d+$/.test(String(value).trim()) ? value : Number.NaN), number)
 }
 
+/** An amount as the page showed it, which the page sends along: the form is refused when it is another by now. */
+export const shownMinorSchema = formDigits(0, AMOUNT_MINOR_MAX, 'price.invalid')
+
 /** A whole number, or null for an empty field. */
 export function formOptionalInteger(min: number, max: number) {
   return z.preprocess(nullWhenBlank, formInteger(min, max).nullable())

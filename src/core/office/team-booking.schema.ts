@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
-import { formOptional } from '../kernel/form-values.schema.ts'
+import { formOptional, shownMinorSchema } from '../kernel/form-values.schema.ts'
 import { daySchema, instantSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 
@@ -22,7 +22,7 @@ export const teamBookingSchema = z.object({
   source: z.enum(['PHONE', 'WALK_IN'], 'validation.invalid'),
   /** CASH: the whole price was received · DUE: it is paid on the day. */
   payment: z.enum(['CASH', 'DUE'], 'validation.invalid'),
-  expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,
+  expectedTotalMinor: shownMinorSchema,
   formToken: checkoutSchema.shape.formToken,
   /** The request for a private tour that it answers, which is closed with it. */
   privateRequest: formOptional(z.uuid('not_found')),

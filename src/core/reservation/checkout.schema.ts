@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
-import { formDigits, typedText } from '../kernel/form-values.schema.ts'
-import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
+import { formDigits, shownMinorSchema, typedText } from '../kernel/form-values.schema.ts'
 import { PARTY_MAX } from '../tour/tour.ts'
 import { NOTE_MAX } from './reservation.ts'
 import { isTelephone } from '../kernel/telephone-pattern.ts'
@@ -32,7 +31,7 @@ export const checkoutSchema = z.object({
     .default(''),
   locale: localeOrDefaultSchema,
   termsVersion: z.string('terms.required').trim().min(1, 'terms.required').max(40, 'terms.required'),
-  expectedTotalMinor: formDigits(0, AMOUNT_MINOR_MAX, 'price.invalid'),
+  expectedTotalMinor: shownMinorSchema,
   formToken: z
     .string('form.invalid')
     .regex(/^[A-Za-z0-9_-]{16,64}$/, 'form.invalid')

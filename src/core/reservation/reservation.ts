@@ -11,6 +11,9 @@ export const HOLD_MINUTES = 31
 /** The largest number of characters in the note of a customer. */
 export const NOTE_MAX = 1000
 
+/** The largest number of characters in a note of a member, and in a member's text to a customer who is refunded. */
+export const TEAM_NOTE_MAX = 2000
+
 /** The payment state of a reservation, apart from its status. */
 export type ReservationPaymentStatus =
   | 'NONE'

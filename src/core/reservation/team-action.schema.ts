@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
-import { formDigits, formToken, typedText } from '../kernel/form-values.schema.ts'
+import { formDigits, formToken, shownMinorSchema, typedText } from '../kernel/form-values.schema.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
-import { checkoutSchema } from './checkout.schema.ts'
+import { TEAM_NOTE_MAX } from './reservation.ts'
 
 /** A refund as a member types or chooses it, unlike a total, which the page sends. */
 export const refundMinorSchema = formDigits(0, AMOUNT_MINOR_MAX, 'validation.amount')
@@ -10,7 +10,7 @@ export const refundMinorSchema = formDigits(0, AMOUNT_MINOR_MAX, 'validation.amo
 /** Form data: the refund, as it was shown, and a text to the customer. */
 export const cancelReservationSchema = z.object({
   refundMinor: refundMinorSchema,
-  message: typedText().max(2000, 'note.staff_too_long').default(''),
+  message: typedText().max(TEAM_NOTE_MAX, 'note.staff_too_long').default(''),
 })
 
 /** Form data: a refund although the reservation stands, and its reason, in a text that the customer reads. */
@@ -24,16 +24,16 @@ export const refundReservationSchema = z.object({
 })
 
 /** Form data: the sum that was shown and received. */
-export const markPaidSchema = z.object({ expectedDueMinor: checkoutSchema.shape.expectedTotalMinor })
+export const markPaidSchema = z.object({ expectedDueMinor: shownMinorSchema })
 
 /** Form data: the owed cash that was shown and paid back. */
-export const returnCashSchema = z.object({ expectedMinor: checkoutSchema.shape.expectedTotalMinor })
+export const returnCashSchema = z.object({ expectedMinor: shownMinorSchema })
 
 export const noteSchema = z.object({
   formToken,
   text: typedText('note.empty')
     .min(1, 'note.empty')
-    .max(2000, 'note.staff_too_long')
+    .max(TEAM_NOTE_MAX, 'note.staff_too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number'),
 })
 
