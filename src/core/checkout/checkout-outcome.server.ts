@@ -98,12 +98,19 @@ async function readFacts(app: Tools, sessionId: string) {
       .innerJoin('tour', 'tour.id', 'reservation.tour_id')
       // Added guests belong to the reservation whose page their customer has.
       .leftJoin('reservation as whole', 'whole.id', 'reservation.adds_to')
+      .leftJoin('payment_issue as unfit', (join) =>
+        join
+          .onRef('unfit.reservation_id', '=', 'payment.reservation_id')
+          .onRef('unfit.session_id', '=', 'payment.session_id')
+          .on('unfit.kind', '=', 'MISMATCH'),
+      )
       .leftJoin('refund', (join) =>
         join.onRef('refund.payment_id', '=', 'payment.id').on('refund.status', '!=', 'FAILED'),
       )
       .select(['payment.status as payment', 'reservation.status as reservation', 'reservation.id'])
       .select(['reservation.contact_email', 'reservation.seats', 'reservation.currency', 'tour.slug'])
       .select(['payment.session_url', 'reservation.erased_at'])
+      .select(['unfit.closed_as as decided_as', 'unfit.currency as unbooked_currency'])
       .select((eb) => [
         eb.fn.coalesce('whole.id', 'reservation.id').as('own_id'),
         eb.fn.coalesce('whole.manage_token_hash', 'reservation.manage_token_hash').as('manage_token_hash'),
@@ -111,24 +118,13 @@ async function readFacts(app: Tools, sessionId: string) {
       .select(sql<number>`coalesce(sum(refund.amount_minor), 0)::int`.as('refunded_minor'))
       .select(sql<boolean>`coalesce(bool_or(refund.reason = 'LATE_PAYMENT'), false)`.as('late'))
       .select(
-        sql<string | null>`(
-      select closed_as from payment_issue where payment_id = payment.id and kind = 'MISMATCH')`.as(
-          'decided_as',
-        ),
-      )
-      .select(
         sql<number>`coalesce((
-      select sum(r.amount_minor) from refund r join payment_issue i on i.id = r.issue_id
-      where i.payment_id = payment.id and r.is_given), 0)::int`.as('unbooked_refund_minor'),
-      )
-      .select(
-        sql<string | null>`(
-      select currency from payment_issue where payment_id = payment.id and kind = 'MISMATCH')`.as(
-          'unbooked_currency',
+          select sum(r.amount_minor) from refund r where r.issue_id = unfit.id and r.is_given), 0)::int`.as(
+          'unbooked_refund_minor',
         ),
       )
       .where('payment.session_id', '=', sessionId)
-      .groupBy(['payment.id', 'reservation.id', 'tour.id', 'whole.id'])
+      .groupBy(['payment.id', 'reservation.id', 'tour.id', 'whole.id', 'unfit.id'])
       .executeTakeFirstOrThrow()
   )
 }

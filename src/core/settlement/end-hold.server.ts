@@ -39,8 +39,8 @@ export async function endHold(
 }
 
 /**
- * An attempt without a known payment session: every session that the provider made for it is ended, then the seats are
- * free.
+ * An attempt without a known payment session: every session that the provider made for it is ended, then the attempt
+ * is given up and the seats are free.
  */
 async function endRequested(app: Tools, payment: PaymentRow, endAs: HoldEnd): Promise<void> {
   if (isElsewhere(app, payment)) return endLostSession(app, payment, endAs)
@@ -50,7 +50,14 @@ async function endRequested(app: Tools, payment: PaymentRow, endAs: HoldEnd): Pr
     if (over) ended.push(over)
   }
   for (const session of ended) await settleSession(app, session, endAs)
-  await freeSeats(app, payment.reservation_id, endAs, payment.id)
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, payment.reservation_id)
+    if (!reservation) return
+    const latest = await latestPayment(tx, reservation.id)
+    if (latest?.id === payment.id && latest.status === 'REQUESTED')
+      await updatePayment(app, tx, latest.id, { status: 'FAILED' })
+    await freeUnpayableHold(app, tx, reservation, endAs)
+  })
 }
 
 async function endOpen(app: Tools, payment: PaymentRow, endAs: HoldEnd): Promise<void> {
@@ -67,22 +74,11 @@ async function askAgain(app: Tools, payment: PaymentRow, endAs: HoldEnd): Promis
   if (payment.session_id !== null) await receivePayment(app, payment.session_id, endAs)
 }
 
-/**
- * Frees the seats of a hold that cannot be paid any more, and gives up the attempt that never had a payment session.
- */
-async function freeSeats(
-  app: Tools,
-  reservationId: string,
-  endAs: HoldEnd,
-  unopenedId?: string,
-): Promise<void> {
+/** Frees the seats of a hold that cannot be paid any more. */
+async function freeSeats(app: Tools, reservationId: string, endAs: HoldEnd): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, reservationId)
-    if (!reservation) return
-    const latest = unopenedId === undefined ? null : await latestPayment(tx, reservationId)
-    if (latest?.id === unopenedId && latest?.status === 'REQUESTED')
-      await updatePayment(app, tx, latest.id, { status: 'FAILED' })
-    await freeUnpayableHold(app, tx, reservation, endAs)
+    if (reservation) await freeUnpayableHold(app, tx, reservation, endAs)
   })
 }
 
