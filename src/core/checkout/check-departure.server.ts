@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { departureOf } from '../departure/departure-store.server.ts'
+import { BOOKABILITY_COLUMNS, departureOf } from '../departure/departure-store.server.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { saleRefusal } from '../departure/bookability.ts'
 import { tourNamed } from '../tour/tour-id-of.server.ts'
@@ -17,7 +17,7 @@ export async function checkDeparture(
   const departure = await publishedTour(app.db, tourIdOrSlug)
     .innerJoin('availability', 'availability.tour_id', 'tour.id')
     .where('availability.id', '=', availabilityId)
-    .select(['starts_at', 'cutoff_at', 'closed_at', 'cancelled_at', 'capacity', 'seats_taken'])
+    .select(BOOKABILITY_COLUMNS)
     .select((eb) => [
       // Some units take no seat, so a sold-out departure may still accept them.
       eb

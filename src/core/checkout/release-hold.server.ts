@@ -7,13 +7,15 @@ import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { endHold, type EndedHold } from '../settlement/end-hold.server.ts'
 import { recordRelease } from '../settlement/free-unpayable-hold.server.ts'
 
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+
 /**
  * Ends a hold for a member whom the caller has allowed to, as endHold does; the audit log has the member, once, when
  * the seats are free. Refuses payment.unavailable when the time limit of `wait` is over, and hold.elsewhere for a
  * payment session of another key that may still be paid.
  */
 export async function releaseHold(
-  app: Parameters<typeof endHold>[0],
+  app: Tools,
   actor: Actor,
   { reservationId, wait }: { reservationId: string; wait: WaitForProvider },
 ): Promise<EndedHold> {
@@ -24,11 +26,7 @@ export async function releaseHold(
   })
 }
 
-async function endUnlessElsewhere(
-  app: Parameters<typeof endHold>[0],
-  actor: Actor,
-  reservationId: string,
-): Promise<EndedHold> {
+async function endUnlessElsewhere(app: Tools, actor: Actor, reservationId: string): Promise<EndedHold> {
   try {
     return await endHold(app, reservationId, { releasedBy: actor })
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Departure } from '../departure/bookability.ts'
-import { departureOf } from '../departure/departure-store.server.ts'
+import { departureOf, type BookabilityRow } from '../departure/departure-store.server.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { openAddedGuests } from '../settlement/open-added-guests.server.ts'
 
@@ -11,7 +11,7 @@ import { openAddedGuests } from '../settlement/open-added-guests.server.ts'
 export async function departureWithoutAdded(
   tx: Transaction,
   { id, availability_id }: ReservationRow,
-  row: Parameters<typeof departureOf>[0],
+  row: BookabilityRow,
 ): Promise<Departure> {
   const departure = departureOf(row)
   const hold = await openAddedGuests(tx, id)

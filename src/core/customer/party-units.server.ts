@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { saleRefusal, vacanciesOf } from '../departure/bookability.ts'
+import { BOOKABILITY_COLUMNS } from '../departure/departure-store.server.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { peopleIn, peopleOf } from '../pricing/people.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -70,7 +71,8 @@ async function seatsOnSale(
   const row = await tx
     .selectFrom('availability')
     .innerJoin('tour', 'tour.id', 'availability.tour_id')
-    .select(['capacity', 'seats_taken', 'cancelled_at', 'closed_at', 'starts_at', 'cutoff_at', 'tour.status'])
+    .select(BOOKABILITY_COLUMNS)
+    .select('tour.status')
     .where('availability.id', '=', reservation.availability_id)
     .executeTakeFirstOrThrow()
   const departure = await departureWithoutAdded(tx, reservation, row)

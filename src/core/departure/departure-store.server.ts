@@ -9,6 +9,18 @@ import { unitsOfDeparture } from './units-of-departure.server.ts'
 
 export type DepartureRecord = Selectable<AvailabilityTable>
 
+/** The columns of a departure that decide whether it can be booked. */
+export const BOOKABILITY_COLUMNS = [
+  'starts_at',
+  'cutoff_at',
+  'closed_at',
+  'cancelled_at',
+  'capacity',
+  'seats_taken',
+] as const
+
+export type BookabilityRow = Pick<DepartureRecord, (typeof BOOKABILITY_COLUMNS)[number]>
+
 /** A departure of a published tour with its own prices, and the facts of its tour that lists show. */
 export type DepartureRow = Awaited<
   ReturnType<ReturnType<typeof departuresOfPublishedTours>['execute']>
@@ -39,7 +51,7 @@ export async function lockDepartureInTurn(
 }
 
 /** The columns of a locked departure that a new reservation depends on. */
-export type LockedDeparture = Pick<DepartureRecord, 'id' | 'tour_id' | 'local_start' | BookabilityColumns>
+export type LockedDeparture = Pick<DepartureRecord, 'id' | 'tour_id' | 'local_start'> & BookabilityRow
 
 const lockInTurn = fixedStatement<{ id: string; network: string | null; email: string }, LockedDeparture>(
   (db, slot) =>
@@ -48,8 +60,8 @@ const lockInTurn = fixedStatement<{ id: string; network: string | null; email: s
         cte.selectNoFrom([turnOf(slot('network')).as('of_network'), turnOf(slot('email')).as('of_email')]),
       )
       .selectFrom(['turn', 'availability'])
-      .select(['id', 'tour_id', 'local_start', 'starts_at', 'cutoff_at', 'closed_at', 'cancelled_at'])
-      .select(['capacity', 'seats_taken'])
+      .select(['id', 'tour_id', 'local_start'])
+      .select(BOOKABILITY_COLUMNS)
       .where('id', '=', slot('id'))
       .forUpdate('availability'),
 )
@@ -93,16 +105,8 @@ export function departures(db: Database) {
     .orderBy('availability.id')
 }
 
-type BookabilityColumns =
-  | 'starts_at'
-  | 'cutoff_at'
-  | 'closed_at'
-  | 'cancelled_at'
-  | 'capacity'
-  | 'seats_taken'
-
-/** The columns of a departure that decide whether it can be booked. */
-export function departureOf(row: Pick<DepartureRecord, BookabilityColumns>): Departure {
+/** The departure by its columns that decide whether it can be booked. */
+export function departureOf(row: BookabilityRow): Departure {
   return {
     startsAt: Temporal.Instant.from(row.starts_at),
     cutoffAt: Temporal.Instant.from(row.cutoff_at),

@@ -47,11 +47,8 @@ export function decidableIssues(db: Database) {
     .select(['reservation.availability_id', 'joined.status as joined_status'])
     .select(['joined.availability_id as joined_availability_id', 'joined.erased_at as joined_erased_at'])
     .select(['availability.capacity', 'availability.seats_taken', 'availability.starts_at'])
-    .select([
-      'availability.cutoff_at',
-      'availability.cancelled_at',
-      'availability.closed_at as sales_closed_at',
-    ])
+    .select(['availability.cutoff_at', 'availability.cancelled_at'])
+    .select('availability.closed_at as sales_closed_at')
     .select([IS_DISPUTED.as('is_disputed'), LEFT_OF_ISSUE_MINOR.as('left_minor')])
     .select(LEFT_FOR_REFUND_MINOR.as('left_for_refund_minor'))
 }

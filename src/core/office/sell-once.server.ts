@@ -1,3 +1,4 @@
+import type { Needs } from '../app.ts'
 import type { Transaction } from '#database/connect.ts'
 import { releaseHold } from '../checkout/release-hold.server.ts'
 import { beginTest } from '../checkout/test-booking.server.ts'
@@ -19,6 +20,8 @@ type Selling<Sold> = {
   sell: (tx: Transaction, departure: DepartureRecord) => Promise<Sold>
 }
 
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+
 /**
  * Sells by a form of the team at most once. The same form again returns the reservation of the first; with another
  * choice or another way to pay it first ends an unpaid hold at the provider, whose response decides, and then sells.
@@ -28,7 +31,7 @@ type Selling<Sold> = {
  * beginTest for a test; and the cases of `sell`.
  */
 export async function sellOnce<Sold>(
-  app: Parameters<typeof releaseHold>[0],
+  app: Tools,
   actor: Actor,
   selling: Selling<Sold>,
 ): Promise<{ is: 'new'; sold: Awaited<Sold> } | { is: 'same'; reservation: ReservationRow }> {
@@ -41,7 +44,7 @@ export async function sellOnce<Sold>(
 
 /** 'taken': another post of the form has booked another departure since this one read the token. */
 async function sellOrFind<Sold>(
-  app: Parameters<typeof releaseHold>[0],
+  app: Tools,
   actor: Actor,
   { sale, isTest, sell }: Selling<Sold>,
 ): Promise<EarlierSale | { is: 'new'; sold: Awaited<Sold> } | 'taken'> {
@@ -64,7 +67,7 @@ async function sellOrFind<Sold>(
 
 /** Ends the hold; one whose payment session was opened during the call may still be open. */
 async function endUnpaid(
-  app: Parameters<typeof releaseHold>[0],
+  app: Tools,
   actor: Actor,
   { id: reservationId, reference }: ReservationRow,
   wait: WaitForProvider,

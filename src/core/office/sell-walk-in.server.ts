@@ -1,7 +1,10 @@
+import type { Needs } from '../app.ts'
 import { walkInRefusal } from '../departure/bookability.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { bookSeats } from './book-seats.server.ts'
 import { WALK_IN_FACTS, type TeamBooked, type WalkIn } from './team-booking.schema.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'payments' | 'origin' | 'log'>
 
 /**
  * Books seats for guests at the meeting point, paid in cash or by a card reader elsewhere: until the end of the
@@ -9,7 +12,7 @@ import { WALK_IN_FACTS, type TeamBooked, type WalkIn } from './team-booking.sche
  * first. Refuses the cases of bookSeats.
  */
 export async function sellWalkIn(
-  app: Parameters<typeof bookSeats>[0],
+  app: Tools,
   actor: Actor,
   availabilityId: string,
   form: WalkIn,

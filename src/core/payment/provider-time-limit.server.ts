@@ -12,9 +12,8 @@ export type WaitForProvider = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * One time limit in seconds for all work that one request waits for. Work that takes longer goes on to its own end; its
- * fault is in the log.
- * Refuses payment.unavailable when the time is up, and when the provider does not respond or refuses our key: the
- * cause is in the log, with `logged`.
+ * fault is in the log. Refuses payment.unavailable when the time is up, and when the provider does not respond or
+ * refuses our key: the cause is in the log, with `logged`.
  */
 export function createTimeLimit(
   { log }: Needs<'log'>,

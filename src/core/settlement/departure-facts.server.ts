@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { departureOf } from '../departure/departure-store.server.ts'
+import { BOOKABILITY_COLUMNS, departureOf, type BookabilityRow } from '../departure/departure-store.server.ts'
 import { teamRefusal } from '../departure/bookability.ts'
 import type { BookingFacts } from './settlement.ts'
 import { standingReservation } from './standing-reservation.server.ts'
@@ -17,7 +17,7 @@ export async function departureFacts(
 ): Promise<Omit<BookingFacts, 'reservation'>> {
   const row = await tx
     .selectFrom('availability')
-    .select(['capacity', 'seats_taken', 'cancelled_at', 'closed_at', 'starts_at', 'cutoff_at'])
+    .select(BOOKABILITY_COLUMNS)
     .where('id', '=', reservation.availability_id)
     .executeTakeFirstOrThrow()
   const isJoining = reservation.adds_to !== null
@@ -29,7 +29,7 @@ export async function departureFacts(
 
 /** Whether a departure was cancelled, and whether it has seats for this party now. */
 export function seatingOf(
-  row: Parameters<typeof departureOf>[0],
+  row: BookabilityRow,
   { seats }: Pick<ReservationRow, 'seats'>,
   now: Temporal.Instant,
 ): Pick<BookingFacts, 'cancelled' | 'seatable'> {
