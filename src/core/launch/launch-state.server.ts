@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { isOnSale } from '../departure/departures-on-sale.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { LAUNCH_STEPS, REQUIRED_STEPS, type LaunchStep } from './launch-step.ts'
@@ -8,10 +9,7 @@ import type { Launch } from './launch.schema.ts'
 
 type Tools = Needs<'clock' | 'payments' | 'mailer' | 'sales'>
 
-/**
- * The steps on the way to a live site, ticked by the records alone. Two queries, and one once the
- * site is live.
- */
+/** The steps on the way to a live site, ticked by the records alone. Two queries, and one once the site is live. */
 export async function launchState(app: Tools & Needs<'db'>, actor: Actor): Promise<Launch> {
   requireAbility(actor, 'change-settings')
   const { launch } = await readSettings(app.db, ['launch'])
@@ -65,8 +63,8 @@ async function countedFacts(db: Database | Transaction, now: Temporal.Instant): 
       exists (select from tour where status = 'PUBLISHED') as tour,
       (select id from tour where status = 'DRAFT' order by updated_at desc, id limit 1) as draft,
       exists (
-        select from availability a join tour t on t.id = a.tour_id
-        where t.status = 'PUBLISHED' and a.cutoff_at > ${now.toString()} and a.cancelled_at is null
+        select from availability join tour on tour.id = availability.tour_id
+        where tour.status = 'PUBLISHED' and ${isOnSale(now)}
       ) as dates,
       exists (select from setting where key = 'look') as look,
       exists (

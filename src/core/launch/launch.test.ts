@@ -111,7 +111,7 @@ describe('a site that is not live', () => {
     expect(await codeOf(book(preview(), connected))).toBe('shop.not_live')
   })
 
-  test('has no date while its only departures are cut off or cancelled', async () => {
+  test('has no date while its only departures are cut off, closed or cancelled', async () => {
     const hasDates = async () =>
       (await launchState(app, camille)).steps.find(({ step }) => step === 'dates')?.done
     expect(await hasDates()).toBe(true)
@@ -121,6 +121,12 @@ describe('a site that is not live', () => {
       .where('id', '=', departure)
       .execute()
     await aDeparture(app, tour, { inHours: 1 })
+    const closed = await aDeparture(app, tour)
+    await app.db
+      .updateTable('availability')
+      .set({ closed_at: app.clock.now().toString() })
+      .where('id', '=', closed)
+      .execute()
     expect(await hasDates()).toBe(false)
   })
 

@@ -11,6 +11,8 @@ const REQUESTS_MAX = 3
 const REMIND_AFTER_DAYS = 7
 /** Older departures get no first request: switching the requests on does not email a whole season. */
 const FIRST_ASKED_WITHIN_DAYS = 7
+/** The requests of one turn, the longest over first; the next turn makes the others. */
+const BATCH = 100
 
 const SYSTEM = { type: 'system', name: 'ask-due-comments' } as const
 
@@ -70,7 +72,9 @@ function dueReservations(app: Needs<'db' | 'clock'>) {
           ]),
         ]),
       )
-      .limit(100)
+      .orderBy('a.ends_at')
+      .orderBy('r.id')
+      .limit(BATCH)
       .execute()
   )
 }
