@@ -86,8 +86,7 @@ async function payAll(
     sent.push(send(JSON.stringify(provider.books.events.at(-1))))
   }
   const statuses = await Promise.all(sent)
-  await Promise.race([watching.empty, pause(LOST_AFTER_MS)])
-  await watching.stop()
+  await watching.finish()
   return statuses
 }
 
@@ -101,26 +100,27 @@ async function send(body: string): Promise<number> {
   return response?.status ?? 0
 }
 
-/** Reads the database repeatedly, and records when an awaited payment is booked. */
+/**
+ * Reads the database repeatedly, and records when an awaited payment is booked. `finish` resolves once none waits, or
+ * the rest counts as lost.
+ */
 function watch(db: RunningInstallation['db'], waiting: Map<string, Payment>) {
-  const empty = Promise.withResolvers<void>()
-  let isOver = false
+  let endsAt = Number.POSITIVE_INFINITY
+  const isOver = () => endsAt < Number.POSITIVE_INFINITY && waiting.size === 0
   const looking = (async () => {
-    while (!isOver) {
+    while (!isOver() && performance.now() < endsAt) {
       const rows = waiting.size === 0 ? [] : await booked(db, [...waiting.keys()])
       for (const { reference } of rows) {
         const payment = waiting.get(reference)
         if (payment) payment.bookedAt = performance.now()
         waiting.delete(reference)
       }
-      if (waiting.size === 0) empty.resolve()
       await pause(CHECK_EVERY_MS)
     }
   })()
   return {
-    empty: empty.promise,
-    async stop() {
-      isOver = true
+    async finish() {
+      endsAt = performance.now() + LOST_AFTER_MS
       await looking
     },
   }
