@@ -11,7 +11,8 @@ import { openZip, type Zip } from './zip.server.ts'
  * formats of empty cells make a sheet larger than its table.
  */
 const ELEMENTS_MAX = 2.5 * IMPORT_ROWS_MAX * IMPORT_COLUMNS_MAX
-/** The columns of the largest sheet of a spreadsheet program. */
+/** The rows and the columns of the largest sheet of a spreadsheet program. */
+const ROW_NUMBER_MAX = 1_048_576
 const CELLS_OF_ROW_MAX = 16_384
 
 /**
@@ -56,14 +57,16 @@ function* rowsOf(
 ): Generator<SheetRow | null> {
   const fillDown = createFillDown(merges)
   let number = 0
+  let last = 0
   for (const row of elementsOf(sheet, 'row')) {
     count()
     number = Number(attributeOf(row.attributes, 'r') ?? number + 1)
-    if (!Number.isSafeInteger(number) || number < 1) throw new Refused({ code: 'import.unreadable' })
     if (row.content === '') {
       yield null
       continue
     }
+    refuseOutOfPlace(number, last)
+    last = number
     const cells: string[] = []
     let next = 0
     const countOfRow = createCount(CELLS_OF_ROW_MAX)
@@ -83,6 +86,12 @@ function* rowsOf(
     fillDown(number, cells)
     yield { number, cells }
   }
+}
+
+/** Rows stand in the order of their numbers, each once. */
+function refuseOutOfPlace(number: number, last: number): void {
+  const isInPlace = Number.isInteger(number) && number > last && number <= ROW_NUMBER_MAX
+  if (!isInPlace) throw new Refused({ code: 'import.unreadable' })
 }
 
 function textOfCell(

@@ -82,9 +82,22 @@ describe('rows', () => {
     ])
   })
 
-  test.for(['0', '-1', '1.5', 'second'])('of the number %s are refused', async (number) => {
-    const file = aWorkbook(`${HEADINGS}<row r="${number}"><c><v>1</v></c></row>`)
-    expect(await refusalOf(file)).toBe('import.unreadable')
+  test('are read to the last one that a spreadsheet has', async () => {
+    const { rows } = await readFile(aWorkbook(`${HEADINGS}<row r="1048576"><c><v>1</v></c></row>`))
+    expect(rows).toEqual([{ number: 1_048_576, cells: ['1'] }])
+  })
+
+  test.for(['0', '-1', '1.5', 'second', '1048577', '99999999999'])(
+    'of the number %s are refused',
+    async (number) => {
+      const file = aWorkbook(`${HEADINGS}<row r="${number}"><c><v>1</v></c></row>`)
+      expect(await refusalOf(file)).toBe('import.unreadable')
+    },
+  )
+
+  test.for(['7', '6'])('of the number %s after the row 7 are refused', async (number) => {
+    const row = (r: string) => `<row r="${r}"><c><v>1</v></c></row>`
+    expect(await refusalOf(aWorkbook(HEADINGS + row('7') + row(number)))).toBe('import.unreadable')
   })
 })
 
