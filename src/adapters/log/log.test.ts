@@ -58,10 +58,22 @@ describe('redaction', () => {
     expect(logged('x', facts, true)).not.toContain(secret)
   })
 
-  test('leaves no part of an address that begins with another secret, in a long word as well', () => {
+  test('leaves no part of an address that begins with another secret', () => {
     expect(json('x', { said: 'cs_test_a1.maya@example.com' })).toMatchObject({ said: '[redacted]' })
-    expect(json('x', { said: 'a'.repeat(200_000) })).toMatchObject({ said: 'a'.repeat(200_000) })
   })
+
+  test('leaves no part of a log-in token that a hyphen joins to another word', () => {
+    expect(json('x', { said: 'token-eyJh.eyJz.c2ln of Maya' })).toMatchObject({ said: '[redacted] of Maya' })
+  })
+
+  test.for(['a', 'a@', 'a.', 'eyJ-', 'cs_a-'])(
+    'reads a long text of %s in a moment',
+    { timeout: 2_000 },
+    (part) => {
+      const said = part.repeat(50_000)
+      expect(json('x', { said })).toMatchObject({ said })
+    },
+  )
 
   test('keeps ids and names of files', () => {
     const id = '0f5a7a52-4b0e-4d27-a3a5-3d3c0c7f9a11'

@@ -11,8 +11,8 @@ const SECRET_SHAPES = new RegExp(
     /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/,
     // A payment session.
     /\bcs_[a-z]+_\w+/,
-    // A log-in token.
-    /\beyJ[\w-]+\.[\w-]+\.[\w-]+/,
+    // A log-in token, from the beginning of its word for the same reason.
+    /(?<![\w-])(?=[\w-]*eyJ)[\w-]+\.[\w-]+\.[\w-]+/,
   ]
     .map(({ source }) => source)
     .join('|'),
