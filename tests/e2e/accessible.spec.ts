@@ -161,6 +161,12 @@ for (const locale of ['en', 'fr'] as const) {
       if (await page.locator('script[id="messages"]').count()) await ready(page)
       await expectAccessible(page, `${path} in ${locale}`)
     }
+    // A grid of a month, with the holiday in the first week of the next one, is shown on a wide screen only.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(words(locale).at('/admin/disponibilites?day=2029-12-15'))
+    await ready(page)
+    await expect(page.locator('[data-other][data-holiday]')).toBeVisible()
+    await expectAccessible(page, `the calendar in ${locale}`)
   })
 }
 
