@@ -22,7 +22,7 @@ type TitleOfCopy = (title: string, locale: Locale) => string
 /**
  * Makes a draft with the content of another tour: texts, prices, photos; no departures, reviews or former slugs. The
  * copies are independent: a change of one tour's photos does not affect the other's. The same `formToken` again
- * returns the draft that it made. Refuses tour.not_found.
+ * returns the draft that it made. Refuses tour.not_found, and form.sent_already for a token that has made another tour.
  */
 export async function duplicateTour(
   app: Needs<'db' | 'clock' | 'ids' | 'photos' | 'jobs' | 'log'>,
@@ -32,7 +32,7 @@ export async function duplicateTour(
 ): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')
   const id = formToken ?? app.ids.uuid()
-  const before = await app.db.transaction().execute((tx) => tourMadeBy(tx, id))
+  const before = await app.db.transaction().execute((tx) => copyMadeBy(tx, id, sourceId))
   if (before) return before
   if (!(await tourExists(app.db, sourceId))) throw new Refused({ code: 'tour.not_found' })
   const originals = await app.db
@@ -47,7 +47,7 @@ export async function duplicateTour(
   return withStoredPhotos(app, copies, (rows) =>
     app.db.transaction().execute(async (tx) => {
       // The second of two simultaneous posts of one form ends here; a job removes its copies of the photos.
-      const made = await tourMadeBy(tx, id)
+      const made = await copyMadeBy(tx, id, sourceId)
       if (made) return made
       await copyTour(tx, app, { sourceId, id, titleOfCopy })
       const described = rows.map((row, index) => ({ ...row, ...descriptionOf(originals[index]) }))
@@ -56,6 +56,22 @@ export async function duplicateTour(
       return savedTour(tx, id)
     }),
   )
+}
+
+/** The copy of this tour that a form with this token has made already, else null. */
+async function copyMadeBy(tx: Transaction, formToken: string, sourceId: string): Promise<SavedTour | null> {
+  const made = await tourMadeBy(tx, formToken)
+  if (!made) return null
+  const copied = await tx
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('subject_type', '=', 'tour')
+    .where('subject_id', '=', formToken)
+    .where('action', '=', 'tour.duplicated')
+    .where(sql`facts ->> 'from'`, '=', sourceId)
+    .executeTakeFirst()
+  if (!copied) throw new Refused({ code: 'form.sent_already' })
+  return made
 }
 
 /** The master and the WebP files; the copy's slower formats are rendered again. */

@@ -152,6 +152,24 @@ describe('a copy that is requested twice', () => {
     expect((await editable(api, form.formToken)).photos).toHaveLength(1)
   })
 
+  test('is refused with a token that has made another tour', async ({ api, app }) => {
+    const { id } = await create(api, { ...A_TOUR, 'title[en]': 'Copied first' })
+    const other = await create(api, { ...A_TOUR, 'title[en]': 'Copied with the same token' })
+    const form = { formToken: crypto.randomUUID() }
+    expect((await send(api, 'POST', `/tours/${id}/duplicate`, form)).status).toBe(201)
+    const made = { formToken: crypto.randomUUID(), ...A_TOUR, 'title[en]': 'Made by its form' }
+    await create(api, made)
+    for (const [source, { formToken }] of [
+      [other.id, form],
+      [id, made],
+    ] as const) {
+      const refused = await send(api, 'POST', `/tours/${source}/duplicate`, { formToken })
+      expect(refused.status).toBe(409)
+      expect(await refused.json()).toMatchObject({ code: 'form.sent_already' })
+    }
+    expect(await auditOf(app, form.formToken)).toEqual(['tour.duplicated'])
+  })
+
   test('is made each time without a token', async ({ api }) => {
     const { id } = await create(api, { ...A_TOUR, 'title[en]': 'Asked for again' })
     const slugs = []

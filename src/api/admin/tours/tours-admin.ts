@@ -104,9 +104,10 @@ const duplicateRoute = createRoute({
   path: '/tours/{id}/duplicate',
   tags,
   summary: 'Copy a tour with all its content into a draft',
-  description: 'The same formToken makes one draft.',
+  description:
+    'The same `formToken` makes one draft; for another tour it is refused with `form.sent_already`.',
   request: { params: idParam, body: formTokenBody },
-  responses: { 201: savedResponse, ...problems(400, 401, 404, 413, 415) },
+  responses: { 201: savedResponse, ...problems(400, 401, 404, 409, 413, 415) },
 })
 
 const placeRoute = createRoute({
