@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openOffice } from './support/back-office.ts'
+import { logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
@@ -60,4 +60,25 @@ test('a button keeps its look while its press is under way', async ({ page }) =>
     element.setAttribute('aria-busy', 'true')
   })
   expect(await colours()).toEqual(before)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no button is shown that only scripts operate, and an editor says that it needs them', async ({
+    page,
+  }) => {
+    const { t } = words('en')
+    await page.goto('/admin')
+    await logIn(page, 'en')
+    const message = await page.locator('a[href*="/admin/message/"]').first().getAttribute('href')
+    const pages = ['/admin/disponibilites?view=week', '/admin/tours', '/admin/settings/texts', message ?? '']
+    for (const path of pages) {
+      await page.goto(path)
+      await expect(page.locator('button[type=button]:not([popovertarget]):visible'), path).toHaveCount(0)
+    }
+    await expect(page.getByText(t('guestMessage.fill'))).toBeHidden()
+    await page.goto('/admin/settings/texts')
+    await expect(page.getByText(t('toursAdmin.noScript'))).toBeVisible()
+  })
 })

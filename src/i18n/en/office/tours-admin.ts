@@ -240,6 +240,7 @@ export const toursAdmin = {
   changed: 'Not saved yet',
   changedDraft: 'Saves in a moment',
   notSaved: 'Not saved',
+  noScript: 'Turn on JavaScript to make changes here.',
   sessionEnded: 'Your session has ended',
   sessionEndedText: 'Your changes are still here. Log in in a new tab, come back and save.',
   logInBeside: 'Log in in a new tab',

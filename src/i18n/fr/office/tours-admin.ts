@@ -247,6 +247,7 @@ export const toursAdmin = {
   changed: 'Pas encore enregistré',
   changedDraft: 'S’enregistre dans un instant',
   notSaved: 'Non enregistré',
+  noScript: 'Activez JavaScript pour modifier cette page.',
   sessionEnded: 'Votre session est terminée',
   sessionEndedText:
     'Ce que vous avez écrit est toujours là. Connectez-vous dans un nouvel onglet, revenez et enregistrez.',

@@ -50,6 +50,7 @@ export function EditorBar(props: EditorBarProps) {
       <output className="save-note" data-state={state}>
         {texts[state]}
       </output>
+      <p className="editor-no-script">{t('noScript')}</p>
       <ButtonLink look="quiet" size="small" href={link.href} target="_blank">
         {link.text}
       </ButtonLink>

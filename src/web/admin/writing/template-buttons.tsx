@@ -54,7 +54,7 @@ export function TemplateButtons({ templates, boxes }: TemplateButtonsProps) {
     row.current?.querySelector<HTMLElement>(`[data-template=${template.name}]`)?.focus()
   }
   return (
-    <div className="button-row" ref={row}>
+    <div className="button-row" ref={row} data-needs-scripts="">
       <span className="muted small">{t('fill')}</span>
       {templates.map((template) => (
         <Button
