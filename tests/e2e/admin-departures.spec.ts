@@ -99,6 +99,8 @@ for (const locale of ['fr', 'en'] as const) {
     await expectAccessible(page, 'the dialog that copies a week')
     await page.getByRole('button', { name: t('availabilitiesAdmin.copyConfirm') }).click()
     await expectToast(page, t('availabilitiesAdmin.copied', { count: 4, left: 1 }))
+    // The calendar shows the copies, the first of them on the Tuesday after the Monday that is left as it is.
+    await expectShown(page, Temporal.PlainDate.from(lastWeek).add({ days: 6 }).toString())
     await page
       .locator('.toaster')
       .getByRole('button', { name: t('availabilitiesAdmin.undo') })
@@ -141,7 +143,10 @@ for (const locale of ['fr', 'en'] as const) {
     await add.click()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
 
-    await openOffice(page, locale, '/admin/disponibilites?kind=series')
+    const guide = (await page.locator('#guide-filter option').nth(1).getAttribute('value')) ?? ''
+    await openOffice(page, locale, `/admin/disponibilites?kind=series&guide=${guide}`)
+    await expect(drawer.locator('select[name=guideId]')).toHaveValue(guide)
+    await drawer.locator('select[name=guideId]').selectOption('')
     for (const weekday of await drawer.locator(WEEKDAYS).all()) await weekday.check()
     await drawer.locator('input[name=from]').fill(day)
     await drawer.locator('input[name=to]').fill(day)
@@ -160,7 +165,9 @@ for (const locale of ['fr', 'en'] as const) {
     await add.click()
     await asked.getByRole('button', { name: t('availabilitiesAdmin.addSecond') }).dblclick()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
+    // The filter would hide it.
     await expectShown(page, day)
+    await expect(page.locator('#guide-filter')).toHaveValue('')
     await page.reload()
     await expect(page.locator('.departure:target')).toBeInViewport({ ratio: 1 })
     await expect(drawer).toHaveCount(0)

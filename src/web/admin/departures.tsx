@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_ZONE } from '#core/kernel/zone.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
@@ -12,14 +12,15 @@ import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/departures.css'
 import type { Route } from './+types/departures.ts'
-import { AddPanel, type ClosePanel } from './departures/add-panel.tsx'
+import { AddPanel } from './departures/add-panel.tsx'
 import { departuresAction } from './departures/departure-action.server.ts'
 import { calendarDays, EARLIER, LISTED_PER_DAY } from './departures/calendar-days.ts'
 import { CalendarBar } from './departures/calendar-bar.tsx'
 import { CalendarGrid } from './departures/calendar-grid.tsx'
 import { EditPanel } from './departures/edit-panel.tsx'
-import { departureAnchor } from './departures/departure-anchor.ts'
+import { NO_GUIDE } from './departures/shown/ended-filters.ts'
 import { proposedStart } from './departures/proposed-start.ts'
+import { useClosePanel } from './departures/shown/use-close-panel.ts'
 import { useMay } from './frame/use-may.ts'
 import { officeToday } from './frame/office-zone.ts'
 import { EmptyState } from './frame/empty-state.tsx'
@@ -127,6 +128,7 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
           start={start ?? ''}
           calendar={calendar}
           tourId={tour}
+          guideId={guide === NO_GUIDE ? '' : guide}
           isSeries={kind === 'series'}
           onClose={close}
         />
@@ -216,19 +218,6 @@ function NoTours() {
       action={<ButtonLink href={path('/admin/tours')}>{t('toTours')}</ButtonLink>}
     />
   )
-}
-
-/** Closes the panel; with a departure that was saved, the calendar goes there. */
-function useClosePanel(): ClosePanel {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  return (saved, { isGone = false } = {}) => {
-    const day = saved?.localDateTimeStart.slice(0, 'YYYY-MM-DD'.length)
-    const url = withQuery(search, { add: null, kind: null, departure: null, ...(day && { day }) })
-    const place = saved ? `#${departureAnchor(saved.id)}` : ''
-    // The way back does not lead to a departure that is deleted.
-    void navigate(url + place, { preventScrollReset: true, replace: isGone })
-  }
 }
 
 function laterOf(day: string, other: string): string {

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar, CalendarDeparture } from '#core/calendar/calendar.schema.ts'
+import type { Calendar } from '#core/calendar/calendar.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,10 +12,13 @@ import { FormToken } from '../../sending/form-token.tsx'
 import { Drawer } from '../dialogs/drawer.tsx'
 import { TourField } from '../fields/tour-field.tsx'
 import { SegmentedChoice } from '../lists/segmented.tsx'
+import { textOf } from '../../forms/form-text.ts'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import { DepartureFields } from './departure-fields.tsx'
+import type { AddedDeparture } from './shown/ended-filters.ts'
 import { SeriesDates } from './series/series-dates.tsx'
 import { SeriesFields } from './series/series-fields.tsx'
+import type { ClosePanel } from './shown/use-close-panel.ts'
 import { useKeptFields, useReplaced } from './use-kept-fields.ts'
 import { useOpenErrors } from './use-open-errors.ts'
 import { usePreview } from './series/use-preview.ts'
@@ -24,29 +27,29 @@ import { useSecondDeparture } from './use-second-departure.ts'
 
 const FORM_ID = 'add-departures'
 
-/** Closes a panel, after a save with the first saved departure; `isGone`: its departure was deleted or cancelled. */
-export type ClosePanel = (
-  saved?: Pick<CalendarDeparture, 'id' | 'localDateTimeStart'>,
-  facts?: { isGone?: boolean },
-) => void
-
 type AddPanelProps = {
   day: string
   /** The wall-clock time proposed for one date. */
   start: string
   calendar: Calendar
   tourId: string
+  /** The guide by whom the calendar is filtered; '' without one. */
+  guideId: string
   /** Opens with the fields of a series. */
   isSeries: boolean
   onClose: ClosePanel
 }
 
 /** The panel that adds one date or a series, and shows the series while it is typed. */
-export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: AddPanelProps) {
+export function AddPanel({ day, start, calendar, tourId, guideId, isSeries, onClose }: AddPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<DeparturesResponse>()
-  const { general, fields: refused, refusal } = useSaved(fetcher.data, calendar, onClose)
+  const {
+    general,
+    fields: refused,
+    refusal,
+  } = useSaved(fetcher.data, calendar, (saved) => onClose(saved, { added: addedBy(form.current) }))
   const { open: fields, change } = useOpenErrors(refused, fetcher.data)
   const [kind, setKind] = useState(isSeries ? 'series' : 'one')
   const [chosen, setChosen] = useState(tourId)
@@ -145,6 +148,7 @@ export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: Ad
             key={tour.id}
             tour={tour}
             guides={calendar.guides}
+            guideId={guideId}
             errors={fields}
             onReplaced={keep}
           />
@@ -174,6 +178,11 @@ function FieldsOfTour({
 }: ComponentProps<typeof DepartureFields> & { onReplaced: () => void }) {
   useReplaced(onReplaced)
   return <DepartureFields {...fields} />
+}
+
+function addedBy(form: HTMLFormElement | null): AddedDeparture {
+  const fields = new FormData(form ?? undefined)
+  return { tourId: textOf(fields, 'tourId'), guideId: textOf(fields, 'guideId') || null }
 }
 
 function nameOf(field: EventTarget): string {

@@ -15,6 +15,7 @@ import { withQuery } from '../../document/with-query.ts'
 import type { CalendarDays } from './calendar-days.ts'
 import { CloseDay } from './close-day.tsx'
 import { CopyWeek } from './copy-week.tsx'
+import { NO_GUIDE } from './shown/ended-filters.ts'
 
 type CalendarBarProps = { days: CalendarDays; calendar: Calendar; tour: string; guide: string }
 
@@ -62,7 +63,7 @@ function GuideFilter({ guides, guide }: Pick<Calendar, 'guides'> & { guide: stri
           {name}
         </option>
       ))}
-      <option value="none">{t('noGuide')}</option>
+      <option value={NO_GUIDE}>{t('noGuide')}</option>
     </SelectField>
   )
 }

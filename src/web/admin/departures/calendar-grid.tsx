@@ -10,9 +10,9 @@ import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useMay } from '../frame/use-may.ts'
 import { withQuery } from '../../document/with-query.ts'
 import { EARLIER, type CalendarDays } from './calendar-days.ts'
-import { departureAnchor } from './departure-anchor.ts'
+import { departureAnchor } from './shown/departure-anchor.ts'
 import { tourColours } from './tour-colours.ts'
-import { useNamedDeparture } from './use-named-departure.ts'
+import { useNamedDeparture } from './shown/use-named-departure.ts'
 
 type CalendarGridProps = { days: CalendarDays; today: string; calendar: Calendar }
 

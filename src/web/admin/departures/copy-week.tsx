@@ -12,11 +12,12 @@ import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import type { CalendarDays } from './calendar-days.ts'
+import { useClosePanel } from './shown/use-close-panel.ts'
 import { useCopied } from './use-copied.ts'
 
 type CopyWeekProps = { days: CalendarDays; calendar: Calendar; tour: string }
 
-/** The button of a shown week that copies its departures into other weeks, and reports their number. */
+/** The button of a shown week that copies its departures into other weeks, reports their number and shows the first. */
 export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
@@ -24,7 +25,11 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
   const fetcher = useFetcher<DeparturesResponse>()
   const refusal = fetcher.data && 'refusal' in fetcher.data ? fetcher.data.refusal : null
   const { general, fields } = useRefusalMessages(refusal)
-  useCopied(fetcher.data, calendar, () => setIsOpen(false))
+  const goTo = useClosePanel()
+  useCopied(fetcher.data, calendar, (first) => {
+    setIsOpen(false)
+    goTo(first)
+  })
   const close = () => {
     if (fetcher.state === 'idle') fetcher.reset()
     setIsOpen(false)

@@ -16,12 +16,14 @@ type DepartureFieldsProps = {
   guides: readonly Guide[]
   /** The present value; absent for a new departure. */
   detail?: DepartureDetail
+  /** The guide that is proposed for a new departure. */
+  guideId?: string
   /** Errors, by the field's name. */
   errors: Readonly<Record<string, string>>
 }
 
 /** The common fields of a departure and a series: seats, guide, languages, minimum, prices, note, closed or not. */
-export function DepartureFields({ tour, guides, detail, errors }: DepartureFieldsProps) {
+export function DepartureFields({ tour, guides, detail, guideId, errors }: DepartureFieldsProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const languages = [...new Set([...tour.languages, ...(detail?.languages ?? [])])]
@@ -62,7 +64,7 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
         defaultValue={detail?.decisionHours ?? tour.decisionHours ?? DECISION_HOURS}
         error={errors.decisionHours}
       />
-      <GuideField guides={guides} guideId={detail?.guideId ?? null} error={errors.guideId} />
+      <GuideField guides={guides} guideId={detail?.guideId ?? guideId ?? null} error={errors.guideId} />
       <CheckGroup
         legend={t('languages')}
         name="languages"

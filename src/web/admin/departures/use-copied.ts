@@ -16,7 +16,7 @@ import { useOverlapWarning } from './use-overlap-warning.ts'
 export function useCopied(
   response: DeparturesResponse | undefined,
   calendar: Calendar,
-  onDone: () => void,
+  onDone: (first: CopiedWeek['departures'][number] | undefined) => void,
 ): void {
   const t = useTranslations('availabilitiesAdmin')
   const warnOfOverlaps = useOverlapWarning(calendar)
@@ -41,7 +41,7 @@ export function useCopied(
     })
     if (moved > 0) showToast({ type: 'warning', message: t('savedMoved', { moved }), duration: 0 })
     warnOfOverlaps(copied.overlaps)
-    onDone()
+    onDone(departures[0])
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once a response, in the words of that moment
   }, [response])
 }

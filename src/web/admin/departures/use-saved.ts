@@ -6,8 +6,8 @@ import { showToast } from '#web/ui/toast/toaster.tsx'
 import { besideField } from '../../forms/beside-field.ts'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { isGuestText } from '../writing/guest-text-boxes.tsx'
-import type { ClosePanel } from './add-panel.tsx'
 import type { DeparturesResponse } from './departure-action.server.ts'
+import type { ClosePanel } from './shown/use-close-panel.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 
 const ASKS_ABOUT_GUESTS = new Set<string | undefined>([
