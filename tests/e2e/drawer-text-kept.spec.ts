@@ -4,6 +4,7 @@ import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { cutNetwork } from './support/lost-posts/cut-network.ts'
+import { holdPosts } from './support/lost-posts/hold-posts.ts'
 import { firstTour } from './support/lost-posts/lose-tour-forms.ts'
 import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
@@ -36,6 +37,17 @@ for (const locale of LOCALES) {
     }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: t('adminParts.unsavedCloseTitle') })).toBeVisible()
+  })
+
+  test(`the panels of a departure take no text in ${locale} that the response would discard`, async ({
+    page,
+    request,
+  }) => {
+    const drawer = await openNewDeparture(page, request, { locale, start: `${day}T16:00` })
+    await expectLockedWhileSent(page, drawer.locator('#edit-departure'), locale)
+    await openOffice(page, locale, `${DATES}?add=${day}`)
+    await page.locator('#add-departures [name=localDateTimeStart]').fill(`${day}T17:00`)
+    await expectLockedWhileSent(page, page.locator('#add-departures'), locale)
   })
 
   test(`the toast of a lost network covers no control of a departure's panel, in ${locale}`, async ({
@@ -156,4 +168,19 @@ async function coveredByToast(drawer: Locator): Promise<string[]> {
       .filter((control) => control.checkVisibility() && !control.closest('.toast') && isCovered(control))
       .map(({ textContent, id }) => textContent || id)
   })
+}
+
+/** Closing the panel asks meanwhile, and its result is still reported. */
+async function expectLockedWhileSent(page: Page, form: Locator, locale: Locale) {
+  const { t } = words(locale)
+  await form.locator('[name=note]').fill('Bring the key')
+  const release = await holdPosts(page)
+  await page.locator('.drawer-actions button').last().click()
+  await expect(form).toHaveAttribute('inert')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: t('adminParts.unsavedCloseTitle') })
+  await question.getByRole('button', { name: t('adminParts.unsavedCloseStay') }).click()
+  await release()
+  await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
+  await expect(form).toHaveCount(0)
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calendar } from '#core/calendar/calendar.schema.ts'
@@ -21,6 +21,7 @@ import { SeriesFields } from './series/series-fields.tsx'
 import type { ClosePanel } from './shown/use-close-panel.ts'
 import { useKeptFields, useReplaced } from './use-kept-fields.ts'
 import { useOpenErrors } from './use-open-errors.ts'
+import { usePanelForm } from './use-panel-form.ts'
 import { usePreview } from './series/use-preview.ts'
 import { useSaved } from './use-saved.ts'
 import { useSecondDeparture } from './use-second-departure.ts'
@@ -43,8 +44,8 @@ type AddPanelProps = {
 /** The panel that adds one date or a series, and shows the series while it is typed. */
 export function AddPanel({ day, start, calendar, tourId, guideId, isSeries, onClose }: AddPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<DeparturesResponse>()
+  const { ref: form, onSubmit } = usePanelForm(fetcher)
   const {
     general,
     fields: refused,
@@ -78,6 +79,7 @@ export function AddPanel({ day, start, calendar, tourId, guideId, isSeries, onCl
     >
       <fetcher.Form
         ref={form}
+        onSubmit={onSubmit}
         id={FORM_ID}
         method="post"
         className="form"

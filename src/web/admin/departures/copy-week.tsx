@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { useLockedForm } from '../../sending/use-locked-form.ts'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import type { CalendarDays } from './calendar-days.ts'
 import { useClosePanel } from './shown/use-close-panel.ts'
@@ -25,6 +26,7 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
   const fetcher = useFetcher<DeparturesResponse>()
   const refusal = fetcher.data && 'refusal' in fetcher.data ? fetcher.data.refusal : null
   const { general, fields } = useRefusalMessages(refusal)
+  const form = useLockedForm(fetcher.submit, fetcher.state === 'submitting')
   const goTo = useClosePanel()
   useCopied(fetcher.data, calendar, (first) => {
     setIsOpen(false)
@@ -47,7 +49,7 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
         onClose={close}
         keepsText
       >
-        <fetcher.Form method="post" className="form" noValidate>
+        <fetcher.Form {...form} method="post" className="form" noValidate>
           <ErrorSummary general={general} fields={fields} idOf={idOf} refusal={refusal} />
           <p>{t('copyText', week)}</p>
           <input type="hidden" name="intent" value="copy" />

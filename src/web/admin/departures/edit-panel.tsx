@@ -22,6 +22,7 @@ import { HeldSeats } from './held-seats.tsx'
 import { NotifyGuestsDialog } from './notify-guests-dialog.tsx'
 import { isGuestText } from '../writing/guest-text-boxes.tsx'
 import type { ClosePanel } from './shown/use-close-panel.ts'
+import { usePanelForm } from './use-panel-form.ts'
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
 import { useReplaced } from './use-kept-fields.ts'
 import { useSaved } from './use-saved.ts'
@@ -121,7 +122,7 @@ function EditForm(props: EditFormProps) {
   const ownErrors = Object.fromEntries(Object.entries(fields).filter(([name]) => !isGuestText(name)))
   useReplaced(onReplaced)
   return (
-    <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
+    <fetcher.Form {...usePanelForm(fetcher)} id={FORM_ID} method="post" className="form" noValidate>
       {/* The dialog asks about the guests; after its button Back the panel has no error, only unsaved values. */}
       <ErrorSummary general={needsTelling ? undefined : general} fields={ownErrors} refusal={saved.refusal} />
       {needsTelling ? (
