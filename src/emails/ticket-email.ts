@@ -4,7 +4,7 @@ import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { areaTranslator, translator, type Translator } from '#i18n/translator.ts'
-import type { RenderedEmail } from './email-content.ts'
+import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { refundWords, type RefundFacts } from './refund-words.ts'
 import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
@@ -21,9 +21,9 @@ export type TicketEmailFacts = {
   site: Operator
   origin: string
   /** The refund of a change. */
-  refunded?: RefundFacts
-  /** The version of the terms of sale in the attachments. */
-  attachedTerms?: string | undefined
+  refunded?: RefundFacts | undefined
+  /** The versions of the terms of sale in the attachments. */
+  attachedTerms?: readonly string[] | undefined
   /** The time of sending (ISO 8601): cancellation deadlines before it are left out. */
   now: string
 }
@@ -31,7 +31,7 @@ export type TicketEmailFacts = {
 /** The ticket, the meeting point, the cancellation deadline, and the customer's own link. */
 export function ticketEmail(
   locale: Locale,
-  { occasion, ticket, site, origin, refunded, attachedTerms: version, now }: TicketEmailFacts,
+  { occasion, ticket, site, origin, refunded, attachedTerms, now }: TicketEmailFacts,
 ): RenderedEmail {
   const t = translator(locale, site.sentences)
   const { tour, localDateTimeStart: start, startsAt, timeZone, cancellationPolicy: policy, total } = ticket
@@ -66,7 +66,7 @@ export function ticketEmail(
         link: { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) },
       },
       { kind: 'paragraph', text: t('emails.papersAttached') },
-      ...(version ? [{ kind: 'paragraph' as const, text: t('emails.terms.attached', { version }) }] : []),
+      ...attachedPart(t, attachedTerms),
       {
         kind: 'section',
         title: t('emails.lostTitle'),
@@ -77,6 +77,11 @@ export function ticketEmail(
     sender: senderOf(site),
     footer: customerFooter(t, site),
   })
+}
+
+function attachedPart(t: Translator, versions: readonly string[] = []): EmailPart[] {
+  if (versions.length === 0) return []
+  return [{ kind: 'paragraph', text: t('emails.terms.attached', { version: versions.join(', ') }) }]
 }
 
 function leadOf(t: Translator, occasion: TicketOccasion, { due, total }: Ticket): string {

@@ -14,25 +14,29 @@ type TermsFileFacts = {
 type TextFile = { filename: string; contentType: string; content: string }
 
 /**
- * The accepted terms of sale as a text file: the law wants them where nobody can change them afterwards, which a link
- * to a page is not.
+ * The accepted terms of sale, one version after another, as a text file: the law wants them where nobody can change
+ * them afterwards, which a link to a page is not.
  */
 export function termsFile({ terms, site, origin }: TermsFileFacts): TextFile {
-  const { locale, version, acceptedAt, sections } = terms
+  const { locale, versions } = terms
   const t = translator(locale, site.sentences)
-  const accepted = t('emails.terms.accepted', {
-    version,
-    date: formatInstant(acceptedAt, site.timeZone, locale, 'date'),
-  })
   // The operator writes both, with any characters.
-  const name = `${t('emails.terms.file')}-${version}`
-  const head = `${t('termsPage.title')}\n${site.name}\n${accepted}`
-  const parts = sections.map(({ title, html }) => `${title}\n\n${readable(html, origin)}`)
+  const name = [t('emails.terms.file'), ...versions.map(({ version }) => version)].join('-')
+  const parts = versions.flatMap(({ version, acceptedAt, sections }) => {
+    const accepted = acceptedAt.map((instant) => {
+      const date = formatInstant(instant, site.timeZone, locale, 'date')
+      return t('emails.terms.accepted', { version, date })
+    })
+    return [
+      [t('termsPage.title'), site.name, ...accepted].join('\n'),
+      ...sections.map(({ title, html }) => `${title}\n\n${readable(html, origin)}`),
+    ]
+  })
   return {
     filename: `${name.replaceAll(/[^\p{L}\p{N}.]+/gu, '-')}.txt`,
     contentType: 'text/plain; charset=utf-8',
     // Some viewers of attachments guess the encoding unless the file begins with its mark.
-    content: `\u{feff}${[head, ...parts].join('\n\n\n')}\n`,
+    content: `\u{feff}${parts.join('\n\n\n')}\n`,
   }
 }
 

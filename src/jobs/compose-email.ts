@@ -28,7 +28,6 @@ import type { QueuedEmail } from '#core/email/email-store.server.ts'
 import type { MailAttachment, MailMessage } from '#core/email/mailer.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { offeredLanguages, offeredLocale } from '#core/site/languages.ts'
-import type { RefundFacts } from '#emails/refund-words.ts'
 import { departureChanged } from '#emails/departure-changed.ts'
 import { departureReminder } from '#emails/departure-reminder.ts'
 import { emailChangeEmail, invitationEmail, passwordLinkEmail } from '#emails/access-email.ts'
@@ -102,11 +101,8 @@ async function compose(app: Tools, { email, locale }: QueuedEmail, site: Site): 
   switch (email.kind) {
     case 'confirmation':
     case 'ticket-again':
-      return composeTicket(app, email.reservationId, locale, { occasion: OCCASIONS[email.kind], site })
-    case 'reservation-changed': {
-      const refunded = await refundOfChange(app, email.changeId)
-      return composeTicket(app, email.reservationId, locale, { occasion: 'changed', site, refunded })
-    }
+    case 'reservation-changed':
+      return composeTicket(app, email, locale, site)
     case 'departure-changed': {
       const change = await changeOfDeparture(app, email, locale)
       if (!change) return null
@@ -243,34 +239,42 @@ async function composeReviewRequest(
   return { rendered: reviewRequest(locale, { ticket, site, origin, reviewToken, author, moderated }) }
 }
 
+type TicketMail = Extract<Email, { kind: 'confirmation' | 'ticket-again' | 'reservation-changed' }>
+
 const OCCASIONS = {
   confirmation: 'booked',
   'ticket-again': 'again',
-} as const satisfies Record<string, TicketOccasion>
+  'reservation-changed': 'changed',
+} as const satisfies Record<TicketMail['kind'], TicketOccasion>
 
 /**
  * Null once the reservation is cancelled or its customer has to choose another date: a later email is about that. A
- * ticket that is sent again becomes the email about the choice, because its address may be a corrected one.
+ * ticket that is sent again becomes the email about the choice, because its address may be a corrected one. For the
+ * same reason it has all accepted terms, as a confirmation has; the ticket after a change has those accepted for it.
  */
 async function composeTicket(
   app: Tools,
-  reservationId: string,
+  email: TicketMail,
   locale: Locale,
-  facts: { occasion: TicketOccasion; site: Site; refunded?: RefundFacts },
+  site: Site,
 ): Promise<Composed | null> {
   const { origin } = app
+  const { reservationId } = email
+  const occasion = OCCASIONS[email.kind]
+  const changeId = email.kind === 'reservation-changed' ? email.changeId : undefined
   const now = app.clock.now().toString()
   const booked = await ticketOfReservation(app, reservationId, locale)
   if (!takesPart(booked.status)) return null
   const choice = await choiceOfReservation(app, reservationId)
-  if (choice && facts.occasion !== 'again') return null
-  if (choice)
-    return { rendered: dateChoiceEmail(locale, { ticket: booked, site: facts.site, origin, choice }) }
-  const { ticket, attachments } = await withPapers(app, locale, booked, facts.site)
-  const terms = facts.occasion === 'booked' ? await acceptedTerms(app, reservationId, locale) : null
+  if (choice && occasion !== 'again') return null
+  if (choice) return { rendered: dateChoiceEmail(locale, { ticket: booked, site, origin, choice }) }
+  const { ticket, attachments } = await withPapers(app, locale, booked, site)
+  const refunded = changeId === undefined ? undefined : await refundOfChange(app, changeId)
+  const terms = await acceptedTerms(app, { reservationId, changeId }, locale)
+  const attachedTerms = terms?.versions.map(({ version }) => version)
   return {
-    rendered: ticketEmail(locale, { ...facts, ticket, origin, now, attachedTerms: terms?.version }),
-    attachments: terms ? [...attachments, termsFile({ terms, site: facts.site, origin })] : attachments,
+    rendered: ticketEmail(locale, { occasion, ticket, site, origin, refunded, attachedTerms, now }),
+    attachments: terms ? [...attachments, termsFile({ terms, site, origin })] : attachments,
   }
 }
 

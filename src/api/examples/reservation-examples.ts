@@ -67,7 +67,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
   },
   bankAnswerDueAt: null,
   paymentLinkOpen: false,
-  termsVersion: null,
+  termsVersions: [],
   managePath: '/reservation/q2V1…',
   actions: {
     cancel: null,

@@ -12,33 +12,52 @@ import type { AcceptedTerms } from './accepted-terms.ts'
 
 type Terms = Settings['terms']
 
+/** Every acceptance of a version: for a reservation, and again for the guests of one of its changes. */
+const ACCEPTANCES = sql`(
+  select id as reservation_id, null::uuid as change_id, terms_version as version, terms_accepted_at as accepted_at
+  from reservation
+  union all
+  select reservation_id, id, terms_version, terms_accepted_at from reservation_change)`
+
 /**
- * The terms that the customer of a reservation has accepted, by default in the customer's language. Null where nobody
- * was asked, as by telephone, and for a version whose text was not written, or was replaced before texts were kept.
+ * The terms that the customer of a reservation has accepted, or those accepted for one of its changes, by default in
+ * the customer's language. Null where nobody was asked, as by telephone, and for a version whose text was not written,
+ * or was replaced before texts were kept.
  */
 export async function acceptedTerms(
   { db }: Needs<'db'>,
-  reservationId: string,
+  { reservationId, changeId }: { reservationId: string; changeId?: string | undefined },
   wanted?: Locale,
 ): Promise<AcceptedTerms | null> {
-  const row = await db
-    .selectFrom('reservation as r')
-    .innerJoin('terms_text as t', 't.version', 'r.terms_version')
-    .select(['t.version', 't.sections', 'r.terms_accepted_at', 'r.locale'])
-    .where('r.id', '=', reservationId)
-    .executeTakeFirst()
-  if (!row?.terms_accepted_at) return null
-  const locale = wanted ?? row.locale
-  const sections = richSections(row.sections).map(({ title, text }) => ({
-    title: inLocale(title, locale),
-    html: inLocale(text, locale),
+  const { rows } = await sql<AcceptedRow>`
+    select r.locale, a.version, t.sections, array_agg(a.accepted_at order by a.accepted_at) as accepted_at
+    from ${ACCEPTANCES} as a
+    join terms_text as t on t.version = a.version
+    join reservation as r on r.id = a.reservation_id
+    where a.reservation_id = ${reservationId} and a.accepted_at is not null
+      ${changeId === undefined ? sql`` : sql`and a.change_id = ${changeId}`}
+    group by r.locale, a.version, t.sections
+    order by min(a.accepted_at)`.execute(db)
+  const [first] = rows
+  if (!first) return null
+  const locale = wanted ?? first.locale
+  const versions = rows.map(({ version, accepted_at: acceptedAt, sections }) => ({
+    version,
+    acceptedAt,
+    sections: richSections(sections).map(({ title, text }) => ({
+      title: inLocale(title, locale),
+      html: inLocale(text, locale),
+    })),
   }))
-  return { locale, version: row.version, acceptedAt: row.terms_accepted_at, sections }
+  return { locale, versions }
 }
 
-/** As a subquery: the version that a row `r` of `reservation` has accepted, where its text is kept. */
-export const KEPT_TERMS: RawBuilder<string | null> = sql<string | null>`(
-  select version from terms_text where version = r.terms_version)`
+type AcceptedRow = { locale: Locale; version: string; sections: unknown; accepted_at: string[] }
+
+/** As a subquery: the versions accepted for a row `r` of `reservation` whose texts are kept, the earliest first. */
+export const KEPT_TERMS: RawBuilder<string[]> = sql<string[]>`array(
+  select a.version from ${ACCEPTANCES} as a join terms_text as t on t.version = a.version
+  where a.reservation_id = r.id group by a.version order by min(a.accepted_at))`
 
 /**
  * Refuses settings.version_taken for another text under a version that has one: a customer who reads the page now

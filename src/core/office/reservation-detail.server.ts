@@ -75,7 +75,7 @@ export async function reservationDetail(
       money: await moneyOf(app, tx, reservation, { ...left, owedCashMinor }),
       bankAnswerDueAt: await bankResponseDueOf(tx, reservation),
       paymentLinkOpen: line.has_open_link,
-      termsVersion: line.kept_terms,
+      termsVersions: line.kept_terms,
       managePath: mayChange ? managePathOf(app.keys, reservation) : null,
       actions: actionsFor(mayChange, {
         status: reservation.status,

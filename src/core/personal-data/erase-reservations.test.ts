@@ -37,6 +37,7 @@ const KEPT = [
   'reservation_change.after',
   'reservation_change.before',
   'reservation_change.changed_by',
+  'reservation_change.terms_version',
   'unit_item.label',
   'unit_item.type',
 ]

@@ -115,7 +115,10 @@ const reservationFactsSchema = z.object({
   goodwillRefunds: z.array(
     z.object({ ...ofReservation, amount_minor: minor, cash_minor: minor, refunded_at: instantSchema }),
   ),
-  /** Changes of party and date, with the local start, the seats and the total before and after. */
+  /**
+   * Changes of party and date, with the local start, the seats and the total before and after, and the terms of sale
+   * that the customer accepted for added guests.
+   */
   changes: z.array(
     z.object({
       ...ofReservation,
@@ -128,6 +131,8 @@ const reservationFactsSchema = z.object({
       total_after_minor: minor,
       refund_minor: minor,
       cash_minor: minor,
+      terms_version: z.string().nullable(),
+      terms_accepted_at: instantSchema.nullable(),
       changed_at: instantSchema,
     }),
   ),

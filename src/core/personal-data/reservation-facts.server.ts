@@ -142,7 +142,7 @@ function changesOf(db: Database, person: PersonKey) {
     .select([numberAt(sql`c.after ->> 'seats'`).as('seats_after')])
     .select([numberAt(sql`c.before ->> 'totalMinor'`).as('total_before_minor')])
     .select([numberAt(sql`c.after ->> 'totalMinor'`).as('total_after_minor')])
-    .select(['c.refund_minor', 'c.cash_minor', 'c.changed_at'])
+    .select(['c.refund_minor', 'c.cash_minor', 'c.changed_at', 'c.terms_version', 'c.terms_accepted_at'])
     .where(isOf(person))
     .orderBy('c.changed_at')
     .execute()

@@ -11,6 +11,8 @@ export type ReservationChange = {
   after: { availabilityId: string; seats: number; totalMinor: number }
   refundMinor?: number
   cashMinor?: number
+  /** The terms of sale that the customer accepted for it. */
+  accepted?: Pick<ReservationRow, 'terms_version' | 'terms_accepted_at'>
 }
 
 /** Writes the row that records a change. Returns its id, which its email names. */
@@ -18,7 +20,7 @@ export async function recordChange(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
   actor: Actor,
-  { kind, reservation, after, refundMinor = 0, cashMinor = 0 }: ReservationChange,
+  { kind, reservation, after, refundMinor = 0, cashMinor = 0, accepted }: ReservationChange,
 ): Promise<string> {
   const id = app.ids.uuid()
   const before = {
@@ -36,6 +38,8 @@ export async function recordChange(
       after: JSON.stringify(after),
       refund_minor: refundMinor,
       cash_minor: cashMinor,
+      terms_version: accepted?.terms_version ?? null,
+      terms_accepted_at: accepted?.terms_accepted_at ?? null,
       changed_by: nameOfActor(actor),
       changed_at: app.clock.now().toString(),
     })

@@ -84,8 +84,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   bankAnswerDueAt: instantSchema.nullable(),
   /** A hold of guests at the meeting point whose payment link can still be paid. */
   paymentLinkOpen: z.boolean(),
-  /** The version of the terms of sale that the customer has accepted, where its text is kept. */
-  termsVersion: z.string().nullable(),
+  /** The versions of the terms of sale that the customer has accepted, where their texts are kept. */
+  termsVersions: z.array(z.string()),
   /** The customer's own page, with its secret; null for a member who may only read. */
   managePath: z.string().nullable(),
   actions: z.object({

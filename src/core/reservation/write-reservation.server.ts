@@ -48,6 +48,8 @@ export type WrittenReservation = {
   availability_id: string
   seats: number
   total_minor: number
+  terms_version: string | null
+  terms_accepted_at: string | null
 }
 
 /**

@@ -22,14 +22,17 @@ import { standingReservation } from './standing-reservation.server.ts'
 
 type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
 /** The columns of a hold of added guests that decide how it joins its reservation. */
-export type AddedGuests = Pick<ReservationRow, 'id' | 'status' | 'adds_to' | 'availability_id' | 'seats'>
+export type AddedGuests = Pick<
+  ReservationRow,
+  'id' | 'status' | 'adds_to' | 'availability_id' | 'seats' | 'terms_version' | 'terms_accepted_at'
+>
 
 /**
  * Makes paid added guests part of their reservation: lines, seats, total, payments and notes become its own, the hold
- * is removed, and the new ticket is enqueued. An EXPIRED hold takes its seats again; the caller has checked that they
- * are free, has locked the departure, and has written the payment as PAID. Returns the id of the reservation. Throws
- * for a reservation that they cannot join any more. Where the team has accepted another sum for them (`isAccepted`), no
- * more is due than before.
+ * is removed, the accepted terms stay with the change, and the new ticket is enqueued. An EXPIRED hold takes its seats
+ * again; the caller has checked that they are free, has locked the departure, and has written the payment as PAID.
+ * Returns the id of the reservation. Throws for a reservation that they cannot join any more. Where the team has
+ * accepted another sum for them (`isAccepted`), no more is due than before.
  */
 export async function joinAddedGuests(
   app: Tools,
@@ -69,7 +72,12 @@ export async function joinAddedGuests(
     .execute()
   const after = { availabilityId: reservation.availability_id, seats, totalMinor }
   const customer = { type: 'customer' } as const
-  const changeId = await recordChange(app, tx, customer, { kind: 'PARTY', reservation, after })
+  const changeId = await recordChange(app, tx, customer, {
+    kind: 'PARTY',
+    reservation,
+    after,
+    accepted: hold,
+  })
   await enqueueEmail(app, tx, { kind: 'reservation-changed', reservationId: id, changeId })
   await enqueueTeamNotice(app, tx, { notice: 'changed', occasion: changeId, reservationId: id })
   const facts = { ...after, dueMinor, receivedMinor }

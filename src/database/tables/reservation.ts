@@ -99,6 +99,8 @@ export interface ReservationChangeTable {
   after: Json<{ availabilityId: string; seats: number; totalMinor: number }>
   refund_minor: Generated<number>
   cash_minor: Generated<number>
+  terms_version: string | null
+  terms_accepted_at: Instant | null
   changed_by: string
   changed_at: Instant
 }

@@ -14,12 +14,13 @@ export type LargerParty = {
   clientAddress?: string
   /** The cookie of the browser that adds them. */
   holdToken?: string
+  termsVersion?: string
 }
 
 /** Guests whom a customer adds by their link. */
 export function added(app: TestApp, id: string, { clientAddress, locale, ...party }: LargerParty) {
   const asked = {
-    party: { holdToken: '', ...party, termsVersion: '1' },
+    party: { holdToken: '', termsVersion: '1', ...party },
     locale,
     clientAddress: clientAddress ?? null,
   }

@@ -30,8 +30,8 @@ test('the office downloads the terms that a customer accepted, in the customer�
   )
   expect(await response.text()).toContain('Prix\n\nTTC.')
   const detail = await get(`/reservations/${booked}?locale=en`)
-  expect(await detail.json()).toMatchObject({ termsVersion: 'été 1' })
+  expect(await detail.json()).toMatchObject({ termsVersions: ['été 1'] })
 
   expect((await get(`/reservations/${byPhone}/terms`)).status).toBe(404)
-  expect(await (await get(`/reservations/${byPhone}?locale=en`)).json()).toMatchObject({ termsVersion: null })
+  expect(await (await get(`/reservations/${byPhone}?locale=en`)).json()).toMatchObject({ termsVersions: [] })
 })

@@ -16,7 +16,7 @@ const termsRoute = createRoute({
   method: 'get',
   path: '/reservations/{id}/terms',
   tags,
-  summary: 'The terms of sale that the customer accepted, as the confirmation has them',
+  summary: 'The terms of sale that the customer accepted, as the emails have them',
   request: { params },
   responses: {
     200: { description: 'A text file', content: { 'text/plain': { schema: z.string() } } },
@@ -28,7 +28,7 @@ const termsRoute = createRoute({
 export function acceptedTermsApi(app: App) {
   return createRouter().openapi(termsRoute, async (c) => {
     requireAbility(c.var.actor, 'read-reservations')
-    const terms = await acceptedTerms(app, c.req.valid('param').id)
+    const terms = await acceptedTerms(app, { reservationId: c.req.valid('param').id })
     if (!terms) throw new Refused({ code: 'not_found' })
     const [view, { sentences }] = await Promise.all([
       siteView(app, terms.locale, null),

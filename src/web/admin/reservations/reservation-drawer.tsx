@@ -108,7 +108,7 @@ function Departure({ reservation: { tour, departure, availabilityId } }: PartPro
 }
 
 function Guest({ reservation }: PartProps) {
-  const { id, contact, unitItems, locale: language, note, managePath, termsVersion } = reservation
+  const { id, contact, unitItems, locale: language, note, managePath, termsVersions } = reservation
   const t = useTranslations('reservationsAdmin')
   const languages = useLanguageNames()
   const path = usePathIn()
@@ -143,10 +143,11 @@ function Guest({ reservation }: PartProps) {
             </a>
           </li>
         )}
-        {termsVersion && (
+        {termsVersions.length > 0 && (
           <li>
             <a href={path(`/admin/reservations/terms/${id}`)} download>
-              <Icon name="ph:download-simple" /> {t('actions.acceptedTerms', { version: termsVersion })}
+              <Icon name="ph:download-simple" />{' '}
+              {t('actions.acceptedTerms', { version: termsVersions.join(', ') })}
             </a>
           </li>
         )}
