@@ -52,7 +52,7 @@ const outcomeRoute = createRoute({
   },
 })
 
-/** Form data; `hold`: the reservation of a payment page; `addsTo`: the same, for added guests. */
+/** Form data; `hold`: the hold of a payment page; `addsTo`: the reservation to which its guests are added. */
 const cancelCheckoutSchema = z.object({
   holdToken: z.string().max(200).default(''),
   hold: z.string().max(200).default(''),

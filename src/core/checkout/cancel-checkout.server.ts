@@ -14,10 +14,11 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'orig
  * The customer came back without paying: their own hold on this tour is released and their choice is kept for the
  * form. When they began to add guests to the reservation, only the hold of these guests is released, the outcome is
  * that of the newest of them, and `managePath` leads back. It also leads to a reservation that was cancelled after it
- * had been paid, whose page says the refund. `hold` is the reservation of the payment page that they left, `addsTo` the
- * same for the page of added guests: the token of another reservation releases nothing there, nor does the page of a
- * booking release guests who are being added to it. Only the hold of their own signed token is released; a repeated
- * call changes nothing. Refuses payment.unavailable when the provider does not respond: the seats then stay held.
+ * had been paid, whose page says the refund. `hold` is the hold of the payment page that they left, `addsTo` the
+ * reservation to which its guests are added: the token of another reservation releases nothing there, nor does the
+ * page of a booking, or of former guests, release guests who are being added. Only the hold of their own signed token
+ * is released; a repeated call changes nothing. Refuses payment.unavailable when the provider does not respond: the
+ * seats then stay held.
  */
 export async function cancelCheckout(
   app: Tools,
@@ -29,8 +30,8 @@ export async function cancelCheckout(
   const isOther = Boolean(named) && named !== own?.id
   const choice = own && !isOther ? await readChoice(app, own.id, request.tour) : null
   if (!own || !choice) return NOTHING
-  const addition = request.hold ? null : await newestAddition(app, own.id)
-  if (addition) return cancelAddition(app, own, addition)
+  const addition = request.hold && !request.addsTo ? null : await newestAddition(app, own.id)
+  if (addition) return cancelAddition(app, own, addition, request.hold || undefined)
   // A cookie of added guests opens nothing but their addition.
   if (!reservationOfHoldToken(app, request.holdToken)) return NOTHING
   const outcome = await endInTime(app, own.id)
@@ -72,7 +73,7 @@ async function reservationOfCookie(app: Tools, token: string | null): Promise<Ow
 }
 
 /** The newest guests whom a customer began to add; `holdId` is null once they were paid and have joined. */
-type Addition = { holdId: string | null }
+type Addition = { holdId: string | null; isOpen: boolean }
 
 /**
  * The newest addition of a reservation, open or ended; null when there was none. An earlier one whose payment came late
@@ -81,7 +82,7 @@ type Addition = { holdId: string | null }
 async function newestAddition({ db }: Tools, reservationId: string): Promise<Addition | null> {
   const hold = await db
     .selectFrom('reservation')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'status'])
     .where('adds_to', '=', reservationId)
     .orderBy(sql`status = 'ON_HOLD'`, 'desc')
     .orderBy('created_at', 'desc')
@@ -95,16 +96,21 @@ async function newestAddition({ db }: Tools, reservationId: string): Promise<Add
     .where('paid_at', '>', hold?.created_at ?? '-infinity')
     .limit(1)
     .executeTakeFirst()
-  if (joined) return { holdId: null }
-  return hold ? { holdId: hold.id } : null
+  if (joined) return { holdId: null, isOpen: false }
+  return hold ? { holdId: hold.id, isOpen: hold.status === 'ON_HOLD' } : null
 }
 
-/** The outcome is that of the added guests: the booking itself was paid before. */
+/**
+ * The outcome is that of the added guests: the booking itself was paid before. Guests of another payment page than the
+ * one `left` stay held, because another tab may be about to pay for them.
+ */
 async function cancelAddition(
   app: Tools,
   own: OwnReservation,
-  { holdId }: Addition,
+  { holdId, isOpen }: Addition,
+  left = holdId,
 ): Promise<CancelResponse> {
+  if (isOpen && left !== holdId) return { ...NOTHING, managePath: managePathOf(app.keys, own) }
   const payment = holdId && (await latestPayment(app.db, holdId))
   const outcome = holdId ? await endInTime(app, holdId) : 'paid'
   const sessionId = payment ? payment.session_id : null

@@ -59,7 +59,7 @@ export function paymentOrder(
     expiresAt: payment.expiresAt,
     successUrl: url('/checkout/success/{CHECKOUT_SESSION_ID}'),
     cancelUrl:
-      url(`/checkout/cancel/${tour.slug}`) + (addsTo === null ? `?hold=${reservationId}` : `?adds=${addsTo}`),
+      url(`/checkout/cancel/${tour.slug}?hold=${reservationId}`) + (addsTo === null ? '' : `&adds=${addsTo}`),
   }
 }
 

@@ -78,6 +78,23 @@ describe('the way back from the payment page of added guests', () => {
     expect(await reservationRow(app, id)).toMatchObject({ ...UNTOUCHED, seats: 3, total_minor: 7300 })
   })
 
+  test('keeps another number of them, for whom another tab is about to pay', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await added(app, id, withChild(tour))
+    const { sessionId } = await openHoldOf(app, id)
+    const left = await cancelUrlOf(app, sessionId)
+    await added(app, id, { units: { [tour.adultId]: 3, [tour.childId]: 1 }, expectedPriceMinor: 4400 })
+    const { holdId } = await openHoldOf(app, id)
+    expect(await wayBack(app, tour, id, left)).toBe(`/reservation/${tokenOf(app, id)}`)
+    expect(await openHoldOf(app, id)).toMatchObject({ holdId })
+    await dropAddedGuests(app, tokenOf(app, id))
+    expect(await wayBack(app, tour, id, left)).toBe(`/reservation/${tokenOf(app, id)}?done=notAdded`)
+  })
+
   test('says nothing about a booking that was paid in another tab', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     await added(app, id, withChild(tour))
@@ -102,9 +119,14 @@ describe('the way back from the payment page of added guests', () => {
 })
 
 /** The URL to which the customer's browser is sent when it comes back without paying. */
-async function wayBack(app: TestApp, { slug }: TestTour, id: string): Promise<string | null> {
+async function wayBack(
+  app: TestApp,
+  { slug }: TestTour,
+  id: string,
+  url = `http://localhost/checkout/cancel/${slug}`,
+): Promise<string | null> {
   const headers = { cookie: `hold=${holdToken(app, id)}` }
-  const request = new Request(`http://localhost/checkout/cancel/${slug}`, { headers })
+  const request = new Request(url, { headers })
   const thrown = await loadCancel({ context: aWebContext(app), request, slug }).catch(
     (response: unknown) => response,
   )
