@@ -5,6 +5,7 @@ import { problemMessage } from './problem-message.ts'
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
 test.for([
+  [{ message: 'availability.not_enough_seats', left: 1 }, 'Only 1 place is left', 'Il ne reste qu’une place'],
   [
     { message: 'availability.not_enough_seats', left: 2 },
     'Only 2 places are left',

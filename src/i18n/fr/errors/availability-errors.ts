@@ -38,7 +38,7 @@ export const availabilityErrors: SameKeys<typeof english> = {
     'Le minimum de la visite dépasse cette capacité. Augmentez la capacité, ou choisissez un autre minimum',
   nothing_to_copy: 'Rien à copier : ces dates existent déjà, sont passées, ou la semaine est vide',
   not_enough_seats:
-    '{left, plural, =0 {Ces places viennent d’être prises} one {Il ne reste que # place} other {Il ne reste que # places}}',
+    '{left, plural, =0 {Ces places viennent d’être prises} =1 {Il ne reste qu’une place} one {Il ne reste que # place} other {Il ne reste que # places}}',
   not_found: 'Ce départ n’existe pas. Choisissez une autre date',
   not_offered: 'Cette date n’est plus en vente. Proposez-en une autre, ou aucune',
   past: 'Ce départ a déjà eu lieu. Choisissez une autre date',

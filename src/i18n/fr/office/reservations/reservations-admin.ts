@@ -127,7 +127,7 @@ export const reservationsAdmin = {
     noMorePlaces: 'Plus de place à cette date',
     allPlaces: 'Ce groupe prend les dernières places de cette date',
     tooFewPlaces:
-      'Il ne reste plus que {left, plural, one {# place} other {# places}}, et ce tarif en prend {seats, number}',
+      'Il ne reste plus {left, plural, =1 {qu’une place} one {que # place} other {que # places}}, et ce tarif en prend {seats, number}',
   },
   noEmail:
     'Il n’y a pas d’adresse e-mail, donc aucun e-mail n’est envoyé : appelez le client ou prévenez-le sur place',
