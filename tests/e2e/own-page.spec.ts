@@ -9,6 +9,9 @@ import { teamApi } from './support/team-api.ts'
 import { OWNER } from './support/team.ts'
 import { words } from './support/words.ts'
 
+/** A word of it is wider than the ticket on the narrowest phone. */
+const LONG_NAME = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff'
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
@@ -36,7 +39,7 @@ for (const locale of ['en', 'fr'] as const) {
     request,
   }) => {
     const { at } = words(locale)
-    const own = at((await paidBooking(request, locale)).managePath)
+    const own = at((await paidBooking(request, locale, { name: LONG_NAME })).managePath)
     await page.setViewportSize({ width: 320, height: 720 })
     for (const path of [own, `${own}/cancel`, `${own}/party`, `${own}/move`, at('/reservation')]) {
       const response = await page.goto(path)

@@ -22,7 +22,11 @@ let made = 0
 export async function paidBooking(
   request: APIRequestContext,
   locale: Locale,
-  { departure, dayOfWeek }: { departure?: string; dayOfWeek?: number } = {},
+  {
+    departure,
+    dayOfWeek,
+    name = 'Maya Rossi',
+  }: { departure?: string; dayOfWeek?: number; name?: string } = {},
 ) {
   made += 1
   const now = Math.round(performance.timeOrigin + performance.now())
@@ -36,7 +40,7 @@ export async function paidBooking(
     form: {
       availabilityId,
       [`units[${tour.adultId}]`]: '2',
-      name: 'Maya Rossi',
+      name,
       email,
       locale,
       termsVersion: site.termsVersion,
