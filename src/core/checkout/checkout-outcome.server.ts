@@ -109,7 +109,7 @@ async function readFacts(app: Tools, sessionId: string) {
       )
       .select(['payment.status as payment', 'reservation.status as reservation', 'reservation.id'])
       .select(['reservation.contact_email', 'reservation.seats', 'reservation.currency', 'tour.slug'])
-      .select(['payment.session_url', 'reservation.erased_at'])
+      .select(['payment.session_url', 'reservation.erased_at', 'reservation.local_start'])
       .select(['unfit.closed_as as decided_as', 'unfit.currency as unbooked_currency'])
       .select((eb) => [
         eb.fn.coalesce('whole.id', 'reservation.id').as('own_id'),
@@ -162,13 +162,15 @@ function outcomeOfPaid({ reservation, refunded_minor, late }: Facts): CheckoutOu
 }
 
 function ownOf(app: Tools, facts: Facts, outcome: CheckoutOutcome['outcome']): CheckoutOutcome['own'] {
-  const { own_id: id, seats, refunded_minor, unbooked_refund_minor, session_url, manage_token_hash } = facts
+  const { own_id: id, seats, local_start: localDateTimeStart, session_url, manage_token_hash } = facts
+  const { refunded_minor, unbooked_refund_minor } = facts
   const refund =
     unbooked_refund_minor > 0
       ? { amountMinor: unbooked_refund_minor, currency: facts.unbooked_currency ?? facts.currency }
       : { amountMinor: refunded_minor, currency: facts.currency }
   return {
     refund,
+    localDateTimeStart,
     seats,
     managePath: managePathOf(app.keys, { id, manage_token_hash }),
     payUrl: outcome === 'open' ? session_url : null,

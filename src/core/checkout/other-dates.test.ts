@@ -3,17 +3,19 @@ import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
 import { otherDates } from './other-dates.server.ts'
+import { nearestDates } from './other-dates.ts'
 
-test('the next three departures on sale with seats for the whole party are named', async ({
+test('the three departures nearest to the lost one, on sale and with seats for the whole party, are named', async ({
   app,
   tour,
-  departure,
 }) => {
-  const id = await aPaidBooking(app, tour, departure)
   const dates = app.db.selectFrom('availability').select('local_start')
   const at = (inHours: number) => aDeparture(app, tour, { inHours })
-  const [full, closed, cancelled, late] = [await at(50), await at(51), await at(52), await at(53)]
-  const free = [await at(60), await at(61), await at(62), await at(63)]
+  const id = await aPaidBooking(app, tour, await at(2200))
+  const [full, closed, cancelled, late] = [await at(2201), await at(2202), await at(2203), await at(2204)]
+  const near = [await at(2150), await at(2190), await at(2205)]
+  await at(2140)
+  await at(2270)
   const now = app.clock.now().toString()
   const change = (departureId: string) => app.db.updateTable('availability').where('id', '=', departureId)
   await change(full)
@@ -23,9 +25,17 @@ test('the next three departures on sale with seats for the whole party are named
   await change(cancelled).set({ cancelled_at: now }).execute()
   await change(late).set({ cutoff_at: now }).execute()
 
-  const first = await dates.where('id', 'in', free.slice(0, 3)).orderBy('starts_at').execute()
-  expect(await otherDates(app, id)).toEqual(first.map(({ local_start }) => local_start))
+  const named = await dates.where('id', 'in', near).orderBy('starts_at').execute()
+  expect(await otherDates(app, id)).toEqual(named.map(({ local_start }) => local_start))
 
   await app.db.updateTable('tour').set({ status: 'ARCHIVED' }).where('id', '=', tour.id).execute()
   expect(await otherDates(app, id)).toEqual([])
+})
+
+test('the first departures are named where the lost start is not known', () => {
+  const departures = ['01', '02', '03', '04'].map((day) => ({
+    localDateTimeStart: `2026-12-${day}T10:00:00`,
+  }))
+  expect(nearestDates(departures, undefined)).toEqual(departures.slice(0, 3))
+  expect(nearestDates(departures, '2026-12-31T10:00:00')).toEqual(departures.slice(1))
 })

@@ -110,11 +110,17 @@ export const checkoutOutcomeSchema = z.object({
   /** True while the payment is for guests who are not yet part of their reservation. */
   addsGuests: z.boolean(),
   /**
-   * Only for the customer (hold cookie): the refund, the party, their own page, and the payment page while it can be
-   * paid.
+   * Only for the customer (hold cookie): the refund, the start and the party, their own page, and the payment page
+   * while it can be paid.
    */
   own: z
-    .object({ refund: moneySchema, seats: z.int(), managePath: z.string(), payUrl: z.string().nullable() })
+    .object({
+      refund: moneySchema,
+      localDateTimeStart: localDateTimeSchema,
+      seats: z.int(),
+      managePath: z.string(),
+      payUrl: z.string().nullable(),
+    })
     .nullable(),
   /** Only for the customer, once the reservation is confirmed. */
   ticket: ticketSchema.nullable(),
