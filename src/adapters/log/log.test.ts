@@ -66,14 +66,11 @@ describe('redaction', () => {
     expect(json('x', { said: 'token-eyJh.eyJz.c2ln of Maya' })).toMatchObject({ said: '[redacted] of Maya' })
   })
 
-  test.for(['a', 'a@', 'a.', 'eyJ-', 'cs_a-'])(
-    'reads a long text of %s in a moment',
-    { timeout: 2_000 },
-    (part) => {
-      const said = part.repeat(50_000)
-      expect(json('x', { said })).toMatchObject({ said })
-    },
-  )
+  // A pattern that begins again at each part would take minutes.
+  test.for(['a', 'a@', 'a.', 'eyJ-', 'cs_a-'])('reads a long text of %s without beginning again', (part) => {
+    const said = part.repeat(500_000)
+    expect(json('x', { said })).toMatchObject({ said })
+  })
 
   test('keeps ids and names of files', () => {
     const id = '0f5a7a52-4b0e-4d27-a3a5-3d3c0c7f9a11'

@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { departuresOnSale, hasFreeSeats } from '../departure/departures-on-sale.server.ts'
-import { nearestDates } from './other-dates.ts'
+import { nearestDates } from './nearest-dates.ts'
 
 /**
  * The departures of a reservation's tour nearest to its own, by their local start, that accept its party online; its

@@ -3,7 +3,6 @@ import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
 import { otherDates } from './other-dates.server.ts'
-import { nearestDates } from './other-dates.ts'
 
 test('the three departures nearest to the lost one, on sale and with seats for the whole party, are named', async ({
   app,
@@ -30,12 +29,4 @@ test('the three departures nearest to the lost one, on sale and with seats for t
 
   await app.db.updateTable('tour').set({ status: 'ARCHIVED' }).where('id', '=', tour.id).execute()
   expect(await otherDates(app, id)).toEqual([])
-})
-
-test('the first departures are named where the lost start is not known', () => {
-  const departures = ['01', '02', '03', '04'].map((day) => ({
-    localDateTimeStart: `2026-12-${day}T10:00:00`,
-  }))
-  expect(nearestDates(departures, undefined)).toEqual(departures.slice(0, 3))
-  expect(nearestDates(departures, '2026-12-31T10:00:00')).toEqual(departures.slice(1))
 })

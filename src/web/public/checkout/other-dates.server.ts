@@ -1,4 +1,4 @@
-import { nearestDates } from '#core/checkout/other-dates.ts'
+import { nearestDates } from '#core/checkout/nearest-dates.ts'
 import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import type { CheckoutOutcome } from '#core/reservation/reservation.schema.ts'
 import { bodyOf } from '#web/call-api.ts'
