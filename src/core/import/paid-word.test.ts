@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPaidWord } from './paid-word.ts'
+import { readingOfEmpty, readPaidWord } from './paid-word.ts'
 
 const WORDS = {
   paid: 'yes|Y|TRUE|x|✓|✔\uFE0F|Paid|Fully paid|PAID_IN_FULL|paid-in-full|oui|VRAI|Payé|payée|Réglé|Soldée|Intégralement payé',
@@ -18,4 +18,15 @@ test.for(WORDS.unpaid.split('|'))('%j says that nothing is paid', (word) => {
 
 test.for(WORDS.neither.split('|'))('%j says neither', (text) => {
   expect(readPaidWord(text)).toBeNull()
+})
+
+test.for([
+  ['DUE', ['yes', '', 'yes']],
+  ['PAID', ['yes', 'yes']],
+  ['PAID', ['yes', 'no', '']],
+  ['PAID', ['no', '']],
+  ['PAID', ['58 €', '']],
+  ['PAID', []],
+] as const)('empty cells are read as %s beside %j', ([reading, cells]) => {
+  expect(readingOfEmpty(cells)).toBe(reading)
 })

@@ -67,14 +67,29 @@ test('a second line below merged headings is part of the headings', async () => 
   })
 })
 
-test('only the first of two rows of one number gives its value to the rows below', async () => {
-  const fillDown = createFillDown(await mergesOf(`</sheetData>${merge('A2:A3')}`, () => null))
-  const rows = [['Caves'], ['', 'Noé']]
-  for (const cells of rows) fillDown(2, cells)
-  expect(rows).toEqual([['Caves'], ['', 'Noé']])
-  const below = ['', 'Zoé']
-  fillDown(3, below)
-  expect(below).toEqual(['Caves', 'Zoé'])
+test('merges over several rows are read behind the rows, and nothing else', async () => {
+  const inRow = '<row><mergeCell ref="A8:A9"/></row>'
+  const behind = merge('A2:A3', 'AB2:AB10', 'C2:C2', 'BI2:BI3', 'xA2:A3', 'A2:A3x', 'A2')
+  const merges = await mergesOf(`<sheetData>${inRow}</sheetData>${behind}`, () => null)
+  expect(merges).toEqual(
+    new Map([
+      [
+        2,
+        new Map([
+          [0, 3],
+          [27, 10],
+        ]),
+      ],
+    ]),
+  )
+  expect(await mergesOf(merge('A2:A3'), () => null)).toEqual(new Map())
+})
+
+test('a merge ends with its last row', async () => {
+  const fillDown = createFillDown(await mergesOf(`</sheetData>${merge('B2:B3')}`, () => null))
+  const rows = [['', 'Caves'], ['Noé'], [' ', ''], ['Zoé']]
+  for (const [index, cells] of rows.entries()) fillDown(index + 2, cells)
+  expect(rows).toEqual([['', 'Caves'], ['Noé', 'Caves'], [' ', ''], ['Zoé']])
 })
 
 test.for([

@@ -12,21 +12,21 @@ const MERGES_MAX = (IMPORT_ROWS_MAX * IMPORT_COLUMNS_MAX) / 2
 export type Merges = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 /**
- * Gives the value of a merged cell to its further rows, called with the cells of each row in the order of the sheet.
+ * Gives the value of a merged cell to its further rows, called with the cells of each row once, in their order.
  * Across columns it is not repeated. A row without a value of its own stays empty, so that a merge over a million rows
  * takes no longer than the rows that are there.
  */
 export function createFillDown(merges: Merges): (row: number, cells: string[]) => void {
-  const open = new Map<number, { first: number; last: number; text: string }>()
+  const open = new Map<number, { last: number; text: string }>()
   return (row, cells) => {
     const isEmpty = cells.every((cell) => cell.trim() === '')
-    for (const [column, { first, last, text }] of open) {
+    for (const [column, { last, text }] of open) {
       if (row > last) open.delete(column)
-      else if (!isEmpty && row > first && !cells[column]) setCell(cells, column, text)
+      else if (!isEmpty && !cells[column]) setCell(cells, column, text)
     }
     for (const [column, last] of merges.get(row) ?? []) {
       const text = cells[column]
-      if (text) open.set(column, { first: row, last, text })
+      if (text) open.set(column, { last, text })
     }
   }
 }
