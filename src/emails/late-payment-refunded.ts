@@ -3,8 +3,9 @@ import type { Money } from '#core/kernel/money.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { translator, type Translator } from '#i18n/translator.ts'
-import type { EmailPart, RenderedEmail } from './email-content.ts'
+import { translator } from '#i18n/translator.ts'
+import type { RenderedEmail } from './email-content.ts'
+import { otherDatesPart } from './other-dates-part.ts'
 import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
@@ -39,7 +40,7 @@ export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): Re
       },
       { kind: 'paragraph', text: t('emails.lateRefund', { amount }) },
       { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
-      ...otherDatesIn(t, locale, dates),
+      ...otherDatesPart(t, locale, dates),
       {
         kind: 'button',
         link: { label: t('emails.lateButton'), href: siteUrl(origin, locale, `/tour/${ticket.tour.slug}`) },
@@ -48,10 +49,4 @@ export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): Re
     sender: senderOf(site),
     footer: customerFooter(t, site),
   })
-}
-
-function otherDatesIn(t: Translator, locale: Locale, dates: readonly string[]): EmailPart[] {
-  if (dates.length === 0) return []
-  const lines = dates.map((start) => formatDateTime(start, locale))
-  return [{ kind: 'section', title: t('emails.lateDates'), lines }]
 }

@@ -5,6 +5,7 @@ import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
+import { otherDatesPart } from './other-dates-part.ts'
 import { refundWords, type RefundFacts } from './refund-words.ts'
 import { renderEmail } from './render/render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
@@ -17,6 +18,8 @@ export type ReservationCancelledFacts = {
   site: Operator
   origin: string
   cancellation: CancellationFacts
+  /** Local starts of other departures with seats for this party, whose departure does not take place. */
+  dates: readonly string[]
 }
 
 /** `before`: the refunds before the cancellation; `isPaid`: false where nothing was received. */
@@ -30,7 +33,7 @@ type CancellationFacts = RefundFacts & {
 
 /** The notice that a reservation is cancelled, by whomever, with its refund, and the other dates. */
 export function reservationCancelled(locale: Locale, facts: ReservationCancelledFacts): RenderedEmail {
-  const { ticket, site, origin, cancellation } = facts
+  const { ticket, site, origin, cancellation, dates } = facts
   const t = translator(locale, site.sentences)
   const isDeparture = cancellation.reason === 'DEPARTURE'
   const name = firstNameOf(ticket.contact.name)
@@ -50,6 +53,7 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
       ...textOfTeam(t, cancellation.message),
       ...moneyWords(t, locale, cancellation),
       { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
+      ...otherDatesPart(t, locale, dates),
       {
         kind: 'button',
         link: {

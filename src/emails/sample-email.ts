@@ -69,6 +69,7 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
   const whole = { refund: ticket.total, inCash: none }
   const message = t('message')
   const cancelled = { ...whole, message: '', before: none, cashOwed: none, isPaid: true }
+  const dates: string[] = []
   return {
     confirmation: () => ticketEmail(locale, { ...facts, occasion: 'booked' }),
     'ticket-again': () => ticketEmail(locale, { ...facts, occasion: 'again' }),
@@ -79,16 +80,16 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
     'departure-reminder': () => departureReminder(locale, { ...facts, words: facts.reminder }),
     'guest-message': () => guestMessage(locale, { ...facts, text: message }),
     'reservation-cancelled': () =>
-      reservationCancelled(locale, { ...facts, cancellation: { ...cancelled, reason: 'CUSTOMER' } }),
+      reservationCancelled(locale, { ...facts, dates, cancellation: { ...cancelled, reason: 'CUSTOMER' } }),
     'departure-cancelled': () =>
-      reservationCancelled(locale, { ...facts, cancellation: { ...cancelled, reason: 'DEPARTURE' } }),
+      reservationCancelled(locale, { ...facts, dates, cancellation: { ...cancelled, reason: 'DEPARTURE' } }),
     'date-choice': () => dateChoiceEmail(locale, { ...facts, choice: choiceAfter(ticket, message) }),
     'goodwill-refund': () => goodwillRefund(locale, { ...facts, given: { ...whole, reason: message } }),
     'review-request': () =>
       reviewRequest(locale, { ...facts, reviewToken: 'sample', author: t('author'), moderated }),
     'review-rejected': () => reviewRejected(locale, { ...facts, reason: t('reason'), content: t('review') }),
     'late-payment-refunded': () =>
-      latePaymentRefunded(locale, { ...facts, refunded: ticket.total, isOff: false, dates: [] }),
+      latePaymentRefunded(locale, { ...facts, refunded: ticket.total, isOff: false, dates }),
     'contact-message': () => {
       const { name, email } = ticket.contact
       return contactMessage(locale, { site, name, email, message, tour: null, pageLocale: locale })

@@ -119,7 +119,8 @@ async function compose(app: Tools, { email, locale }: QueuedEmail, site: Site): 
     case 'reservation-cancelled': {
       const ticket = await ticketOfReservation(app, email.reservationId, locale)
       const cancellation = await cancellationOf(app, email.reservationId)
-      return { rendered: reservationCancelled(locale, { ticket, site, origin, cancellation }) }
+      const dates = cancellation.reason === 'DEPARTURE' ? await otherDates(app, email.reservationId) : []
+      return { rendered: reservationCancelled(locale, { ticket, site, origin, cancellation, dates }) }
     }
     case 'date-choice': {
       const ticket = await ticketOfReservation(app, email.reservationId, locale)
