@@ -47,6 +47,16 @@ describe('one departure', () => {
   })
 
   test.for([
+    ['one departure', ONE_DEPARTURE],
+    ['a series', A_SERIES],
+  ] as const)('of an archived tour, %s is refused', async ([, fields], { api, app, tour }) => {
+    const form = { ...fields, tourId: tour.id, formToken: crypto.randomUUID() }
+    await app.db.updateTable('tour').set({ status: 'ARCHIVED' }).where('id', '=', tour.id).execute()
+    const { status, body } = await save(api, form)
+    expect([status, body.code]).toEqual([409, 'tour.must_be_draft'])
+  })
+
+  test.for([
     ['one departure, at another time', ONE_DEPARTURE, { localDateTimeStart: '2026-07-04T15:00' }],
     ['one departure, with more seats', ONE_DEPARTURE, { capacity: '20' }],
     ['one departure, with a note', ONE_DEPARTURE, { note: 'Bring the keys.' }],

@@ -19,6 +19,7 @@ import {
 } from '../reservation/reservation-store.server.ts'
 import { linesOfQuote } from '../reservation/write-reservation.server.ts'
 import { balanceOf, changedBalance, type ChangedBalance } from './changed-balance.ts'
+import { archivedRefusal } from '../tour/tour.ts'
 import { inCashOf, moneyLeft } from '../refund/refund-reservation.server.ts'
 
 /**
@@ -39,7 +40,8 @@ type Tools = Needs<'clock'>
 
 /**
  * The effect of moving a confirmed reservation to another departure of its tour. Of the seats that are taken there,
- * `heldSeats` are held for this party. Refuses reservation.status_conflict, reservation.unchanged and availability.*.
+ * `heldSeats` are held for this party. Refuses reservation.status_conflict, reservation.unchanged, availability.*, and
+ * tour.must_be_draft for an archived tour.
  */
 export async function planMove(
   app: Tools,
@@ -53,6 +55,12 @@ export async function planMove(
   const target = await departureById(tx, availabilityId)
   if (target?.tour_id !== reservation.tour_id) throw new Refused({ code: 'availability.not_found' })
   const others = { ...target, seats_taken: target.seats_taken - heldSeats }
+  const { status } = await tx
+    .selectFrom('tour')
+    .select('status')
+    .where('id', '=', target.tour_id)
+    .executeTakeFirstOrThrow()
+  refuseIf(archivedRefusal(status))
   refuseIf(teamRefusal(departureOf(others), reservation.seats, app.clock.now()))
   const items = await movedItems(tx, reservation, { availabilityId, price })
   const totalMinor = totalOf(

@@ -15,6 +15,8 @@ import { saveSeries } from './save-series.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { changeDepartures } from './change-departures.server.ts'
+import { lockTour } from '../tour/tour-edit-store.server.ts'
+import { archivedRefusal } from '../tour/tour.ts'
 import { startKey } from './week-copy.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
@@ -22,9 +24,9 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 /**
  * Saves a form: one new departure, a new series, or with an id a change of an existing one. A form for a new one makes
  * it once, however often it is sent with its `formToken`. Refuses the cases of saveSeries, departuresMadeBy and
- * changeDepartures, guide.unknown, availability.past for a start in the past, availability.minimum_unreachable,
- * availability.decision_past, and where the form says so (`refuseSecond`), availability.exists. A minimum that is not
- * sent is the tour's.
+ * changeDepartures, guide.unknown, tour.must_be_draft for an archived tour, availability.past for a start in the past,
+ * availability.minimum_unreachable, availability.decision_past, and where the form says so (`refuseSecond`),
+ * availability.exists. A minimum that is not sent is the tour's.
  */
 export async function saveDeparture(app: Tools, actor: Actor, form: SaveDeparture): Promise<SavedDepartures> {
   const { id, version, tourId } = form
@@ -52,7 +54,7 @@ async function createOne(
     await requireGuide(tx, form.guideId)
     const rules = await departureRulesOf(tx, form.tourId, form)
     // When a form is sent twice at once, the second waits here and then finds the departure of the first.
-    await tx.selectFrom('tour').select('id').where('id', '=', form.tourId).forNoKeyUpdate().execute()
+    const { status } = await lockTour(tx, form.tourId)
     const localStart = Temporal.PlainDateTime.from(form.localDateTimeStart ?? '')
     const draft = draftDeparture({ ...rules, localStart })
     const { participantsMin, decisionHours } = rules
@@ -66,6 +68,7 @@ async function createOne(
     }
     if (form.refuseSecond) await refuseSecond(tx, form.tourId, draft, form.languages)
     const wrong =
+      archivedRefusal(status) ??
       unreachableMinimumRefusal(participantsMin, form.capacity) ??
       decisionHourRefusal({ ...minimum, startsAt: draft.startsAt }, app.clock.now())
     if (wrong) throw new Refused(wrong)

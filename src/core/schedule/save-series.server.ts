@@ -16,6 +16,8 @@ import type { PreviewSeries, SavedDepartures, SeriesPreview } from './save-depar
 import { publicHolidays } from './public-holidays.server.ts'
 import { SERIES_DEPARTURES_MAX } from './schedule-limits.ts'
 import { planSeries, type PlannedDeparture } from './series-plan.ts'
+import { lockTour } from '../tour/tour-edit-store.server.ts'
+import { archivedRefusal } from '../tour/tour.ts'
 import { startKey } from './week-copy.ts'
 
 type Series = Omit<PreviewSeries, 'locale'>
@@ -60,8 +62,8 @@ export async function previewSeries(
  * Writes the departures of a series, at most 500. A repeated series makes none twice: existing starts of the tour in
  * the same languages are skipped, and the same `formToken` again returns its departures. Their guide is notified.
  * Refuses availability.series_empty, availability.series_too_long, availability.minimum_unreachable,
- * availability.decision_past, form.sent_already, guide.unknown, tour.not_found, tour.without_duration, units.unknown
- * and tour.price_too_small.
+ * availability.decision_past, form.sent_already, guide.unknown, tour.not_found, tour.must_be_draft for an archived
+ * tour, tour.without_duration, units.unknown and tour.price_too_small.
  */
 export async function saveSeries(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -73,7 +75,7 @@ export async function saveSeries(
     await requireGuide(tx, request.guideId)
     const rules = await departureRulesOf(tx, request.tourId, request)
     // When two members send the same series at once, the second waits here and then finds the departures of the first.
-    await tx.selectFrom('tour').select('id').where('id', '=', request.tourId).forNoKeyUpdate().execute()
+    const { status } = await lockTour(tx, request.tourId)
     const planned = await plan(app, tx, rules, request)
     const drafts = planned.filter(isMade)
     const { participantsMin, decisionHours } = rules
@@ -89,6 +91,7 @@ export async function saveSeries(
       throw new Refused({ code: 'availability.series_too_long', ...facts })
     }
     const wrong =
+      archivedRefusal(status) ??
       unreachableMinimumRefusal(participantsMin, request.capacity) ??
       (drafts[0] && decisionHourRefusal({ ...minimum, startsAt: drafts[0].startsAt }, app.clock.now()))
     if (wrong) throw new Refused(wrong)

@@ -30,6 +30,11 @@ export function statusAfter(status: TourStatus, action: TourAction): TourStatus 
   return wanted === status || allowed.includes(wanted) ? wanted : null
 }
 
+/** The reason not to plan or book a date of a tour, or null: an archived one becomes a draft again before. */
+export function archivedRefusal(status: TourStatus): { code: 'tour.must_be_draft' } | null {
+  return status === 'ARCHIVED' ? { code: 'tour.must_be_draft' } : null
+}
+
 /** The facts that decide whether a tour can be shown to the public. */
 export type TourForPublication = {
   title: PartialText

@@ -1,7 +1,7 @@
 /** The messages of the refusals of a tour. */
 export const tourErrors = {
   has_reservations: 'This tour still has bookings ahead',
-  must_be_draft: 'Put this tour back to draft first',
+  must_be_draft: 'This tour is archived. Put it back to draft first',
   not_found: 'We could not find this tour',
   not_publishable: 'This tour is not ready to be published',
   slug_invalid: 'Use lowercase letters, digits and hyphens, as in old-town-walk',

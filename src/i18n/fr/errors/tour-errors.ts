@@ -4,7 +4,7 @@ import type { SameKeys } from '#i18n/same-keys.ts'
 /** The messages of the refusals of a tour. */
 export const tourErrors: SameKeys<typeof english> = {
   has_reservations: 'Cette visite a encore des réservations à venir',
-  must_be_draft: 'Repassez d’abord cette visite en brouillon',
+  must_be_draft: 'Cette visite est archivée. Repassez-la d’abord en brouillon',
   not_found: 'Nous n’avons pas trouvé cette visite',
   not_publishable: 'Cette visite n’est pas prête à être publiée',
   slug_invalid: 'Des minuscules, des chiffres et des traits d’union, comme dans balade-vieille-ville',
