@@ -1,14 +1,16 @@
+import { visibleText } from './visible-text.ts'
+
 /** Digits without spaces or in the groups of a printed card, but not the middle of a longer number such as an IBAN. */
 const LIKE_A_CARD =
-  /(?<!\d[ .-]?)(?:[2-6]\d{3}([ .-]?)\d{4}\1\d{4}\1\d{1,7}|3\d{3}([ .-]?)\d{6}\2\d{4,5})(?!\d|[ .-]\d{4})/g
+  /(?<!\d[ .\p{Pd}]?)(?:[2-6]\d{3}([ .\p{Pd}]?)\d{4}\1\d{4}\1\d{1,7}|3\d{3}([ .\p{Pd}]?)\d{6}\2\d{4,5})(?!\d|[ .\p{Pd}]\d{4})/gu
 
 /**
  * True for a text that most likely contains the number of a payment card: 13 to 19 digits of the ranges that cards
  * have, with the right check digit. Sources: ISO/IEC 7812-1, annex B (Luhn); PCI DSS 4.0, 3.3.
  */
 export function holdsCardNumber(text: string): boolean {
-  // Folds the no-break spaces and wide digits that a paste may contain.
-  const found = text.normalize('NFKC').match(LIKE_A_CARD) ?? []
+  // A paste may contain no-break spaces, wide digits, and characters that nobody sees.
+  const found = visibleText(text.normalize('NFKC')).match(LIKE_A_CARD) ?? []
   return found.some((match) => hasCheckDigit(match.replaceAll(/\D/g, '')))
 }
 
