@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import type { UnitItemTable } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { departureById, departureOf } from '../departure/departure-store.server.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
@@ -12,8 +10,8 @@ import type { MoveQuery } from './change.schema.ts'
 import { teamRefusal, seatsRefusal } from '../departure/bookability.ts'
 import {
   adjustmentsOf,
-  rowOfLine,
   soldLinesOf,
+  type LineRow,
   type ReservationRow,
   type SoldLine,
 } from '../reservation/reservation-store.server.ts'
@@ -30,7 +28,7 @@ export type ChangePlan = {
   kind: 'MOVE' | 'PARTY'
   reservation: ReservationRow
   after: { availabilityId: string; seats: number; totalMinor: number }
-  items: Insertable<UnitItemTable>[]
+  items: LineRow[]
   balance: ChangedBalance
   /** The part of the overpaid sum that the team returns in cash. */
   overpaidInCashMinor: number
@@ -128,10 +126,7 @@ function unitOfLine(line: SoldLine, units: readonly PricedUnit[]): PricedUnit {
 }
 
 /** A line with an id of its own has no row of a unit by that id. */
-function withUnitOfLine(
-  item: Insertable<UnitItemTable>,
-  booked: readonly SoldLine[],
-): Insertable<UnitItemTable> {
+function withUnitOfLine(item: LineRow, booked: readonly SoldLine[]): LineRow {
   const line = booked.find(({ lineId }) => lineId === item.unit_id)
   return line ? { ...item, unit_id: line.unit_id } : item
 }
@@ -148,7 +143,7 @@ async function movedItems(
   tx: Transaction,
   { id, tour_id }: ReservationRow,
   { availabilityId, price }: MoveQuery,
-): Promise<Insertable<UnitItemTable>[]> {
+): Promise<LineRow[]> {
   const booked = await soldLinesOf(tx, id)
   const there = price === 'REQUOTE' ? await pricedUnits(tx, tour_id, availabilityId) : []
   const moved = booked.map((line) => ({
@@ -156,7 +151,7 @@ async function movedItems(
     price_minor: there.find((unit) => unit.id === line.unit_id)?.priceMinor ?? line.price_minor,
   }))
   // A unit that was sold at two prices has one there.
-  return withAddedLines([], moved).map(rowOfLine)
+  return withAddedLines([], moved)
 }
 
 function isSameParty(booked: readonly SoldLine[], { lines }: Quote): boolean {

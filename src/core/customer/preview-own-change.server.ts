@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
-import { textsIn, type Locale, type PartialText } from '../kernel/locale.ts'
+import { textsIn, type Locale } from '../kernel/locale.ts'
 import type { OwnChange } from './customer-reservation.schema.ts'
 import { withLineIds } from '../pricing/with-line-ids.server.ts'
 import { readOwnReservation } from './own-reservation.server.ts'
@@ -52,12 +52,9 @@ async function view(tx: Transaction, plan: OwnChangePlan, locale: Locale): Promi
     timeZone: departure.time_zone,
     startsAt: departure.starts_at,
     languages: departure.languages,
-    unitItems: withLineIds(
-      items.map((item) => ({ ...item, unit_id: item.unit_id ?? null, label: String(item.label) })),
-    ).map((item) => ({
+    unitItems: withLineIds(items).map((item) => ({
       unitId: item.lineId,
-      // A line that is not yet written has its label in the form of the column.
-      ...textsIn({ label: JSON.parse(item.label) as PartialText }, locale),
+      ...textsIn({ label: item.label }, locale),
       quantity: item.quantity,
       price: money(item.price_minor),
     })),

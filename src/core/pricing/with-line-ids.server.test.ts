@@ -36,9 +36,3 @@ test('a line keeps its own id when an earlier line at the same price goes', () =
 test('equal lines whose units are gone have different ids', () => {
   expect(new Set(idsOf(line(null), line(null), line(null))).size).toBe(3)
 })
-
-test('a line that is not written yet has the id that it will have', () => {
-  const [written] = idsOf(line(null))
-  const [unwritten] = withLineIds([{ ...line(null), label: '{"en":"Adult"}' }])
-  expect(unwritten?.lineId).toBe(written)
-})

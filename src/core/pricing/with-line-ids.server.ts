@@ -1,10 +1,9 @@
 import type { PartialText } from '../kernel/locale.ts'
 import { uuidOf } from '../kernel/hash/uuid-of.server.ts'
 
-/** `label` is the JSON of its column where the line is not written yet. */
 type Line = {
   unit_id: string | null
-  label: PartialText | string
+  label: PartialText
   price_minor: number
   seats: number
 }
@@ -27,9 +26,8 @@ export function withLineIds<L extends Line>(lines: readonly L[]): (L & { lineId:
 
 /** The first id of such a line that is not used: equal lines are numbered. */
 function ownId({ unit_id, label, price_minor, seats }: Line, used: ReadonlySet<string>): string {
-  const text = typeof label === 'string' ? label : JSON.stringify(label)
   for (let nth = 0; ; nth += 1) {
-    const id = uuidOf(JSON.stringify([unit_id, text, price_minor, seats, nth]))
+    const id = uuidOf(JSON.stringify([unit_id, JSON.stringify(label), price_minor, seats, nth]))
     if (!used.has(id)) return id
   }
 }

@@ -16,8 +16,7 @@ export async function insertReservations(
     manage_token_hash: asBytes(row.manage_token_hash),
     review_token_hash: asBytes(row.review_token_hash),
   }))
-  const lines = reservations.flatMap(({ lines: own }) => JSON.parse(own) as { label: string }[])
-  const items = lines.map((line) => ({ ...line, label: JSON.parse(line.label) as unknown }))
+  const lines = reservations.flatMap(({ lines: own }) => JSON.parse(own) as unknown[])
   const columns = sql.join(RESERVATION_COLUMNS.map((name) => sql.ref(name)))
   const itemColumns = sql.join(UNIT_ITEM_COLUMNS.map((name) => sql.ref(name)))
   await sql`
@@ -27,7 +26,7 @@ export async function insertReservations(
       returning availability_id, seats
     ), lines as (
       insert into unit_item (${itemColumns})
-      select ${itemColumns} from jsonb_populate_recordset(null::unit_item, ${JSON.stringify(items)}::jsonb)
+      select ${itemColumns} from jsonb_populate_recordset(null::unit_item, ${JSON.stringify(lines)}::jsonb)
     )
     update availability set seats_taken = seats_taken + taken.seats
     from (select availability_id, sum(seats)::int as seats from reserved group by availability_id) as taken

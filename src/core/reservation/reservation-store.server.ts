@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { ReservationTable, UnitItemTable } from '#database/tables/reservation.ts'
 import { lockNamedDepartures } from '../departure/lock-departures.server.ts'
@@ -131,30 +131,26 @@ export async function adjustmentsOf(
     .execute()
 }
 
-/** A sold line as a row, to be written again. */
-export function rowOfLine(line: SoldLine): Insertable<UnitItemTable> {
-  const { reservation_id, position, unit_id, type, label, quantity, price_minor, seats } = line
-  return {
-    reservation_id,
-    position,
-    unit_id,
-    type,
-    label: JSON.stringify(label),
-    quantity,
-    price_minor,
-    seats,
-  }
-}
-
-/** Replaces the lines of a reservation. */
+/** Replaces the lines of a reservation by these, in this order. */
 export async function replaceLines(
   tx: Transaction,
   reservationId: string,
-  items: readonly Insertable<UnitItemTable>[],
+  lines: readonly LineRow[],
 ): Promise<void> {
   await tx.deleteFrom('unit_item').where('reservation_id', '=', reservationId).execute()
   await tx
     .insertInto('unit_item')
-    .values([...items])
+    .values(
+      lines.map(({ unit_id, type, label, quantity, price_minor, seats }, position) => ({
+        reservation_id: reservationId,
+        position,
+        unit_id,
+        type,
+        label: JSON.stringify(label),
+        quantity,
+        price_minor,
+        seats,
+      })),
+    )
     .execute()
 }

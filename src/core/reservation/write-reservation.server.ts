@@ -8,6 +8,7 @@ import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { manageToken, reviewToken, tokenHash } from '../kernel/secret-link.server.ts'
 import type { Quote } from '../pricing/quote.ts'
+import type { LineRow } from './reservation-store.server.ts'
 
 /** The customer's name, email address and telephone. An empty telephone means none. */
 export type Contact = { name: string; email: string | null; phone: string }
@@ -171,9 +172,9 @@ export function insertReservation(db: Database, slot: Slot<ReservationValues>) {
         .insertInto('unit_item')
         .columns(UNIT_ITEM_COLUMNS)
         .expression(
-          sql`select reservation_id, position, unit_id, type, label::jsonb, quantity, price_minor, seats
+          sql`select reservation_id, position, unit_id, type, label, quantity, price_minor, seats
             from jsonb_to_recordset(${slot('lines')}::jsonb) as line (reservation_id uuid, position int, unit_id uuid,
-              type text, label text, quantity int, price_minor int, seats int)`,
+              type text, label jsonb, quantity int, price_minor int, seats int)`,
         ),
     )
     .with('counted', (cte) =>
@@ -188,14 +189,14 @@ const write = fixedStatement<ReservationValues, unknown>((db, slot) =>
   insertReservation(db, slot).selectNoFrom(sql<number>`1`.as('written')),
 )
 
-/** The lines of a quote as rows: label, price and seats as they are now. */
-export function linesOfQuote(reservationId: string, priced: Quote): Insertable<UnitItemTable>[] {
+/** The lines of a quote: label, price and seats as they are now. */
+export function linesOfQuote(reservationId: string, priced: Quote): LineRow[] {
   return priced.lines.map((line, position) => ({
     reservation_id: reservationId,
     position,
     unit_id: line.unit.id,
     type: line.unit.type,
-    label: JSON.stringify(line.unit.label),
+    label: line.unit.label,
     quantity: line.quantity,
     price_minor: line.priceMinor,
     seats: line.unit.seats,

@@ -12,7 +12,6 @@ import { addSeatsTaken } from '../departure/departure-store.server.ts'
 import {
   adjustmentsOf,
   replaceLines,
-  rowOfLine,
   soldLinesOf,
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
@@ -47,11 +46,7 @@ export async function joinAddedGuests(
   const lines = withAddedLines(await soldLinesOf(tx, id), await soldLinesOf(tx, hold.id))
   const receivedMinor = await receivedFor(tx, hold.id)
   await takeOver(tx, hold.id, id)
-  await replaceLines(
-    tx,
-    id,
-    lines.map((line, position) => rowOfLine({ ...line, reservation_id: id, position })),
-  )
+  await replaceLines(tx, id, lines)
   const totalMinor = totalOf(
     lines.map(({ quantity, price_minor: priceMinor }) => ({ quantity, priceMinor })),
     await adjustmentsOf(tx, id),
