@@ -31,6 +31,8 @@ for (const locale of ['fr', 'en'] as const)
     await isSaved(page)
 
     await field(other, 'name').fill('Second')
+    // The browser may have given the first tab the focus, so that the typed text reached no field.
+    await expect(field(other, 'name')).toHaveValue('Second')
     await save(other)
     const summary = other.locator('.notice-error')
     await expect(summary).toContainText(t('settings.version_conflict'))
