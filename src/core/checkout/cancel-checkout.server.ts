@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { idInHoldToken, isHoldTokenOf, reservationOfHoldToken } from './hold-token.server.ts'
 import type { CancelResponse, KeptChoice } from '../reservation/reservation.schema.ts'
+import { departureState } from '../departure/departure.ts'
+import { departureOf } from '../departure/departure-store.server.ts'
 import { endHold, type EndedHold } from '../settlement/end-hold.server.ts'
 import { managePathOf } from '../reservation/manage-path.server.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
@@ -36,7 +38,9 @@ export async function cancelCheckout(
   if (!reservationOfHoldToken(app, request.holdToken)) return NOTHING
   const outcome = await endInTime(app, own.id)
   const payment = await decisivePayment(app, own.id)
-  const ended = { choice, sessionId: payment?.session_id ?? null, managePath: null }
+  // The seats of the hold are free by now.
+  const reason = await reasonOf(app, choice.availabilityId)
+  const ended = { choice: { ...choice, reason }, sessionId: payment?.session_id ?? null, managePath: null }
   if (outcome !== 'released' || !payment?.received_minor) return { ...ended, outcome }
   // Money was received before the end: the page of the payment or of the reservation says what became of it.
   if (payment.reservation_status !== 'CANCELLED') return { ...ended, outcome: 'paid' }
@@ -121,13 +125,25 @@ function endInTime(app: Tools, reservationId: string): Promise<EndedHold> {
   return createTimeLimit(app, READ_SECONDS, { reservationId })(() => endHold(app, reservationId))
 }
 
-async function readChoice(app: Tools, reservationId: string, tour: string): Promise<KeptChoice | null> {
+/** The reason why a departure is not on sale now, as its tour's page states it; null for one on sale. */
+async function reasonOf({ db, clock }: Tools, availabilityId: string): Promise<KeptChoice['reason']> {
+  const row = await db
+    .selectFrom('availability')
+    .select(['capacity', 'seats_taken', 'cancelled_at', 'closed_at', 'starts_at', 'cutoff_at'])
+    .where('id', '=', availabilityId)
+    .executeTakeFirstOrThrow()
+  return departureState(departureOf(row), clock.now()).reason
+}
+
+type Choice = Omit<KeptChoice, 'reason'>
+
+async function readChoice(app: Tools, reservationId: string, tour: string): Promise<Choice | null> {
   const row = await app.db
     .selectFrom('reservation as r')
     .innerJoin('tour as t', 't.id', 'r.tour_id')
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
     .select(['r.availability_id', 'r.contact_name', 'r.contact_email', 'r.contact_phone', 'r.note'])
-    .select(['t.slug', 'a.local_start', 'a.cancelled_at'])
+    .select(['t.slug', 'a.local_start'])
     .where('r.id', '=', reservationId)
     .where('t.id', 'in', tourNamed(tour))
     .executeTakeFirst()
@@ -141,7 +157,6 @@ async function readChoice(app: Tools, reservationId: string, tour: string): Prom
     tourSlug: row.slug,
     day: row.local_start.slice(0, 10),
     availabilityId: row.availability_id,
-    departureCancelled: row.cancelled_at !== null,
     units: Object.fromEntries(items.flatMap((item) => (item.unit_id ? [[item.unit_id, item.quantity]] : []))),
     name: row.contact_name,
     email: row.contact_email ?? '',

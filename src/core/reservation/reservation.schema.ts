@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { minimumSchema } from '../departure/departure.schema.ts'
+import { minimumSchema, publicDepartureSchema } from '../departure/departure.schema.ts'
 import { namedGuideSchema } from '../guide/public-guide.schema.ts'
 import { mapSchema } from '../map/map.schema.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
@@ -136,7 +136,8 @@ const keptChoiceSchema = z.object({
   tourSlug: z.string(),
   day: z.iso.date(),
   availabilityId: z.uuid(),
-  departureCancelled: z.boolean(),
+  /** The reason why the departure is not on sale any more; null while it is. */
+  reason: publicDepartureSchema.shape.reason,
   units: z.record(z.uuid(), z.int()),
   name: z.string(),
   email: z.string(),

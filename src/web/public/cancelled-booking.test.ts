@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { cancelCheckout } from '#core/checkout/cancel-checkout.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
 import { translator } from '#i18n/translator.ts'
 import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
-import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/site/office-site.ts'
 import { camille } from '#tests/support/member-actor.ts'
 
@@ -56,23 +58,48 @@ test('a reservation that was never paid shows no refund, before and after its ca
   expect(html).not.toContain(t('reservationPage.noRefund'))
 })
 
-test('the way back from the payment page of a cancelled departure leads to its other dates', async ({
-  app,
-  site,
-}) => {
-  const tour = await aTour(app)
-  const availabilityId = await aDeparture(app, tour)
-  const form = aCheckout(tour, availabilityId)
-  const { holdToken } = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
-  await cancelDeparture(app, camille, { availabilityId, message: '' })
-  for (const locale of LOCALES) {
-    const t = translator(locale)
-    const back = `${locale === 'fr' ? '/fr' : ''}/checkout/cancel/${tour.slug}`
-    const html = await (await site.visit(back, { headers: { cookie: `hold=${holdToken}` } })).text()
-    expect(html).toContain(t('bookingBox.hints.cancelled'))
-    expect(html).toContain(`>${t('checkoutPage.anotherDate')}<`)
-    expect(html).toContain('value="Maya Rossi"')
-    expect(html).not.toContain(t('checkoutPage.cancelReleased'))
-    expect(html).not.toContain(`slot=${availabilityId}`)
-  }
-})
+type Left = { tour: TestTour; availabilityId: string; holdToken: string }
+type Gone = (app: TestApp, left: Left) => Promise<unknown>
+
+const change = (app: TestApp, id: string) => app.db.updateTable('availability').where('id', '=', id)
+
+const GONE: [hint: 'cancelled' | 'closed' | 'cutoff' | 'sold_out', Gone][] = [
+  ['cancelled', (app, { availabilityId }) => cancelDeparture(app, camille, { availabilityId, message: '' })],
+  [
+    'closed',
+    (app, { availabilityId: id }) => change(app, id).set({ closed_at: app.clock.now().toString() }).execute(),
+  ],
+  [
+    'cutoff',
+    (app, { availabilityId: id }) => change(app, id).set({ cutoff_at: app.clock.now().toString() }).execute(),
+  ],
+  [
+    'sold_out',
+    async (app, { tour, availabilityId: id, holdToken }) => {
+      await cancelCheckout(app, { tour: tour.slug, holdToken })
+      await aTeamBooked(app, tour, id)
+      await change(app, id).set({ capacity: 2 }).execute()
+    },
+  ],
+]
+
+test.for(GONE)(
+  'the way back from the payment page of a departure that is %s leads to its other dates',
+  async ([hint, goes], { app, site }) => {
+    const tour = await aTour(app)
+    const availabilityId = await aDeparture(app, tour)
+    const form = aCheckout(tour, availabilityId)
+    const { holdToken } = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
+    await goes(app, { tour, availabilityId, holdToken })
+    for (const locale of LOCALES) {
+      const t = translator(locale)
+      const back = `${locale === 'fr' ? '/fr' : ''}/checkout/cancel/${tour.slug}`
+      const html = await (await site.visit(back, { headers: { cookie: `hold=${holdToken}` } })).text()
+      expect(html).toContain(t(`bookingBox.hints.${hint}`))
+      expect(html).toContain(`>${t('checkoutPage.anotherDate')}<`)
+      expect(html).toContain('value="Maya Rossi"')
+      expect(html).not.toContain(t('checkoutPage.cancelReleased'))
+      expect(html).not.toContain(`slot=${availabilityId}`)
+    }
+  },
+)

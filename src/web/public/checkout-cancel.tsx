@@ -41,7 +41,7 @@ function useWords({ outcome, choice }: CancelOutcome): { title: string; text: st
   const hints = useTranslations('bookingBox.hints')
   if (outcome === 'processing') return { title: t('pendingTitle'), text: t('cancelProcessing') }
   if (outcome === 'noResponse') return { title: t('unansweredTitle'), text: t('unansweredText') }
-  if (choice?.departureCancelled) return { title: t('cancelTitle'), text: hints('cancelled') }
+  if (choice?.reason) return { title: t('cancelTitle'), text: hints(choice.reason) }
   return { title: t('cancelTitle'), text: outcome === 'released' ? t('cancelReleased') : t('cancelPlain') }
 }
 
@@ -68,7 +68,7 @@ function WaysOn({
     </ButtonLink>
   )
   if (!choice) return anotherDate
-  const isGone = choice.departureCancelled
+  const isGone = choice.reason !== null
   const form = isGone ? `${partyQuery(choice)}#${BOX_ID}` : `${choiceQuery(choice)}#${PARTY_ID}`
   return (
     <>
