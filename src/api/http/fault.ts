@@ -22,9 +22,11 @@ const DRIVER_MESSAGES =
 
 /**
  * The response to an unexpected error: an apology with the request's id, under which the cause is logged. 503 with
- * Retry-After when it is likely to pass, else 500. The route is logged, not the path, which may hold a secret.
+ * Retry-After when it is likely to pass, else 500. The route is logged, not the path, which may hold a secret. A sender
+ * that has broken off its body is no fault: 400.
  */
 export function faultResponse(c: Context<ApiEnv>, error: unknown, log: Log): Response {
+  if (isBrokenOff(c)) return problem(c, 'request.malformed')
   const requestId = c.get('requestId')
   const unavailable = isUnavailable(error)
   const route = `${c.req.method} ${routePath(c, -1)}`
@@ -32,6 +34,11 @@ export function faultResponse(c: Context<ApiEnv>, error: unknown, log: Log): Res
   if (!unavailable) return problem(c, 'default', { requestId })
   const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
   return problem(c, 'default', { requestId }, { status: 503, headers })
+}
+
+/** True when the connection has ended before the body was whole. */
+function isBrokenOff({ env }: Context<ApiEnv>): boolean {
+  return env?.incoming?.destroyed === true && env.incoming.complete === false
 }
 
 /** True when the fault lies with the database's reach or load and is likely to pass. Follows causes. */

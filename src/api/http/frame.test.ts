@@ -166,15 +166,15 @@ test('forms are read in both encodings', async ({ app }) => {
   expect(await encoded.json()).toEqual({ units: { a: 2 } })
 })
 
+async function listen(app: Probed, options: Partial<FrameOptions> = {}): Promise<number> {
+  const server = serve({ fetch: apiWithProbes(app, options).fetch, port: 0, hostname: '127.0.0.1' })
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  return (server.address() as AddressInfo).port
+}
+
 describe('a body of 50 MB', () => {
   const megabytes = 50 * 1024 * 1024
-
-  async function listen(app: Probed): Promise<number> {
-    const server = serve({ fetch: apiWithProbes(app).fetch, port: 0, hostname: '127.0.0.1' })
-    onTestFinished(() => void server.close())
-    await new Promise((resolve) => server.once('listening', resolve))
-    return (server.address() as AddressInfo).port
-  }
 
   /**
    * Sends a head, then chunks as long as the server reads, and returns the response and the number of bytes that the
@@ -217,6 +217,18 @@ describe('a body of 50 MB', () => {
     expect(response).toContain('HTTP/1.1 413')
     expect(sent).toBeLessThan(megabytes)
   })
+})
+
+test('a body that its sender breaks off is no fault', async ({ app, logged }) => {
+  const served = Promise.withResolvers<number>()
+  const observe = ({ status }: { status: number }) => served.resolve(status)
+  const socket = connect(await listen(app, { observe }), '127.0.0.1')
+  const head = 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n'
+  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n`, () =>
+    setTimeout(() => socket.destroy(), 50),
+  )
+  expect(await served.promise).toBe(400)
+  expect(logged).toEqual([])
 })
 
 describe('a fault', () => {

@@ -11,7 +11,7 @@ export type ApiEnv = {
     /** The visitor's IP address as main.ts or the in-process web sets it; a binding cannot be set from outside. */
     clientAddress?: string | null
     /** Node's request, when the call came over HTTP. */
-    incoming?: { socket?: { remoteAddress?: string | undefined } }
+    incoming?: { socket?: { remoteAddress?: string | undefined }; complete?: boolean; destroyed?: boolean }
     /** True for the site's loaders in this process, which read the value of a JSON response and not its text. */
     asValue?: boolean
   }
