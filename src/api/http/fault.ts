@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { Log } from '#core/app.ts'
+import { isBrokenOff } from '#core/kernel/served-request.ts'
 import { problem } from './response/problem.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -26,7 +27,7 @@ const DRIVER_MESSAGES =
  * that has broken off its body is no fault: 400.
  */
 export function faultResponse(c: Context<ApiEnv>, error: unknown, log: Log): Response {
-  if (isBrokenOff(c)) return problem(c, 'request.malformed')
+  if (isBrokenOff(c.env?.incoming)) return problem(c, 'request.malformed')
   const requestId = c.get('requestId')
   const unavailable = isUnavailable(error)
   const route = `${c.req.method} ${routePath(c, -1)}`
@@ -34,11 +35,6 @@ export function faultResponse(c: Context<ApiEnv>, error: unknown, log: Log): Res
   if (!unavailable) return problem(c, 'default', { requestId })
   const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
   return problem(c, 'default', { requestId }, { status: 503, headers })
-}
-
-/** True when the connection has ended before the body was whole. */
-function isBrokenOff({ env }: Context<ApiEnv>): boolean {
-  return env?.incoming?.destroyed === true && env.incoming.complete === false
 }
 
 /** True when the fault lies with the database's reach or load and is likely to pass. Follows causes. */

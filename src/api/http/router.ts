@@ -1,6 +1,7 @@
 import { OpenAPIHono, type OpenAPIHonoOptions } from '@hono/zod-openapi'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Actor } from '#core/kernel/actor.ts'
+import type { Arrival } from '#core/kernel/served-request.ts'
 import { authorizationOf } from './call-authorization.ts'
 import { refuseInvalid } from './response/refuse-invalid.ts'
 import { readsJson, storableJson } from './request/storable-request.ts'
@@ -11,7 +12,7 @@ export type ApiEnv = {
     /** The visitor's IP address as main.ts or the in-process web sets it; a binding cannot be set from outside. */
     clientAddress?: string | null
     /** Node's request, when the call came over HTTP. */
-    incoming?: { socket?: { remoteAddress?: string | undefined }; complete?: boolean; destroyed?: boolean }
+    incoming?: Arrival & { socket?: { remoteAddress?: string | undefined } }
     /** True for the site's loaders in this process, which read the value of a JSON response and not its text. */
     asValue?: boolean
   }

@@ -14,3 +14,11 @@ export type ServedRequest = {
 
 /** Called with each served request. Must not throw, nor wait. */
 export type Observe = (request: ServedRequest) => void
+
+/** Node's facts about the arrival of a request. */
+export type Arrival = { complete?: boolean; destroyed?: boolean }
+
+/** True when the connection has ended before the body was whole. */
+export function isBrokenOff(incoming: Arrival | undefined): boolean {
+  return incoming?.destroyed === true && incoming.complete === false
+}

@@ -84,6 +84,25 @@ test('a form whose sender stops halfway reaches no page', async () => {
   expect(pages).toEqual([])
 })
 
+test.each([
+  ['leaves in the middle of a photo is no fault of the page', OFFICE, false, 408],
+  ['leaves in the middle of a review is no fault of the page', '/reservation/open/avis', false, 408],
+  ['leaves after the photo gets the status of the page', OFFICE, true, 500],
+])('a sender who %s', async (_, path, complete, status) => {
+  const failing = new Hono()
+    .use(
+      limitBody({
+        standingOf: async () => 'member',
+        toLogin: (c) => c.text(''),
+        mayReview: async () => true,
+      }),
+    )
+    .post('*', (c) => c.text('fault', 500))
+  const { init } = announced(16)
+  const env = { incoming: { destroyed: true, complete } }
+  expect((await failing.request(path, init, env)).status).toBe(status)
+})
+
 test.each(['/contact', '/fr/contact', '/admin/login', '/consent', OFFICE, '/admin/tours/new'])(
   'a body that does not say how long it is is not read at all at %s, even of a member',
   async (path) => {

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { fieldCounter } from '#core/kernel/form-fields.ts'
 import { eachLocale } from '#core/kernel/locale.ts'
+import { isBrokenOff } from '#core/kernel/served-request.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { PAGE_BYTES_MAX } from '#core/site/page-limit.ts'
@@ -86,11 +87,11 @@ export function limitBody({ standingOf, toLogin, mayReview }: LimitBodyOptions):
     }
     const path = plainPath(c.req.path)
     const [, reviewLink] = REVIEW.exec(path) ?? []
-    if (reviewLink !== undefined) return review(c, next, reviewLink)
+    if (reviewLink !== undefined) return stoppedOr(c, () => review(c, next, reviewLink))
     const matching = larger.find(({ pattern }) => pattern.test(path))
     if (!matching) return tooLarge(c)
     const standing = await standingOf(c)
-    if (standing === 'member') return matching.limit(c, next)
+    if (standing === 'member') return stoppedOr(c, () => matching.limit(c, next))
     // A script of React Router reads a redirect of its data only in the page's own form.
     if (standing === 'stranger' && !c.req.path.endsWith('.data')) return toLogin(c)
     c.req.raw = withoutBody(c.req.raw)
@@ -120,6 +121,14 @@ function limitReviews(mayReview: LimitBodyOptions['mayReview']) {
     arriving.add(reviewLink)
     await next().finally(() => arriving.delete(reviewLink))
   }
+}
+
+/** The response of the page, or 408 for a body that its sender broke off: the page found a part of it. */
+async function stoppedOr(c: Context, respond: () => Promise<Response | void>): Promise<Response | void> {
+  const response = await respond()
+  if (!isBrokenOff(c.env?.incoming)) return response
+  c.res = undefined
+  c.res = c.body(null, 408)
 }
 
 function announcedBytes(c: Context): number {
