@@ -4,6 +4,7 @@ import { departureById, departureOf } from '../departure/departure-store.server.
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { pricedUnits } from '../pricing/priced-units.server.ts'
 import { ANY_PARTY, quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
+import { linesAtPrices } from '../pricing/lines-at-prices.ts'
 import { totalOf } from '../pricing/total.ts'
 import { withAddedLines } from '../pricing/with-added-lines.ts'
 import type { MoveQuery } from './change.schema.ts'
@@ -145,13 +146,9 @@ async function movedItems(
   { availabilityId, price }: MoveQuery,
 ): Promise<LineRow[]> {
   const booked = await soldLinesOf(tx, id)
-  const there = price === 'REQUOTE' ? await pricedUnits(tx, tour_id, availabilityId) : []
-  const moved = booked.map((line) => ({
-    ...line,
-    price_minor: there.find((unit) => unit.id === line.unit_id)?.priceMinor ?? line.price_minor,
-  }))
+  if (price === 'KEEP') return withAddedLines([], booked)
   // A unit that was sold at two prices has one there.
-  return withAddedLines([], moved)
+  return withAddedLines([], linesAtPrices(booked, await pricedUnits(tx, tour_id, availabilityId)))
 }
 
 function isSameParty(booked: readonly SoldLine[], { lines }: Quote): boolean {

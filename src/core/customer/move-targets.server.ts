@@ -13,6 +13,7 @@ import {
 import { balanceOf, changedBalance, type Balance } from '../change/changed-balance.ts'
 import { readOwnReservation, requireOwnAction } from './own-reservation.server.ts'
 import { moveRefundMinor } from './plan-own-change.server.ts'
+import { linesAtPrices } from '../pricing/lines-at-prices.ts'
 import { totalOf, type Adjustment } from '../pricing/total.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 
@@ -66,9 +67,9 @@ function target(
 ): MoveTarget {
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const totalMinor = totalOf(
-    items.map(({ unit_id, quantity, price_minor }) => ({
+    linesAtPrices(items, row.prices).map(({ quantity, price_minor: priceMinor }) => ({
       quantity,
-      priceMinor: row.prices.find(({ id }) => id === unit_id)?.priceMinor ?? price_minor,
+      priceMinor,
     })),
     adjustments,
   )
