@@ -23,9 +23,9 @@ export function embeddedPayPages(bank: EmbeddedBank): Hono {
   const pages = new Hono()
   pages.use('/_pay/*', async (c, next) => {
     await next()
-    c.header('Content-Security-Policy', PAY_PAGE_POLICY)
-    c.header('Cache-Control', 'no-store')
-    c.header('Referrer-Policy', 'same-origin')
+    c.res.headers.set('Content-Security-Policy', PAY_PAGE_POLICY)
+    c.res.headers.set('Cache-Control', 'no-store')
+    c.res.headers.set('Referrer-Policy', 'same-origin')
   })
   pages.use('/_pay/*', csrf({ origin: bank.origin }), bodyLimit({ maxSize: FORM_BYTES_MAX }))
   pages.get('/_pay/:session', async (c) => {
