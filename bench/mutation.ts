@@ -64,8 +64,15 @@ async function mutate(folder: string, members: readonly DecidingFile[]): Promise
     reporters: ['json'],
     jsonReporter: { fileName: report },
     tempDirName: join(FOLDER, 'sandbox'),
-    // Stryker cannot rewrite tsconfig.json for TypeScript 7: the copy has only the modules that tests may import.
-    ignorePatterns: ['**/*', '!src/**/*.ts', '!tests/support/**', '!bench/mutation/**', '!package.json'],
+    // Stryker cannot rewrite tsconfig.json for TypeScript 7: the copy has only the files that tests may read.
+    ignorePatterns: [
+      '**/*',
+      '!src/**/*.ts',
+      '!src/**/*.json',
+      '!tests/support/**',
+      '!bench/mutation/**',
+      '!package.json',
+    ],
   }
   await writeFile(config, JSON.stringify(options))
   const env = { ...process.env, MUTATION_TESTS: JSON.stringify(members.map(({ test }) => test)) }
