@@ -38,7 +38,7 @@ for (const locale of ['en', 'fr'] as const) {
     // The days can be those of the booking, and the chip says so.
     const days = page.locator('select[name=days]')
     await tabTo(page, days)
-    await keyboard.type(t('reservationsAdmin.daysOf.booked').slice(0, 5))
+    await keyboard.press('ArrowDown')
     await expect(page).toHaveURL(/days=booked/)
     await expect(days).toBeFocused()
     await page.locator('input[name=to]').fill('2030-01-01')
