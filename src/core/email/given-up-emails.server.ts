@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 /** The days for which an email that was given up is the team's task: nothing that the team does can end it. */
 const TASK_DAYS = 14
 
-/** Whether a row `letter` is an email that was given up lately, as an expression. */
+/** True for a row of `letter` whose email was given up lately. */
 export function isGivenUpLately(now: Temporal.Instant): RawBuilder<boolean> {
   const since = now.subtract({ hours: TASK_DAYS * 24 })
   return sql<boolean>`(letter.status = 'FAILED' and letter.created_at > ${since.toString()})`

@@ -87,11 +87,11 @@ export function limitBody({ standingOf, toLogin, mayReview }: LimitBodyOptions):
     }
     const path = plainPath(c.req.path)
     const [, reviewLink] = REVIEW.exec(path) ?? []
-    if (reviewLink !== undefined) return stoppedOr(c, () => review(c, next, reviewLink))
+    if (reviewLink !== undefined) return unlessBrokenOff(c, () => review(c, next, reviewLink))
     const matching = larger.find(({ pattern }) => pattern.test(path))
     if (!matching) return tooLarge(c)
     const standing = await standingOf(c)
-    if (standing === 'member') return stoppedOr(c, () => matching.limit(c, next))
+    if (standing === 'member') return unlessBrokenOff(c, () => matching.limit(c, next))
     // A script of React Router reads a redirect of its data only in the page's own form.
     if (standing === 'stranger' && !c.req.path.endsWith('.data')) return toLogin(c)
     c.req.raw = withoutBody(c.req.raw)
@@ -124,7 +124,10 @@ function limitReviews(mayReview: LimitBodyOptions['mayReview']) {
 }
 
 /** The response of the page, or 408 for a body that its sender broke off: the page found a part of it. */
-async function stoppedOr(c: Context, respond: () => Promise<Response | void>): Promise<Response | void> {
+async function unlessBrokenOff(
+  c: Context,
+  respond: () => Promise<Response | void>,
+): Promise<Response | void> {
   const response = await respond()
   if (!isBrokenOff(c.env?.incoming)) return response
   c.res = undefined

@@ -12,6 +12,7 @@ import { bookableDepartures } from '#core/office/bookable-departures.server.ts'
 import { exportReservations } from './export-reservations.server.ts'
 import { PAGE_SIZE, reservationsQuerySchema } from './reservations.schema.ts'
 import { reservations } from './reservations.server.ts'
+import { resolveDays } from './resolve-days.server.ts'
 import { tourNames } from '#core/office/tour-names.server.ts'
 
 const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
@@ -179,6 +180,8 @@ describe('reservations', () => {
     expect(await booked({ to: dayAfter(day) })).toEqual([after, before])
     expect(await booked({ to: day, q: 'nobody' })).toEqual([])
     expect(await booked({})).toEqual([after, before])
+    // Without a day nothing is filtered, and no order is uneven.
+    expect(await resolveDays(app.db, { days: 'booked' })).not.toHaveProperty('booked')
   })
 
   test('sorts both ways and turns pages that never overlap', async ({ app, tour, departure }) => {

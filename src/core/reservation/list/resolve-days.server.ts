@@ -9,12 +9,15 @@ export type Booked = { from: Temporal.Instant | undefined; before: Temporal.Inst
 /** The filters of the queries, whose days are always of the departure. */
 export type ResolvedFilters = Omit<ReservationFilters, 'days'> & { days?: undefined; booked?: Booked }
 
-/** The filters with their days of booking as instants: those are days of the operator's time zone. */
+/**
+ * The filters with their days of booking as instants: those are days of the operator's time zone. Without a day the
+ * bookings of all days are meant.
+ */
 export async function resolveDays<Query extends ReservationFilters>(db: Database, query: Query) {
   const { days, ...filters } = query
-  if (days !== 'booked') return { ...filters, days: undefined }
-  const { timeZone } = (await readSettings(db, ['office'])).office
   const { from, to } = filters
+  if (days !== 'booked' || (from === undefined && to === undefined)) return { ...filters, days: undefined }
+  const { timeZone } = (await readSettings(db, ['office'])).office
   const booked: Booked = {
     from: from === undefined ? undefined : midnightOf(from, timeZone),
     before: to === undefined ? undefined : midnightOf(dayAfter(to), timeZone),
