@@ -34,6 +34,8 @@ async function aFile(folder: string, name: string, ageHours: number): Promise<vo
 test.for(['SIGTERM', 'SIGINT'] as const)('a backup removes its part at %s, and fails', async (signal) => {
   const { database, backups, env } = await anInstallation()
   const ended = await database.db.transaction().execute(async (tx) => {
+    // The lock is held however long the command takes to start.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`lock table reservation in access exclusive mode`.execute(tx)
     const backup = spawn(process.execPath, ['scripts/backup.ts', backups], { env, stdio: 'ignore' })
     onTestFinished(() => void backup.kill('SIGKILL'))
