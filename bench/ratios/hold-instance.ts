@@ -8,7 +8,7 @@ import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import type { Needs } from '#core/app.ts'
 import { writeWithAttempt } from '#core/checkout/write-with-attempt.server.ts'
-import { holdSeats } from '#core/reservation/hold-seats.server.ts'
+import { decideHold } from '#core/reservation/hold-seats.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { LIMITS } from '#tests/support/create-test-app.ts'
 
@@ -74,7 +74,7 @@ export async function holdOne(
   } as const
   await app.db
     .transaction()
-    .execute((tx) => holdSeats(app, tx, request, (open, hold) => writeWithAttempt(app, open, hold)))
+    .execute(async (tx) => writeWithAttempt(app, tx, await decideHold(app, tx, request)))
 }
 
 /** Each customer holds one seat after the other; returns the number of holds a second. */

@@ -117,7 +117,7 @@ async function hold({ app }: World, depositMinor: number): Promise<string> {
   const tour = await aTour(app)
   const availabilityId = await aDeparture(app, tour)
   const attempt = await app.db.transaction().execute(async (tx) => {
-    const { reservation } = await holdSeats(app, tx, {
+    const reservation = await holdSeats(app, tx, {
       tourId: tour.id,
       availabilityId,
       party: { [tour.adultId]: 2 },

@@ -4,7 +4,7 @@ import { createTurns } from '../kernel/turns/turns.ts'
 import { orderOfQuote } from '../payment/order-of-quote.ts'
 import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.server.ts'
 import type { Checkout, CheckoutResponse } from '../reservation/checkout.schema.ts'
-import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'
+import { decideHold } from '../reservation/hold-seats.server.ts'
 import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
 import { replaceHold } from '../settlement/replace-hold.server.ts'
 import { findEarlierHold } from './earlier-hold.server.ts'
@@ -14,7 +14,7 @@ import { checkDeparture } from './check-departure.server.ts'
 import { refuseBeforeSale, refuseClosedSales } from './refuse-before-sale.server.ts'
 import { resumePayment, startPayment, type Attempt } from './start-payment.server.ts'
 import { beginTest, booksTests, markAsTest, toolsForTests } from './test-booking.server.ts'
-import { writeWithAttempt, type WrittenWithAttempt } from './write-with-attempt.server.ts'
+import { writeWithAttempt } from './write-with-attempt.server.ts'
 
 /**
  * A departure has one row to lock. A crowd that waits for it would take every connection from the customers who
@@ -46,7 +46,7 @@ type Tools = Needs<
  * called after it. The same form token, or the hold token of a customer who came back from the payment page, returns
  * the same payment session for the same choice at the same price and terms; for another one on the tour the former
  * hold is ended first, unless the limit of its network or the terms refuse the request. Beside one whose payment waits
- * for its bank, another form may book. Refuses the cases of holdSeats, shop.not_live before the site is live,
+ * for its bank, another form may book. Refuses the cases of decideHold, shop.not_live before the site is live,
  * payment.not_configured while nothing is sold, terms.changed, price.changed, hold.too_often, hold.crowded,
  * payment.already_paid, form.of_another_tour, and payment.unavailable when the provider does not respond.
  */
@@ -81,8 +81,11 @@ async function bookOnline(app: Tools, request: OnlineRequest): Promise<CheckoutR
 }
 
 /** Writes the hold and its first payment attempt, or the confirmed reservation of a party that costs nothing. */
-async function writeHold(app: Tools, { tour, form, clientAddress, isTest }: OnlineRequest): Promise<Attempt> {
-  const tourId = await checkDeparture(app, tour, form.availabilityId)
+async function writeHold(
+  app: Tools,
+  { tour: slug, form, clientAddress, isTest }: OnlineRequest,
+): Promise<Attempt> {
+  const tourId = await checkDeparture(app, slug, form.availabilityId)
   const { name, email, phone, note, locale, formToken, termsVersion } = form
   return app.db.transaction().execute(async (tx) => {
     if (isTest) await beginTest(tx)
@@ -97,22 +100,14 @@ async function writeHold(app: Tools, { tour, form, clientAddress, isTest }: Onli
       unpaid: { limits: app.limits.unpaid, clientAddress },
       evidence: { formToken, termsVersion },
     } as const
-    const held = await holdSeats(app, tx, request, (open, reservation) => {
-      refuseOtherTotal(reservation.priced.totalMinor, form.expectedTotalMinor, reservation.tour.currency)
-      return writeWithAttempt(app, open, reservation)
-    })
-    if (isTest) await markAsTest(tx, held.reservation.id)
-    return attemptOf(form, held)
+    const hold = await decideHold(app, tx, request)
+    const { tour, priced } = hold
+    refuseOtherTotal(priced.totalMinor, form.expectedTotalMinor, tour.currency)
+    const { id: reservationId, reference, payment } = await writeWithAttempt(app, tx, hold)
+    if (isTest) await markAsTest(tx, reservationId)
+    return {
+      payment,
+      order: orderOfQuote({ reservationId, reference, addsTo: null, locale, email, tour }, priced),
+    }
   })
-}
-
-function attemptOf(
-  { locale, email }: Checkout,
-  { reservation, quote, tour }: HeldSeats<WrittenWithAttempt>,
-): Attempt {
-  const { id: reservationId, reference, payment } = reservation
-  return {
-    payment,
-    order: orderOfQuote({ reservationId, reference, addsTo: null, locale, email, tour }, quote),
-  }
 }

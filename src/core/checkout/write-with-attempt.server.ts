@@ -16,7 +16,7 @@ import {
 import { bookFree } from './book-free.server.ts'
 
 /** A written reservation with its first payment. */
-export type WrittenWithAttempt = WrittenReservation & { payment: PaymentRow }
+type WrittenWithAttempt = WrittenReservation & { payment: PaymentRow }
 
 type Tools = Needs<'clock' | 'ids' | 'keys' | 'payments' | 'jobs' | 'origin'>
 

@@ -10,16 +10,11 @@ import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { orderOfQuote } from '../payment/order-of-quote.ts'
 import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.server.ts'
-import type { PaymentRow } from '../payment/payment-store.server.ts'
-import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'
+import { decideHold } from '../reservation/hold-seats.server.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import { reservationById, soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { refuseOtherTotal } from '../pricing/refuse-other-total.ts'
-import {
-  writeReservation,
-  type ReservationToWrite,
-  type WrittenReservation,
-} from '../reservation/write-reservation.server.ts'
+import { writeReservation } from '../reservation/write-reservation.server.ts'
 import { joinAddedGuests } from '../settlement/join-added-guests.server.ts'
 import { replaceHold } from '../settlement/replace-hold.server.ts'
 import { standingReservation } from '../settlement/standing-reservation.server.ts'
@@ -36,8 +31,6 @@ type Addition = {
   locale: Locale
   clientAddress: string | null
 }
-/** Without a payment the added guests cost nothing, and have joined their reservation already. */
-type Written = WrittenReservation & { payment: PaymentRow | null }
 
 /**
  * Customers enlarge their party: the added seats are a hold of their own at the price of today, to be paid on the
@@ -108,6 +101,7 @@ async function isSameParty(
   )
 }
 
+/** Writes the hold and its first payment attempt; null for guests who cost nothing, and have joined at once. */
 async function writeHold(
   app: Tools,
   { reservation, party, locale, clientAddress }: Addition,
@@ -139,35 +133,20 @@ async function writeHold(
     },
   } as const
   return app.db.transaction().execute(async (tx) => {
-    const held = await holdSeats<Written>(app, tx, request, (open, added) => {
-      refuseOtherTotal(added.priced.totalMinor, party.expectedPriceMinor, added.tour.currency)
-      return added.priced.totalMinor === 0
-        ? joinAtOnce(app, open, added, id)
-        : writeWithAttempt(app, open, added)
-    })
-    return attemptOf({ reservation, locale }, held)
+    const hold = await decideHold(app, tx, request)
+    const { tour, priced } = hold
+    refuseOtherTotal(priced.totalMinor, party.expectedPriceMinor, tour.currency)
+    if (priced.totalMinor === 0) {
+      const written = await writeReservation(app, tx, hold)
+      await joinAddedGuests(app, tx, { ...written, adds_to: id })
+      return null
+    }
+    const { id: reservationId, payment } = await writeWithAttempt(app, tx, hold)
+    // The order has the reference that the customer knows.
+    const { reference } = reservation
+    return {
+      payment,
+      order: orderOfQuote({ reservationId, reference, addsTo: id, locale, email, tour }, priced),
+    }
   })
-}
-
-async function joinAtOnce(
-  app: Tools,
-  tx: Transaction,
-  added: ReservationToWrite,
-  reservationId: string,
-): Promise<Written> {
-  const written = await writeReservation(app, tx, added)
-  await joinAddedGuests(app, tx, { ...written, adds_to: reservationId })
-  return { ...written, payment: null }
-}
-
-/** The order has the reference that the customer knows. */
-function attemptOf(
-  {
-    reservation: { id: addsTo, reference, contact_email: email },
-    locale,
-  }: Pick<Addition, 'reservation' | 'locale'>,
-  { reservation: { id: reservationId, payment }, quote, tour }: HeldSeats<Written>,
-): Attempt | null {
-  if (!payment) return null
-  return { payment, order: orderOfQuote({ reservationId, reference, addsTo, locale, email, tour }, quote) }
 }

@@ -10,7 +10,7 @@ import {
 } from '../departure/departure-store.server.ts'
 import { saleRefusal } from '../departure/bookability.ts'
 import { assert } from '../kernel/assert.ts'
-import type { Locale, PartialText } from '../kernel/locale.ts'
+import type { Locale } from '../kernel/locale.ts'
 import { networksOf } from '../limit/networks.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { quote, type Quote } from '../pricing/quote.ts'
@@ -49,41 +49,35 @@ export type HoldRequest = {
   addsTo?: { id: string; quote: (tx: Transaction, tour: TourFacts) => Promise<Quote> }
 }
 
-/** A hold with everything that was decided and written for it. */
-export type HeldSeats<Written = WrittenReservation> = {
-  reservation: Written
-  quote: Quote
-  tour: { slug: string; title: PartialText; currency: string }
-}
-
-/** Writes the decided reservation; a channel with rows of its own writes them in the same statement. */
-export type WriteHold<Written> = (tx: Transaction, reservation: ReservationToWrite) => Promise<Written>
+/** A hold that may be written: the rows of its reservation, its price in `priced`, and the facts of its tour. */
+export type DecidedHold = ReservationToWrite & { tour: Pick<TourFacts, 'slug' | 'title'> }
 
 /**
- * Holds the seats of one party on one departure, at the price of this moment, inside the caller's transaction.
- * The departure's row is locked before its seats are counted, so that two parties never get the same seat. Parties of
- * one network and of one email address take turns, so that two at once do not both pass their limits.
- * Three statements: the lock, everything that decides, everything that is written. `write` replaces the last one.
- * A free party needs one more, for the free bookings of its email address.
- * Refuses: tour.not_found, availability.*, units.*, hold.too_many, hold.party_too_large.
+ * Holds the seats of one party for a channel without rows of its own, inside the caller's transaction. Refuses the
+ * cases of decideHold.
  */
 export async function holdSeats(
   app: Needs<'clock' | 'ids' | 'keys'>,
   tx: Transaction,
   request: HoldRequest,
-): Promise<HeldSeats>
-export async function holdSeats<Written>(
-  app: Needs<'clock' | 'ids' | 'keys'>,
+): Promise<WrittenReservation> {
+  return writeReservation(app, tx, await decideHold(app, tx, request))
+}
+
+/**
+ * Decides whether one party may hold seats on one departure, at the price of this moment, inside the caller's
+ * transaction, which writes the hold next: by `writeReservation`, or by a statement with rows of its own.
+ * The departure's row is locked before its seats are counted, so that two parties never get the same seat. Parties of
+ * one network and of one email address take turns, so that two at once do not both pass their limits.
+ * Two statements: the lock, and all facts of the decision. A free party needs one more, for the free bookings of its
+ * email address.
+ * Refuses: tour.not_found, availability.*, units.*, hold.too_many, hold.party_too_large.
+ */
+export async function decideHold(
+  app: Needs<'clock'>,
   tx: Transaction,
   request: HoldRequest,
-  write: WriteHold<Written>,
-): Promise<HeldSeats<Written>>
-export async function holdSeats(
-  app: Needs<'clock' | 'ids' | 'keys'>,
-  tx: Transaction,
-  request: HoldRequest,
-  write: WriteHold<unknown> = (open, reservation) => writeReservation(app, open, reservation),
-): Promise<HeldSeats<unknown>> {
+): Promise<DecidedHold> {
   const now = app.clock.now()
   const visitor = request.unpaid && visitorOf(request, request.unpaid)
   const availability = await lockDeparture(tx, request.availabilityId, visitor)
@@ -106,7 +100,7 @@ export async function holdSeats(
     if (tooMuch) throw new Refused(await withPhone(tx, tooMuch))
   }
 
-  const reservation = await write(tx, {
+  return {
     tour,
     departure: availability,
     priced,
@@ -128,8 +122,7 @@ export async function holdSeats(
       client_address: request.unpaid?.clientAddress ?? null,
       client_network: visitor?.network ?? null,
     },
-  })
-  return { reservation, quote: priced, tour }
+  }
 }
 
 type Visitor = { network: string | null; email: string; networks: ReturnType<typeof networksOf> | null }

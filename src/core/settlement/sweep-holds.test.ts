@@ -82,7 +82,7 @@ async function aPartnersHold(app: TestApp, tour: TestTour, availabilityId: strin
       unpaid: null,
     }),
   )
-  return held.reservation.id
+  return held.id
 }
 
 async function statusOf(app: TestApp, id: string): Promise<string> {
