@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keyedRows } from './keyed-rows.ts'
 import { mergedRows } from './merged-rows.ts'
 import { mergedValue } from './merged-value.ts'
 
@@ -25,6 +27,16 @@ describe('lists of texts that two writers have changed', () => {
     expect(merge([row('b'), row('a')], [...shown, row('c')]).merged).toEqual(
       ['b', 'c', 'a'].map((id) => row(id)),
     )
+  })
+
+  test('are sorted by one writer only, or by both in the same way', () => {
+    const three = [...shown, row('c')]
+    const sorted = (...ids: string[]) => ids.map((id) => row(id))
+    const of = (saved: string[], value: string[]) =>
+      mergedValue(sorted(...saved), { shown: three, value: sorted(...value) })
+    expect(of(['a', 'b', 'c', 'd'], ['c', 'b', 'a']).merged).toEqual(sorted('c', 'd', 'b', 'a'))
+    expect(of(['c', 'b', 'a', 'd'], ['c', 'b', 'a', 'e']).merged).toEqual(sorted('c', 'b', 'a', 'd', 'e'))
+    expect(of(['b', 'a', 'c'], ['a', 'c', 'b'])).toEqual({ merged: sorted('b', 'a', 'c'), conflicts: [[]] })
   })
 
   test('are one part where one has removed what the other changed, or both chose one id', () => {
@@ -70,6 +82,23 @@ describe('lists of texts that two writers have changed', () => {
     const change = { shown: tiers(1), value: tiers(1, 3) }
     expect(mergedValue(tiers(1, 2), change)).toEqual({ merged: tiers(1, 2), conflicts: [[]] })
   })
+})
+
+test('a writer who has changed nothing leaves the list to the other', () => {
+  const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 6 })
+  fc.assert(
+    fc.property(texts, texts, fc.boolean(), (before, after, hasIds) => {
+      const listOf = (words: string[]) =>
+        words.map((text, index) => (hasIds ? { id: `${text}${index % 2}`, text } : { text }))
+      const [shown, changed] = [listOf(before), listOf(after)]
+      const merges = [
+        mergedRows({ shown, saved: shown, value: changed }, ({ value }) => value),
+        mergedRows({ shown, saved: changed, value: shown }, ({ saved }) => saved),
+      ]
+      const isClear = [shown, changed].every((rows) => keyedRows(rows, shown) !== null)
+      for (const merged of merges) expect(merged).toEqual(isClear ? changed : null)
+    }),
+  )
 })
 
 test('a common row is merged by the caller, whose conflict is one of the list', () => {

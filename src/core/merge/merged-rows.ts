@@ -57,9 +57,8 @@ function mergedOrder(
   const common = (rows: readonly KeyedRow[]) =>
     rows.map(({ key }) => key).filter((key) => [shown, saved, value].every((all) => has(all, key)))
   const [shownOrder, savedOrder, valueOrder] = [common(shown), common(saved), common(value)]
-  if (isSamePart(valueOrder, shownOrder)) return withNew(saved, value)
-  const isSortedOnce = isSamePart(savedOrder, shownOrder) || isSamePart(savedOrder, valueOrder)
-  return isSortedOnce ? withNew(value, saved) : null
+  if (isSamePart(valueOrder, shownOrder) || isSamePart(valueOrder, savedOrder)) return withNew(saved, value)
+  return isSamePart(savedOrder, shownOrder) ? withNew(value, saved) : null
 }
 
 function has(rows: readonly KeyedRow[], key: string): boolean {
