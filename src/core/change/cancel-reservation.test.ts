@@ -6,6 +6,8 @@ import { test } from '#tests/support/postgres/sold-departure.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { ownActions } from '../customer/own-reservation.server.ts'
+import { insertPayment } from '../payment/payment-store.server.ts'
+import { enqueueRefund } from '../refund/enqueue-refund.server.ts'
 import { reservationById } from '../reservation/reservation-store.server.ts'
 import { cancelReservation } from './cancel-reservation.server.ts'
 
@@ -127,6 +129,40 @@ describe('cancelReservation', () => {
     const sums = (await refundsOf(app, id)).map((refund) => refund.amount_minor)
     expect(sums).toEqual(refundMinor > 0 ? [refundMinor] : [])
     expect(await cancellationOf(app, id)).toMatchObject({ refund: { amountMinor: refundMinor } })
+  })
+
+  test('counts no refund of a payment beside the one that booked as an earlier refund of the reservation', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await app.db.transaction().execute(async (tx) => {
+      const first = await tx
+        .selectFrom('payment')
+        .selectAll()
+        .where('reservation_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const payment = await insertPayment(tx, {
+        ...first,
+        id: app.ids.uuid(),
+        attempt: 2,
+        idempotency_key: 'second',
+        session_id: 'second',
+        charge_id: 'second',
+      })
+      const reservation = await reservationById(tx, id)
+      await enqueueRefund(app, tx, { payment, reservation, amountMinor: 5800, reason: 'DUPLICATE_PAYMENT' })
+      await enqueueRefund(app, tx, {
+        payment: first,
+        reservation,
+        amountMinor: 800,
+        reason: 'OPERATOR',
+      })
+    })
+    app.clock.advance({ minutes: 1 })
+    await cancelReservation(app, camille, { reservationId: id, refund: { amountMinor: 0 }, message: '' })
+    expect(await cancellationOf(app, id)).toMatchObject({ before: { amountMinor: 800 } })
   })
 
   test('uses the policy of the sale, not the present one of the tour', async ({ app, tour, departure }) => {

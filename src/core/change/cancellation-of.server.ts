@@ -1,5 +1,6 @@
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
+import { BOOKED_NOTHING } from '../refund/payment-status.ts'
 
 /** The origin of a cancellation; `inCash` is the part of the refund that was handed back in cash. */
 export type Cancellation = {
@@ -9,7 +10,7 @@ export type Cancellation = {
   inCash: Money
   /** Paid back by the team in cash, beside the refund. */
   cashOwed: Money
-  /** The sum of the earlier, other refunds. */
+  /** The sum of the earlier, other refunds, without those of a payment beside the one that booked. */
   before: Money
   /** False for a free reservation, and for one whose sum was still due. */
   isPaid: boolean
@@ -29,6 +30,7 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
         .whereRef('refund.reservation_id', '=', 'r.id')
         .whereRef('refund.created_at', '<', 'c.cancelled_at')
         .where('is_given', '=', true)
+        .where('reason', 'not in', [...BOOKED_NOTHING])
         .as('before_minor'),
     )
     .where('c.reservation_id', '=', reservationId)

@@ -47,4 +47,4 @@ export function isUnderWay({ status }: { status: RefundStatus }): boolean {
 }
 
 /** The reasons of refunds of a payment beside the one that books: the reservation that stands has lost nothing. */
-const BOOKED_NOTHING: ReadonlySet<RefundReason> = new Set(['DUPLICATE_PAYMENT', 'LATE_PAYMENT'])
+export const BOOKED_NOTHING: ReadonlySet<RefundReason> = new Set(['DUPLICATE_PAYMENT', 'LATE_PAYMENT'])
