@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { NO_CHOICES } from './import.ts'
 import { identityOf, fateOfKnown, saleKey } from './known-booking.ts'
 import type { FileBooking } from './read-booking.ts'
@@ -104,5 +104,18 @@ describe('the identity of a booking', () => {
       identity({ reference: 'A-1' }),
     ]
     expect(new Set([sold, ...others]).size).toBe(others.length + 1)
+  })
+
+  test('is the same on a machine of another language, whose alphabet has another order', () => {
+    const party = { byType: { SENIOR: 1, YOUTH: 1 }, untyped: 0 }
+    const sold = identity({ party })
+    const lithuanian = new Intl.Collator('lt')
+    const compare = vi.spyOn(String.prototype, 'localeCompare')
+    compare.mockImplementation(function (this: string, other) {
+      return lithuanian.compare(this, other)
+    })
+    expect(['SENIOR', 'YOUTH'].toSorted((a, b) => a.localeCompare(b))).toEqual(['YOUTH', 'SENIOR'])
+    expect(identity({ party })).toBe(sold)
+    compare.mockRestore()
   })
 })
