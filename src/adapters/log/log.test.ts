@@ -44,6 +44,7 @@ describe('redaction', () => {
     'phone',
   ])('removes %s', (name) => {
     expect(logged('x', { [name]: 'hunter2' })).not.toContain('hunter2')
+    expect(logged('x', { written: { toJSON: () => ({ [name]: 'hunter2' }) } })).not.toContain('hunter2')
   })
 
   test.for([
@@ -53,7 +54,12 @@ describe('redaction', () => {
     'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   ])('removes the secret in %s, wherever it stands', (text) => {
     const secret = text.split(/[/ >]/).find((part) => part.length > 20) as string
-    const facts = { said: text, list: [text], error: new Error(`No response from ${text}`) }
+    const facts = {
+      said: text,
+      list: [text],
+      error: new Error(`No response from ${text}`),
+      written: { toJSON: () => ({ text }) },
+    }
     expect(logged('x', facts)).not.toContain(secret)
     expect(logged('x', facts, true)).not.toContain(secret)
   })

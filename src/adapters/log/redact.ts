@@ -45,7 +45,7 @@ function redactValue(value: unknown, depth: number): unknown {
   if (value instanceof Error) return errorFacts(value, depth)
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`
   if (Array.isArray(value)) return value.map((item) => redactValue(item, depth + 1))
-  if ('toJSON' in value && typeof value.toJSON === 'function') return value.toJSON()
+  if ('toJSON' in value && typeof value.toJSON === 'function') return redactValue(value.toJSON(), depth + 1)
   return redactMembers(value, depth)
 }
 
