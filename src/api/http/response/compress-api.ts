@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { parseAccept } from 'hono/utils/accept'
+import { takesEncoding } from '../request/takes-encoding.ts'
 import { jsonTextOf } from './json-text.ts'
 
 const WORTH_BYTES = 1024
@@ -23,18 +23,11 @@ export function compressApi(): MiddlewareHandler {
     if (!/\bAccept-Encoding\b/i.test(vary)) c.res.headers.append('Vary', 'Accept-Encoding')
     if (text === undefined) return void (await compressStream(c, async () => {}))
     if (text.length < WORTH_BYTES) return
-    if (c.req.method === 'HEAD' || !takesGzip(c)) return
+    if (c.req.method === 'HEAD' || !takesEncoding(c.req.header('Accept-Encoding'), 'gzip')) return
     const { status, headers } = c.res
     headers.set('Content-Encoding', 'gzip')
     const body = new Uint8Array(await gzipped(text))
     c.res = undefined
     c.res = new Response(body, { status, headers })
   }
-}
-
-function takesGzip(c: Context): boolean {
-  const accepted = c.req.header('Accept-Encoding')
-  if (!accepted) return false
-  const entry = parseAccept(accepted).find(({ type }) => type === 'gzip' || type === '*')
-  return (entry?.q ?? 0) > 0
 }

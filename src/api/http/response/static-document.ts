@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { parseAccept } from 'hono/utils/accept'
+import { takesEncoding } from '../request/takes-encoding.ts'
 import type { Rule } from './cache-control.ts'
 import { inPieces } from './in-pieces.ts'
 
@@ -51,8 +51,7 @@ async function documentOf(read: { plain: Uint8Array } | { br: Uint8Array }): Pro
 }
 
 /** The smallest form that the reader accepts. */
-function choose({ br, gzip: zipped, plain }: Document, accept = ''): [string | null, Bytes] {
-  const taken = new Set(parseAccept(accept).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])))
-  if (br && taken.has('br')) return ['br', br]
-  return taken.has('gzip') ? ['gzip', zipped] : [null, plain]
+function choose({ br, gzip: zipped, plain }: Document, accepted?: string): [string | null, Bytes] {
+  if (br && takesEncoding(accepted, 'br')) return ['br', br]
+  return takesEncoding(accepted, 'gzip') ? ['gzip', zipped] : [null, plain]
 }
