@@ -29,6 +29,7 @@ const TOUR: TourOfImport = {
   timeZone: 'Europe/Paris',
   currency: 'EUR',
   durationMinutes: 120,
+  status: 'PUBLISHED',
   units: [CHILD, ADULT, FAMILY],
 }
 const LOCAL = Temporal.PlainDateTime.from('2027-07-04T10:00')
@@ -220,6 +221,15 @@ describe('a missing departure', () => {
 })
 
 describe('a booking is not imported', () => {
+  test('for a tour that is archived since, on a departure or with a new one', () => {
+    const archived = { status: 'ARCHIVED' } as const
+    const reason = refused({ code: 'TOUR_ARCHIVED' })
+    const world = worldWith([departure(9)], archived)
+    expect(decide({}, world)).toEqual(reason)
+    expect(world.departures.get(KEY)).toEqual([departure(9)])
+    expect(decide({}, worldWith([], archived), { createDepartures: true, capacity: 9 })).toEqual(reason)
+  })
+
   test('for a tour that is left out', () => {
     expect(decide({ tourId: 'other' }, worldWith())).toEqual({
       fate: 'LEFT_OUT',

@@ -1,7 +1,7 @@
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import type { PricedUnit, QuoteLine } from '../pricing/quote.ts'
 import { totalOf } from '../pricing/total.ts'
-import { PARTY_MAX } from '../tour/tour.ts'
+import { archivedRefusal, PARTY_MAX, type TourStatus } from '../tour/tour.ts'
 import type { ImportChoices, RowReason } from './import.ts'
 import { departureKey, fateOfKnown, identityOf, saleKey, type KnownBookings } from './known-booking.ts'
 import type { FileBooking, UnreadRow } from './read-booking.ts'
@@ -12,6 +12,7 @@ export type TourOfImport = {
   timeZone: string
   currency: string
   durationMinutes: number | null
+  status: TourStatus
   units: PricedUnit[]
 }
 
@@ -65,6 +66,7 @@ export function decideBooking(booking: FileBooking, choices: ImportChoices, worl
   const identity = identityOf(booking, local, choices)
   const known = fateOfKnown(booking, identity, saleKey(tour.id, local, guestsOf(lines)), world)
   if (known) return known
+  if (archivedRefusal(tour.status)) return { fate: 'REFUSED', reason: { code: 'TOUR_ARCHIVED' } }
 
   const departure = takeSeats(world, tour, local, seats, choices)
   if ('code' in departure) return { fate: 'REFUSED', reason: departure }

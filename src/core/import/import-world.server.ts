@@ -51,7 +51,7 @@ async function toursOf(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('tour')
-    .select(['id', 'time_zone', 'currency', 'duration_minutes'])
+    .select(['id', 'time_zone', 'currency', 'duration_minutes', 'status'])
     .where('id', 'in', ids)
     .execute()
   const units = await pricedUnitsOfTours(db, ids)
@@ -63,6 +63,7 @@ async function toursOf(
         timeZone: row.time_zone,
         currency: row.currency,
         durationMinutes: row.duration_minutes,
+        status: row.status,
         units: units.get(row.id) ?? [],
       },
     ]),

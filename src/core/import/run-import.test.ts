@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { addNote } from '#core/reservation/add-note.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { archiveTour } from '#core/tour/archive-tour.server.ts'
 import {
   aPlannedImport,
   anImport,
@@ -193,6 +194,24 @@ Zoé;;;${at};;11;;;;`,
       .where('tour_id', '=', tour.id)
       .execute()
     expect(departures).toEqual([{ capacity: 4, seats_taken: 4 }])
+  })
+
+  test('writes nothing to a tour that is archived after the dry run', async ({
+    app,
+    tour,
+    departure,
+    at,
+  }) => {
+    const file = `Name,Date\nMaya,${at}\nZoé,2027-05-01 10:00`
+    const id = await aPlannedImport(app, tour.id, file, { createDepartures: true })
+    expect(await fatesOf(app, id)).toEqual(['2 READY', '3 CREATES'])
+    await archiveTour(app, camille, tour.id)
+    await startShown(app, id)
+    await runImport(app, id)
+    expect(await fatesOf(app, id)).toEqual(['2 REFUSED TOUR_ARCHIVED', '3 REFUSED TOUR_ARCHIVED'])
+    expect(await countOf(app, tour, 'reservation')).toBe(0)
+    expect(await countOf(app, tour, 'availability')).toBe(1)
+    expect(await seatsTaken(app, departure)).toBe(0)
   })
 
   test('joins the tickets of one order, and imports no half of it', async ({ app, tour, at }) => {

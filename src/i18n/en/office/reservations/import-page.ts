@@ -171,6 +171,7 @@ export const importPage = {
     TIME_SKIPPED: '{value} does not exist: clocks go forward at that time',
     TIME_TWICE: '{value} exists twice: clocks go back at that time',
     TIME_UNREADABLE: '“{value}” is no time that we can read',
+    TOUR_ARCHIVED: 'The tour is archived, so it takes no new dates or bookings. Put it back to draft first',
     TOUR_LEFT_OUT: 'You leave these tours out',
     TOUR_WITHOUT_DURATION: 'The tour has no duration, so no departure can be created',
     UNIT_UNKNOWN: 'The tour has no price for “{field}”',

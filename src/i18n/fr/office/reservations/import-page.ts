@@ -178,6 +178,8 @@ export const importPage: SameKeys<typeof english> = {
     TIME_SKIPPED: '{value} n’existe pas : les horloges avancent à ce moment-là',
     TIME_TWICE: '{value} existe deux fois : les horloges reculent à ce moment-là',
     TIME_UNREADABLE: '« {value} » n’est pas une heure lisible',
+    TOUR_ARCHIVED:
+      'La visite est archivée : elle n’accepte ni nouvelle date ni réservation. Repassez-la d’abord en brouillon',
     TOUR_LEFT_OUT: 'Vous laissez ces visites de côté',
     TOUR_WITHOUT_DURATION: 'La visite n’a pas de durée : aucun départ ne peut être créé',
     UNIT_UNKNOWN: 'La visite n’a pas de tarif « {field} »',
