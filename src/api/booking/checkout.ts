@@ -8,7 +8,11 @@ import { correctEmail } from '#core/checkout/correct-email.server.ts'
 import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
 import { openHold } from '#core/checkout/open-hold.server.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { checkoutResponseSchema, checkoutSchema } from '#core/reservation/checkout.schema.ts'
+import {
+  checkoutResponseSchema,
+  checkoutSchema,
+  holdTokensSchema,
+} from '#core/reservation/checkout.schema.ts'
 import {
   cancelResponseSchema,
   checkoutOutcomeSchema,
@@ -34,7 +38,7 @@ const checkoutRoute = createRoute({
   },
 })
 
-const holdHeadersSchema = z.object({ 'x-hold-token': z.string().max(200).optional() })
+const holdHeadersSchema = z.object({ 'x-hold-token': holdTokensSchema.optional() })
 
 const outcomeRoute = createRoute({
   method: 'get',
@@ -54,7 +58,7 @@ const outcomeRoute = createRoute({
 
 /** Form data; `hold`: the hold of a payment page; `addsTo`: the reservation to which its guests are added. */
 const cancelCheckoutSchema = z.object({
-  holdToken: z.string().max(200).default(''),
+  holdToken: holdTokensSchema.default(''),
   hold: z.string().max(200).default(''),
   addsTo: z.string().max(200).default(''),
 })
@@ -83,7 +87,7 @@ const holdRoute = createRoute({
   responses: {
     200: json(
       z.object({ hold: openHoldSchema.nullable() }),
-      'The seats of the hold token; null when it holds none on this tour',
+      'The seats of the hold tokens; null when they hold none on this tour',
     ),
     ...problems(400),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
-import { idInHoldToken, isHoldTokenOf, reservationOfHoldToken } from './hold-token.server.ts'
+import { idsInHoldTokens, isHoldTokenOf, reservationsOfHoldTokens } from './hold-token.server.ts'
 import type { CancelResponse, KeptChoice } from '../reservation/reservation.schema.ts'
 import { departureState } from '../departure/departure.ts'
 import { departureOf } from '../departure/departure-store.server.ts'
@@ -26,16 +26,14 @@ export async function cancelCheckout(
   app: Tools,
   request: { tour: string; holdToken: string | null; hold?: string; addsTo?: string },
 ): Promise<CancelResponse> {
-  const own = await reservationOfCookie(app, request.holdToken)
-  // Another window may have begun to pay for another tour, or for another booking of it.
-  const named = request.addsTo || request.hold
-  const isOther = Boolean(named) && named !== own?.id
-  const choice = own && !isOther ? await readChoice(app, own.id, request.tour) : null
+  // Another window may have begun to pay for another booking of this tour.
+  const own = await reservationOfCookies(app, request, request.addsTo || request.hold)
+  const choice = own && (await readChoice(app, own.id, request.tour))
   if (!own || !choice) return NOTHING
   const addition = request.hold && !request.addsTo ? null : await newestAddition(app, own.id)
   if (addition) return cancelAddition(app, own, addition, request.hold || undefined)
   // A cookie of added guests opens nothing but their addition.
-  if (!reservationOfHoldToken(app, request.holdToken)) return NOTHING
+  if (!reservationsOfHoldTokens(app, request.holdToken).includes(own.id)) return NOTHING
   const outcome = await endInTime(app, own.id)
   const payment = await decisivePayment(app, own.id)
   // The seats of the hold are free by now.
@@ -64,16 +62,25 @@ const NOTHING: CancelResponse = { outcome: 'none', sessionId: null, choice: null
 
 type OwnReservation = { id: string; manage_token_hash: Buffer }
 
-/** The reservation of a hold cookie, of its customer or of a customer who adds guests by its present link. */
-async function reservationOfCookie(app: Tools, token: string | null): Promise<OwnReservation | null> {
-  const id = idInHoldToken(token)
-  if (!id) return null
-  const row = await app.db
+/**
+ * The `named` reservation of this tour, else the newest one, of which this browser has a hold cookie, as its customer
+ * or as a customer who adds guests by its present link.
+ */
+async function reservationOfCookies(
+  app: Tools,
+  { tour, holdToken }: { tour: string; holdToken: string | null },
+  named: string | undefined,
+): Promise<OwnReservation | null> {
+  const ids = idsInHoldTokens(holdToken).filter((id) => !named || id === named)
+  if (ids.length === 0) return null
+  const rows = await app.db
     .selectFrom('reservation')
     .select(['id', 'manage_token_hash'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && isHoldTokenOf(app, token, row) ? row : null
+    .where('id', 'in', ids)
+    .where('tour_id', 'in', tourNamed(tour))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.find((row) => isHoldTokenOf(app, holdToken, row)) ?? null
 }
 
 /** The newest guests whom a customer began to add; `holdId` is null once they were paid and have joined. */

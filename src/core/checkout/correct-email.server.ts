@@ -12,7 +12,7 @@ import { countHit } from '../limit/throttle.server.ts'
 import { paymentOfSession } from '../payment/payment-store.server.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { CorrectEmail } from './correct-email.schema.ts'
-import { reservationOfHoldToken } from './hold-token.server.ts'
+import { reservationsOfHoldTokens } from './hold-token.server.ts'
 
 const HOUR_SECONDS = 3600
 /** The limit on corrections from one network. */
@@ -38,9 +38,10 @@ export async function correctEmail(
   { email, formToken, holdToken }: CorrectEmail,
   clientAddress: string | null,
 ): Promise<boolean> {
-  const id = reservationOfHoldToken(app, holdToken)
-  const payment = id && (await paymentOfSession(app.db, sessionId))
-  if (!payment || payment.reservation_id !== id) throw new Refused({ code: 'payment.session_unknown' })
+  const ids = reservationsOfHoldTokens(app, holdToken)
+  const payment = ids.length > 0 && (await paymentOfSession(app.db, sessionId))
+  const id = payment && ids.find((own) => own === payment.reservation_id)
+  if (!id) throw new Refused({ code: 'payment.session_unknown' })
   const ticket: Email = { kind: 'ticket-again', reservationId: id, requestId: formToken }
   if (await isEnqueued(app.db, ticket)) return false
   if (await isTooMuch(app, id, clientAddress)) throw tooMany()

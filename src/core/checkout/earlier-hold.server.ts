@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { tourIdOf } from '../tour/tour-id-of.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { Checkout } from '../reservation/checkout.schema.ts'
-import { reservationOfHoldToken } from './hold-token.server.ts'
+import { reservationsOfHoldTokens } from './hold-token.server.ts'
 import { isSameChoice } from '../reservation/is-same-choice.server.ts'
 import { reservationOfFormToken, type ReservationRow } from '../reservation/reservation-store.server.ts'
 
@@ -18,7 +18,7 @@ const REPEATED_WITHIN = { hours: 24 }
 type PostedCheckout = { tour: string; form: Checkout }
 
 /**
- * The reservation that this form, or this browser's hold token, has made on this tour before; null when there is none.
+ * The reservation that this form, or this browser's hold tokens, has made on this tour before; null when there is none.
  * Refuses payment.already_paid, tour.not_found, and form.of_another_tour for a token that was used for another tour.
  */
 export async function findEarlierHold(
@@ -55,16 +55,21 @@ async function earlierHoldOfCustomer(
   app: Needs<'db' | 'keys'>,
   { tour, form }: PostedCheckout,
 ): Promise<EarlierHold | null> {
-  const id = reservationOfHoldToken(app, form.holdToken)
-  if (!id) return null
+  const ids = reservationsOfHoldTokens(app, form.holdToken)
+  const tourId = ids.length > 0 ? await knownTourId(app.db, tour) : null
+  if (tourId === null) return null
   const earlier = await app.db
     .selectFrom('reservation')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('status', '=', 'ON_HOLD')
+    .where('tour_id', '=', tourId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  if (!earlier || earlier.tour_id !== (await knownTourId(app.db, tour))) return null
-  return { id, same: await isSameBooking(app.db, earlier, form), isOfForm: false }
+  return earlier
+    ? { id: earlier.id, same: await isSameBooking(app.db, earlier, form), isOfForm: false }
+    : null
 }
 
 /** A page that was read again may show another price or other terms than those of the hold: it asks for these. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
+import { HOLD_TOKEN_SEPARATOR } from '../reservation/checkout.schema.ts'
 
 /** A reservation with the hash of its present manage link. */
 type Linked = { id: string; manage_token_hash: Buffer }
@@ -13,11 +14,16 @@ export function holdToken({ keys }: Needs<'keys'>, reservationId: string): strin
 /**
  * The value of the hold cookie of a customer who adds guests by the manage link, or pays for them: the id of the
  * reservation that they enlarge, signed with that link. It ends with the link, which a stranger may have received. The
- * `present` cookie of the browser that booked may do more than the link, and is kept.
+ * cookie of the browser that booked, one of `present`, may do more than the link, and is kept.
  */
 export function addedGuestsToken(app: Needs<'keys'>, reservation: Linked, present: string): string {
-  if (reservationOfHoldToken(app, present) === reservation.id) return present
-  return tokenFor(app.keys.cookie[0], reservation.id, withLink(reservation))
+  const kept = eachToken(present).find((token) => reservationOfHoldToken(app, token) === reservation.id)
+  return kept ?? tokenFor(app.keys.cookie[0], reservation.id, withLink(reservation))
+}
+
+/** The ids that hold cookies name; nothing is proved by them. */
+export function idsInHoldTokens(tokens: string | null | undefined): string[] {
+  return eachToken(tokens).flatMap((token) => idInHoldToken(token) ?? [])
 }
 
 /** The id that a hold cookie names; nothing is proved by it. */
@@ -26,15 +32,24 @@ export function idInHoldToken(token: string | null | undefined): string | null {
   return isUuid(id) ? id : null
 }
 
-/** True for the hold cookie of the customer who booked a reservation, or who adds guests by its present link. */
+/** True when one cookie is that of the customer who booked a reservation, or who adds guests by its present link. */
 export function isHoldTokenOf(
   { keys }: Needs<'keys'>,
-  token: string | null | undefined,
+  tokens: string | null | undefined,
   reservation: Linked,
 ): boolean {
-  return [reservation.id, withLink(reservation)].some((signed) =>
-    isSigned(keys.cookie, token ?? '', { id: reservation.id, signed }),
+  const { id } = reservation
+  return eachToken(tokens).some((token) =>
+    [id, withLink(reservation)].some((signed) => isSigned(keys.cookie, token, { id, signed })),
   )
+}
+
+/** The reservations that this browser's customer booked, by hold cookies of ours. */
+export function reservationsOfHoldTokens(
+  app: Needs<'keys'>,
+  tokens: string | null | undefined,
+): readonly string[] {
+  return eachToken(tokens).flatMap((token) => reservationOfHoldToken(app, token) ?? [])
 }
 
 /** The reservation of the hold cookie of the customer who booked it; null when there is none or it is not ours. */
@@ -48,6 +63,11 @@ export function reservationOfHoldToken(
 
 function withLink({ id, manage_token_hash: hash }: Linked): string {
   return `${id}:${hash.toString('base64url')}`
+}
+
+/** The texts that a browser sends as its tokens; nothing is proved by them. */
+function eachToken(tokens: string | null | undefined): readonly string[] {
+  return (tokens ?? '').split(HOLD_TOKEN_SEPARATOR)
 }
 
 /** Compared as text, because base64url decodes several texts to the same bytes. */

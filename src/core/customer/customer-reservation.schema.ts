@@ -8,7 +8,7 @@ import {
   localeSchema,
   moneySchema,
 } from '../kernel/wire.schema.ts'
-import { checkoutSchema } from '../reservation/checkout.schema.ts'
+import { checkoutSchema, holdTokensSchema } from '../reservation/checkout.schema.ts'
 import { whyNotSchema } from '../reservation/reservation-detail.schema.ts'
 import { ticketSchema } from '../reservation/reservation.schema.ts'
 import { paymentStatusSchema } from '../reservation/list/reservations.schema.ts'
@@ -114,8 +114,9 @@ export const addGuestsQuerySchema = z.object({ locale: localeSchema.optional() }
 export const addGuestsSchema = ownPartyQuerySchema.extend({
   expectedPriceMinor: shownMinorSchema,
   termsVersion: checkoutSchema.shape.termsVersion,
-  holdToken: z.string().max(200).default('').meta({
-    description: 'The token of the checkout, where this client has it: the response returns it again',
+  holdToken: holdTokensSchema.default('').meta({
+    description:
+      'The tokens of this client, with ~ between them: the response returns the one of the checkout again',
   }),
 })
 

@@ -13,6 +13,16 @@ const quantitySchema = z.preprocess(
   formDigits(0, PARTY_MAX, 'units.unknown'),
 )
 
+/** Between the tokens of one browser, which may pay for several bookings in its tabs. */
+export const HOLD_TOKEN_SEPARATOR = '~'
+/** The tokens of one browser that a call accepts. */
+export const HOLD_TOKENS_MAX = 8
+/** An id, a dot and a signature. */
+export const HOLD_TOKEN_LENGTH = 80
+
+/** The signed tokens of one browser, in one text. */
+export const holdTokensSchema = z.string().max(HOLD_TOKENS_MAX * (HOLD_TOKEN_LENGTH + 1))
+
 /** Form data by which a visitor books, `units[{unitId}]=n` for each unit. */
 export const checkoutSchema = z.object({
   availabilityId: z.uuid('availability.not_found').toLowerCase(),
@@ -39,8 +49,9 @@ export const checkoutSchema = z.object({
       description:
         'A random secret of 16 to 64 characters, another one for each booking: it opens the booking that it has made',
     }),
-  holdToken: z.string().max(200).default('').meta({
-    description: 'The token of an earlier response: the unpaid hold that this booking takes up or replaces',
+  holdToken: holdTokensSchema.default('').meta({
+    description:
+      'The tokens of earlier responses, with ~ between them: the unpaid hold that this booking takes up or replaces',
   }),
 })
 

@@ -32,7 +32,7 @@ export function variantOf(target: Target, request: VariantRequest): Variant | nu
   const cookies = cookie === undefined ? null : parse(cookie)
   if (cookies) {
     if (cookies[TOKEN_COOKIE] !== undefined || cookies[PREVIEW_COOKIE] !== undefined) return null
-    if (route.readsHold && cookies[HOLD_COOKIE] !== undefined) return null
+    if (route.readsHold && Object.keys(cookies).some((name) => HOLD_COOKIE.test(name))) return null
   }
   if (route.entryPoint === 'api') return NONE
   const language = languageOf(target, request)

@@ -203,7 +203,7 @@ describe('a query', () => {
 describe('a visitor with something of their own', () => {
   test.for([
     ['a log-in', '/faq', { Cookie: 'token=x' }],
-    ['a hold, on the page of a tour', '/tour/SLUG', { Cookie: 'hold=x' }],
+    ['a hold, on the page of a tour', '/tour/SLUG', { Cookie: 'hold-x=x' }],
     [
       'a choice of the language to remember',
       '/fr/faq',

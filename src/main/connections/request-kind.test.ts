@@ -6,7 +6,8 @@ const kindOfRequest = (method: string, url: string, headers: Record<string, stri
   kindOf({ method, url, headers } as unknown as IncomingMessage)
 
 test.for([
-  ['a customer with a hold', '/tour/lyon', { cookie: 'consent=no; hold=h1' }],
+  ['a customer with a hold', '/tour/lyon', { cookie: 'consent=no; hold-h1=h1' }],
+  ['a customer with a hold of an earlier version', '/tour/lyon', { cookie: 'consent=no; hold=h1' }],
   ['a member of the team', '/faq', { cookie: 'token=t1' }],
   ['a payment', '/checkout/success/cs_1', {}],
   ['a booking', '/fr/reservation/abc.data', {}],
@@ -24,7 +25,7 @@ test.for([
 test.for(['/', '/fr', '/checkouts', '/tour/admin', '/xyz/admin', '/api/pay', '/photos-of-lyon'])(
   'not owned: %s',
   (url) => {
-    const headers = { cookie: 'consent=yes; threshold=1' }
+    const headers = { cookie: 'consent=yes; threshold=1; holder=1; x-hold-1=1' }
     expect(kindOfRequest('GET', url, headers)).toBe('reads')
     expect(kindOfRequest('HEAD', url, headers)).toBe('reads')
     expect(kindOfRequest('POST', url, headers)).toBe('forms')

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { TOKEN_COOKIE } from '#web/admin/login/token-cookie.ts'
-import { HOLD_COOKIE } from '#web/public/checkout/hold-cookie.ts'
+import { HOLD_NAMES } from '#web/public/checkout/hold-cookie.ts'
 
 /**
  * Kinds of requests under load. `owned` are those of customers with a booking or a hold, of the team and of the payment
@@ -21,4 +21,4 @@ export function kindOf({ method, url = '', headers }: IncomingMessage): RequestK
  */
 const OWNED_PATH =
   /^(?:\/[a-z]{2})?\/(?:checkout|reservation|admin|_pay|metrics|assets|builds|photos)(?:[/?.]|$)|^\/api\/(?:payment|reservation|ping|ready)/
-const OWNED_COOKIE = new RegExp(`(?:^|; *)(?:${HOLD_COOKIE}|${TOKEN_COOKIE})=`)
+const OWNED_COOKIE = new RegExp(`(?:^|; *)(?:${HOLD_NAMES}|${TOKEN_COOKIE})=`)

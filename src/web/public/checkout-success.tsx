@@ -6,7 +6,7 @@ import { pageBodyOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import { firstNameOf } from '#core/kernel/first-name-of.ts'
-import { readHoldToken } from './checkout/hold-cookie.ts'
+import { readHoldTokens } from './checkout/hold-cookie.ts'
 import { CHECK_SECONDS, nextCheck } from './checkout/next-check.ts'
 import { otherDates } from './checkout/other-dates.server.ts'
 import { correctEmail } from './checkout/correct-email.server.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/checkout-success.ts'
  * comes.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const holdToken = readHoldToken(request)
+  const holdToken = readHoldTokens(request)
   const outcome = await pageBodyOf(
     context.get(apiContext).payment.sessions[':session'].$get({
       param: { session: params.session },

@@ -11,6 +11,14 @@ export function readCookie(request: WithHeaders, name: string): string | null {
   return value !== null && isHeaderText(value) ? value : null
 }
 
+/** The values of the cookies of a request whose name matches, of which a page of ours may have written each. */
+export function readCookies(request: WithHeaders, name: RegExp): string[] {
+  const cookies = parse(request.headers.get('cookie') ?? '')
+  return Object.entries(cookies).flatMap(([key, value]) =>
+    name.test(key) && isHeaderText(value) ? [value] : [],
+  )
+}
+
 /** True for a text of printable ASCII, as all our secrets are: a header cannot hold every other text. */
 export function isHeaderText(text: string): boolean {
   return /^[\x20-\x7E]*$/.test(text)

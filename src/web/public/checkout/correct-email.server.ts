@@ -5,7 +5,7 @@ import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { textOf } from '#web/forms/form-text.ts'
 import { postedForm } from '#web/forms/posted-form.ts'
 import { apiContext, localeContext } from '#web/server/request-context.ts'
-import { readHoldToken } from './hold-cookie.ts'
+import { readHoldTokens } from './hold-cookie.ts'
 
 type Posted = { request: Request; params: { session: string }; context: Readonly<RouterContextProvider> }
 
@@ -13,7 +13,7 @@ type Posted = { request: Request; params: { session: string }; context: Readonly
 export async function correctEmail({ request, params, context }: Posted) {
   const form = await postedForm(request)
   const email = textOf(form, 'email')
-  const fields = { email, formToken: textOf(form, 'formToken'), holdToken: readHoldToken(request) ?? '' }
+  const fields = { email, formToken: textOf(form, 'formToken'), holdToken: readHoldTokens(request) ?? '' }
   try {
     const { isNewAddress } = await bodyOf(
       context.get(apiContext).payment.sessions[':session'].email.$post({ param: params, form: fields }),

@@ -4,7 +4,7 @@ import { problemOf } from '#web/call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '#web/server/request-context.ts'
 import type { Done } from '../reservation/own-reservation.server.ts'
-import { readHoldToken } from './hold-cookie.ts'
+import { readHoldTokens } from './hold-cookie.ts'
 
 /** `noResponse`: the payment provider did not report whether the session can still be paid, so the seats stay held. */
 export type CancelOutcome = Omit<CancelResponse, 'outcome'> & {
@@ -24,7 +24,7 @@ type CancelArgs = { request: Request; slug: string | undefined; context: Readonl
  * browser that only prefetches changes nothing.
  */
 export async function loadCancel({ request, slug, context }: CancelArgs): Promise<CancelOutcome> {
-  const holdToken = readHoldToken(request)
+  const holdToken = readHoldTokens(request)
   if (!slug) return NOTHING_HELD
   if (!holdToken || looksAhead(request)) return await nothingHeldOn(slug, context)
   const { searchParams } = new URL(request.url)

@@ -4,7 +4,7 @@ import { bodyOf, ApiProblem, doneOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { textOf } from '#web/forms/form-text.ts'
 import { localeContext, requestContext } from '#web/server/request-context.ts'
-import { readHoldToken, rememberHold } from '../checkout/hold-cookie.ts'
+import { readHoldTokens, rememberHold } from '../checkout/hold-cookie.ts'
 import { paymentUrl } from '../checkout/payment-url.ts'
 import { ownCalls, type OwnPageArgs } from './own-reservation.server.ts'
 import type { UnitFields } from '#web/forms/unit-field.ts'
@@ -21,7 +21,7 @@ export async function addOwnGuests(
       ...units,
       expectedPriceMinor: textOf(form, 'expectedPriceMinor'),
       termsVersion: textOf(form, 'termsVersion'),
-      holdToken: readHoldToken(request) ?? '',
+      holdToken: readHoldTokens(request) ?? '',
     }
     const { url, expiresAt, holdToken } = await bodyOf(
       ownCalls(args).guests.$post({
@@ -40,7 +40,7 @@ export async function addOwnGuests(
 /** Redirects to the payment page of added guests, whose way back then knows this browser too. */
 export async function payForOwnGuests(args: OwnPageArgs & { request: Request }) {
   try {
-    const form = { holdToken: readHoldToken(args.request) ?? '' }
+    const form = { holdToken: readHoldTokens(args.request) ?? '' }
     return toPaymentPage(await bodyOf(ownCalls(args).guests.pay.$post({ param: args.params, form })), args)
   } catch (problem) {
     return refusedBy(problem)

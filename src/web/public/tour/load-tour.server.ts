@@ -21,7 +21,7 @@ import {
   type ReviewsChoice,
   type ShownReviews,
 } from './reviews-choice.ts'
-import { readHoldToken } from '../checkout/hold-cookie.ts'
+import { readHoldTokens } from '../checkout/hold-cookie.ts'
 import { withOwnSeats } from './booking/own-hold.ts'
 import { similarTours } from './similar-tours.ts'
 import {
@@ -50,7 +50,7 @@ export async function loadTour(args: TourArgs) {
       : [],
     isPublished ? readReviews(api, { tour: tour.id, locale, choice: reviewsChoice(query) }) : null,
     bodyOf(api['tour-list'].$get({ query: { locale } })),
-    readOwnHold(api, tour.id, readHoldToken(request)),
+    readOwnHold(api, tour.id, readHoldTokens(request)),
   ])
   const { clock, changesAt } = context.get(requestContext)
   const now = clock.now()

@@ -24,7 +24,9 @@ describe('a posted booking', () => {
     expect(status).toBe(303)
     expect(headers.get('Location')).toMatch(/^\/_pay\//)
     expect(headers.get('X-Remix-Reload-Document')).toBe('true')
-    expect(headers.get('Set-Cookie')).toMatch(/^hold=[^;]+; Max-Age=\d{4}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(headers.get('Set-Cookie')).toMatch(
+      /^hold-[\w-]{8}=[^;]+; Max-Age=\d{4}; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
   })
 
   test('is one hold however often it is pressed', async ({ stage }) => {

@@ -3,7 +3,7 @@ import type { ProblemFacts } from '#i18n/problem-message.ts'
 import { ApiProblem, problemOf } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { readHoldToken, rememberHold } from '../../../checkout/hold-cookie.ts'
+import { readHoldTokens, rememberHold } from '../../../checkout/hold-cookie.ts'
 import { paymentUrl } from '../../../checkout/payment-url.ts'
 import { postedForm } from '../../../../forms/posted-form.ts'
 import { tokenOfForm } from '../../../../forms/token-of-form.server.ts'
@@ -95,7 +95,7 @@ function giveSecret({ request, params, context }: Posted, form: PostedBooking) {
 
 /** The form is forwarded as it came: the API is the one that parses it. */
 async function checkOut({ context, request, params }: Posted, fields: PostedBooking['fields']) {
-  const form = { ...fields, holdToken: readHoldToken(request) ?? '', locale: context.get(localeContext) }
+  const form = { ...fields, holdToken: readHoldTokens(request) ?? '', locale: context.get(localeContext) }
   const response = await context
     .get(apiContext)
     .payment.checkout[':tour'].$post({ param: { tour: params.slug }, form })
