@@ -85,6 +85,15 @@ describe('a search for departures', () => {
     expect(second).toMatchObject({ total: 3, next: null })
   })
 
+  test('begins again once the last departure of its page is deleted', async ({ app, departures, find }) => {
+    const { next } = await find('limit=2')
+    await app.db
+      .deleteFrom('availability')
+      .where('id', '=', next ?? '')
+      .execute()
+    expect(idsOf(await find(`limit=2&after=${next}`))).toEqual([departures[0], departures[2]])
+  })
+
   test('leaves out departures without room for the party, and those that are not on sale', async ({
     app,
     tour,

@@ -45,7 +45,10 @@ export async function readSearchedTours(db: Database) {
     .execute()
 }
 
-/** Matches in order of their local time; `after` is the id of the departure before the first one. */
+/**
+ * Matches in order of their local time; `after` is the id of the departure before the first one. A deleted departure
+ * has no place in that order: after it, all matches come again.
+ */
 export async function readMatches(
   db: Database,
   matching: Matching,
@@ -56,8 +59,9 @@ export async function readMatches(
     .where(isMatch(matching))
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(availability.local_start, availability.id) >
-          (select local_start, id from availability where id = ${after})`,
+        sql<boolean>`(availability.local_start, availability.id) > (
+          coalesce((select local_start from availability where id = ${after}), '-infinity'), ${after}::uuid
+        )`,
       ),
     )
     .orderBy('availability.local_start')
