@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
-import { HOLD_TOKEN_SEPARATOR } from '../reservation/checkout.schema.ts'
+import { HOLD_TOKEN_SEPARATOR, HOLD_TOKENS_MAX } from '../reservation/checkout.schema.ts'
 
 /** A reservation with the hash of its present manage link. */
 type Linked = { id: string; manage_token_hash: Buffer }
@@ -65,9 +65,9 @@ function withLink({ id, manage_token_hash: hash }: Linked): string {
   return `${id}:${hash.toString('base64url')}`
 }
 
-/** The texts that a browser sends as its tokens; nothing is proved by them. */
+/** The texts that a browser sends as its tokens, as many as are read; nothing is proved by them. */
 function eachToken(tokens: string | null | undefined): readonly string[] {
-  return (tokens ?? '').split(HOLD_TOKEN_SEPARATOR)
+  return (tokens ?? '').split(HOLD_TOKEN_SEPARATOR, HOLD_TOKENS_MAX)
 }
 
 /** Compared as text, because base64url decodes several texts to the same bytes. */

@@ -20,8 +20,8 @@ export type CancelledDeparture = { reservations: number }
  * Cancels a departure for everyone: each reservation is cancelled and fully refunded, also that of guests who are
  * checked in, and each customer is notified in their own language with the operator's text. Its guide is notified too.
  * Unpaid holds are released; a hold that is paid at this very moment is refunded by its settlement. Cancelling twice
- * changes nothing. Refuses availability.not_found, availability.past,
- * availability.has_held_seats and availability.language_missing.
+ * changes nothing. Refuses availability.not_found, availability.past, availability.has_held_seats and
+ * availability.language_missing.
  */
 export async function cancelDeparture(
   app: Tools,

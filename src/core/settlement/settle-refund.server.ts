@@ -107,12 +107,16 @@ async function askForRest(app: Tools, refund: RefundRow, charge: Charge): Promis
   }
 }
 
-/** Another sum is another request: it is sent under another key, the same one by all that find this sum. */
+/**
+ * Another sum is another request: it is sent under another key, the same one by all that find this sum. A refund that
+ * another run has recorded meanwhile keeps the sum that was sent.
+ */
 async function shrink({ db }: Tools, { id }: RefundRow, amountMinor: number): Promise<RefundRow> {
   await db
     .updateTable('refund')
     .set({ amount_minor: amountMinor, idempotency_key: `refund:${id}:${amountMinor}` })
     .where('id', '=', id)
+    .where('status', '=', 'REQUESTED')
     .where('amount_minor', '<>', amountMinor)
     .execute()
   return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -35,7 +35,7 @@ const LOCALE = new RegExp(`^(?:${LOCALES.join('|')})$`)
 type Rule = Partial<Pick<SharedRoute, 'params' | 'never' | 'readsHold' | 'isTyped'>>
 
 const PAGES: Readonly<Record<string, Rule>> = {
-  '/': { params: { page: /^[1-9]\d{0,2}$/ }, isTyped: true },
+  '/': { params: { page: PAGE }, isTyped: true },
   '/cgv': {},
   '/faq': {},
   '/contact': { params: { tour: new RegExp(`^${SLUG}$`) } },
