@@ -57,7 +57,7 @@ export function departureKey(tourId: string, local: Temporal.PlainDateTime): str
   return `${tourId} ${local.toString({ smallestUnit: 'second' })}`
 }
 
-/** In an order that does not depend on the language of the machine, because identities are stored. */
+/** The guests in an order that does not depend on the language of the machine, because identities are stored. */
 function ordered(guests: Readonly<Record<string, number>>): [string, number][] {
   return Object.entries(guests).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

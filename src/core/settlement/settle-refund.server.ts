@@ -95,6 +95,7 @@ async function askForRest(app: Tools, refund: RefundRow, charge: Charge): Promis
   const restMinor = Math.min(refund.amount_minor, await leftFor(app.db, refund))
   if (restMinor <= 0) return failed(refund, charge, ALREADY_REFUNDED)
   const due = restMinor < refund.amount_minor ? await shrink(app, refund, restMinor) : refund
+  if (due.status !== 'REQUESTED') return null
   const order = { refundId: refund.id, amountMinor: restMinor, ...charge }
   try {
     return await app.payments.createRefund({ ...order, idempotencyKey: await keyFor(app, due) })

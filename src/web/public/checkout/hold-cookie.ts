@@ -7,8 +7,9 @@ import {
 import { readCookies, writeCookie } from '#web/server/cookies.ts'
 
 /**
- * Holds the signed proof of a hold that this browser made. Each hold has a cookie of its own, with the end of its token
- * behind the name: a customer may pay for two bookings in two tabs, and each proof ends at its own time.
+ * The names of the cookies with the signed proofs of the holds that this browser made. Each hold has a cookie of its
+ * own, with the end of its token behind the name: a customer may pay for two bookings in two tabs, and each proof ends
+ * at its own time.
  */
 export const HOLD_NAMES = String.raw`hold(?:-[\w-]+)?`
 export const HOLD_COOKIE = new RegExp(`^${HOLD_NAMES}$`)
