@@ -5,8 +5,8 @@ import type { Needs } from '../app.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { holdLaunch } from '../site/launch-store.server.ts'
-import { withRichTexts } from '../site/rich-texts.server.ts'
-import type { Settings } from '../site/settings.ts'
+import { richSections } from '../site/rich-texts.server.ts'
+import { termsSectionsSchema, type Settings } from '../site/settings.ts'
 import { versionAfter } from '../site/version-after.ts'
 import type { AcceptedTerms } from './accepted-terms.ts'
 
@@ -44,7 +44,7 @@ export async function acceptedTerms(
   const versions = rows.map(({ version, accepted_at: acceptedAt, sections }) => ({
     version,
     acceptedAt,
-    sections: richSections(sections).map(({ title, text }) => ({
+    sections: shownSections(sections).map(({ title, text }) => ({
       title: inLocale(title, locale),
       html: inLocale(text, locale),
     })),
@@ -70,7 +70,7 @@ export async function refuseOtherText(tx: Transaction, _before: Terms, after: Te
     .select('sections')
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!kept || isDeepStrictEqual(richSections(kept.sections), richSections(after.sections))) return
+  if (!kept || isDeepStrictEqual(shownSections(kept.sections), shownSections(after.sections))) return
   if (!(await holdLaunch(tx))) return
   throw new Refused({
     code: 'settings.version_taken',
@@ -79,8 +79,7 @@ export async function refuseOtherText(tx: Transaction, _before: Terms, after: Te
   })
 }
 
-/** Sections as pages show them: earlier releases kept Markdown. */
-function richSections(sections: unknown): Terms['sections'] {
-  return withRichTexts('terms', { version: '', updatedOn: '', sections: sections as Terms['sections'] })
-    .sections
+/** Sections as pages show them: they may be Markdown, and of a time when the product had fewer languages. */
+function shownSections(sections: unknown): Terms['sections'] {
+  return richSections(termsSectionsSchema.parse(sections))
 }

@@ -69,6 +69,30 @@ describe('the terms of sale that a customer accepted', () => {
     await expect(save(app, 'draft-1', '<p>Taxes included.</p>')).rejects.toMatchObject(refused)
   })
 
+  test('of a time before a language was added are shown in another, and are no other text', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const inEnglish = { id: 'prices', title: { en: 'Prices' }, text: { en: '<p>Taxes included.</p>' } }
+    const completed = { title: { ...inEnglish.title, fr: '' }, text: { ...inEnglish.text, fr: '' } }
+    const saveAgain = () =>
+      changeSettings(
+        app,
+        camille,
+        'terms',
+        () => ({ ...terms('older-1', ''), sections: [{ ...inEnglish, ...completed }] }),
+        refuseOtherText,
+      )
+    await saveAgain()
+    const sections = JSON.stringify([inEnglish])
+    await app.db.updateTable('terms_text').set({ sections }).where('version', '=', 'older-1').execute()
+    const id = await aPaidBooking(app, tour, departure, { termsVersion: 'older-1' })
+    const shown = await acceptedTerms(app, { reservationId: id }, 'fr')
+    expect(shown?.versions[0]?.sections).toEqual([{ title: 'Prices', html: '<p>Taxes included.</p>' }])
+    await saveAgain()
+  })
+
   test('come with the confirmation, and with nothing that nobody accepted', async ({
     app,
     tour,

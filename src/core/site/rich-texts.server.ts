@@ -17,11 +17,13 @@ const CHANGES: { [G in SettingGroup]?: (value: Settings[G]) => Settings[G] } = {
       ...group,
       items: group.items.map((item) => ({ ...item, answer: rich(item.answer) })),
     })),
-  terms: (terms) => ({
-    ...terms,
-    sections: terms.sections.map((section) => ({ ...section, text: rich(section.text) })),
-  }),
+  terms: (terms) => ({ ...terms, sections: richSections(terms.sections) }),
   whoami: (whoami) => ({ ...whoami, text: rich(whoami.text) }),
+}
+
+/** The sections of terms of sale with their texts as sanitised HTML. */
+export function richSections(sections: Settings['terms']['sections']): Settings['terms']['sections'] {
+  return sections.map((section) => ({ ...section, text: rich(section.text) }))
 }
 
 function rich(text: LocalizedText): LocalizedText {

@@ -10,6 +10,9 @@ import { FIRST_TEXTS } from './first-texts.ts'
 /** A text as it was saved, perhaps before a locale was added, which is then empty in it. */
 const savedText = localized(z.string().default(''))
 
+/** The sections of terms of sale, as they were saved. */
+export const termsSectionsSchema = z.array(z.object({ id: z.string(), title: savedText, text: savedText }))
+
 /**
  * The operator's settings: one group is one row of `setting`. A group that was never saved is its default, so that a
  * new installation has pages from the first minute.
@@ -95,7 +98,7 @@ export const SETTING_GROUPS = {
     .object({
       version: z.string().min(1).max(40),
       updatedOn: z.iso.date(),
-      sections: z.array(z.object({ id: z.string(), title: savedText, text: savedText })),
+      sections: termsSectionsSchema,
     })
     .default({ version: '1', updatedOn: '2026-01-01', sections: [] }),
 
