@@ -105,7 +105,7 @@ test('tickets are scanned by the camera party by party, with a reason for each t
     await page.goto(checkInPath(bo.reference))
     await expect(page).toHaveURL(new RegExp(`/fr${checkInPath(bo.reference)}$`))
     await expect(result).toContainText('Bo')
-    const opened = page.locator('.scanner [data-party]')
+    const opened = page.locator('.scanner .guest-attendance')
     await expect(opened).toBeVisible()
     // The next ticket takes its place, buttons included.
     await expect(page.locator('[data-camera-start]')).toBeVisible()
@@ -169,12 +169,14 @@ test('without network guests are checked in, paid and marked on the phone, and m
   await expect(page.locator('[data-queue]')).toContainText('5')
 
   // Meanwhile the office cancels one, receives the cash of another, and ends this log-in.
+  await page.context().setOffline(true)
   await server.start()
   const office = await teamApi(request)
   await office.advance('PT2M')
   await office.post(`/reservations/${bo.id}/cancel`, { refundMinor: '0', message: '' })
   await office.post(`/reservations/${dov.id}/mark-paid`, { expectedDueMinor: String(dov.dueMinor) })
   await page.context().clearCookies()
+  await page.context().setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('[data-queue-barrier=ended]')).toBeVisible()
   await expect(page.locator('[data-offline=kept]')).toBeVisible()
