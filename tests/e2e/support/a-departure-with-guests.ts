@@ -65,7 +65,7 @@ export async function statesOf(team: TeamApi, day: string, guests: readonly Book
   return guests.map(({ id }) => all.find(({ reservationId }) => reservationId === id)?.status ?? 'GONE')
 }
 
-/** The party of a guest where a page shows it first. */
+/** The party of a guest where a list of the page shows it first. */
 export function rowOf(page: Page, { id }: BookedGuest): Locator {
-  return page.locator(`[data-party="${id}"]`).first()
+  return page.locator(`[data-party="${id}"]:not([data-scanned-ticket])`).first()
 }

@@ -35,7 +35,10 @@ type Party = Pick<ManifestGuest, 'reservationId' | 'status' | 'name' | 'since'> 
  */
 export function partyAttributes(
   guest: Party | GuestOfReference,
-  scanned?: { detail: string; locale: Locale } & Pick<ManifestDeparture, 'timeZone' | 'checkInFrom'>,
+  scanned?: { detail: string; due: string; locale: Locale } & Pick<
+    ManifestDeparture,
+    'timeZone' | 'checkInFrom'
+  >,
 ) {
   const { reservationId, status, name, since } = guest
   return {
@@ -46,6 +49,7 @@ export function partyAttributes(
     'data-reference': 'reference' in guest ? guest.reference : undefined,
     ...(scanned && {
       'data-detail': scanned.detail,
+      'data-sum': scanned.due,
       'data-since': since ? formatInstantTime(since, scanned.timeZone, scanned.locale) : undefined,
       'data-zone': scanned.timeZone,
       'data-hour': conventionsIn(scanned.locale).timeStyle.hour,
@@ -120,7 +124,11 @@ function startOf({ localDateTimeStart, timeZone }: AttendanceProps['departure'])
  * Records that the sum due was received in cash, for the party that owes it. It cannot be undone by a press, so it
  * opens first, and the button names the sum.
  */
-export function ReceiveCash({ guest: { reservationId, name, due } }: { guest: ManifestGuest }) {
+export function ReceiveCash({
+  guest: { reservationId, name, due },
+}: {
+  guest: Pick<ManifestGuest, 'reservationId' | 'name' | 'due'>
+}) {
   const t = useTranslations('todayPage')
   const common = useTranslations('common')
   const locale = usePageLocale()

@@ -2,16 +2,21 @@ import type { RouterContextProvider } from 'react-router'
 import type { GuestOfReference } from '#core/office/guests/manifest.schema.ts'
 import { dayAt } from '#core/kernel/zone.ts'
 import { formatDay, formatInstantTime } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { bodyOf } from '../../call-api.ts'
 import { apiContext, localeContext, requestContext } from '../../server/request-context.ts'
 import { partyDetail } from './party-detail.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 
-/** The verdict on a ticket in the member's language; `guest` is null for a code that is nobody's. */
+/**
+ * The verdict on a ticket in the member's language; `due` names the sum that its party still has to pay, and is empty
+ * where no sum is due. `guest` is null for a code that is nobody's.
+ */
 export type ScannedParty = {
   verdict: Verdict
   sentence: string
+  due: string
   detail: string
   guest: GuestOfReference | null
 }
@@ -30,7 +35,7 @@ export async function findParty(
     .get(apiContext)
     .reservations.guests[':reference'].$get({ param: { reference }, query: { locale } })
   if (response.status === 404 || response.status === 400)
-    return { verdict: 'unknown', sentence: t('scan.verdict.unknown'), detail: '', guest: null }
+    return { verdict: 'unknown', sentence: t('scan.verdict.unknown'), due: '', detail: '', guest: null }
   const guest = await bodyOf(response)
   const { name, since, timeZone } = guest
   const verdict = verdictOf(guest, dayAt(context.get(requestContext).clock.now(), timeZone))
@@ -40,7 +45,10 @@ export async function findParty(
     time: since ? formatInstantTime(since, timeZone, locale) : '',
   }
   const comes = verdict !== 'cancelled' && verdict !== 'unpaid'
-  const shown = { ...guest, due: comes ? guest.due : null }
-  const detail = partyDetail(shown, locale, (key, named) => t(`scan.${key}`, named))
-  return { verdict, sentence: t(`scan.verdict.${verdict}`, facts), detail, guest }
+  const due =
+    comes && guest.due
+      ? areaTranslator(locale, 'todayPage')('due', { amount: formatMoney(guest.due, locale) })
+      : ''
+  const detail = partyDetail(guest, locale, (key, named) => t(`scan.${key}`, named))
+  return { verdict, sentence: t(`scan.verdict.${verdict}`, facts), due, detail, guest }
 }

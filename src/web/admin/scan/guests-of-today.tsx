@@ -5,7 +5,7 @@ import { formatMoney, formatParty } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { heldSeats } from '../day/held-seats.ts'
-import { Attendance, partyAttributes, type GuestProps } from '../day/guest-marks.tsx'
+import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../day/guest-marks.tsx'
 import { partyDetail } from './party-detail.ts'
 
 /** The parties of today below the camera, with their states: the list that the scanner knows without a network. */
@@ -61,22 +61,23 @@ export function CancelledParties({ departures }: { departures: readonly Manifest
 }
 
 function Party({ guest, departure }: GuestProps) {
-  const t = useTranslations('todayPage')
-  const locale = usePageLocale()
-  const { due } = guest
+  const due = useDue()(guest)
   const attributesOf = useScannedAttributes()
   return (
     <li {...attributesOf({ guest, departure })}>
-      <p>
-        <b>{guest.name}</b> <span className="muted small">{guest.reference}</span>
-        <br />
-        <span className="small">{formatParty(guest.party)}</span>{' '}
-        {due && (
-          <span data-due="true">
-            <StatusChip tone="warning">{t('due', { amount: formatMoney(due, locale) })}</StatusChip>
-          </span>
-        )}
-      </p>
+      <div>
+        <p>
+          <b>{guest.name}</b> <span className="muted small">{guest.reference}</span>
+          <br />
+          <span className="small">{formatParty(guest.party)}</span>{' '}
+          {due && (
+            <span data-due="true">
+              <StatusChip tone="warning">{due}</StatusChip>
+            </span>
+          )}
+        </p>
+        <ReceiveCash guest={guest} />
+      </div>
       <Attendance guest={guest} departure={departure} />
     </li>
   )
@@ -86,9 +87,18 @@ function Party({ guest, departure }: GuestProps) {
 function useScannedAttributes() {
   const t = useTranslations('dayMarks.scan')
   const locale = usePageLocale()
+  const dueOf = useDue()
   return ({ guest, departure }: GuestProps) => {
     const { localDateTimeStart, tour } = departure
     const detail = partyDetail({ ...guest, tour: tour.title, localDateTimeStart }, locale, t)
-    return partyAttributes(guest, { ...departure, detail, locale })
+    return partyAttributes(guest, { ...departure, due: dueOf(guest), detail, locale })
   }
+}
+
+/** Names the sum that a party still has to pay; empty where no sum is due. */
+function useDue() {
+  const t = useTranslations('todayPage')
+  const locale = usePageLocale()
+  return ({ due }: Pick<GuestProps['guest'], 'due'>) =>
+    due ? t('due', { amount: formatMoney(due, locale) }) : ''
 }

@@ -4,6 +4,7 @@ import { scanResults, type NamedParty } from './scan-results.ts'
 
 const ana: NamedParty = {
   name: 'Ana',
+  due: '',
   detail: '2 adults',
   clock: { zone: 'Europe/Paris' },
 }

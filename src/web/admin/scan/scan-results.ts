@@ -1,8 +1,17 @@
 import type { ShownClock } from '../day/parties-on-page.ts'
 import type { MarkResult } from '../day/phone-mark.ts'
 
-/** A party as the scanner names it. */
-export type NamedParty = { name: string; detail: string; clock: ShownClock }
+/**
+ * A party as the scanner names it. `due` names the sum that it still has to pay, and is empty where no sum is due; `id`
+ * is that of its reservation, where the page has it.
+ */
+export type NamedParty = {
+  id?: string | undefined
+  name: string
+  due: string
+  detail: string
+  clock: ShownClock
+}
 
 /** `booking`: the reservation's id, or the reference on its ticket. */
 export interface ScanResults {

@@ -5,10 +5,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { Attendance, partyAttributes } from '../day/guest-marks.tsx'
+import { Attendance, partyAttributes, ReceiveCash } from '../day/guest-marks.tsx'
 import type { ScannedParty } from './find-party.server.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
-import { toneOf, type Verdict } from './verdict.ts'
+import { isExpectedToday, toneOf, type Verdict } from './verdict.ts'
 
 /** The verdicts that the phone reaches alone, with the facts that it puts into their messages. */
 const ON_THE_PHONE = [
@@ -55,25 +55,7 @@ export function Scanner({ found, day }: { found: ScannedParty | null; day: strin
       <p data-no-decoder hidden>
         <Icon name="ph:warning-circle" /> {t('noDecoder')}
       </p>
-      <output
-        className="scan-result"
-        aria-label={t('result')}
-        aria-live="assertive"
-        data-scan-result
-        data-tone={found ? toneOf(found.verdict) : undefined}
-      >
-        {found && (
-          <>
-            <b>{found.sentence}</b>
-            <span>{found.detail}</span>
-          </>
-        )}
-      </output>
-      {found?.guest && isMarkable(found.verdict) && (
-        <div {...partyAttributes(found.guest)} data-scan-opened>
-          <Attendance guest={found.guest} departure={found.guest} />
-        </div>
-      )}
+      <ScannedTicket found={found} />
       <form className="scan-typed" action={path('/admin/check-in')} data-scan-form>
         <Field
           name="reference"
@@ -95,6 +77,33 @@ export function Scanner({ found, day }: { found: ScannedParty | null; day: strin
         ))}
       </div>
     </section>
+  )
+}
+
+/** The verdict on the latest ticket; below it, the buttons of the party whose ticket opened the page. */
+function ScannedTicket({ found }: { found: ScannedParty | null }) {
+  const t = useTranslations('dayMarks.scan')
+  const guest = found && isExpectedToday(found.verdict) ? found.guest : null
+  return (
+    <div className="scanned-ticket" data-scanned-ticket {...(guest && partyAttributes(guest))}>
+      <output
+        className="scan-result"
+        aria-label={t('result')}
+        aria-live="assertive"
+        data-scan-result
+        data-tone={found ? toneOf(found.verdict) : undefined}
+      >
+        {found && (
+          <>
+            <b>{found.sentence}</b>
+            {found.due && <b data-due="true">{found.due}</b>}
+            <span>{found.detail}</span>
+          </>
+        )}
+      </output>
+      {found && guest && isMarkable(found.verdict) && <Attendance guest={guest} departure={guest} />}
+      {guest && <ReceiveCash guest={guest} />}
+    </div>
   )
 }
 

@@ -4,20 +4,19 @@ import { fillIn, sentenceOf, type Words } from '../day/mark-words.ts'
 import { elementsOf, partiesOnPage, partyIn, timeOfDay } from '../day/parties-on-page.ts'
 import { wasAlreadyIn, type MarkedBooking, type MarkResult, type PhoneMark } from '../day/phone-mark.ts'
 import { together } from '../day/together.ts'
-import { chime, wakeSound } from './chime.ts'
+import { wakeSound } from './chime.ts'
 import type { ScannedParty } from './find-party.server.ts'
 import { findInKeptLists } from './kept-lists.ts'
 import { operateCamera } from './operate-camera.ts'
 import { readTicket } from './read-ticket.ts'
 import { scanResults, type NamedParty, type ScanResults } from './scan-results.ts'
-import { toneOf, toneOfResult, worstOf, type Verdict, type VerdictTone } from './verdict.ts'
+import { showVerdicts, type ShownVerdict } from './show-verdicts.ts'
+import { isExpectedToday, toneOf, toneOfResult, type Verdict } from './verdict.ts'
 
 /** The time that a greeting waits for the server, which may know more than this phone. */
 const GREETING_WITHIN_MS = 1_500
 /** The time that a ticket which this phone does not have waits for the server; the camera waits with it. */
 const LOOK_UP_WITHIN_MS = 8_000
-
-type Shown = { tone: VerdictTone; sentence: string; detail: string }
 
 export interface Scanner {
   /**
@@ -39,7 +38,7 @@ export function startScanner(marks: DayMarks, now: () => number, words: Words): 
   const check = async (text: string) => {
     // The camera goes on with the next ticket also after a fault, which is most often a full storage of the phone.
     const shown = await verdictOn(text, parts).catch(() => said(scanner, 'unsaved', {}))
-    show(scanner, [shown])
+    showVerdicts(scanner, [shown], now() + lastOffset())
   }
   const form = scanner.querySelector<HTMLFormElement>('[data-scan-form]')
   form?.addEventListener('submit', (event) => {
@@ -54,7 +53,7 @@ export function startScanner(marks: DayMarks, now: () => number, words: Words): 
     void check(typed)
   })
   operateCamera(scanner, now, check)
-  const showLate = together<Shown>((all) => show(scanner, all))
+  const showLate = together<ShownVerdict>((all) => showVerdicts(scanner, all, now() + lastOffset()))
   return {
     showResult(result, mark) {
       const scanned = results.receive(result, keyOf(mark))
@@ -77,21 +76,19 @@ type Parts = {
 }
 
 /** Checks a party in by its ticket: by the list on this phone first, which needs no network, then by the server. */
-async function verdictOn(text: string, parts: Parts): Promise<Shown> {
+async function verdictOn(text: string, parts: Parts): Promise<ShownVerdict> {
   const { scanner, now } = parts
   const code = readTicket(text, location.origin)
   if (code.kind !== 'ticket') return said(scanner, code.kind, {})
   const row = partiesOnPage().find(({ dataset }) => dataset.reference === code.reference)
   if (!row) return (await askServer(code.reference, parts)) ?? (await noteTicket(code.reference, parts))
   const party = namedBy(row)
-  const { name, detail } = party
   const { party: reservationId = '', since: time = '' } = row.dataset
   const { status } = partyIn(row)
-  if (status === 'REDEEMED') return said(scanner, 'already', { name, detail, time })
-  if (status === 'CANCELLED') return said(scanner, 'cancelled', { name, detail })
+  if (status === 'REDEEMED') return said(scanner, 'already', { ...party, time })
+  if (status === 'CANCELLED') return said(scanner, 'cancelled', { ...party, due: '', id: undefined })
   // The clock of this phone may be wrong: the server decides where it can be reached.
-  if (isEarly(row, now))
-    return (await askServer(code.reference, parts)) ?? said(scanner, 'early', { name, detail })
+  if (isEarly(row, now)) return (await askServer(code.reference, parts)) ?? said(scanner, 'early', party)
   return await greet(reservationId, party, parts)
 }
 
@@ -99,30 +96,30 @@ function isEarly({ dataset }: HTMLElement, now: () => number): boolean {
   return now() + lastOffset() < Number(dataset.checkInFrom ?? 0)
 }
 
-function namedBy({ dataset }: HTMLElement): NamedParty {
-  const { name = '', detail = '', zone, hour } = dataset
-  return { name, detail, clock: { zone, hour } }
+function namedBy(row: HTMLElement): NamedParty {
+  const { party: id, name = '', sum = '', detail = '', zone, hour } = row.dataset
+  return { id, name, due: partyIn(row).isDue ? sum : '', detail, clock: { zone, hour } }
 }
 
 /** The verdict on a ticket that this phone does not have, or has too early; null without network. */
-async function askServer(reference: string, parts: Parts): Promise<Shown | null> {
+async function askServer(reference: string, parts: Parts): Promise<ShownVerdict | null> {
   const { scanner } = parts
   const path = `${scanner.dataset.scanner ?? ''}/${encodeURIComponent(reference)}/party`
   const found = await fetchParty(path)
   if (!found) return null
-  const { verdict, sentence, detail, guest } = found
-  if (verdict !== 'welcome' || !guest) return { tone: toneOf(verdict), sentence, detail }
+  const { verdict, sentence, due, detail, guest } = found
+  const id = isExpectedToday(verdict) ? guest?.reservationId : undefined
+  if (verdict !== 'welcome' || !guest) return { tone: toneOf(verdict), sentence, due, detail, id }
   const clock = { zone: guest.timeZone, hour: scanner.dataset.hour }
-  return await greet(guest.reservationId, { name: guest.name, detail, clock }, parts)
+  return await greet(guest.reservationId, { id, name: guest.name, due, detail, clock }, parts)
 }
 
 /** Marks the party of a ticket and greets it, also without the server's result in time. */
-async function greet(reservationId: string, party: NamedParty, parts: Parts): Promise<Shown> {
+async function greet(reservationId: string, party: NamedParty, parts: Parts): Promise<ShownVerdict> {
   const { scanner, marks, results } = parts
   const made = marks.make({ reservationId, action: 'SCAN' })
   const result = await results.inTime(reservationId, party, made)
-  if (!result || result.outcome === 'DONE')
-    return said(scanner, 'welcome', { name: party.name, detail: party.detail })
+  if (!result || result.outcome === 'DONE') return said(scanner, 'welcome', party)
   return shownResult(parts, { reservationId }, party, result)
 }
 
@@ -130,7 +127,7 @@ async function greet(reservationId: string, party: NamedParty, parts: Parts): Pr
  * Notes a ticket that this phone does not have, where there is no network: the server judges it later. One of a kept
  * list of another day is not noted.
  */
-async function noteTicket(reference: string, parts: Parts): Promise<Shown> {
+async function noteTicket(reference: string, parts: Parts): Promise<ShownVerdict> {
   const { scanner, marks, results, now } = parts
   const kept = { today: scanner.dataset.day, nowMs: now() }
   const elsewhere = await findInKeptLists(reference, kept).catch(() => null)
@@ -150,14 +147,19 @@ function shownResult(
   booking: MarkedBooking,
   party: NamedParty,
   result: MarkResult,
-): Shown {
-  const { name, detail, clock } = { ...party, ...(result.party && { name: result.party.name }) }
+): ShownVerdict {
+  const named = { ...party, ...(result.party && { name: result.party.name }) }
   if (wasAlreadyIn(result, 'SCAN')) {
-    const time = result.sinceMs === null ? '' : timeOfDay(result.sinceMs, clock)
-    return said(scanner, 'already', { name, detail, time })
+    const time = result.sinceMs === null ? '' : timeOfDay(result.sinceMs, named.clock)
+    return said(scanner, 'already', { ...named, time })
   }
-  const sentence = sentenceOf(words, result, { ...booking, action: 'SCAN' })
-  return { tone: toneOfResult(result), sentence: fillIn(words.ofParty, { name, sentence }), detail }
+  const { id, name, due, detail } = named
+  const tone = toneOfResult(result)
+  const sentence = fillIn(words.ofParty, {
+    name,
+    sentence: sentenceOf(words, result, { ...booking, action: 'SCAN' }),
+  })
+  return tone === 'bad' ? { tone, sentence, due: '', detail } : { tone, sentence, due, detail, id }
 }
 
 function keyOf(booking: MarkedBooking): string {
@@ -168,7 +170,12 @@ function keyOf(booking: MarkedBooking): string {
 function partyOf(booking: MarkedBooking, scanner: HTMLElement): NamedParty {
   const named = elementsOf(keyOf(booking)).map(namedBy)
   const { zone, hour } = scanner.dataset
-  const unnamed = { name: 'reference' in booking ? booking.reference : '', detail: '', clock: { zone, hour } }
+  const unnamed = {
+    name: 'reference' in booking ? booking.reference : '',
+    due: '',
+    detail: '',
+    clock: { zone, hour },
+  }
   return named.find(({ detail }) => detail) ?? named[0] ?? unnamed
 }
 
@@ -182,31 +189,11 @@ async function fetchParty(path: string): Promise<ScannedParty | null> {
   }
 }
 
-type Fact = 'name' | 'detail' | 'time' | 'day' | 'reference'
+type Facts = Partial<Omit<NamedParty, 'clock'>> & { time?: string; day?: string; reference?: string }
 
 /** The message of a verdict, as the page carries it. */
-function said(
-  scanner: HTMLElement,
-  verdict: Verdict,
-  { detail = '', ...facts }: Partial<Record<Fact, string>>,
-): Shown {
+function said(scanner: HTMLElement, verdict: Verdict, facts: Facts): ShownVerdict {
   const model = scanner.querySelector<HTMLElement>(`[data-verdict="${verdict}"]`)?.textContent ?? ''
-  return { tone: toneOf(verdict), sentence: fillIn(model, facts), detail }
-}
-
-/** Shows what was found of one ticket, or of all those of which a response of the server says more. */
-function show(scanner: HTMLElement, all: readonly Shown[]): void {
-  const result = scanner.querySelector<HTMLElement>('[data-scan-result]')
-  if (!result) return
-  // The buttons of the ticket with which the page was opened would seem to be of this one.
-  scanner.querySelector('[data-scan-opened]')?.remove()
-  const tone = worstOf(all.map((shown) => shown.tone))
-  result.dataset.tone = tone
-  result.replaceChildren(
-    ...all.flatMap(({ sentence, detail }) => [
-      Object.assign(document.createElement('b'), { textContent: sentence }),
-      Object.assign(document.createElement('span'), { textContent: detail }),
-    ]),
-  )
-  chime(tone)
+  const { id, name = '', due = '', detail = '', time = '', day = '', reference = '' } = facts
+  return { tone: toneOf(verdict), sentence: fillIn(model, { name, time, day, reference }), due, detail, id }
 }

@@ -35,6 +35,11 @@ export function toneOf(verdict: Verdict): VerdictTone {
   return WARNINGS.has(verdict) ? 'warning' : 'bad'
 }
 
+/** True for the verdict on a party whose departure is today: its guide can receive the sum that it still has to pay. */
+export function isExpectedToday(verdict: Verdict): boolean {
+  return verdict === 'welcome' || verdict === 'already' || verdict === 'early'
+}
+
 /** The colour and the sound of the server's result of a scan. */
 export function toneOfResult({ outcome, party }: ShownResult): VerdictTone {
   if (outcome === 'DONE') return 'good'

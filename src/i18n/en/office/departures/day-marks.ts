@@ -56,6 +56,5 @@ export const dayMarks = {
     notedDetail:
       'Booked since, for another day, cancelled or unknown: without a network this phone cannot know more.',
     party: '{party} · {tour}, {time}',
-    partyDue: '{amount} due · {party} · {tour}, {time}',
   },
 } as const

@@ -60,6 +60,5 @@ export const dayMarks: SameKeys<typeof english> = {
     notedDetail:
       'Réservé depuis, pour un autre jour, annulé ou inconnu : sans réseau, ce téléphone ne peut pas en savoir plus.',
     party: '{party} · {tour}, {time}',
-    partyDue: '{amount} à payer · {party} · {tour}, {time}',
   },
 }
