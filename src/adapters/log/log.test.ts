@@ -96,6 +96,13 @@ describe('redaction', () => {
     expect(JSON.parse(line).error).toMatchObject({ message: 'outer', cause: { message: 'inner' } })
   })
 
+  test('has the errors that an error collects, such as those of each address of a host', () => {
+    const refused = [new Error('connect ECONNREFUSED ::1'), new Error('to maya@example.com')]
+    expect(json('x', { error: new AggregateError(refused) }).error).toMatchObject({
+      errors: [{ message: 'connect ECONNREFUSED ::1' }, { message: 'to [redacted]' }],
+    })
+  })
+
   test('survives values that JSON cannot hold: cycles, bigints, bytes, instants', () => {
     const cycle: Record<string, unknown> = {}
     cycle.self = cycle

@@ -23,7 +23,7 @@ const DEPTH_MAX = 6
 
 /**
  * The facts as they may be printed: secrets are removed by their name or by their shape at any depth, and errors are
- * printed with their causes.
+ * printed with their causes, and with the errors that they collect.
  */
 export function redact(facts: Record<string, unknown>): Record<string, unknown> {
   return redactMembers(facts, 0)
@@ -59,5 +59,6 @@ function errorFacts(error: Error, depth: number): Record<string, unknown> {
     ...code,
     stack: redactValue(stack, depth),
     ...(cause === undefined ? {} : { cause: redactValue(cause, depth + 1) }),
+    ...(error instanceof AggregateError ? { errors: redactValue(error.errors, depth + 1) } : {}),
   }
 }
