@@ -253,7 +253,7 @@ describe('a booking is not imported', () => {
     const units = [{ ...ADULT, priceMinor: AMOUNT_MINOR_MAX }]
     const party = { byType: {}, untyped: 2 }
     expect(decide({ party }, worldWith([departure(9)], { units }))).toEqual(
-      refused({ code: 'SUM_UNREADABLE', value: '2000000' }),
+      refused({ code: 'SUM_UNREADABLE', value: '2000000.00' }),
     )
   })
 

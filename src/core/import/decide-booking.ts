@@ -1,4 +1,4 @@
-import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
+import { AMOUNT_MINOR_MAX, decimalOf } from '../kernel/money.ts'
 import type { PricedUnit, QuoteLine } from '../pricing/quote.ts'
 import { totalOf } from '../pricing/total.ts'
 import { archivedRefusal, PARTY_MAX, type TourStatus } from '../tour/tour.ts'
@@ -57,7 +57,7 @@ export function decideBooking(booking: FileBooking, choices: ImportChoices, worl
   if ('code' in lines) return { fate: 'REFUSED', reason: lines }
   const largest = Math.max(totalOf(lines), totalMinor ?? 0, paidMinor ?? 0, dueMinor ?? 0)
   if (largest > AMOUNT_MINOR_MAX)
-    return { fate: 'REFUSED', reason: { code: 'SUM_UNREADABLE', value: String(largest / 100) } }
+    return { fate: 'REFUSED', reason: { code: 'SUM_UNREADABLE', value: decimalOf(largest) } }
 
   const seats = lines.reduce((sum, { unit, quantity }) => sum + unit.seats * quantity, 0)
   const differs = otherNumberReason(booking.party, lines, seats)
