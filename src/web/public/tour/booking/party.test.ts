@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adult, child, family, infant } from '#tests/support/factories/booking-fixtures.ts'
-import { defaultParty, fitParty, seatsOf, stepLimit } from './party.ts'
+import { defaultParty, fitParty, guestsOf, seatsOf, stepLimit } from './party.ts'
 
 const units = [adult, child, infant, family]
 const roomy = { min: 1, max: 10, vacancies: 20 }
@@ -60,5 +60,9 @@ describe('a party that is too large', () => {
     const party = { [adult.id]: 2, [child.id]: 1, [infant.id]: 1 }
     expect(fitParty(units, party, { ...roomy, vacancies: 3 })).toEqual(party)
     expect(seatsOf(units, party)).toBe(3)
+  })
+
+  it('counts all guests of a family ticket, and those without a seat', () => {
+    expect(guestsOf(units, { [adult.id]: 1, [infant.id]: 1, [family.id]: 2 })).toBe(2 + 2 * family.seats)
   })
 })

@@ -27,9 +27,9 @@ export function stepLimit(
   { max, vacancies }: PartyBounds,
 ): StepLimit {
   const others = units.filter(({ id }) => id !== unit.id)
-  const byParty = Math.floor((max - sumOf(others, party, peopleOf)) / peopleOf(unit))
+  const byParty = Math.floor((max - guestsOf(others, party)) / peopleOf(unit))
   if (unit.seats === 0) return { max: Math.max(0, byParty), reason: 'party' }
-  const byPlaces = Math.floor((vacancies - sumOf(others, party, ({ seats }) => seats)) / unit.seats)
+  const byPlaces = Math.floor((vacancies - seatsOf(others, party)) / unit.seats)
   return { max: Math.max(0, Math.min(byParty, byPlaces)), reason: byPlaces < byParty ? 'places' : 'party' }
 }
 
@@ -46,6 +46,11 @@ export function fitParty(units: readonly UnitView[], party: Party, bounds: Party
 /** Seats that a party takes. */
 export function seatsOf(units: readonly UnitView[], party: Party): number {
   return sumOf(units, party, ({ seats }) => seats)
+}
+
+/** The guests of a party: all those of a family ticket, and each guest without a seat. */
+export function guestsOf(units: readonly UnitView[], party: Party): number {
+  return sumOf(units, party, peopleOf)
 }
 
 function sumOf(units: readonly UnitView[], party: Party, weight: (unit: UnitView) => number): number {

@@ -126,10 +126,9 @@ export function alternativesTo(calendar: BookingCalendar, gone: Slot, seats: num
   const free = calendar.slots.filter(
     (slot) => slot.bookable && slot.id !== gone.id && slot.vacancies >= seats,
   )
-  const sameDay = free.filter((slot) => dayOfSlot(slot) === day)
   const later = free.filter((slot) => dayOfSlot(slot) > day)
   const earlier = free.filter((slot) => dayOfSlot(slot) < day)
-  return [...sameDay, ...later, ...earlier].slice(0, 3)
+  return [...slotsOn(free, day), ...later, ...earlier].slice(0, 3)
 }
 
 function wantedMonth(query: URLSearchParams, availabilities: readonly PublicDeparture[]): Month | null {

@@ -1,18 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
-import { capitalFirst } from '#i18n/format.ts'
+import { capitalFirst, joinFacts } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { AskPrivate } from '../../../private/ask-private.tsx'
 import { alternativesTo, dayOfSlot, type BookingCalendar } from '../calendar/booking-calendar.ts'
 import type { BookedTour } from '../booking-facts.ts'
 import { PARTY_ID, type Booking } from '../booking-state.ts'
 import { stepQuery } from '../choice.ts'
-import { seatsOf } from '../party.ts'
+import { guestsOf, seatsOf } from '../party.ts'
 import { RestoredForm } from './restored-form.tsx'
 import type { BookingEcho } from './submit-booking.server.ts'
-
-/** Refusals of one departure that another one may solve. */
-const ANOTHER_MAY_DO = /^availability\./
 
 type AlternativesProps = { echo: BookingEcho; tour: BookedTour; calendar: BookingCalendar; booking: Booking }
 
@@ -21,14 +18,15 @@ export function Alternatives({ echo, tour, calendar, booking }: AlternativesProp
   const t = useTranslations()
   const locale = usePageLocale()
   const gone = calendar.slots.find(({ id }) => id === echo.availabilityId)
-  if (!gone || !ANOTHER_MAY_DO.test(echo.problem?.message ?? '')) return null
+  // Another departure may solve the refusal of this one, and no other refusal.
+  if (!gone || !echo.problem?.message.startsWith('availability.')) return null
   const wanted = Object.fromEntries(Object.entries(echo.units).map(([id, text]) => [id, Number(text) || 0]))
   const slots = alternativesTo(calendar, gone, seatsOf(tour.units, wanted))
   if (slots.length === 0)
     return (
       <>
         <p>{t('bookingBox.noAlternative')}</p>
-        <AskPrivate tour={tour.slug} day={dayOfSlot(gone)} party={sumOf(wanted)} />
+        <AskPrivate tour={tour.slug} day={dayOfSlot(gone)} party={guestsOf(tour.units, wanted)} />
       </>
     )
   return (
@@ -44,16 +42,15 @@ export function Alternatives({ echo, tour, calendar, booking }: AlternativesProp
               units={echo.units}
               look="quiet"
             >
-              {capitalFirst(formatDay(slot.start, locale, 'medium'), locale)},{' '}
-              {formatTime(slot.start, locale)} · {t('common.places', { count: slot.vacancies })}
+              {joinFacts([
+                capitalFirst(formatDay(slot.start, locale, 'compact'), locale),
+                formatTime(slot.start, locale),
+                t('common.places', { count: slot.vacancies }),
+              ])}
             </RestoredForm>
           </li>
         ))}
       </ul>
     </>
   )
-}
-
-function sumOf(units: Readonly<Record<string, number>>): number {
-  return Object.values(units).reduce((sum, count) => sum + count, 0)
 }
