@@ -54,6 +54,12 @@ test('one chip is current, also on a Sunday, which is the rest of its weekend', 
   }
 })
 
+test('a page whose departures are sold out since leads to the first one, with what else is chosen', async () => {
+  const response = await site.visit(`/fr/dates?when=${dayIn(2)}&adults=2&after=${departure}`)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('Location')).toBe(`/fr/dates?when=${dayIn(2)}&adults=2`)
+})
+
 test('without a match the page says so and offers the nearest dates', async () => {
   const { status, html } = await visit(`/dates?when=${dayIn(9)}`)
   expect(status).toBe(200)

@@ -1,10 +1,18 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Found } from '#core/search/search.schema.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
 import { bodyOf, problemOf, type ApiProblem } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext, type ApiClient } from '#web/server/request-context.ts'
 import { addMonths, isMonth, monthOf } from '#web/ui/calendar/calendar-days.ts'
-import { isLength, LENGTHS, readDatesChoice, type DatesChoice, type DatesField } from './dates-choice.ts'
+import {
+  datesQuery,
+  isLength,
+  LENGTHS,
+  readDatesChoice,
+  type DatesChoice,
+  type DatesField,
+} from './dates-choice.ts'
 import { daysOfWhen, nextDays } from './days-of-when.ts'
 
 /** Departures on one page. */
@@ -14,7 +22,10 @@ const MONTHS_AHEAD = 12
 
 type ApiQuery = Parameters<ApiClient['departures']['search']['$get']>[0]['query']
 
-/** Everything that the page of all dates shows; the URL, the language, the clock and the API decide it. */
+/**
+ * Everything that the page of all dates shows; the URL, the language, the clock and the API decide it. Throws the
+ * redirect to the first page from one whose departures cannot be booked any more.
+ */
 export async function loadDates(request: Request, context: Readonly<RouterContextProvider>) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
@@ -32,6 +43,8 @@ export async function loadDates(request: Request, context: Readonly<RouterContex
       query: { ...apiQuery(tried, today), ...counted, locale, limit: PER_PAGE },
     }),
   )
+  if (choice.after !== undefined && found.total > 0 && found.departures.length === 0)
+    throw redirect(sitePath(locale, `/dates${datesQuery(choice)}`), 303)
   const page = {
     choice,
     found,
