@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   ABILITIES,
+  actingMember,
   can,
   grantedTo,
   nameOfActor,
+  onlyDeparturesOf,
   requireAbility,
   requireMember,
+  rolesWith,
   type Actor,
   type MemberRole,
 } from './actor.ts'
@@ -24,6 +27,16 @@ describe('can', () => {
     ['office', ['manage-reservations', 'manage-tours', 'manage-availabilities', 'moderate-comments']],
   ] as const)('gives an %s their abilities', (role, abilities) => {
     for (const ability of abilities) expect(can(member(role), ability)).toBe(true)
+  })
+
+  it('lets an accountant read the figures and write notes, and nothing else', () => {
+    expect([...ABILITIES.accountant]).toEqual(['read-reservations', 'write-notes'])
+  })
+
+  it('gives the keys of services and the team to owners alone', () => {
+    expect(rolesWith('manage-connections')).toEqual(['owner'])
+    expect(rolesWith('manage-team')).toEqual(['owner'])
+    expect(rolesWith('read-reservations')).toEqual(['owner', 'office', 'accountant'])
   })
 
   it('keeps the settings from everybody but owners and the system', () => {
@@ -63,6 +76,30 @@ describe('requireAbility', () => {
     expect(() => requireAbility(due, 'manage-tours')).toThrow(refusal('second_factor.required'))
     expect(() => requireAbility(member('guide'), 'manage-tours')).toThrow(refusal('auth.forbidden'))
     expect(() => requireAbility(member('office'), 'manage-tours')).not.toThrow()
+  })
+})
+
+describe('the departures of an actor', () => {
+  it('are those that a member without the right to all of them leads', () => {
+    expect(onlyDeparturesOf(member('guide'))).toBe('u1')
+    expect(onlyDeparturesOf(member('accountant'))).toBe('u1')
+    for (const role of ['owner', 'office'] as const) expect(onlyDeparturesOf(member(role))).toBeNull()
+    expect(onlyDeparturesOf({ type: 'system', name: 'sweep' })).toBeNull()
+  })
+})
+
+describe('the acting member', () => {
+  it('is a member without anything to set up first, and never the system', () => {
+    expect(actingMember(member('guide'))).toEqual(member('guide'))
+    expect(() => actingMember({ type: 'system', name: 'sweep' })).toThrow(refusal('auth.required'))
+    expect(() => actingMember({ type: 'visitor' })).toThrow(refusal('auth.required'))
+    expect(() => actingMember(due)).toThrow(refusal('second_factor.required'))
+  })
+
+  it('chooses a password first, where one is due', () => {
+    const passwordDue = { ...member('owner'), passwordDue: true } as Actor
+    expect(() => actingMember(passwordDue)).toThrow(refusal('password.due'))
+    expect(can(passwordDue, 'manage-tours')).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smallestChargeMinor } from './smallest-charge.ts'
+import { isChargeable, smallestChargeMinor } from './smallest-charge.ts'
 
 // Source: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
 test.each([
@@ -17,4 +17,13 @@ test.each([
   ['SGD', 1],
 ])('a card pays at least in %s: %d', (currency, minor) => {
   expect(smallestChargeMinor(currency)).toBe(minor)
+})
+
+test.each([
+  [0, 'EUR', true],
+  [49, 'EUR', false],
+  [50, 'EUR', true],
+  [1, 'SGD', true],
+])('a price of %d in %s can be charged: %j', (priceMinor, currency, isFit) => {
+  expect(isChargeable(priceMinor, currency)).toBe(isFit)
 })

@@ -29,6 +29,18 @@ const table: [string, string][] = [
   ['Un e-mail, des E-mails', 'Un e\u2011mail, des E\u2011mails'],
   ['un lave-mailles, e-mailing', 'un lave-mailles, e-mailing'],
   ['<a class="e-mail">e-mail</a>', '<a class="e-mail">e\u2011mail</a>'],
+  ['{ price } !', `{ price }${NARROW}!`],
+  ['{ at , date , ::yMd } !', `{ at , date , ::yMd }${NARROW}!`],
+  ['Oui  ; non \u00a0 : oui :', `Oui${NARROW}; non${NB}: oui${NB}:`],
+  [
+    'Voir http://x.fr/a?b ou www.x.fr/a?b ou ana.b+c@x-y.co.fr !',
+    `Voir http://x.fr/a?b ou www.x.fr/a?b ou ana.b+c@x-y.co.fr${NARROW}!`,
+  ],
+  ['Écrire à mailto:a@b.fr?subject=x:y', 'Écrire à mailto:a@b.fr?subject=x:y'],
+  [
+    '{ n , plural , =10 { {name} : oui ? } few {# places} } !',
+    `{ n , plural , =10 { {name}${NB}: oui${NARROW}? } few {#${NB}places} }${NARROW}!`,
+  ],
   ['{count, number} %', `{count, number}${NB}%`],
   ['{price} !', `{price}${NARROW}!`],
   [

@@ -61,7 +61,7 @@ export function isDayRange(
   daysAfterMax: number,
 ): boolean {
   if (from === undefined || to === undefined) return true
-  const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
+  const { days } = Temporal.PlainDate.from(from).until(to)
   return days >= 0 && days <= daysAfterMax
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_CHARACTERS_MAX, refuseLongPage } from './page-limit.ts'
+import { PAGE_BYTES_MAX, PAGE_CHARACTERS_MAX, refuseLongPage } from './page-limit.ts'
 
 const termsOf = (characters: number) => ({
   version: '1',
@@ -12,6 +12,17 @@ const termsOf = (characters: number) => ({
 test('a page of texts has 200,000 characters at most, in all languages together', () => {
   expect(() => refuseLongPage('terms', termsOf(PAGE_CHARACTERS_MAX))).not.toThrow()
   expect(() => refuseLongPage('terms', termsOf(PAGE_CHARACTERS_MAX + 1))).toThrow('settings.page_too_long')
+})
+
+test.for(['home', 'faq', 'terms', 'whoami'] as const)('the limit holds for %s', (group) => {
+  const text = { en: 'x'.repeat(PAGE_CHARACTERS_MAX), fr: null, number: 1 }
+  expect(() => refuseLongPage(group, text)).not.toThrow()
+  expect(() => refuseLongPage(group, { ...text, fr: 'x' })).toThrow('settings.page_too_long')
+})
+
+test('a request has room for the longest page twice, at three bytes a character', () => {
+  expect(PAGE_BYTES_MAX).toBeGreaterThan(2 * 3 * PAGE_CHARACTERS_MAX)
+  expect(PAGE_BYTES_MAX).toBeLessThan(2 * 2 * 3 * PAGE_CHARACTERS_MAX)
 })
 
 test('the wording of the site is no page', () => {

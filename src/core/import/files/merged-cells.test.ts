@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aWorkbook, refusalOf } from '#tests/support/factories/a-workbook.ts'
-import { columnOf, createFillDown, mergesOf } from './merged-cells.ts'
+import { columnOf, createFillDown, mergesOf, setCell } from './merged-cells.ts'
 import { readFile } from './read-file.server.ts'
 
 /** A workbook whose rows, from the first, have these texts from column A on; null is a cell without a value. */
@@ -90,6 +90,49 @@ test('a merge ends with its last row', async () => {
   const rows = [['', 'Caves'], ['Noé'], [' ', ''], ['Zoé']]
   for (const [index, cells] of rows.entries()) fillDown(index + 2, cells)
   expect(rows).toEqual([['', 'Caves'], ['Noé', 'Caves'], [' ', ''], ['Zoé']])
+})
+
+test('a row of spaces within a merge stays empty, and the rows behind it have its value', async () => {
+  const fillDown = createFillDown(await mergesOf(`</sheetData>${merge('B2:B4', 'C2:C4')}`, () => null))
+  const rows = [
+    ['x', 'Caves', ''],
+    [' ', '', ' '],
+    ['Noé', 'Musée'],
+  ]
+  for (const [index, cells] of rows.entries()) fillDown(index + 2, cells)
+  expect(rows).toEqual([
+    ['x', 'Caves', ''],
+    [' ', '', ' '],
+    ['Noé', 'Musée'],
+  ])
+})
+
+test('a merge whose first cell is empty gives nothing to its rows', async () => {
+  const fillDown = createFillDown(await mergesOf(`</sheetData>${merge('B2:B4')}`, () => null))
+  const rows = [['Maya'], ['Noé']]
+  for (const [index, cells] of rows.entries()) fillDown(index + 2, cells)
+  expect(rows).toEqual([['Maya'], ['Noé']])
+})
+
+test('each merge gives others a pause where it is asked for, and is read after it', async () => {
+  let pauses = 0
+  const pause = async () => {
+    pauses += 1
+  }
+  const merges = await mergesOf(`</sheetData>${merge('A2:A3', 'B12:B345')}`, pause)
+  expect(pauses).toBe(2)
+  expect([...merges]).toEqual([
+    [2, new Map([[0, 3]])],
+    [12, new Map([[1, 345]])],
+  ])
+})
+
+test('a cell beyond the end of a row is reached over empty ones', () => {
+  const cells = ['a']
+  setCell(cells, 3, 'd')
+  setCell(cells, 4, 'e')
+  setCell(cells, 0, 'b')
+  expect(cells).toEqual(['b', '', '', 'd', 'e'])
 })
 
 test.for([
