@@ -194,7 +194,8 @@ export const emails = {
       subject: 'Log-in at {name} now asks for a code',
       title: 'Two-factor authentication is on.',
       lead: 'From now on, logging in asks for a code from your phone after the password.',
-      advice: 'Keep the recovery codes where you can find them without your phone.',
+      advice:
+        'Keep the recovery codes where you can find them without your phone. If it was not you, ask another member of your team to disable your account now.',
     },
     'second-factor-off': {
       subject: 'Log-in at {name} no longer asks for a code',

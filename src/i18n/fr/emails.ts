@@ -203,7 +203,8 @@ export const emails = {
       subject: 'La connexion à {name} demande désormais un code',
       title: 'La double authentification est activée.',
       lead: 'Désormais, la connexion demande un code de votre téléphone après le mot de passe.',
-      advice: 'Gardez les codes de secours là où vous les retrouverez sans votre téléphone.',
+      advice:
+        'Gardez les codes de secours là où vous les retrouverez sans votre téléphone. Ce n’était pas vous ? Demandez tout de suite à un membre de votre équipe de désactiver votre compte.',
     },
     'second-factor-off': {
       subject: 'La connexion à {name} ne demande plus de code',

@@ -18,7 +18,10 @@ type SecondFactorSectionProps = {
   done: string | null
 }
 
-/** A code of one's phone at log-in: switched on in one step, off in another, each with the password. */
+/**
+ * A code of one's phone at log-in: switched on in one step, off in another, each with the password. It is set up again
+ * for another phone, and for new recovery codes, also where the first ones never arrived.
+ */
 export function SecondFactorSection({ secondFactor, shown, refused, done }: SecondFactorSectionProps) {
   const t = useTranslations('settingsPage.secondFactor')
   const { enabled, required } = secondFactor
@@ -32,23 +35,15 @@ export function SecondFactorSection({ secondFactor, shown, refused, done }: Seco
       {required && !enabled && <Notice kind="warning" title={t('due')} />}
       {done === 'second-factor-off' && <Notice kind="success" title={t('doneOff')} />}
       {shown && 'recoveryCodes' in shown && <RecoveryCodes codes={shown.recoveryCodes} />}
-      {enabled && required ? (
-        <p className="muted">
-          {t('left', { left: secondFactor.recoveryCodesLeft })} {t('required')}
-        </p>
+      {scan ? (
+        <Scan scan={scan} refused={refused} isOn={enabled} />
       ) : enabled ? (
-        <SwitchOff
-          left={secondFactor.recoveryCodesLeft}
+        <SwitchedOn
+          secondFactor={secondFactor}
           refused={refused?.intent === 'second-factor-off' ? refused : null}
         />
-      ) : scan ? (
-        <Scan scan={scan} refused={refused} />
       ) : (
-        <form method="post">
-          <Button type="submit" size="small" name="intent" value="second-factor-scan">
-            {t('begin')}
-          </Button>
-        </form>
+        <ScanButton word={t('begin')} />
       )}
     </section>
   )
@@ -63,12 +58,25 @@ function scanAgain(refused: RefusedSettings | null): TotpSecret | null {
   return { secret, uri }
 }
 
-function Scan({ scan, refused }: { scan: TotpSecret; refused: RefusedSettings | null }) {
+function ScanButton({ word, look = 'primary' }: { word: string; look?: 'primary' | 'quiet' }) {
+  return (
+    <form method="post">
+      <Button type="submit" size="small" look={look} name="intent" value="second-factor-scan">
+        {word}
+      </Button>
+    </form>
+  )
+}
+
+type ScanProps = { scan: TotpSecret; refused: RefusedSettings | null; isOn: boolean }
+
+function Scan({ scan, refused, isOn }: ScanProps) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   return (
     <form method="post" className="form">
       <ErrorSummary general={general} fields={fields} idOf={ownPasswordIn(PASSWORD)} />
+      {isOn && <Notice kind="info" title={t('secondFactor.replaces')} />}
       <p>{t('secondFactor.scan')}</p>
       <QrCode text={scan.uri} label={t('secondFactor.qrLabel')} />
       <p className="muted small">
@@ -92,7 +100,7 @@ function Scan({ scan, refused }: { scan: TotpSecret; refused: RefusedSettings | 
       />
       <div>
         <Button type="submit" size="small" name="intent" value="second-factor-on">
-          {t('secondFactor.switchOn')}
+          {t(isOn ? 'secondFactor.replace' : 'secondFactor.switchOn')}
         </Button>
       </div>
     </form>
@@ -115,13 +123,28 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-function SwitchOff({ left, refused }: { left: number; refused: RefusedSettings | null }) {
+type SwitchedOnProps = { secondFactor: SecondFactor; refused: RefusedSettings | null }
+
+function SwitchedOn({ secondFactor: { required, recoveryCodesLeft: left }, refused }: SwitchedOnProps) {
+  const t = useTranslations('settingsPage.secondFactor')
+  return (
+    <>
+      <p className="muted">
+        {t('left', { left })} {required && t('required')}
+      </p>
+      <ScanButton word={t('again')} look="quiet" />
+      <p className="muted small">{t('againHint')}</p>
+      {!required && <SwitchOff refused={refused} />}
+    </>
+  )
+}
+
+function SwitchOff({ refused }: { refused: RefusedSettings | null }) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   return (
     <form method="post" className="form">
       <ErrorSummary general={general} fields={fields} idOf={ownPasswordIn(PASSWORD)} />
-      <p className="muted">{t('secondFactor.left', { left })}</p>
       <PasswordField
         name={PASSWORD}
         label={t('currentPassword')}

@@ -11,7 +11,11 @@ export const secondFactor = {
   doneOn: 'Two-factor authentication is on. You are logged out everywhere else.',
   recovery:
     'Keep these codes somewhere you can reach without your phone. Each one logs you in once. They are shown only now.',
-  left: '{left, plural, =0 {No recovery codes left: switch it off and on again to get new ones} one {# recovery code left} other {# recovery codes left}}',
+  left: '{left, plural, =0 {No recovery codes left: set it up again to get new ones} one {# recovery code left} other {# recovery codes left}}',
+  again: 'Set it up again',
+  againHint: 'For another phone, or for new recovery codes. The former ones stop working.',
+  replaces: 'It is on already. This key and new recovery codes replace the former ones.',
+  replace: 'Replace',
   due: 'Your team requires two-factor authentication. Set it up to continue.',
   required: 'Required by your team, so it stays on.',
   switchOff: 'Switch off',
