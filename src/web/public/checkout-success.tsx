@@ -55,6 +55,7 @@ export default function CheckoutSuccess({
   const refused = actionData ?? null
   const t = useTranslations('checkoutPage')
   const { ticket } = outcome
+  const name = firstNameOf(ticket?.contact.name ?? '')
   const isCorrected = corrected !== null && !refused
   return (
     <div className="wrap">
@@ -62,7 +63,7 @@ export default function CheckoutSuccess({
       <div className="narrow">
         {ticket ? (
           <>
-            <h1>{t('successTitle', { name: firstNameOf(ticket.contact.name) })}</h1>
+            <h1>{name ? t('successTitle', { name }) : t('pageTitle')}</h1>
             {cancelledTooLate && <Notice kind="info" title={t('cancelPaid')} />}
             {isCorrected && <Corrected email={ticket.contact.email} hasNewLinks={corrected === 'address'} />}
             <WrongAddress email={ticket.contact.email} refused={refused} isSaid={isCorrected} />

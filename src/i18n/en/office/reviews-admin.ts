@@ -12,6 +12,7 @@ export const reviewsAdmin = {
   noneText: 'Guests are asked for a review after their tour.',
   showAll: 'Show all reviews',
   byline: '{author}, visited {day}, written {written}',
+  bylineErased: 'Visited {day}, written {written}',
   onlyStars: 'Stars only, no words.',
   demo: 'Fictional, for the demo',
   publish: 'Publish',

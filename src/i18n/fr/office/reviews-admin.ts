@@ -15,6 +15,7 @@ export const reviewsAdmin: SameKeys<typeof english> = {
   noneText: 'Un avis est demandé aux participants après leur visite.',
   showAll: 'Afficher tous les avis',
   byline: '{author}, visite du {day}, avis du {written}',
+  bylineErased: 'Visite du {day}, avis du {written}',
   onlyStars: 'Des étoiles seulement, sans texte.',
   demo: 'Fictif, pour la démo',
   publish: 'Publier',

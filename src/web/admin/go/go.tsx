@@ -84,7 +84,7 @@ function OwedCash({ owedCash }: Pick<Board, 'owedCash'>) {
         {owedCash.map(({ reservationId, reference, name, cash }) => (
           <li key={reservationId}>
             <a className="text-link" href={path(`/admin/reservations?open=${reservationId}`)}>
-              {t('owed', { name, reference, amount: formatMoney(cash, locale) })}
+              {t('owed', { name: name || '–', reference, amount: formatMoney(cash, locale) })}
             </a>
           </li>
         ))}

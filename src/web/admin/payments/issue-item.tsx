@@ -65,8 +65,8 @@ function AboutIssue({ issue: { reservation, happenedAt } }: { issue: PaymentIssu
   const date = formatDateTime(reservation.localDateTimeStart, locale)
   return (
     <p className="muted small">
-      <a href={path(`/admin/reservations?open=${id}`)}>{reference}</a> · {t('about', { name, tour, date })} ·{' '}
-      {noted}
+      <a href={path(`/admin/reservations?open=${id}`)}>{reference}</a> ·{' '}
+      {t('about', { name: name || '–', tour, date })} · {noted}
     </p>
   )
 }

@@ -65,7 +65,7 @@ function CashDialog({ reservation: { id, contact, due: present }, onClose }: Dia
   )
 }
 
-function ReturnDialog({ reservation: { id, contact, money }, onClose }: DialogProps) {
+function ReturnDialog({ reservation: { id, reference, contact, money }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin')
   const owed = useAskedSum(money.owedCash.amountMinor > 0 ? money.owedCash : null)
   const amount = useMoney(owed)
@@ -79,7 +79,7 @@ function ReturnDialog({ reservation: { id, contact, money }, onClose }: DialogPr
       fields={{ intent: 'return-cash', id, expectedMinor: String(owed.amountMinor) }}
       onDone={() => showToast({ type: 'success', message: t('returnCash.done') })}
     >
-      <p>{t('returnCash.text', { amount, name: contact.name })}</p>
+      <p>{t('returnCash.text', { amount, name: contact.name || reference })}</p>
     </ConfirmDialog>
   )
 }

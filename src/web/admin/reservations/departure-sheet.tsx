@@ -105,7 +105,11 @@ function GuestRow({ guest, departure }: GuestProps) {
         {!departure.cancelled && <Attendance guest={guest} departure={departure} saysLater={false} />}
       </td>
       <td data-column="guest" data-lead="true">
-        {mayRead ? <a href={path(`/admin/reservations?open=${reservationId}`)}>{name}</a> : <b>{name}</b>}{' '}
+        {mayRead ? (
+          <a href={path(`/admin/reservations?open=${reservationId}`)}>{name || '–'}</a>
+        ) : (
+          <b>{name}</b>
+        )}{' '}
         <small className="reference">{reference}</small> {test && <TestChip />}
       </td>
       <td data-column="party">{formatParty(party)}</td>

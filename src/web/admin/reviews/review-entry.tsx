@@ -28,7 +28,7 @@ export function ReviewEntry({ comment, refused, done }: ShownReviewProps) {
       className="panel review-entry"
       id={reviewId(comment.id)}
       tabIndex={-1}
-      aria-label={comment.authorName}
+      aria-label={comment.authorName || comment.reference}
     >
       {done}
       <ReviewHead comment={comment} />
@@ -80,7 +80,8 @@ function ReviewHead({ comment }: { comment: AdminReview }) {
         <a href={path(`/tour/${tour.slug}`)}>{tour.title}</a>
       </h2>
       <p className="muted small">
-        {t('byline', { author, day, written })} · {comment.reference}
+        {author ? t('byline', { author, day, written }) : t('bylineErased', { day, written })} ·{' '}
+        {comment.reference}
       </p>
     </header>
   )

@@ -52,7 +52,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
   for (const { kind, value } of ticketSums(common, ticket, locale, t('taxesIncluded')))
     facts.push({ term: t(SUMS[kind]), fact: value })
   if (ticket.guide) facts.push({ term: t('guide'), fact: <GuideLink name={ticket.guide.name} /> })
-  facts.push({ term: t('bookedBy'), fact: ticket.contact.name })
+  if (ticket.contact.name) facts.push({ term: t('bookedBy'), fact: ticket.contact.name })
   if (phone)
     facts.push({
       term: t('onTheDay'),

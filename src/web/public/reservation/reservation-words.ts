@@ -4,7 +4,7 @@ import { firstNameOf } from '#core/kernel/first-name-of.ts'
 
 type Words = { title: string; text?: string }
 
-/** The status of a reservation, as the first words of its page. */
+/** The status of a reservation, as the first words of its page; without a name, as once its customer is erased. */
 export function useReservationWords(reservation: CustomerReservation): Words {
   const ofShared = useSharedWords(reservation)
   const ofOwn = useOwnWords(reservation)
@@ -45,6 +45,7 @@ function useOwnWords(reservation: CustomerReservation): Words {
     case 'REDEEMED':
     case 'CONFIRMED':
       if (reservation.choice) return { title: t('offTitle', { name }), text: t('offText') }
+      if (name === '') return { title: t('title') }
       if (phase === 'over')
         return { title: t('overTitle', { name }), ...(reservation.reviewPath && { text: t('overText') }) }
       return status === 'REDEEMED'
