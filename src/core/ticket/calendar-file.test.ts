@@ -128,9 +128,18 @@ describe('the rules of the zone', () => {
       ],
     ],
     ['UTC', '2026-07-01T10:00', ['STANDARD 19700101T000000 +0000 +0000']],
+    // Their last change, or the one before it, was from local mean time.
+    ['Indian/Reunion', '2026-07-01T10:00', ['STANDARD 19700101T000000 +0400 +0400']],
+    ['America/Cayenne', '2026-07-01T10:00', ['STANDARD 19700101T000000 -0300 -0300']],
+    ['Africa/Monrovia', '2026-07-01T10:00', ['DAYLIGHT 19720107T000000 -004430 +0000']],
   ] as const)('%s around %s', ([timeZone, localDateTimeStart, rules]) => {
     expect(rulesOf(calendarFile({ ...event, timeZone, localDateTimeStart }))).toEqual(rules)
   })
+})
+
+test('a departure in any zone that an operator can choose has a file', () => {
+  for (const timeZone of Intl.supportedValuesOf('timeZone'))
+    expect(rulesOf(calendarFile({ ...event, timeZone })).length).toBeGreaterThan(0)
 })
 
 test('a calendar to subscribe to has the rules of each zone once, over all its events', () => {

@@ -91,6 +91,9 @@ function eventLines(event: CalendarEvent, more: readonly string[]): string[] {
   ]
 }
 
+/** The rules of a zone begin with this year. */
+const FIRST_YEAR = 1970
+
 /** The clock changes around and between events of one zone, one before and one after: exact for ever. */
 function zoneRules(timeZone: string, events: readonly CalendarEvent[]): string[] {
   assert(/^[\w+\-/]+$/.test(timeZone), `"${timeZone}" can stand in a calendar file`)
@@ -98,17 +101,20 @@ function zoneRules(timeZone: string, events: readonly CalendarEvent[]): string[]
   const [first, last] = [zoned(starts[0], timeZone), zoned(starts.at(-1), timeZone)]
   const inForce = first.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
   const changes = [inForce?.getTimeZoneTransition('previous'), inForce, ...changesUntil(first, last)]
-  const observances = changes.flatMap((change) => (change ? observance(change) : []))
+  // Earlier ones are those of local mean time, whose seconds not every program reads.
+  const modern = changes.filter((change) => change && change.year >= FIRST_YEAR)
+  const observances = modern.flatMap((change) => (change ? observance(change) : []))
   const always = [
     'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
+    `DTSTART:${FIRST_YEAR}0101T000000`,
     ...offsets(first.offset, first.offset),
     'END:STANDARD',
   ]
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
-    ...(observances.length > 0 ? observances : always),
+    ...(inForce && inForce.year >= FIRST_YEAR ? [] : always),
+    ...observances,
     'END:VTIMEZONE',
   ]
 }
@@ -130,8 +136,9 @@ function changesUntil(from: Temporal.ZonedDateTime, until: Temporal.ZonedDateTim
 function observance(change: Temporal.ZonedDateTime): string[] {
   const before = change.subtract({ nanoseconds: 1 })
   const kind = change.offsetNanoseconds > before.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD'
-  // The moment of the change as clocks showed it just before they were moved.
-  const onset = change.toInstant().toZonedDateTimeISO(before.offset).toPlainDateTime().toString()
+  // The moment of the change as clocks showed it just before they were moved, also by an offset with seconds.
+  const moved = change.offsetNanoseconds - before.offsetNanoseconds
+  const onset = change.toPlainDateTime().subtract({ nanoseconds: moved }).toString()
   return [`BEGIN:${kind}`, `DTSTART:${basic(onset)}`, ...offsets(before.offset, change.offset), `END:${kind}`]
 }
 
