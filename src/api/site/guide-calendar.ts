@@ -30,10 +30,11 @@ const calendarRoute = createRoute({
 export function guideCalendarApi(app: App) {
   return createRouter().openapi(calendarRoute, async (c) => {
     const calendar = await guideCalendar(app, c.req.valid('param').token)
-    const { identity } = await readSettings(app.db, ['identity'])
+    const { identity, office } = await readSettings(app.db, ['identity', 'office'])
     cacheFor(c, OWN)
     const name = guideCalendarName(calendar, identity.name)
-    return c.body(calendarFeed(name, guideEvents(calendar, app.origin)), 200, {
+    const here = app.clock.now().toZonedDateTimeISO(office.timeZone)
+    return c.body(calendarFeed(name, guideEvents(calendar, app.origin), here), 200, {
       'Content-Type': CALENDAR_FEED_TYPE,
       'X-Robots-Tag': 'noindex, nofollow',
     })

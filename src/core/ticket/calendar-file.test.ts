@@ -21,6 +21,8 @@ const event: CalendarEvent = {
   cancelled: false,
 }
 
+const HERE = Temporal.ZonedDateTime.from('2026-07-01T12:00[Indian/Reunion]')
+
 test('the file is one event of a published calendar, in the time of its place', () => {
   const lines = unfolded(calendarFile(event))
   expect(lines.slice(0, 5)).toEqual([
@@ -49,7 +51,7 @@ test('the file is one event of a published calendar, in the time of its place', 
 })
 
 test('every part that begins ends, the last one first', () => {
-  const feed = calendarFeed('Nobody', [event, { ...event, timeZone: 'UTC' }])
+  const feed = calendarFeed('Nobody', [event, { ...event, timeZone: 'UTC' }], HERE)
   const open: string[] = []
   const ended: [string, string | undefined][] = []
   for (const line of unfolded(feed)) {
@@ -68,7 +70,7 @@ test('a file that informs names its method, and a calendar to subscribe to its n
     'text/calendar; charset=utf-8; method=PUBLISH',
     'text/calendar; charset=utf-8',
   ])
-  expect(unfolded(calendarFeed('Nobody; here', [])).slice(4, -2)).toEqual([
+  expect(unfolded(calendarFeed('Nobody; here', [event], HERE)).slice(4, 8)).toEqual([
     String.raw`NAME:Nobody\; here`,
     String.raw`X-WR-CALNAME:Nobody\; here`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
@@ -148,11 +150,11 @@ test('a calendar to subscribe to has the rules of each zone once, over all its e
     localDateTimeStart,
     timeZone,
   })
-  const feed = calendarFeed('Petites Routes, Camille', [
-    at('2026-12-05T10:00'),
-    at('2027-04-02T10:00'),
-    at('2026-12-06T10:00', 'UTC'),
-  ])
+  const feed = calendarFeed(
+    'Petites Routes, Camille',
+    [at('2026-12-05T10:00'), at('2027-04-02T10:00'), at('2026-12-06T10:00', 'UTC')],
+    HERE,
+  )
   expect(rulesOf(feed)).toEqual([
     'DAYLIGHT 20260329T020000 +0100 +0200',
     'STANDARD 20261025T030000 +0200 +0100',
@@ -166,7 +168,19 @@ test('a calendar to subscribe to has the rules of each zone once, over all its e
   expect(lines).toContain(String.raw`NAME:Petites Routes\, Camille`)
   // A method would request a single import; a date of change would limit it to newer events.
   expect(lines.filter((line) => /^(METHOD|LAST-MODIFIED)/.test(line))).toEqual([])
-  expect(unfolded(calendarFeed('Nobody', []))).toHaveLength(10)
+})
+
+test('a calendar without events has a component, which programs require: the zone of the operator', () => {
+  expect(unfolded(calendarFeed('Nobody', [], HERE)).slice(8, -2)).toEqual([
+    'BEGIN:VTIMEZONE',
+    'TZID:Indian/Reunion',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0400',
+    'TZOFFSETTO:+0400',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ])
 })
 
 test('typed text cannot begin a line of its own', () => {

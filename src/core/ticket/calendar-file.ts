@@ -34,10 +34,15 @@ export function calendarFile(event: CalendarEvent): string {
 }
 
 /**
- * A calendar to subscribe to, read again every hour: events that are missing from it disappear. Sources: RFC 5545 and
- * 7986; the X- properties are read by Apple's and Microsoft's programs.
+ * A calendar to subscribe to, read again every hour: events that are missing from it disappear. `here`, the time on the
+ * operator's clock, gives a calendar without events the rules of a zone, because a calendar without any component is
+ * invalid. Sources: RFC 5545, section 3.6, and 7986; the X- properties are read by Apple's and Microsoft's programs.
  */
-export function calendarFeed(name: string, events: readonly CalendarEvent[]): string {
+export function calendarFeed(
+  name: string,
+  events: readonly CalendarEvent[],
+  here: Temporal.ZonedDateTime,
+): string {
   return calendar(
     [
       `NAME:${escaped(name)}`,
@@ -47,6 +52,7 @@ export function calendarFeed(name: string, events: readonly CalendarEvent[]): st
     ],
     events,
     [],
+    here,
   )
 }
 
@@ -55,15 +61,24 @@ function calendar(
   head: readonly string[],
   events: readonly CalendarEvent[],
   ofEach: readonly string[],
+  here?: Temporal.ZonedDateTime,
 ): string {
-  const byZone = Map.groupBy(events, ({ timeZone }) => timeZone)
+  const times = events.map(({ timeZone, localDateTimeStart }) => ({ timeZone, local: localDateTimeStart }))
+  if (times.length === 0 && here)
+    times.push({ timeZone: here.timeZoneId, local: here.toPlainDateTime().toString() })
+  const byZone = Map.groupBy(times, ({ timeZone }) => timeZone)
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Escapade//Escapade//EN',
     'CALSCALE:GREGORIAN',
     ...head,
-    ...[...byZone].flatMap(([zone, ofZone]) => zoneRules(zone, ofZone)),
+    ...[...byZone].flatMap(([zone, ofZone]) =>
+      zoneRules(
+        zone,
+        ofZone.map(({ local }) => local),
+      ),
+    ),
     ...events.flatMap((event) => eventLines(event, ofEach)),
     'END:VCALENDAR',
     '',
@@ -94,10 +109,10 @@ function eventLines(event: CalendarEvent, more: readonly string[]): string[] {
 /** The rules of a zone begin with this year. */
 const FIRST_YEAR = 1970
 
-/** The clock changes around and between events of one zone, one before and one after: exact for ever. */
-function zoneRules(timeZone: string, events: readonly CalendarEvent[]): string[] {
+/** The clock changes around and between local times of one zone, one before and one after: exact for ever. */
+function zoneRules(timeZone: string, times: readonly string[]): string[] {
   assert(/^[\w+\-/]+$/.test(timeZone), `"${timeZone}" can stand in a calendar file`)
-  const starts = events.map(({ localDateTimeStart }) => localDateTimeStart).toSorted()
+  const starts = times.toSorted()
   const [first, last] = [zoned(starts[0], timeZone), zoned(starts.at(-1), timeZone)]
   const inForce = first.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
   const changes = [inForce?.getTimeZoneTransition('previous'), inForce, ...changesUntil(first, last)]
