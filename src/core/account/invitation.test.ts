@@ -146,7 +146,19 @@ describe('an invitation', () => {
     await expect(invitationOfToken(app, VISITOR, token)).rejects.toMatchObject(refused('invitation.ended'))
     expect(await emailsTo(app, username)).toHaveLength(2)
     await join(app, VISITOR, again.link?.slice(-43) ?? '', JOINS)
-    await expect(sendInvitationAgain(app, owner, again.id)).rejects.toMatchObject(refused('not_found'))
+    await expect(sendInvitationAgain(app, owner, again.id)).rejects.toMatchObject(refused('user.name_taken'))
+  })
+
+  test('is sent again from a page that was read before it was sent again', async ({ app, owner }) => {
+    const { id, username } = await invited(app, owner)
+    const lost = await sendInvitationAgain(app, owner, id)
+    const again = await sendInvitationAgain(app, owner, id)
+    const open = (await openInvitations(app, owner)).filter((one) => one.username === username)
+    expect(open.map((one) => one.id)).toEqual([again.id])
+    const former = accountToken(app.keys, 'invitation', lost.id)
+    await expect(invitationOfToken(app, VISITOR, former)).rejects.toMatchObject(refused('invitation.ended'))
+    await withdrawInvitation(app, owner, again.id)
+    await expect(sendInvitationAgain(app, owner, id)).rejects.toMatchObject(refused('not_found'))
   })
 
   test('opens nothing once it is withdrawn, and its address can be invited again', async ({ app, owner }) => {

@@ -28,23 +28,29 @@ export async function inviteMember(app: Tools, actor: Actor, invite: Invite): Pr
 }
 
 /**
- * Sends an invitation again: a new link for 7 days, while the former one ends. Refuses not_found, also for an
- * invitation that was accepted or withdrawn, and user.name_taken.
+ * Sends an invitation again: a new link for 7 days, while the former one ends, also the link of one that was sent again
+ * after the page with this id was read. Refuses user.name_taken once the person has joined, and not_found, also for an
+ * invitation that was withdrawn.
  */
 export async function sendInvitationAgain(app: Tools, actor: Actor, id: string): Promise<SentInvitation> {
   requireAbility(actor, 'manage-team')
   if (!isUuid(id)) throw new Refused({ code: 'not_found' })
   return await app.db.transaction().execute(async (tx) => {
     refuseFormerManager(actor, await lockTeam(tx))
+    const { username } = await tx
+      .selectFrom('invitation')
+      .select('username')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(() => new Refused({ code: 'not_found' }))
     const former = await tx
       .updateTable('invitation')
       .set({ ended_at: app.clock.now().toString() })
-      .where('id', '=', id)
+      .where('username', '=', username)
       .where('accepted_at', 'is', null)
       .where('ended_at', 'is', null)
       .returning(['username', 'firstname', 'role', 'locale'])
       .executeTakeFirst()
-    if (!former) throw new Refused({ code: 'not_found' })
+    if (!former) throw new Refused({ code: (await isMember(tx, username)) ? 'user.name_taken' : 'not_found' })
     return await send(tx, app, actor, former)
   })
 }
