@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('required of every member, it comes before anything else; a lost one is removed and set up again', async ({
+test('required of every member, it comes before anything else and loses no text; a lost one is set up again', async ({
   page,
   browser,
   installation,
@@ -72,6 +72,11 @@ test('required of every member, it comes before anything else; a lost one is rem
     role: 'owner',
   })
   const due = t('settingsPage.secondFactor.due')
+  const hers = await (await browser.newContext({ baseURL: installation.origin })).newPage()
+  await hers.goto('/admin/settings')
+  await logIn(hers, 'en', member)
+  const name = hers.locator('main input[name=name]').first()
+  await name.fill('Petits Chemins')
 
   await page.goto('/admin/settings?section=team')
   await logIn(page, 'en')
@@ -84,11 +89,12 @@ test('required of every member, it comes before anything else; a lost one is rem
   await page.goto('/admin/settings?section=account')
   await expect(page.getByText(t('settingsPage.secondFactor.required'))).toBeVisible()
 
-  const hers = await (await browser.newContext({ baseURL: installation.origin })).newPage()
-  await hers.goto('/admin/tours')
-  await logIn(hers, 'en', member)
+  await name.press('Enter')
   await expect(hers.getByText(due)).toBeVisible()
   await setUp(hers, member.password, now())
+  await hers.getByRole('link', { name: t('settingsPage.backToPage') }).click()
+  await expect(name).toHaveValue('Petits Chemins')
+  await expect(hers.getByText(t('adminParts.keptText'))).toBeVisible()
   await hers.goto('/admin/tours')
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(t('toursAdmin.title'))
 

@@ -6,6 +6,7 @@ import { usePathIn } from '../document/page-locale.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/settings.ts'
 import { requirePageAbility, memberContext } from './firewall.ts'
+import { pageAfterLogin } from './login/login-path.ts'
 import { useMay } from './frame/use-may.ts'
 import { PageHeader } from './frame/page-header.tsx'
 import { SegmentedLinks, type SegmentedOption } from './lists/segmented.tsx'
@@ -38,7 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const mustSetUp = mustSetUpFirst(user)
   const leads = !mustSetUp && ABILITIES[user.role].has('lead-departures')
   const shown = await loadSection(context.get(apiContext), { section, words, leads, mustSetUp })
-  return { section, ...shown, done: searchParams.get('done'), left: leftOf(searchParams), user }
+  const to = searchParams.get('to')
+  const back = to === null ? null : pageAfterLogin(context.get(localeContext), to)
+  return { section, ...shown, done: searchParams.get('done'), left: leftOf(searchParams), user, back }
 }
 
 /** The number of departures that the last action left without guide. */
@@ -103,7 +106,13 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       {notices && <NoticesSection choices={notices} refused={refused} done={done} />}
       {calendar && <CalendarSection link={calendar.link} done={done} />}
       {secondFactor && !user.passwordDue && (
-        <SecondFactorSection secondFactor={secondFactor} shown={shown} refused={refused} done={done} />
+        <SecondFactorSection
+          secondFactor={secondFactor}
+          shown={shown}
+          refused={refused}
+          done={done}
+          back={loaderData.back}
+        />
       )}
       {logins && (
         <AccountSection
@@ -111,6 +120,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           passwordDue={user.passwordDue ?? false}
           refused={refused}
           done={done}
+          back={loaderData.back}
         />
       )}
     </>

@@ -6,15 +6,19 @@ import { ownPath } from '../../server/own-path.ts'
  * The URL of the log-in page, with the requested page as its return path. `ended`: there was a log-in, and it is over.
  */
 export function loginPath(locale: Locale, url: string, { ended }: { ended: boolean }): string {
+  const query = new URLSearchParams({ to: pageOf(url), ...(ended && { ended: '1' }) })
+  return `${sitePath(locale, '/admin/login')}?${query}`
+}
+
+/**
+ * The path of a requested page. React Router requests a page's data under the page's URL, with a suffix and a
+ * parameter.
+ */
+export function pageOf(url: string): string {
   const { pathname, searchParams } = new URL(url)
-  // React Router requests a page's data under the page's URL, with this suffix and parameter.
   searchParams.delete('_routes')
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
-  const query = new URLSearchParams({
-    to: pathname.replace(/\.data$/, '') + search,
-    ...(ended && { ended: '1' }),
-  })
-  return `${sitePath(locale, '/admin/login')}?${query}`
+  return pathname.replace(/\.data$/, '') + search
 }
 
 /** The pages that open without a log-in: a link in one of them works once, and a log-in has nothing to do there. */

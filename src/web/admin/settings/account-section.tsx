@@ -9,6 +9,7 @@ import { usePageLocale } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { PasswordField } from '../login/password-field.tsx'
+import { BackLink } from './back-link.tsx'
 import { browserName } from './browser-name.ts'
 import { ownPasswordIn } from './own-password-in.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
@@ -19,16 +20,19 @@ type AccountSectionProps = {
   passwordDue: boolean
   refused: RefusedSettings | null
   done: string | null
+  /** The page from which the member was sent to choose another one. */
+  back: string | null
 }
 
 /** One's own password and log-ins. */
-export function AccountSection({ logins, passwordDue, refused, done }: AccountSectionProps) {
+export function AccountSection({ logins, passwordDue, refused, done, back }: AccountSectionProps) {
   return (
     <>
       <ChangePassword
         isDue={passwordDue}
         refused={refused?.intent === 'password' ? refused : null}
         isDone={done === 'password'}
+        back={back}
       />
       <Logins
         logins={logins}
@@ -75,7 +79,9 @@ function Logins({ logins, refused, isDone }: FormProps & { logins: readonly OwnL
   )
 }
 
-function ChangePassword({ isDue, refused, isDone }: FormProps & { isDue: boolean }) {
+type ChangePasswordProps = FormProps & Pick<AccountSectionProps, 'back'> & { isDue: boolean }
+
+function ChangePassword({ isDue, refused, isDone, back }: ChangePasswordProps) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   return (
@@ -89,7 +95,11 @@ function ChangePassword({ isDue, refused, isDone }: FormProps & { isDue: boolean
       <p className="muted small">{t('changePasswordHint')}</p>
       <form method="post" className="form">
         <ErrorSummary general={general} fields={fields} />
-        {isDone && <Notice kind="success" title={t('donePassword')} />}
+        {isDone && (
+          <Notice kind="success" title={t('donePassword')}>
+            <BackLink back={back} />
+          </Notice>
+        )}
         <PasswordField
           name="current"
           label={t('currentPassword')}

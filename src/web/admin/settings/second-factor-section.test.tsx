@@ -33,7 +33,7 @@ function pageOf(
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <SecondFactorSection shown={null} refused={null} done={null} {...props} />,
+      Component: () => <SecondFactorSection shown={null} refused={null} done={null} back={null} {...props} />,
     },
   ])
   return renderToStaticMarkup(

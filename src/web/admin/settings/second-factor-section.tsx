@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { PasswordField } from '../login/password-field.tsx'
+import { BackLink } from './back-link.tsx'
 import { ownPasswordIn } from './own-password-in.ts'
 import type { RefusedSettings, ShownOnce } from './submit-settings.server.ts'
 
@@ -16,13 +17,15 @@ type SecondFactorSectionProps = {
   shown: ShownOnce | null
   refused: RefusedSettings | null
   done: string | null
+  /** The page from which the member was sent to set it up. */
+  back: string | null
 }
 
 /**
  * A code of one's phone at log-in: switched on in one step, off in another, each with the password. It is set up again
  * for another phone, and for new recovery codes, also where the first ones never arrived.
  */
-export function SecondFactorSection({ secondFactor, shown, refused, done }: SecondFactorSectionProps) {
+export function SecondFactorSection({ secondFactor, shown, refused, done, back }: SecondFactorSectionProps) {
   const t = useTranslations('settingsPage.secondFactor')
   const { enabled, required } = secondFactor
   const scan = shown && 'scan' in shown ? shown.scan : scanAgain(refused)
@@ -34,7 +37,7 @@ export function SecondFactorSection({ secondFactor, shown, refused, done }: Seco
       <p className="muted small">{t('lead')}</p>
       {required && !enabled && <Notice kind="warning" title={t('due')} />}
       {done === 'second-factor-off' && <Notice kind="success" title={t('doneOff')} />}
-      {shown && 'recoveryCodes' in shown && <RecoveryCodes codes={shown.recoveryCodes} />}
+      {shown && 'recoveryCodes' in shown && <RecoveryCodes codes={shown.recoveryCodes} back={back} />}
       {scan ? (
         <Scan scan={scan} refused={refused} isOn={enabled} />
       ) : enabled ? (
@@ -107,7 +110,9 @@ function Scan({ scan, refused, isOn }: ScanProps) {
   )
 }
 
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+type RecoveryCodesProps = { codes: readonly string[]; back: string | null }
+
+function RecoveryCodes({ codes, back }: RecoveryCodesProps) {
   const t = useTranslations('settingsPage.secondFactor')
   return (
     <Notice kind="success" title={t('doneOn')}>
@@ -119,6 +124,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <BackLink back={back} />
     </Notice>
   )
 }

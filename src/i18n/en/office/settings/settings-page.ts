@@ -3,6 +3,7 @@ import { secondFactor } from './second-factor.ts'
 export const settingsPage = {
   title: 'Settings',
   lead: 'Your business details, texts, emails and team.',
+  backToPage: 'Back to where you were',
   accountLead: 'Your log-in, your notifications and your calendar.',
   sections: 'Parts of the settings',
   section: {

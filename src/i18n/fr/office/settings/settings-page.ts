@@ -5,6 +5,7 @@ import { secondFactor } from './second-factor.ts'
 export const settingsPage: SameKeys<typeof english> = {
   title: 'Réglages',
   lead: 'Coordonnées, textes, e-mails et équipe.',
+  backToPage: 'Revenir où vous étiez',
   accountLead: 'Votre connexion, vos notifications et votre agenda.',
   sections: 'Rubriques des réglages',
   section: {
