@@ -93,6 +93,16 @@ for (const locale of LOCALES) {
     expect(await card.first().locator('a').evaluate(right)).toBeLessThanOrEqual(end)
   })
 
+  test(`the booking of a tour does not move sideways on the narrowest phone, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    await chooseDeparture(page, locale, TOURS[locale])
+    await expect(page.locator('.pay-bar')).toBeVisible()
+    const sheet = page.locator('#book')
+    expect(await sheet.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  })
+
   test(`a booking form at 400 % shows the wrong field with its label and its error, in ${locale}`, async ({
     page,
   }) => {
