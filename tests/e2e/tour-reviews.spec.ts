@@ -17,6 +17,21 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
+    test('a refused review with photos keeps them, or says that they are lost', async ({ page, request }) => {
+      const { t, at } = words('fr')
+      const { path } = await reviewLink(await teamApi(request))
+      await page.goto(at(path))
+      if (javaScriptEnabled) await ready(page)
+      await page.getByLabel(t('reviewPage.photosLabel')).setInputFiles(await aPhoto())
+      await page.getByRole('button', { name: t('reviewPage.send') }).click()
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(t('review.rate_invalid'))
+      const lost = javaScriptEnabled ? 0 : 1
+      await expect(alert.getByText(t('review.photos_lost'))).toHaveCount(lost)
+      await expect(page.locator('.field-error').getByText(t('review.photos_lost'))).toHaveCount(lost)
+      await expect(page.locator('.chosen-photos li')).toHaveCount(1 - lost)
+    })
+
     for (const locale of ['en', 'fr'] as const) {
       test(`a visitor reads the reviews by rate, language and page, all in the address, in ${locale}`, async ({
         page,

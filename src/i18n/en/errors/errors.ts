@@ -201,6 +201,7 @@ export const errors = {
     status_conflict: 'Somebody has already decided on this review. Reload the page',
     too_early: 'You can review the tour once it has ended',
     too_many: 'You have tried several times today. Try again tomorrow',
+    photos_lost: 'Choose your photos again: they could not be kept',
     photos_too_large: 'These photos are larger than 50 MB together. Send fewer, or smaller ones',
     too_many_photos: 'Three photos at most. Choose the best ones',
     window_closed: 'Reviews close 60 days after the tour',

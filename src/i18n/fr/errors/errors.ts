@@ -207,6 +207,7 @@ export const errors = {
     status_conflict: 'Quelqu’un s’est déjà prononcé sur cet avis. Rechargez la page',
     too_early: 'Vous pourrez donner votre avis une fois la visite terminée',
     too_many: 'Vous avez essayé plusieurs fois aujourd’hui. Réessayez demain',
+    photos_lost: 'Choisissez à nouveau vos photos : elles n’ont pas pu être conservées',
     photos_too_large: 'Ces photos dépassent 50 Mo ensemble. Envoyez-en moins, ou de plus petites',
     too_many_photos: 'Trois photos au plus. Choisissez les meilleures',
     window_closed: 'Les avis peuvent être déposés jusqu’à 60 jours après la visite',

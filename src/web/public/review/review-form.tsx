@@ -80,10 +80,13 @@ function without(fields: Record<string, string>, names: readonly string[]): Reco
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !names.includes(field)))
 }
 
-/** The error of the photos that were chosen since the last response: its own one is about others. */
+/** The error of the photos that were chosen since the last response, or lost with it: its own one is about others. */
 function useChosenPhotos(echo: ReviewEcho | undefined) {
   const say = useProblemMessage()
-  const [chosen, setChosen] = useState<{ refusal: string | null; since: ReviewEcho | undefined } | null>(null)
+  const [chosen, setChosen] = useState<{ refusal: string | null; since: ReviewEcho | undefined } | null>(
+    // The first render with a refused review is a new page, whose field is empty.
+    echo?.hadPhotos && !echo.problem?.fields.photos ? { refusal: 'review.photos_lost', since: echo } : null,
+  )
   const isChosen = chosen?.since === echo && chosen !== null
   return {
     isChosen,

@@ -9,7 +9,13 @@ import { isTakenAlong } from '../../forms/taken-along.ts'
 type ReviewProblem = ProblemFacts & { fields: Readonly<Record<string, string>> }
 
 /** A review that comes back with its typed text, and the reason; null in another language. */
-export type ReviewEcho = { rate: string; content: string; problem: ReviewProblem | null }
+export type ReviewEcho = {
+  rate: string
+  content: string
+  problem: ReviewProblem | null
+  /** Photos came along, which no field of a new page can hold. */
+  hadPhotos?: true
+}
 
 /** Longer texts are not even sent back: no person typed them. */
 const ECHO_LENGTH_MAX = 20_000
@@ -25,11 +31,12 @@ export async function submitReview({ request, url, id, context }: Posted) {
   }
   const review = { rate: text('rate'), content: text('content') }
   if (isTakenAlong(form)) return { ...review, problem: null } satisfies ReviewEcho
+  const photos = form.getAll('photos[]').filter((file) => file instanceof File && file.name !== '')
+  const hadPhotos = photos.length > 0 && ({ hadPhotos: true } as const)
   const refuse = (problem: ReviewProblem, status: number) =>
-    data({ ...review, problem } satisfies ReviewEcho, { status })
+    data({ ...review, problem, ...hadPhotos } satisfies ReviewEcho, { status })
   const unread = text(UNREAD_PHOTOS)
   if (unread) return refuse(ofPhotos({ message: unread }), unread === 'upload.crowded' ? 503 : 413)
-  const photos = form.getAll('photos[]').filter((file) => file instanceof File && file.name !== '')
   const response = await context.get(apiContext).tour.availability.reservations[':id'].comments.$post({
     param: { id },
     form: { ...review, ...(photos.length > 0 && { 'photos[]': photos }) },
