@@ -22,6 +22,8 @@ for (const javaScriptEnabled of [true, false]) {
       const { path } = await reviewLink(await teamApi(request))
       await page.goto(at(path))
       if (javaScriptEnabled) await ready(page)
+      const best = t('common.wordFor', { word: '5', what: t('reviewPage.rate5') })
+      await expect(page.getByRole('radio', { name: best, exact: true })).toBeVisible()
       await page.getByLabel(t('reviewPage.photosLabel')).setInputFiles(await aPhoto())
       await page.getByRole('button', { name: t('reviewPage.send') }).click()
       const alert = page.getByRole('alert')

@@ -9,6 +9,7 @@ const RATES = ['1', '2', '3', '4', '5'] as const
 /** Five radio buttons in the shape of stars, each with its word; arrow keys are the browser's own. */
 export function StarChoice({ selected, error, id, onChoose }: StarChoiceProps) {
   const t = useTranslations('reviewPage')
+  const common = useTranslations('common')
   return (
     <fieldset className="field" aria-describedby={error ? 'rate-error' : undefined}>
       <legend>{t('rateLabel')}</legend>
@@ -26,7 +27,7 @@ export function StarChoice({ selected, error, id, onChoose }: StarChoiceProps) {
             />
             <Icon name="ph:star-fill" />
             <span>
-              <span className="visually-hidden">{rate}: </span>
+              <span className="visually-hidden">{common('wordFor', { word: rate, what: '' })}</span>
               {t(`rate${rate}`)}
             </span>
           </label>
