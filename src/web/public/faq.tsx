@@ -44,7 +44,7 @@ export default function Faq({ loaderData: groups }: Route.ComponentProps) {
                 <Questions group={group.id} items={group.items} />
               </section>
             ))}
-            <section className="question-group" aria-labelledby="asking">
+            <section className="question-group no-print" aria-labelledby="asking">
               <h2 id="asking">{t('stillAsking')}</h2>
               <a className="button button-primary" href={path('/contact')}>
                 {t('writeToUs')}

@@ -15,7 +15,7 @@ export function OtherTours({ id, title, tours }: OtherToursProps) {
   const view = useTourCardView()
   if (tours.length === 0) return null
   return (
-    <section className="section section-flush" aria-labelledby={id}>
+    <section className="section section-flush no-print" aria-labelledby={id}>
       <SectionHead id={id} title={title} />
       <TourCards tours={tours.map(view)} />
     </section>

@@ -10,7 +10,7 @@ export function PrivateBand({ tour }: { tour: TourView }) {
   const t = useTranslations('tourPage')
   const { whatsapp } = useSite()
   return (
-    <section className="block" aria-labelledby="private">
+    <section className="block no-print" aria-labelledby="private">
       <h2 id="private">{t('privateTitle')}</h2>
       <p>{t('privateText')}</p>
       <div className="button-row">
