@@ -58,6 +58,13 @@ for (const locale of ['fr', 'en'] as const) {
   test.describe(`on a phone in ${locale}`, () => {
     test.use(PHONE)
 
+    test('each found departure has a name that no other has', async ({ page }) => {
+      await page.goto(words(locale).at('/dates'))
+      const names = await page.locator('.found a').allTextContents()
+      expect(names.length).toBeGreaterThan(20)
+      expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+    })
+
     test('the address names what is chosen and nothing else, and the chosen day is seen whole', async ({
       page,
     }) => {

@@ -4,7 +4,7 @@ import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import type { PartyOfAges } from '#core/search/party-of-ages.ts'
 import type { FoundDeparture as Departure } from '#core/search/search.schema.ts'
-import { formatTime } from '#i18n/format-date.ts'
+import { formatDateTime, formatTime } from '#i18n/format-date.ts'
 import { formatAges, formatDuration, formatLanguages, formatNumber } from '#i18n/format.ts'
 import { offeredPrice, capitalOfferedPrice } from '#i18n/offered-price.ts'
 import { minimumMessage } from '#i18n/minimum-message.ts'
@@ -45,7 +45,8 @@ export function FoundDeparture({ departure, tour, party, eager = false }: FoundD
           <a href={useBookingHref(departure, tour)}>
             <span lang={langOf(tour, 'title')}>{tour.title}</span>
             <span className="visually-hidden">
-              , {start}, {t('priceFor', { price, party: usePartyWords()(party) })}
+              , {formatDateTime(departure.localDateTimeStart, locale, 'medium')},{' '}
+              {t('priceFor', { price, party: usePartyWords()(party) })}
             </span>
           </a>
         </h4>
