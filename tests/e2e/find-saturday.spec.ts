@@ -208,7 +208,10 @@ test('the board names the month, its button leads to the chosen departure, and i
   await page.goto('/')
   const row = page.locator('.board-row:not(.board-row-full)').first()
   await expect(row.locator('.board-day')).toHaveText(/[A-Z][a-z]{2}$/)
-  await row.locator('.board-action a').click()
+  const time = (await row.locator('.board-time').textContent()) ?? ''
+  const action = row.locator('.board-action a')
+  await expect(action).toHaveAttribute('aria-label', new RegExp(`${time}$`))
+  await action.click()
   await expect(page).toHaveURL(/slot=.*#book$/)
   await expect(page.locator('.pay-bar').getByRole('button')).toBeAttached()
   await page.goto('/')

@@ -51,6 +51,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(reviews.locator('.review')).toHaveCount(10)
         await expect(reviews.locator('.review-text').first()).toHaveAttribute('lang', locale)
         await expect(reviews.locator('.rating-bars')).toContainText('%')
+        const best = new RegExp(`- term: ${t('common.stars', { count: 5 }).replaceAll(/\s/g, '\\s')}$`, 'm')
+        expect(await reviews.locator('.rating-bars').ariaSnapshot()).toMatch(best)
         await expect(reviews.locator('.review-wordless')).toContainText(
           t('tourPage.timesRated', { grade: 5, count: 1 }).split(' ').slice(1).join(' '),
         )

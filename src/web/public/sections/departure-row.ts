@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { DepartureView } from '#core/departure/departure.schema.ts'
 import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
-import { formatDay, formatTime } from '#i18n/format-date.ts'
+import { formatDateTime, formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalOfferedPrice } from '#i18n/offered-price.ts'
 import { BOX_ID } from '../tour/booking/box-id.ts'
 import { useSite } from '../../document/site-data.ts'
@@ -24,13 +24,12 @@ export function useDepartureRow(tours: readonly TourCard[]): (departure: Departu
   return ({ id, tour, localDateTimeStart: start, vacancies, few, bookable, fromPrice }) => {
     const date = start.slice(0, 10)
     const href = path(`/tour/${tour.slug}`)
-    const fullDate = formatDay(start, locale)
     const books = bookable && sellsOnline
     const label = books ? t('common.book') : t('homePage.otherDates')
     const left = few ? 'common.onlyPlacesLeft' : 'common.placesLeft'
     return {
       id,
-      fullDate,
+      fullDate: formatDay(start, locale),
       weekday: formatDay(start, locale, 'weekdayShort'),
       day: String(Number(date.slice(8))),
       month: formatDay(start, locale, 'month'),
@@ -46,7 +45,11 @@ export function useDepartureRow(tours: readonly TourCard[]): (departure: Departu
       unit: groupUnit(tours.find(({ slug }) => slug === tour.slug)),
       action: {
         label,
-        name: t('homePage.actionOn', { action: label, tour: tour.title, date: fullDate }),
+        name: t('homePage.actionOn', {
+          action: label,
+          tour: tour.title,
+          date: formatDateTime(start, locale),
+        }),
         href: `${href}?${new URLSearchParams(books ? { date, slot: id } : { date })}#${BOX_ID}`,
       },
     }

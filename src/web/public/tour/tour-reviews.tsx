@@ -49,7 +49,7 @@ function Summary({ rating }: { rating: RatingView }) {
         {GRADES.map((grade) => (
           <div key={grade}>
             <dt>
-              {`${grade} `}
+              <span aria-hidden="true">{`${grade} `}</span>
               <Icon name="ph:star-fill" />
               <span className="visually-hidden">{t('stars', { count: Number(grade) })}</span>
             </dt>
