@@ -39,8 +39,20 @@ for (const locale of LOCALES) {
     const forms = ['/contact', '/private', '/reservation'].map(at)
     for (const path of [own, `${own}/cancel`, `${own}/party`, `${own}/move`, ...forms]) {
       await page.goto(path)
+      const references = page.locator('.ticket-reference')
+      await references.evaluateAll((all) => all.forEach((one) => one.replaceChildren('WMWMWMWM')))
       expect.soft(await outside(page.locator('body')), path).toEqual([])
     }
+  })
+
+  test(`text of twice the size fits a phone where dates are searched, in ${locale}`, async ({ page }) => {
+    // A child and a far day: no date is found.
+    await page.goto(at('/dates?when=2030-01-07&children=1'))
+    await expect(page.locator('.empty')).toBeVisible()
+    expect(await outside(page.locator('body'))).toEqual([])
+    await page.locator('a[href$="#filters"]').first().click()
+    await expect(page.locator('#filters')).toBeVisible()
+    expect(await outside(page.locator('#filters'))).toEqual([])
   })
 
   test(`text of twice the size fits a phone in the booking of a tour, in ${locale}`, async ({ page }) => {
