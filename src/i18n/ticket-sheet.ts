@@ -85,10 +85,7 @@ function factsOf(
       value: formatParty(ticket.unitItems),
     },
     { label: t('checkoutPage.languages'), value: formatLanguages(ticket.languages, locale) },
-    {
-      label: t('checkoutPage.guide'),
-      value: ticket.guide ? t('common.withGuide', { name: ticket.guide.name }) : '',
-    },
+    { label: t('checkoutPage.guide'), value: ticket.guide?.name ?? '' },
     {
       label: t('common.minimum.term'),
       value: minimum ? minimumMessage(say, { ...minimum, timeZone }, locale) : '',
