@@ -4,7 +4,7 @@ import { firstNameOf } from '#core/kernel/first-name-of.ts'
 
 type Words = { title: string; text?: string }
 
-/** The status of a reservation, as the first words of its page; without a name, as once its customer is erased. */
+/** The status of a reservation, as the first words of its page; they name nobody once its customer is erased. */
 export function useReservationWords(reservation: CustomerReservation): Words {
   const ofShared = useSharedWords(reservation)
   const ofOwn = useOwnWords(reservation)

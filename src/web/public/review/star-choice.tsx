@@ -27,8 +27,10 @@ export function StarChoice({ selected, error, id, onChoose }: StarChoiceProps) {
             />
             <Icon name="ph:star-fill" />
             <span>
-              <span className="visually-hidden">{common('wordFor', { word: rate, what: '' })}</span>
-              {t(`rate${rate}`)}
+              <span className="visually-hidden">
+                {common('wordFor', { word: rate, what: t(`rate${rate}`) })}
+              </span>
+              <span aria-hidden="true">{t(`rate${rate}`)}</span>
             </span>
           </label>
         ))}
