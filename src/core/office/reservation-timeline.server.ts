@@ -135,6 +135,8 @@ async function emailEvents(db: Database, id: string): Promise<TimelineEvent[]> {
     .selectFrom('letter')
     .select(['kind', 'status', 'created_at', 'sent_at', 'last_error'])
     .where('reservation_id', '=', id)
+    // Nobody receives an email about which nothing is left to say.
+    .where('status', '<>', 'DROPPED')
     .execute()
   return rows.map((row) => ({
     at: row.sent_at ?? row.created_at,

@@ -240,6 +240,12 @@ describe('the history of a reservation', () => {
     )
   })
 
+  test('leaves out an email that was dropped before it was sent', async ({ app, tour, departure }) => {
+    const id = await aTeamBooked(app, tour, departure)
+    await app.db.updateTable('letter').set({ status: 'DROPPED' }).where('reservation_id', '=', id).execute()
+    expect((await timelineOf(app, id)).map(({ kind }) => kind)).not.toContain('letter')
+  })
+
   test('ends with the review', async ({ app }) => {
     const { reservationId } = await aReview(app, { rate: 5, content: 'Une tour rose.' })
     expect((await timelineOf(app, reservationId)).at(-1)).toMatchObject({ kind: 'reviewed', state: '5' })

@@ -26,6 +26,16 @@ test('a note stays as typed, and a refund without a reason has no line for it', 
   expect(show({ ...REFUND, text: '' })).not.toContain('timeline-text')
 })
 
+test.each([
+  ['departure-reminder', 'Reminder by email'],
+  ['review-rejected', 'Decision about the review by email'],
+  ['of-another-release', 'Email'],
+])('the email %s is named: %s', (subject, words) => {
+  expect(show({ at: REFUND.at, kind: 'letter', subject, state: 'SENT' })).toMatch(
+    new RegExp(`<p>${words}\\b`),
+  )
+})
+
 function show(event: TimelineEvent): string {
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={MESSAGES_BY_LOCALE.en as Messages} timeZone="UTC">

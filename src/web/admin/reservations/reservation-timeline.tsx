@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { Email } from '#core/email/email.ts'
 import type { TimelineEvent } from '#core/reservation/reservation-detail.schema.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -130,7 +131,9 @@ function byWhom(t: Say, by: string): string {
   return by === 'customer' ? t('byCustomer') : by
 }
 
+type ReservationEmail = Extract<Email, { reservationId: string }>['kind']
+
 function emailName(t: Say, kind: string): string {
-  const key = `letter.${kind}` as 'letter.confirmation'
+  const key = `letter.${kind as ReservationEmail}` as const
   return t.has(key) ? t(key) : t('letter.other')
 }
