@@ -35,6 +35,7 @@ export const handle: PageHandle = {
     'reservationsAdmin.manifestPage',
     'goPage',
     'availability',
+    'guide.unknown',
     'form',
     'tour',
     'units',

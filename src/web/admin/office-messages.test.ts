@@ -49,6 +49,11 @@ describe.for(LOCALES)('the office in %s', (locale) => {
     app.clock.advance({ hours: 24 })
   })
 
+  test('has the refusal of a guide who has left the team in the panels of departures', async ({ visit }) => {
+    const html = await (await visit(pathIn(locale, '/admin/disponibilites'))).text()
+    expect(html).toContain(JSON.stringify(t('guide.unknown')).slice(1, -1))
+  })
+
   test('has one word for a page, in the menu and above it', async ({ visit }) => {
     const places = ['/admin', '/admin/disponibilites', '/admin/reservations', '/admin/tours']
     for (const place of [
