@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Manifest } from '#core/office/guests/manifest.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -32,13 +32,16 @@ const DONE = new Map<string, 'cancelledBooking' | 'cancelledWithoutEmail'>([
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const date = dayOfText(url.searchParams.get('day')) ?? dayOfText(params.day)
+  const pageOf = (other: Temporal.PlainDate) => sitePath(locale, `/admin/manifest/${other.toString()}`)
+  const chosen = dayOfText(url.searchParams.get('day'))
+  // A phone keeps the list of a day under its own path.
+  if (chosen) throw redirect(pageOf(chosen), 303)
+  const date = dayOfText(params.day)
   if (!date) throw data({ code: 'not_found' }, { status: 404 })
   const page = pageNumberOf(url.searchParams)
   const input = { param: { day: date.toString() }, query: { page: String(page), locale } }
   const found: Manifest = await pageBodyOf(context.get(apiContext).reservations.manifest[':day'].$get(input))
   requirePage(url, found)
-  const pageOf = (other: Temporal.PlainDate) => sitePath(locale, `/admin/manifest/${other.toString()}`)
   const limit = keptFor(found.departures, context.get(requestContext).clock.now())
   const pages = { before: pageOf(date.subtract({ days: 1 })), after: pageOf(date.add({ days: 1 })) }
   const done = url.searchParams.get('done')

@@ -8,6 +8,7 @@ import {
   limitedInTime,
   offlinePageOf,
   meansLoggedOut,
+  urlsOf,
 } from './kept-pages.ts'
 
 test.each([
@@ -88,4 +89,10 @@ test('finds the built files that a page names, each once', () => {
   const html = `<link href="/assets/a-1.css"><link href="/assets/f.woff2"><script src="/assets/p-2.js">
     <script>import("/assets/p-2.js")</script><img src="/photos/x/640.avif">`
   expect(filesOf(html)).toEqual(['/assets/a-1.css', '/assets/f.woff2', '/assets/p-2.js'])
+})
+
+test('a guest list after a cancellation takes the place of the list before it, and each page has its own', () => {
+  const list = 'https://tours.example/admin/manifest/2026-12-05'
+  expect(urlsOf(`${list}?done=cancel`, 'office')).toEqual([list])
+  expect(urlsOf(`${list}?page=2&done=cancel`, 'office')).toEqual([`${list}?page=2`])
 })

@@ -17,14 +17,20 @@ export function keptKind(pathname: string): KeptKind | null {
 
 /**
  * The URLs at which a page may be kept, its own first. A ticket is one page in every language, also after a change
- * (`?done=moved`): only its last copy has the right date.
+ * (`?done=moved`): only its last copy has the right date. So is a guest list after a cancellation.
  */
 export function urlsOf(url: string, kind: KeptKind): [string, ...string[]] {
-  if (kind === 'office') return [url]
+  if (kind === 'office') return [withoutDone(url)]
   const { origin, pathname } = new URL(url)
   const others = LOCALES.map((locale) => origin + sitePath(locale, plainPath(pathname)))
   const own = origin + pathname
   return [own, ...others.filter((other) => other !== own)]
+}
+
+function withoutDone(url: string): string {
+  const own = new URL(url)
+  own.searchParams.delete('done')
+  return own.href
 }
 
 /** A page that shows the end of a log-in: the kept pages of the back office are deleted. */
