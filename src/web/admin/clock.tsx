@@ -62,7 +62,7 @@ export default function Clock({ loaderData, actionData }: Route.ComponentProps) 
           name="moveTo"
           type="datetime-local"
           label={t('clockMoveTo')}
-          hint={t('clockMoveToHint')}
+          hint={t('clockMoveToHint', { zone })}
           defaultValue={loaderData.local}
           error={fields.moveTo}
         />

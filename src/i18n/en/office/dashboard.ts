@@ -28,7 +28,7 @@ export const dashboard = {
     'The time of every process of this installation, for trying things out. It goes on from where you set it.',
   clockNow: 'Now',
   clockMoveTo: 'Move to',
-  clockMoveToHint: 'Time in Paris',
+  clockMoveToHint: 'Your local time ({zone})',
   clockMove: 'Move',
   clockAdvance: 'Or move on',
   clockHalfHour: '31 minutes',

@@ -31,7 +31,7 @@ export const dashboard = {
     'L’heure de tous les processus de cette installation, pour faire des essais. Elle repart de là où vous la mettez.',
   clockNow: 'Maintenant',
   clockMoveTo: 'Mettre à',
-  clockMoveToHint: 'Heure de Paris',
+  clockMoveToHint: 'Votre heure locale ({zone})',
   clockMove: 'Régler',
   clockAdvance: 'Ou avancer de',
   clockHalfHour: '31 minutes',

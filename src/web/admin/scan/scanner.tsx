@@ -49,12 +49,12 @@ export function Scanner({ found, day }: { found: ScannedParty | null; day: strin
           {t('stop')}
         </Button>
       </div>
-      <p data-no-camera hidden>
+      <output data-no-camera hidden>
         <Icon name="ph:warning-circle" /> {t('noCamera')}
-      </p>
-      <p data-no-decoder hidden>
+      </output>
+      <output data-no-decoder hidden>
         <Icon name="ph:warning-circle" /> {t('noDecoder')}
-      </p>
+      </output>
       <ScannedTicket found={found} />
       <form className="scan-typed" action={path('/admin/check-in')} data-scan-form>
         <Field
