@@ -101,6 +101,7 @@ describe('the firewall', () => {
     for (const path of ['/admin/tours', '/admin/settings', '/admin/tours.data?section=account']) {
       const response = await through(firewall(), visit(path, token))
       expect(response.headers.get('Location')).toMatch(/^\/admin\/settings\?section=account&to=%2Fadmin%2F/)
+      expect(response.headers.get('X-Remix-Reload-Document')).toBe('true')
     }
     for (const path of ['/admin/settings?section=account', '/fr/admin/settings.data?section=account']) {
       expect((await through(firewall(), visit(path, token))).status).toBe(200)

@@ -2,6 +2,7 @@ import {
   createContext,
   data,
   redirect,
+  redirectDocument,
   type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router'
@@ -31,7 +32,8 @@ export function firewall(guard: Guard = () => true): MiddlewareFunction<Response
     const inOwnLanguage = chosenLocale(request) ? null : redirectByLanguage(request, member.locale)
     if (inOwnLanguage) throw redirect(inOwnLanguage)
     if (mustSetUpFirst(member) && !isAccountPage(url))
-      throw redirect(accountPath(context.get(localeContext), request.url))
+      // A page that the router runs has no messages of the account.
+      throw redirectDocument(accountPath(context.get(localeContext), request.url))
     if (!guard(member, request)) throw pageNotFound(request)
     context.set(memberContext, member)
     return await next()
