@@ -135,9 +135,8 @@ function SwitchedOn({ secondFactor: { required, recoveryCodesLeft: left }, refus
   const t = useTranslations('settingsPage.secondFactor')
   return (
     <>
-      <p className="muted">
-        {t('left', { left })} {required && t('required')}
-      </p>
+      <p className="muted">{t('left', { left })}</p>
+      {required && <p className="muted">{t('required')}</p>}
       <ScanButton word={t('again')} look="quiet" />
       <p className="muted small">{t('againHint')}</p>
       {!required && <SwitchOff refused={refused} />}
