@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const mustSetUp = mustSetUpFirst(user)
   const leads = !mustSetUp && ABILITIES[user.role].has('lead-departures')
   const shown = await loadSection(context.get(apiContext), { section, words, leads, mustSetUp })
-  const to = searchParams.get('to')
+  const to = searchParams.get('to') ?? searchParams.get('back')
   const back = to === null ? null : pageAfterLogin(context.get(localeContext), to)
   return { section, ...shown, done: searchParams.get('done'), left: leftOf(searchParams), user, back }
 }

@@ -88,11 +88,13 @@ export async function submitSettings(api: ApiClient, request: Request) {
   const form = await postedForm(request)
   const intent = intentOf(form, INTENTS)
   const values = textsOf(form)
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   try {
     const result = await submit(api, intent, values)
     if (result && 'intent' in result) return data(result)
-    const query = withQuery(search, { done: intent, left: result?.departures || null })
+    // A redirect with `to` would be one that interrupts the member: login-url.ts.
+    const back = searchParams.get('to') ?? searchParams.get('back')
+    const query = withQuery(search, { done: intent, left: result?.departures || null, to: null, back })
     return redirect(`${pathname}${query}#${anchorOf(intent)}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
