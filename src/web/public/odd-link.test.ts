@@ -31,3 +31,9 @@ test.for(['share', 'unshare'])(
     expect(response.status).toBe(404)
   },
 )
+
+test.for(['2019-01-01', '9999-12-31'])('no link of the dates asks for a tour on %s', async (day) => {
+  const html = await (await site.visit(`/dates?when=${day}&adults=3`)).text()
+  expect(html).toMatch(/href="\/private\?party=3"/)
+  expect(html).not.toContain(`day=${day}`)
+})

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskPrivate } from '../private/ask-private.tsx'
+import { readWanted } from '../private/private-query.ts'
 import { activeFilters, withoutFilter, type ActiveFilter } from './active-filters.ts'
 import { dayInWords } from './day-in-words.ts'
 import { datesQuery, isLength } from './dates-choice.ts'
@@ -116,10 +117,12 @@ function useFilterWords({ options }: DatesPage['found']): (filter: ActiveFilter)
 
 function Nothing({ page }: { page: DatesPage }) {
   const t = useTranslations('datesPage')
-  const { choice, wanted, found } = page
+  const { choice, wanted, found, today } = page
   const { nearest } = found
   const { adults, children } = partyOf(choice)
-  const ask = <AskPrivate tour={choice.tour} day={wanted.from} party={adults + children} />
+  // The form would refuse another day.
+  const { day } = readWanted(new URLSearchParams({ day: wanted.from ?? '' }), { tours: [], today }).wanted
+  const ask = <AskPrivate tour={choice.tour} day={day} party={adults + children} />
   if (!nearest)
     return (
       <div className="empty">
