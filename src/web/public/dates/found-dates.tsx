@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskPrivate } from '../private/ask-private.tsx'
-import { readWanted } from '../private/private-query.ts'
+import { dayFault } from '../private/private-query.ts'
 import { activeFilters, withoutFilter, type ActiveFilter } from './active-filters.ts'
 import { dayInWords } from './day-in-words.ts'
 import { datesQuery, isLength } from './dates-choice.ts'
@@ -120,9 +120,10 @@ function Nothing({ page }: { page: DatesPage }) {
   const { choice, wanted, found, today } = page
   const { nearest } = found
   const { adults, children } = partyOf(choice)
-  // The form would refuse another day.
-  const { day } = readWanted(new URLSearchParams({ day: wanted.from ?? '' }), { tours: [], today }).wanted
-  const ask = <AskPrivate tour={choice.tour} day={day} party={adults + children} />
+  const { from: day = '' } = wanted
+  const ask = (
+    <AskPrivate tour={choice.tour} day={dayFault(day, today) === null ? day : ''} party={adults + children} />
+  )
   if (!nearest)
     return (
       <div className="empty">

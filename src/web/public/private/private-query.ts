@@ -41,7 +41,8 @@ export function readWanted(
   return { wanted, errors }
 }
 
-function dayFault(day: string, today: string): string | null {
+/** The message key for a day on which no tour can be requested; null for any other. */
+export function dayFault(day: string, today: string): string | null {
   if (!isDay(day)) return 'day.invalid'
   return wantedDayRefusal(Temporal.PlainDate.from(day), Temporal.PlainDate.from(today))?.code ?? null
 }
