@@ -43,10 +43,11 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
   const words = useReservationWords(reservation)
   const { status, reviewPath, choice } = reservation
   const { general } = useRefusalMessages(actionData?.refusal ?? null)
+  const title = reservation.isShared ? words.title : t('title')
   const hasTicket = (status === 'CONFIRMED' || status === 'REDEEMED') && !choice
   return (
     <div className="wrap">
-      <PageHead title={t('title')} description={t('title')} />
+      <PageHead title={title} description={title} />
       <div className="narrow">
         {done && <DoneNotice done={done} reservation={reservation} />}
         <h1>{words.title}</h1>
