@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { aDepartureWithGuests, aGuestOwedCash } from './support/a-departure-with-guests.ts'
+import { aDepartureWithGuests, aGuestOwedCash, type BookedGuest } from './support/a-departure-with-guests.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { cutNetwork } from './support/lost-posts/cut-network.ts'
@@ -51,6 +51,43 @@ for (const locale of LOCALES)
     await save.click()
     for (const text of ['Comes at 9.', 'Comes at 10.'])
       await expect(page.locator('.timeline').getByText(text)).toHaveCount(1)
+  })
+
+for (const locale of LOCALES)
+  test(`a cancellation in ${locale} that is put away under way comes back with its refusal, or is done`, async ({
+    page,
+    request,
+  }) => {
+    const { t } = words(locale)
+    const team = await teamApi(request)
+    const { guests } = await aDepartureWithGuests(team, ['Lea', 'Noé'])
+    const [lea, noe] = guests as [BookedGuest, BookedGuest]
+    const confirm = page.locator('dialog [type=submit].button-danger')
+    let release = () => {}
+    await page.route(/reservations.*\.data/, async (route) => {
+      if (route.request().method() === 'POST') await new Promise<void>((go) => (release = go))
+      await route.continue()
+    })
+    const putAway = async ({ id }: BookedGuest) => {
+      await openOffice(page, locale, `/admin/reservations?open=${id}`)
+      await page.getByRole('button', { name: t('reservationsAdmin.actions.cancel'), exact: true }).click()
+      const sent = page.waitForRequest((one) => one.method() === 'POST')
+      await confirm.click()
+      await sent
+      await page.keyboard.press('Escape')
+      await expect(confirm).toBeHidden()
+    }
+
+    await putAway(lea)
+    await team.post(`/reservations/${lea.id}/cancel`, { refundMinor: '0', message: '' })
+    release()
+    await expect(page.getByRole('dialog').last().getByRole('alert')).toBeVisible()
+    await expect(confirm).toBeVisible()
+
+    await putAway(noe)
+    release()
+    await expectToast(page, t('reservationsAdmin.cancel.done'))
+    await expect(confirm).toBeHidden()
   })
 
 test('a party above the free seats is refused for its seats', async ({ page, request }) => {

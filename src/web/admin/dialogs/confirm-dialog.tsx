@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +47,8 @@ export type ActionResponse = { refusal: FormRefusal } | { done: true }
 
 /**
  * Asks before an irreversible action. The dialog stays with the reason of a refusal, and closes after success. Escape
- * and the first button change nothing. Its form is locked while it is sent; Escape and the cross close it all the same.
+ * and the first button change nothing. Its form is locked while it is sent; Escape and the cross put it away meanwhile,
+ * and a refusal or a lost response brings it back.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -69,7 +70,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const fetcher = useFetcher<ActionResponse>()
   const isSending = fetcher.state !== 'idle'
   // The page is still being read again when the reason of a refusal takes the focus.
-  const form = useLockedForm(fetcher.submit, fetcher.state === 'submitting')
+  const isUnderWay = fetcher.state === 'submitting'
+  const form = useLockedForm(fetcher.submit, isUnderWay)
+  const [isPutAway, setIsPutAway] = useState(false)
   const response = fetcher.data
   const refusal = response && 'refusal' in response ? response.refusal : null
   const messages = useRefusalMessages(refusal)
@@ -77,19 +80,32 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isBesideFields = typeof children === 'function' && messages.general === undefined
   useEffect(() => {
     if (!response) return
-    if ('refusal' in response) return onRefused?.()
+    if ('refusal' in response) {
+      setIsPutAway(false)
+      return onRefused?.()
+    }
     onClose()
     onDone?.(response)
     // Once for each response: the callbacks of a later rendering do the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [response])
-  // The next opening shows no earlier reason. A request that is under way still reports its result.
+  useEffect(() => {
+    if (!isSending) setIsPutAway(false)
+  }, [isSending])
   const close = () => {
+    if (isUnderWay) return setIsPutAway(true)
+    // The next opening shows no earlier reason.
     if (!isSending) fetcher.reset()
     onClose()
   }
   return (
-    <Dialog open={open} title={title} closeLabel={t('close')} onClose={close} keepsText={keepsText}>
+    <Dialog
+      open={open && !isPutAway}
+      title={title}
+      closeLabel={t('close')}
+      onClose={close}
+      keepsText={keepsText}
+    >
       <fetcher.Form {...form} method="post" className="form" noValidate {...(action && { action })}>
         {isBesideFields ? (
           <ErrorSummary fields={messages.fields} refusal={refusal} {...(idOf && { idOf })} />
