@@ -11,6 +11,10 @@ test.for([
   ['WIN.example Maya', 'WIN'],
   ['win。example', 'win'],
   ['maya@win.example', 'maya'],
+  ['@lice Martin', 'lice'],
+  ['://win.example', 'win'],
+  ['.win.example', 'win'],
+  [' @ ', ''],
 ] as const)('the first name of %j is %j', ([name, first]) => {
   expect(firstNameOf(name)).toBe(first)
 })
