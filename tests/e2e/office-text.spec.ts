@@ -42,6 +42,7 @@ for (const locale of LOCALES) {
       .getByRole('button', { name: t('settingsPage.save') })
       .click()
     await expect(page.locator('#identity .field-error')).toContainText(t('settings.required'))
+    await expect(phone).toHaveValue('+33 4 00 00 00 05')
     await expectQuestion(language)
 
     await page.locator('#identity [name=name]').fill('Petites Routes')

@@ -29,6 +29,7 @@ import {
   markSaved,
   releaseTyped,
   restoreTyped,
+  typedBeside,
   watchTyping,
 } from './typed-forms.ts'
 
@@ -169,7 +170,7 @@ function settle(
   }
   if (new URL(response.url).pathname !== location.pathname) return leave(form, submitter)
   forgetTyped()
-  show(response, enhance)
+  show(form, response, enhance)
   markReturned(form)
 }
 
@@ -206,15 +207,17 @@ function download({ file, name }: { file: Blob; name: string }): void {
   setTimeout(() => URL.revokeObjectURL(link.href))
 }
 
-/** A refused form comes back in its page, as the browser would show it. */
-function show({ page, url }: { page: Document; url: string }, enhance: Enhance): void {
+/** A refused form comes back in its page, as the browser would show it; the other forms keep their text. */
+function show(form: HTMLFormElement, { page, url }: { page: Document; url: string }, enhance: Enhance): void {
   history.replaceState(null, '', url)
   if (dispatchPostedPage({ page, url: new URL(url) })) return
   const standing = new Set(textsOf(notices()).filter((text) => !results.has(text)))
   const { scrollY } = window
+  const writeBack = typedBeside(form)
   document.title = page.title
   document.body.replaceWith(page.body)
   enhance(document)
+  writeBack()
   const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
   const news = notices().filter(({ textContent }) => !standing.has(textContent))
   results = new Set(textsOf(news))

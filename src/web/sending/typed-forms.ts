@@ -82,15 +82,33 @@ export function markSaved(form: HTMLFormElement): void {
 
 /** Keeps the typed text of this page in the tab, without passwords, codes, cards and files. */
 function keepTyped(forms = 'form', search = location.search): void {
-  const kept: Kept = {}
-  for (const form of typedForms(forms)) {
-    kept[nameOf(form)] = controlsOf(form).map((control) => ({
-      name: control.name,
-      value: control.value,
-      checked: isCheckable(control) ? control.checked : null,
-    }))
-  }
+  const kept = textOf(typedForms(forms))
   if (Object.keys(kept).length > 0) tabStorage()?.setItem(key(search), JSON.stringify(kept))
+}
+
+function textOf(forms: readonly HTMLFormElement[]): Kept {
+  const fieldOf = (control: Control): Field => ({
+    name: control.name,
+    value: control.value,
+    checked: isCheckable(control) ? control.checked : null,
+  })
+  return Object.fromEntries(forms.map((form) => [nameOf(form), controlsOf(form).map(fieldOf)]))
+}
+
+/**
+ * The typed text of the forms beside one that comes back; the returned function writes it into the page that has taken
+ * the place of theirs.
+ */
+export function typedBeside(sent: HTMLFormElement): () => void {
+  const kept = textOf(typedForms().filter((form) => form !== sent))
+  return () => {
+    for (const form of document.querySelectorAll('form')) {
+      const fields = kept[nameOf(form)]
+      if (!fields) continue
+      fillIn(controlsOf(form), fields, new WeakSet())
+      form.dataset.typed = ''
+    }
+  }
 }
 
 function typedForms(forms = 'form'): HTMLFormElement[] {
