@@ -28,6 +28,16 @@ test('a finished action keeps its token for a double press, and is a new one aft
   expect(tokens.of('resend')).toBe('token 2')
 })
 
+test('an action whose response was lost keeps its token when another one is finished', () => {
+  const { tokens, wait } = tokensAt()
+  tokens.of('resend')
+  tokens.of('check in')
+  tokens.finish()
+  wait(600_000)
+  expect(tokens.of('resend')).toBe('token 1')
+  expect(tokens.of('check in')).toBe('token 3')
+})
+
 test('two actions have two tokens', () => {
   const { tokens } = tokensAt()
   expect(tokens.of('duplicate one')).toBe('token 1')

@@ -4,7 +4,7 @@ const DOUBLE_PRESS_MS = 1_000
 export interface ActionTokens {
   /** The token of an action, by a name that is unique in the page. */
   of(action: string): string
-  /** The actions so far are finished: pressed again later, each is a new one. */
+  /** The latest action is finished: pressed again later, it is a new one. An earlier one may have had no response. */
   finish(): void
 }
 
@@ -16,16 +16,17 @@ type Used = { token: string; at: number; isDone: boolean }
  */
 export function createActionTokens(newToken: () => string, now: () => number): ActionTokens {
   const used = new Map<string, Used>()
+  let latest: Used | undefined
   return {
     of(action) {
       const before = used.get(action)
-      if (before && (!before.isDone || now() - before.at < DOUBLE_PRESS_MS)) return before.token
-      const token = newToken()
-      used.set(action, { token, at: now(), isDone: false })
-      return token
+      const isKept = before && (!before.isDone || now() - before.at < DOUBLE_PRESS_MS)
+      latest = isKept ? before : { token: newToken(), at: now(), isDone: false }
+      used.set(action, latest)
+      return latest.token
     },
     finish() {
-      for (const one of used.values()) one.isDone = true
+      if (latest) latest.isDone = true
     },
   }
 }
