@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Typed = { name: string; value: string; isChecked: boolean | null; shown: string }
+/** `place`: among the fields of the same name, such as the times of a series. */
+type Typed = { name: string; place: number; value: string; isChecked: boolean | null; shown: string }
 
 /**
  * Writes the fields that this member has changed into the fields that take their place with another `version`, whose
@@ -17,8 +18,9 @@ export function useKeptFields(
   useEffect(() => {
     if (!kept.current) return
     const both: Record<string, string> = {}
-    for (const control of controlsOf(formId)) {
-      const typed = kept.current.find((field) => isOf(control, field))
+    const controls = controlsOf(formId)
+    for (const control of controls) {
+      const typed = kept.current.find((field) => isOf(control, field, controls))
       if (!typed) continue
       const saved = savedIn(control)
       if (!isCheckable(control) && saved.value !== typed.shown && saved.value !== typed.value)
@@ -33,7 +35,8 @@ export function useKeptFields(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Once a version
   }, [formId, version])
   const keep = () => {
-    kept.current = controlsOf(formId).filter(isChanged).map(typedIn)
+    const controls = controlsOf(formId)
+    kept.current = controls.filter(isChanged).map((control) => typedIn(control, controls))
   }
   return { others, forgetOthers: () => setOthers({}), keep }
 }
@@ -65,10 +68,11 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-function typedIn(control: Control): Typed {
+function typedIn(control: Control, all: readonly Control[]): Typed {
   const { name, value } = control
   return {
     name,
+    place: placeOf(control, all),
     value,
     isChecked: isCheckable(control) ? control.checked : null,
     shown: savedIn(control).value,
@@ -83,8 +87,13 @@ function savedIn(control: Control): { value: string; text: string } {
   return { value: option?.value ?? '', text: option?.text ?? '' }
 }
 
-function isOf(control: Control, { name, value }: Typed): boolean {
-  return control.name === name && (!isCheckable(control) || control.value === value)
+function isOf(control: Control, { name, value, place }: Typed, all: readonly Control[]): boolean {
+  if (control.name !== name) return false
+  return isCheckable(control) ? control.value === value : placeOf(control, all) === place
+}
+
+function placeOf(control: Control, all: readonly Control[]): number {
+  return all.filter(({ name }) => name === control.name).indexOf(control)
 }
 
 function write(control: Control, { value, isChecked }: Typed): void {

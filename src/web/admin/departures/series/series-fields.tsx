@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SERIES_TIMES_MAX } from '#core/schedule/schedule-limits.ts'
 import { weekdays } from '#i18n/format-date.ts'
@@ -22,6 +22,7 @@ export function SeriesFields({ day, errors, onChange }: SeriesFieldsProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const [times, setTimes] = useState([0])
+  const added = useRef<number>(null)
   const timeError = Object.entries(errors).find(([name]) => name.startsWith('times'))?.[1]
   return (
     <>
@@ -48,6 +49,11 @@ export function SeriesFields({ day, errors, onChange }: SeriesFieldsProps) {
                 aria-label={t('time', { number: index + 1 })}
                 aria-invalid={timeError ? true : undefined}
                 defaultValue={key === 0 ? '10:00' : ''}
+                ref={(input) => {
+                  if (!input || key !== added.current) return
+                  added.current = null
+                  input.focus()
+                }}
               />
               {times.length > 1 && (
                 <button
@@ -70,7 +76,11 @@ export function SeriesFields({ day, errors, onChange }: SeriesFieldsProps) {
               look="quiet"
               size="small"
               icon="ph:plus"
-              onClick={() => setTimes([...times, Math.max(...times) + 1])}
+              onClick={() => {
+                // The focus would be lost with this button, which the last possible time replaces.
+                added.current = Math.max(...times) + 1
+                setTimes([...times, added.current])
+              }}
             >
               {t('addTime')}
             </Button>
