@@ -3,8 +3,16 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { PhotoRowToInsert } from '../photo/store-photos.server.ts'
-import { faqRows, featureRows, NO_TEXTS, stepRows, tourColumns, unitRows } from './tour-columns.server.ts'
-import type { CreateTourForm } from './tour-form.schema.ts'
+import {
+  faqRows,
+  featureRows,
+  NO_TEXTS,
+  stepRows,
+  tourColumns,
+  unitRows,
+  type StoredTexts,
+} from './tour-columns.server.ts'
+import type { CreateTourForm, TourFields } from './tour-form.schema.ts'
 
 /**
  * Refuses form.sent_already where a field that the form contains is another one in the tour, which may have been made
@@ -17,16 +25,30 @@ export async function refuseOtherTour(
   form: CreateTourForm,
   photos: readonly PhotoRowToInsert[],
 ): Promise<void> {
-  const { slug, features, itinerary, faqs, units } = form
-  const ofTour = { ...tourColumns(form, NO_TEXTS), ...(slug !== undefined && { slug }) }
+  const { slug } = form
   const isSame =
-    (await areStored(tx, 'tour', tourId, [ofTour])) &&
-    (!features || (await areStored(tx, 'tour_feature', tourId, featureRows(tourId, features)))) &&
-    (!itinerary || (await areStored(tx, 'tour_step', tourId, stepRows(tourId, itinerary)))) &&
-    (!faqs || (await areStored(tx, 'tour_faq', tourId, faqRows(tourId, faqs)))) &&
-    (!units || (await areStored(tx, 'unit', tourId, unitRowsIn(app, tourId, units)))) &&
+    (await areFieldsStored(tx, app, { id: tourId, ...NO_TEXTS }, form)) &&
+    (slug === undefined || (await areStored(tx, 'tour', tourId, [{ slug }]))) &&
     (!form.photos || (await areStored(tx, 'photo', tourId, photos.map(contentOfPhoto))))
   if (!isSame) throw new Refused({ code: 'form.sent_already' })
+}
+
+/** True when every field that the form contains is in the tour as it is; slug and photos aside. */
+export async function areFieldsStored(
+  tx: Transaction,
+  app: Needs<'ids'>,
+  tour: StoredTexts & { id: string },
+  form: TourFields,
+): Promise<boolean> {
+  const { id } = tour
+  const { features, itinerary, faqs, units } = form
+  return (
+    (await areStored(tx, 'tour', id, [tourColumns(form, tour)])) &&
+    (!features || (await areStored(tx, 'tour_feature', id, featureRows(id, features)))) &&
+    (!itinerary || (await areStored(tx, 'tour_step', id, stepRows(id, itinerary)))) &&
+    (!faqs || (await areStored(tx, 'tour_faq', id, faqRows(id, faqs)))) &&
+    (!units || (await areStored(tx, 'unit', id, unitRowsIn(app, id, units))))
+  )
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -42,7 +64,7 @@ async function areStored(
     const cells = Object.entries(row).map(
       ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`,
     )
-    return sql`(${sql.join(cells, sql` and `)})`
+    return cells.length > 0 ? sql`(${sql.join(cells, sql` and `)})` : sql.lit(true)
   })
   const anySent = isSent.length > 0 ? sql.join(isSent, sql` or `) : sql.lit(false)
   const key = sql.ref(table === 'tour' ? 'id' : 'tour_id')
@@ -52,7 +74,7 @@ async function areStored(
 }
 
 /** A unit without an id in the form got one when it was stored. */
-function unitRowsIn(app: Needs<'ids'>, tourId: string, units: NonNullable<CreateTourForm['units']>): Rows {
+function unitRowsIn(app: Needs<'ids'>, tourId: string, units: NonNullable<TourFields['units']>): Rows {
   return unitRows(app, tourId, units).map(({ id, ...row }, index) =>
     units[index]?.id ? { id, ...row } : row,
   )

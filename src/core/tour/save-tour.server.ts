@@ -10,7 +10,7 @@ import type { SavedTour } from './editable-tour.schema.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { savedAndShowable, savedTour, tourMadeBy } from './saved-tour.server.ts'
 import { insertPhotos, withStoredPhotos, type PhotoRowToInsert } from '../photo/store-photos.server.ts'
-import { refuseOtherTour } from './refuse-other-tour.server.ts'
+import { areFieldsStored, refuseOtherTour } from './refuse-other-tour.server.ts'
 import { faqRows, featureRows, NO_TEXTS, stepRows, tourColumns, unitRows } from './tour-columns.server.ts'
 import {
   lockTour,
@@ -19,6 +19,7 @@ import {
   replaceSteps,
   replaceUnits,
   updateTour,
+  type EditedTour,
 } from './tour-edit-store.server.ts'
 import type { CreateTourForm, EditTourForm, TourFields } from './tour-form.schema.ts'
 import { changeSlug, followTitle, freeSlug, slugOfTitle, slugTaken } from './tour-slug.server.ts'
@@ -73,16 +74,19 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
 
 /**
  * Changes the fields that the form contains and leaves the rest; the slug of a tour that was never published follows
- * its title, unless a member has written one. Refuses tour.not_found, tour.version_conflict when it was saved since the
- * editor was loaded, tour.slug_taken, upload.*, and tour.not_publishable when a published tour would lose a part that
- * publishing requires.
+ * its title, unless a member has written one. The same form again returns the tour as it was saved. Refuses
+ * tour.not_found, tour.version_conflict when another form was saved since the editor was loaded, tour.slug_taken,
+ * upload.*, and tour.not_publishable when a published tour would lose a part that publishing requires.
  */
 export async function saveTour(app: Tools, actor: Actor, id: string, form: EditTourForm): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')
   return withPhotosOf(app, form, async (tx, photos) => {
     const tour = await lockTour(tx, id)
     const { version, updated_at: savedAt } = tour
-    if (version !== form.version) throw new Refused({ code: 'tour.version_conflict', version, savedAt })
+    if (version !== form.version) {
+      if (await isSavedAlready(tx, app, tour, form)) return savedTour(tx, id)
+      throw new Refused({ code: 'tour.version_conflict', version, savedAt })
+    }
     const typedSlug = form.slug === tour.slug ? undefined : form.slug
     if (typedSlug !== undefined) await changeSlug(tx, tour, typedSlug)
     const columns = tourColumns(form, tour)
@@ -94,6 +98,16 @@ export async function saveTour(app: Tools, actor: Actor, id: string, form: EditT
     await recordOngoing(tx, app, actor, 'tour.saved', { type: 'tour', id })
     return savedAndShowable(tx, id)
   })
+}
+
+/**
+ * True when the next version than the form's is what this form saves: the response was lost, and the form sent again.
+ * Photos are added by each saving.
+ */
+async function isSavedAlready(tx: Transaction, app: Tools, tour: EditedTour, form: EditTourForm) {
+  const { version, slug, photos } = form
+  if (tour.version !== version + 1 || (slug ?? tour.slug) !== tour.slug || photos) return false
+  return areFieldsStored(tx, app, tour, form)
 }
 
 /** Decodes the form's photos first and outside the transaction: it takes seconds, and may refuse. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { writeSetting } from '#core/site/settings-store.server.ts'
-import { auditOf, send } from '#tests/support/team-api.ts'
+import { auditOf, send, type Fields } from '#tests/support/team-api.ts'
 import {
   A_TOUR,
   anImage,
@@ -186,6 +186,40 @@ describe('making and saving', () => {
     const refused = (await responses.find(({ status }) => status === 409)?.json()) as object
     expect(refused).toMatchObject({ code: 'tour.version_conflict', version: 2, savedAt: expect.any(String) })
     expect((await editable(api, id)).title.en).toBe(winner)
+  })
+
+  test('a form that is sent again returns what it saved; with another text, or a version later, it is refused', async ({
+    api,
+    app,
+  }) => {
+    const { id } = await create(api)
+    const { units } = await editable(api, id)
+    const form = {
+      ...A_TOUR,
+      version: '1',
+      'title[en]': 'The hidden doors',
+      'units[0][id]': units[0]?.id ?? '',
+      'features[0][type]': 'HIGHLIGHT',
+      'features[0][text][en]': "The saint's yard",
+    }
+    const edit = async (fields: Fields) => {
+      const response = await send(api, 'POST', `/tours/${id}/edit`, fields)
+      return { status: response.status, body: (await response.json()) as object }
+    }
+    const first = await edit(form)
+    expect(first).toMatchObject({ status: 200, body: { version: 2, slug: 'the-hidden-doors' } })
+    expect(await edit(form)).toEqual(first)
+    expect(await auditOf(app, id)).toEqual(['tour.created', 'tour.saved'])
+    const conflict = { status: 409, body: { code: 'tour.version_conflict', version: 2 } }
+    for (const change of [
+      { 'place[en]': 'Paris' },
+      { 'features[0][text][en]': 'The yard' },
+      { slug: 'hidden-doors' },
+    ]) {
+      expect(await edit({ ...form, ...change })).toMatchObject(conflict)
+    }
+    expect(await edit({ ...form, version: '2' })).toMatchObject({ status: 200, body: { version: 3 } })
+    expect(await edit(form)).toMatchObject({ ...conflict, body: { version: 3 } })
   })
 
   test('units keep their ids, so that reservations still name them', async ({ api, app }) => {

@@ -84,7 +84,7 @@ const editRoute = createRoute({
   path: '/tours/{id}/edit',
   tags,
   summary: 'Change a tour',
-  description: `${FORM_DESCRIPTION} An older \`version\` than the tour’s is refused with \`tour.version_conflict\`.`,
+  description: `${FORM_DESCRIPTION} An older \`version\` than the tour’s is refused with \`tour.version_conflict\`, unless this form made the next one: sent again, it gets the same response.`,
   request: {
     params: idParam,
     body: formBody(

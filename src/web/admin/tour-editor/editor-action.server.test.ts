@@ -5,12 +5,12 @@ import { editorAction } from './editor-action.server.ts'
 
 test('a form whose publication is refused is saved, and the next save goes on from it', async ({ api }) => {
   const draft = await bodyOf(api.tours.$post({ form: { 'title[en]': 'Doors', formToken: '' } }))
-  const send = async (intent: string, version: number) => {
+  const send = async (intent: string, version: number, title = 'Old doors') => {
     const form = new FormData()
     for (const [name, value] of Object.entries({
       intent,
       version: String(version),
-      'title[en]': 'Old doors',
+      'title[en]': title,
     }))
       form.set(name, value)
     return editorAction(api, draft.id, form)
@@ -23,7 +23,7 @@ test('a form whose publication is refused is saved, and the next save goes on fr
     status: 200,
     response: { saved: { version: version + 1 } },
   })
-  const conflict = await send('save', version)
+  const conflict = await send('save', version, 'Older doors')
   expect(conflict).toMatchObject({ response: { refusal: { message: 'tour.version_conflict' } } })
   expect(conflict.response).not.toHaveProperty('saved')
 })

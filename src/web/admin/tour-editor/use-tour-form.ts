@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { sendForm } from '../writing/send-form.ts'
+import { LOST_RESPONSES } from '../writing/lost-responses.ts'
+import { sendFields } from '../writing/send-form.ts'
 import { useLeaveGuard } from '../writing/use-leave-guard.ts'
 import { useSendingAgain } from '../writing/use-sending-again.ts'
+import { createTourSender } from './tour-sender.ts'
 import { createTourSaver, type EditorIntent, type EditorResponse } from './tour-saver.ts'
 
 /**
@@ -14,14 +16,19 @@ export function useTourForm(
   form: RefObject<HTMLFormElement | null>,
   { path, start, onRefusal }: { path: string; start: SavedTour; onRefusal: (refusal: FormRefusal) => void },
 ) {
-  const [saver] = useState(() =>
-    createTourSaver(start, async (intent, version) => {
-      const sent = { intent, version: String(version) }
-      const response: EditorResponse = await sendForm(form.current, path, sent)
+  const [saver] = useState(() => {
+    const send = createTourSender((fields) => sendFields<EditorResponse>(path, fields))
+    const made = createTourSaver(start, async (intent, version) => {
+      if (!form.current) return { refusal: LOST_RESPONSES.unreadable }
+      const fields = new FormData(form.current)
+      // Nobody has written another slug: the server's may follow the title, also where its response is lost.
+      if (fields.get('slug') === made.state().tour.slug) fields.delete('slug')
+      const response = await send(fields, intent, version)
       if ('refusal' in response) onRefusal(response.refusal)
       return response
-    }),
-  )
+    })
+    return made
+  })
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
   useEffect(() => saver.stop, [saver])
   useSendingAgain(

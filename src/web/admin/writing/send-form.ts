@@ -5,10 +5,7 @@ type Refused = { refusal: FormRefusal }
 
 const { offline, unreadable, logInEnded } = LOST_RESPONSES
 
-/**
- * Sends a form, with further fields, and returns the JSON of the response. The page stays, and the typed text with it:
- * a lost connection and an ended log-in are refusals like any other.
- */
+/** Sends a form, with further fields, as sendFields does. */
 export async function sendForm<Result extends object>(
   form: HTMLFormElement | null,
   path: string,
@@ -17,6 +14,17 @@ export async function sendForm<Result extends object>(
   if (!form) return { refusal: unreadable }
   const body = new FormData(form)
   for (const [name, value] of Object.entries(more)) body.set(name, value)
+  return sendFields(path, body)
+}
+
+/**
+ * Sends the fields of a form, and returns the JSON of the response. The page stays, and the typed text with it: a lost
+ * connection and an ended log-in are refusals like any other.
+ */
+export async function sendFields<Result extends object>(
+  path: string,
+  body: FormData,
+): Promise<Result | Refused> {
   try {
     const response = await fetch(path, { method: 'POST', body })
     if (response.redirected) return { refusal: logInEnded }
