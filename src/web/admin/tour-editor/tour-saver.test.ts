@@ -72,6 +72,18 @@ describe('a draft', () => {
     expect(sent).toHaveLength(2)
   })
 
+  test('a save requested during a save ends with its own response', async () => {
+    const { saver, sent, respond, saved } = aSaver()
+    void saver.save()
+    const ended = vi.fn()
+    void saver.save('publish').then(ended)
+    await respond(0, saved(4))
+    expect(sent).toHaveLength(2)
+    expect(ended).not.toHaveBeenCalled()
+    await respond(1, { refusal: CONFLICT })
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
   test('that is refused waits for the next change', async () => {
     const { saver, sent, respond } = aSaver()
     void saver.save()

@@ -21,7 +21,10 @@ export interface TourSaver {
   subscribe(listener: () => void): () => void
   /** Text was typed. */
   touch(): void
-  /** Saves now. `version` overrides the known one, to replace another member's version. */
+  /**
+   * Saves now; during a save, after it. Resolves once that is done. `version` overrides the known one, to replace
+   * another member's version.
+   */
   save(intent?: EditorIntent, version?: number): Promise<void>
   stop(): void
 }
@@ -51,12 +54,14 @@ export function createTourSaver(
     if (state.tour.status !== 'DRAFT' || isConflict(state)) return
     timer = setTimeout(() => void save(), SILENCE_MS)
   }
-  const save = async (intent: EditorIntent = 'save', version = state.tour.version) => {
+  let lastSave = Promise.resolve()
+  const save = (intent: EditorIntent = 'save', version = state.tour.version) => {
     clearTimeout(timer)
-    if (state.saving) {
-      queued = intent
-      return
-    }
+    if (state.saving) queued = intent
+    else lastSave = saveNow(intent, version)
+    return lastSave
+  }
+  const saveNow = async (intent: EditorIntent, version: number): Promise<void> => {
     change({ saving: true, changed: false })
     const response = await send(intent, version)
     const refusal = 'refusal' in response ? response.refusal : null
