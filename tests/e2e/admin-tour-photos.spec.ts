@@ -137,6 +137,12 @@ for (const locale of ['fr', 'en'] as const) {
     const description = page.locator('.photo-card textarea[lang=en]')
     await description.fill('Blue')
     await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')
+    // The text is sent when the focus leaves, which a reload does not wait for.
+    const asked = page.waitForEvent('dialog')
+    page.once('dialog', (dialog) => void dialog.dismiss())
+    await page.evaluate(() => location.reload())
+    expect((await asked).type()).toBe('beforeunload')
+    await expect(description).toHaveValue('Blue')
     await context.setOffline(true)
     await description.blur()
     await expectToast(page, t('net.offline'))

@@ -19,6 +19,8 @@ type PhotoCardProps = {
   count: number
   /** Ends when the server has responded. */
   onChange: (fields: Record<string, string>) => Promise<unknown>
+  /** A description is changed; `isSaved` when it is the saved one again. */
+  onType: (fields: Record<string, string>, isSaved: boolean) => void
   /** A description is typed, and its focus lost. */
   onDescribe: (fields: Record<string, string>) => void
   onRemove: () => void
@@ -30,7 +32,7 @@ type PhotoCardProps = {
 
 /** One photo: its focal point, its description in every language, its position. */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photo, index, count, onChange, onDescribe, onRemove, onDrag, onDragEnd, onDrop } = props
+  const { photo, index, count, onChange, onType, onDescribe, onRemove, onDrag, onDragEnd, onDrop } = props
   const t = useTranslations('toursAdmin')
   const name = t('photo', { number: index + 1 })
   return (
@@ -51,7 +53,7 @@ export function PhotoCard(props: PhotoCardProps) {
         {photo.width < WIDTH_MIN && <StatusChip tone="warning">{t('lowResolution')}</StatusChip>}
       </div>
       {useOfferedInOrder().map((locale) => (
-        <AltField key={locale} photo={photo} locale={locale} onDescribe={onDescribe} />
+        <AltField key={locale} {...{ photo, locale, onType, onDescribe }} />
       ))}
       <MeetingPointMark photo={photo} onChange={onChange} />
       <div className="row-buttons">
@@ -127,14 +129,17 @@ function MeetingPointMark({ photo, onChange }: Pick<PhotoCardProps, 'photo' | 'o
   )
 }
 
-type AltFieldProps = { photo: EditedPhoto; locale: Locale; onDescribe: PhotoCardProps['onDescribe'] }
+type AltFieldProps = Pick<PhotoCardProps, 'photo' | 'onType' | 'onDescribe'> & { locale: Locale }
 
 /** Saved when the focus leaves: this text belongs to the photo, not to the form. */
-function AltField({ photo, locale, onDescribe }: AltFieldProps) {
+function AltField({ photo, locale, onType, onDescribe }: AltFieldProps) {
   const t = useTranslations('toursAdmin')
   const languages = useLanguageNames()
   const id = `alt-${locale}-${photo.id}`
   const sent = useRef(photo.alt[locale])
+  const fieldsOf = (value: string) => ({ [fieldIn('alt', locale)]: value })
+  // A text that is typed back may follow another one that was not saved.
+  const isSaved = (value: string) => value === photo.alt[locale] && value === sent.current
   return (
     <div className="field photo-alt" data-missing={photo.alt[locale] === '' || undefined}>
       <label htmlFor={id}>
@@ -146,11 +151,11 @@ function AltField({ photo, locale, onDescribe }: AltFieldProps) {
         rows={2}
         maxLength={TOUR_TEXT_MAX.alt}
         defaultValue={photo.alt[locale]}
+        onInput={({ currentTarget: { value } }) => onType(fieldsOf(value), isSaved(value))}
         onBlur={({ currentTarget: { value } }) => {
-          // A text that is typed back may follow another one that was not saved.
-          if (value === photo.alt[locale] && value === sent.current) return
+          if (isSaved(value)) return
           sent.current = value
-          onDescribe({ [fieldIn('alt', locale)]: value })
+          onDescribe(fieldsOf(value))
         }}
       />
     </div>

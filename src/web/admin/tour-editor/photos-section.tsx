@@ -12,7 +12,7 @@ import type { usePhotos } from './use-photos.ts'
 /** The photos in their order, the first being the cover; saved at once, apart from the rest of the form. */
 export function PhotosSection({ editor }: { editor: ReturnType<typeof usePhotos> }) {
   const t = useTranslations('toursAdmin')
-  const { photos, change, describe } = editor
+  const { photos, change, descriptions } = editor
   const [dragged, setDragged] = useState<EditedPhoto | null>(null)
   const { cards, refocus } = useFocusAfterChange()
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -35,7 +35,8 @@ export function PhotosSection({ editor }: { editor: ReturnType<typeof usePhotos>
             index={index}
             count={photos.length}
             onChange={(fields) => changeAt(index, photo, fields)}
-            onDescribe={(fields) => void describe(photo, fields)}
+            onType={(fields, isSaved) => (isSaved ? descriptions.release : descriptions.hold)(photo, fields)}
+            onDescribe={(fields) => void descriptions.save(photo, fields)}
             onRemove={() => setRemoved({ photo, index })}
             onDrag={() => setDragged(photo)}
             onDragEnd={() => setDragged(null)}

@@ -9,26 +9,30 @@ type Fields = Record<string, string>
 type PhotoText = { key: string; photo: EditedPhoto; fields: Fields; refusal: FormRefusal | null }
 
 /**
- * Saves descriptions of photos. A description that a lost connection ate is sent again when it is back; leaving before
- * it is saved needs a confirmation. `send` resolves to the refusal, or to null.
+ * Saves descriptions of photos. A description that a lost connection ate is sent again when it is back; leaving between
+ * its first key and the end of its save needs a confirmation. `send` resolves to the refusal, or to null.
  */
 export function usePhotoTexts(
   photos: readonly EditedPhoto[],
   send: (photo: EditedPhoto, fields: Fields) => Promise<FormRefusal | null>,
 ) {
   const texts = useRef<readonly PhotoText[]>([])
-  const [refused, setRefused] = useState<readonly PhotoText[]>([])
+  /** The ids of the photos with such texts. */
+  const [unsaved, setUnsaved] = useState('')
   const keep = (kept: readonly PhotoText[]) => {
     texts.current = kept
-    setRefused(kept.filter(({ refusal }) => refusal !== null))
+    setUnsaved(kept.map(({ photo }) => photo.id).join())
   }
-  const save = async (photo: EditedPhoto, fields: Fields): Promise<boolean> => {
-    const text: PhotoText = { key: [photo.id, ...Object.keys(fields)].join(), photo, fields, refusal: null }
+  const hold = (photo: EditedPhoto, fields: Fields): PhotoText => {
+    const text: PhotoText = { key: keyOf(photo, fields), photo, fields, refusal: null }
     keep([...texts.current.filter(({ key }) => key !== text.key), text])
+    return text
+  }
+  const save = async (photo: EditedPhoto, fields: Fields): Promise<void> => {
+    const text = hold(photo, fields)
     const refusal = await send(photo, fields)
     // A later text of the same field has taken the place of this one.
     keep(texts.current.flatMap((one) => (one !== text ? [one] : refusal ? [{ ...text, refusal }] : [])))
-    return refusal === null
   }
   const isLost = ({ refusal }: PhotoText) => isWithoutResponse(refusal)
   useSendingAgain(
@@ -37,6 +41,17 @@ export function usePhotoTexts(
       for (const { photo, fields } of texts.current.filter(isLost)) await save(photo, fields)
     },
   )
-  useLeaveGuard(refused.some(({ photo }) => photos.some(({ id }) => id === photo.id)))
-  return save
+  useLeaveGuard(photos.some(({ id }) => unsaved.includes(id)))
+  return {
+    save,
+    /** A text is typed, which `save` saves later. */
+    hold: (photo: EditedPhoto, fields: Fields) => void hold(photo, fields),
+    /** The saved text is typed again. */
+    release: (photo: EditedPhoto, fields: Fields) =>
+      keep(texts.current.filter(({ key }) => key !== keyOf(photo, fields))),
+  }
+}
+
+function keyOf(photo: EditedPhoto, fields: Fields): string {
+  return [photo.id, ...Object.keys(fields)].join()
 }

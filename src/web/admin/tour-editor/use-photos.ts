@@ -55,7 +55,7 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
     void sendAll()
   }
   const send = useChanges(path, replaceBy)
-  const describe = usePhotoTexts(photos, send)
+  const descriptions = usePhotoTexts(photos, send)
 
   return {
     photos,
@@ -74,7 +74,7 @@ export function usePhotos(path: string, start: readonly EditedPhoto[]) {
     /** False when it is refused. */
     change: async (photo: EditedPhoto, fields: Record<string, string>) =>
       (await send(photo, fields)) === null,
-    describe,
+    descriptions,
   }
 }
 
