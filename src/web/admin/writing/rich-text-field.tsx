@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
 import type { Locale } from '#core/kernel/locale.ts'
@@ -40,7 +40,14 @@ export function RichTextField({ name, locale, label, html, max, error }: RichTex
       <span className="rich-text-label">{marked}</span>
       <input type="hidden" name={name} value={value} />
       <Toolbar label={label} language={languages(locale)} editor={editor} state={state} />
-      <div className="rich-text-body prose" id={name} tabIndex={-1} lang={locale} ref={place}>
+      <div
+        className="rich-text-body prose"
+        id={name}
+        tabIndex={-1}
+        lang={locale}
+        ref={place}
+        onFocus={focusTextbox}
+      >
         {/* Replaced by the editor, which shows the same. Sanitised when it was saved. */}
         {!editor && <div dangerouslySetInnerHTML={{ __html: html }} />}
       </div>
@@ -50,6 +57,11 @@ export function RichTextField({ name, locale, label, html, max, error }: RichTex
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
+}
+
+/** The place of the text has the id that links from errors lead to; the text inside is written. */
+function focusTextbox({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role=textbox]')?.focus()
 }
 
 const COMMANDS: readonly { command: TextCommand; icon: string }[] = [
