@@ -77,6 +77,7 @@ for (const locale of ['en', 'fr'] as const) {
     await tabTo(page, everything, 'Shift+Tab')
     await keyboard.press('Enter')
     await expect(said).toHaveText(t('reservationsAdmin.chosen.countAll', { count: total }))
+    await expect(said).toBeFocused()
 
     // The file has every reservation that was found, not those of the page alone.
     const file = page.waitForEvent('download')
@@ -87,10 +88,11 @@ for (const locale of ['en', 'fr'] as const) {
     await tabTo(page, bar.getByRole('button', { name: t('reservationsAdmin.chosen.none') }))
     await keyboard.press('Enter')
     await expect(bar).toHaveCount(0)
+    await expect(page.locator('tbody').getByRole('checkbox').first()).toBeFocused()
 
     // A row opens in its drawer, Escape closes it, and the search follows a page.
     const row = page.locator('tbody .row-link').first()
-    await tabTo(page, row, 'Shift+Tab')
+    await tabTo(page, row)
     await keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservations } from '#core/reservation/list/reservations.schema.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -18,12 +19,13 @@ export function ChosenBar({ chosen, query, total }: ChosenBarProps) {
   const t = useTranslations('reservationsAdmin')
   const path = usePathIn()
   const may = useMay()
+  const count = useRef<HTMLOutputElement>(null)
   const { ids, isEverything } = chosen
   if (ids.length === 0) return null
   const which = isEverything ? exportQueryOf(query) : new URLSearchParams({ ids: ids.join() }).toString()
   return (
     <section className="chosen-bar" aria-label={t('chosen.label')}>
-      <ChosenCount chosen={chosen} total={total} />
+      <ChosenCount of={count} chosen={chosen} total={total} />
       {may('manage-reservations') && (
         <ButtonLink
           href={`${path('/admin/reservations/message')}?${which}`}
@@ -34,7 +36,7 @@ export function ChosenBar({ chosen, query, total }: ChosenBarProps) {
           {t('chosen.message')}
         </ButtonLink>
       )}
-      <ChooseMore chosen={chosen} total={total} />
+      <ChooseMore count={count} chosen={chosen} total={total} />
       {(['csv', 'xlsx'] as const).map((format) => (
         <ButtonLink
           key={format}
@@ -52,29 +54,58 @@ export function ChosenBar({ chosen, query, total }: ChosenBarProps) {
           {t('manifestPage.print')}
         </Button>
       )}
-      <Button look="quiet" size="small" icon="ph:x-bold" onClick={chosen.chooseNone}>
+      <Button look="quiet" size="small" icon="ph:x-bold" onClick={() => chooseNone(chosen)}>
         {t('chosen.none')}
       </Button>
     </section>
   )
 }
 
-type OfTotal = Pick<ChosenBarProps, 'chosen' | 'total'>
-
-function ChosenCount({ chosen: { ids, isEverything }, total: { count, exact } }: OfTotal) {
-  const t = useTranslations('reservationsAdmin.chosen')
-  if (!isEverything) return <output>{t('count', { count: ids.length })}</output>
-  return <output>{exact ? t('countAll', { count }) : t('countAbout', { count })}</output>
+/** The bar goes, and its button with it: the focus returns to the first row that was chosen. */
+function chooseNone(chosen: ChosenRows): void {
+  document.querySelector<HTMLElement>('tr[data-chosen] input[type=checkbox]')?.focus()
+  chosen.chooseNone()
 }
 
-/** First the rest of the page, then everything that the list found. */
-function ChooseMore({ chosen, total: { count, exact } }: OfTotal) {
+type OfTotal = Pick<ChosenBarProps, 'chosen' | 'total'>
+type Count = RefObject<HTMLOutputElement | null>
+
+function ChosenCount({
+  of,
+  chosen: { ids, isEverything },
+  total: { count, exact },
+}: OfTotal & { of: Count }) {
+  const t = useTranslations('reservationsAdmin.chosen')
+  const everything = exact ? t('countAll', { count }) : t('countAbout', { count })
+  return (
+    <output ref={of} tabIndex={-1}>
+      {isEverything ? everything : t('count', { count: ids.length })}
+    </output>
+  )
+}
+
+/** First the rest of the page, then everything that the list found; its last press moves the focus to the count. */
+function ChooseMore({ count: shown, chosen, total: { count, exact } }: OfTotal & { count: Count }) {
   const t = useTranslations('reservationsAdmin.chosen')
   const { ids, areAll, isEverything } = chosen
-  if (isEverything || (areAll && count <= ids.length)) return null
+  const isGone = isEverything || (areAll && count <= ids.length)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (isGone && isPressed.current) shown.current?.focus()
+    isPressed.current = false
+  }, [isGone, shown])
+  if (isGone) return null
   const everything = exact ? t('everything', { count }) : t('everythingAbout')
   return (
-    <Button look="quiet" size="small" onClick={areAll ? chosen.chooseEverything : chosen.chooseAll}>
+    <Button
+      look="quiet"
+      size="small"
+      onClick={() => {
+        isPressed.current = true
+        if (areAll) chosen.chooseEverything()
+        else chosen.chooseAll()
+      }}
+    >
       {areAll ? everything : t('all')}
     </Button>
   )
