@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { openOffice, ready } from './support/back-office.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
+import { cutNetwork } from './support/lost-posts/cut-network.ts'
 import { aDraft } from './support/tours.ts'
 import { teamApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
@@ -43,6 +44,35 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(other.locator('.save-note')).toHaveAttribute('data-state', 'saved')
     await expect(notice).toBeHidden()
     expect((await stored()).meetingPoint.address).toBe('Place Saint-Jean, 69005 Lyon')
+    await team.post(`/tours/${id}/archive`)
+  })
+
+  test(`a save whose response is lost is this member's own, also after more text, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const { t } = words(locale)
+    const team = await teamApi(request)
+    const { id } = await aDraft(team)
+    const stored = async () => (await team.get<Editable>(`/tours/admin/${id}`)).meetingPoint.address
+    await openOffice(page, locale, `/admin/tours/edit/${id}`)
+    const address = page.locator('[name="meetingPoint[address]"]')
+    const title = page.locator(`[name="title[${locale}]"]`)
+    const note = page.locator('.save-note')
+    const network = await cutNetwork(page)
+    network.failure = 'done'
+    await title.fill('Vienne')
+    await address.fill('Rue Juiverie')
+    await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
+    await expect(note).toHaveText(t('toursAdmin.notSaved'))
+    expect(await stored()).toBe('Rue Juiverie')
+
+    await address.fill('Rue Juiverie, 69005 Lyon')
+    network.failure = null
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(stored).toBe('Rue Juiverie, 69005 Lyon')
+    await expect(note).toHaveAttribute('data-state', 'saved')
+    await expect(page.getByText(t('toursAdmin.conflictText'))).toBeHidden()
     await team.post(`/tours/${id}/archive`)
   })
 
