@@ -97,7 +97,7 @@ export default function Today({ loaderData: today, actionData }: Route.Component
   )
 }
 
-/** The way out of the demo. */
+/** The link to the page that replaces the demo by an own site. */
 function DemoOffer() {
   const t = useTranslations('launchPage.own')
   const path = usePathIn()

@@ -11,9 +11,10 @@ export function useErrorStatus(error: unknown): number {
 }
 
 /**
- * A missing page says so, and so does one that the member's role does not open; a busy server asks for another try, and
- * any other error has its message; both have their status and a number to quote. `children`: the links. A form that is
- * sent by script and gets this page shows its message (`data-error`) and keeps its own page.
+ * The message names a missing page, and a page that the member's role does not open; for a busy server it proposes
+ * another try, and any other error has its own. Each has its status and, apart from 403 and 404, a number to
+ * quote. `children`: the links. A form that is sent by script and gets this page shows its message (`data-error`) and
+ * keeps its own page.
  */
 export function ErrorMessage({ error, children }: { error: unknown; children: ReactNode }) {
   const t = useTranslations('errorPage')

@@ -277,7 +277,7 @@ function isFilled(control: Control): boolean {
   return isCheckable(control) ? control.checked !== control.defaultChecked : holdsTypedText(control)
 }
 
-/** As a person would: React hears of it by the events. */
+/** Writes as a person does, with the events by which React notices the value. */
 function write(control: Control, { value }: Field): void {
   if (isCheckable(control)) return control.click()
   const { prototype } = control.constructor as unknown as { prototype: object }

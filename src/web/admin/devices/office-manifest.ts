@@ -4,7 +4,7 @@ import type { Route } from './+types/office-manifest.ts'
 
 /**
  * The data with which a phone puts the back office on its home screen. An iPhone shows notices only for a site that
- * stands there alone.
+ * opens from there without the browser's bars (`standalone`).
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const start = { id: '/admin', path: '/admin', display: 'standalone' } as const

@@ -149,7 +149,7 @@ function ConnectionForm({ connection, refused, tested }: FormProps) {
   )
 }
 
-/** Says of a stored secret what may be shown: when it was set, and its end. */
+/** The hint of a stored secret: the time when it was set, and its last characters or, of an address, its host. */
 function useKept({ setAt, kind }: ConnectionView): (end: string) => string | null {
   const t = useTranslations('connectionsPage')
   const locale = usePageLocale()

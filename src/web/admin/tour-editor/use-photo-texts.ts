@@ -9,8 +9,8 @@ type Fields = Record<string, string>
 type PhotoText = { key: string; photo: EditedPhoto; fields: Fields; refusal: FormRefusal | null }
 
 /**
- * Saves descriptions of photos. A description that a lost connection ate is sent again when it is back; leaving between
- * its first key and the end of its save needs a confirmation. `send` resolves to the refusal, or to null.
+ * Saves descriptions of photos. A description without a response is sent again once the connection is back; leaving
+ * between its first key and the end of its save needs a confirmation. `send` resolves to the refusal, or to null.
  */
 export function usePhotoTexts(
   photos: readonly EditedPhoto[],

@@ -17,7 +17,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
       <DropdownMenu.Trigger className="icon-button" aria-label={label}>
         <Icon name="ph:dots-three-vertical" />
       </DropdownMenu.Trigger>
-      {/* In the page's main part, so that users who go from landmark to landmark find it. */}
+      {/* In the page's main part, so that members who navigate by landmarks find it. */}
       <DropdownMenu.Portal container={mainPart()}>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
           {items.map((item) => (

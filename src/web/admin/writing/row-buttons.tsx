@@ -63,7 +63,7 @@ function RowButton({ act, icon, label, disabled = false, onPress }: RowButtonPro
   )
 }
 
-/** The way back, in place of a removed row. */
+/** The button that restores a removed row, in its place. */
 export function RemovedRow({ name, onRestore }: { name: string; onRestore: () => void }) {
   const t = useTranslations('toursAdmin')
   return (

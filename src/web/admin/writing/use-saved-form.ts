@@ -19,8 +19,8 @@ type Response<Saved> = { saved: Saved } | { refusal: FormRefusal }
 const START: SavedFormState = { saving: false, changed: false, refusal: null, saved: false }
 
 /**
- * A form that is saved on request, and stays in the page with the typed text whatever the response is. A save that a
- * lost connection ate is sent again when it is back; leaving with unsaved changes needs a confirmation.
+ * A form that is saved on request, and stays in the page with the typed text whatever the response is. A save
+ * without a response is sent again once the connection is back; leaving with unsaved changes needs a confirmation.
  */
 export function useSavedForm<Saved>(
   form: RefObject<HTMLFormElement | null>,
