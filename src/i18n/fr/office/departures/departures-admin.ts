@@ -99,9 +99,9 @@ export const availabilitiesAdmin = {
   scope: 'Appliquer à',
   scopeThis: 'Ce départ',
   scopeFollowing: 'Celui-ci et les suivants ({count, number})',
-  scopeAll: 'Tous à venir ({count, number})',
+  scopeAll: 'Tous les départs à venir ({count, number})',
   scopeHint:
-    'Les autres dates ne reprennent que ce que vous changez ici. Si vous ne changez rien, elles deviennent comme celle-ci.',
+    'Les autres dates ne reprennent que ce que vous changez ici. Si vous ne changez rien, elles deviennent identiques à celle-ci.',
   save: 'Enregistrer',
   addOne: 'Ajouter',
   addSecond: 'En ajouter un deuxième',
@@ -113,7 +113,7 @@ export const availabilitiesAdmin = {
   savedOverlaps:
     '{count, plural, one {C’est enregistré, mais {guide} guide aussi « {tour} », {when}} other {C’est enregistré, mais pour # de ces dates, le guide a un autre départ au même moment. La première : {guide}, « {tour} », {when}}}',
   heldFor:
-    '{seats, plural, one {# place retenue} other {# places retenues}} jusqu’au {until} pour les participants du {date}, qui n’a pas lieu.',
+    '{seats, plural, one {# place retenue} other {# places retenues}} jusqu’au {until} pour les participants du départ du {date}, qui n’a pas lieu.',
   onIt: 'Sur ce départ : {guests}',
   guest: '{name} ({reference}, {seats, plural, one {# place} other {# places}})',
   close: 'Fermer les réservations',
@@ -160,7 +160,7 @@ export const availabilitiesAdmin = {
   copyWeek: 'Copier cette semaine',
   copyTitle: 'Copier cette semaine',
   copyText:
-    'Toutes les dates du {from} au {to}, aux mêmes heures et mêmes jours de la semaine, avec leurs places et leurs prix. Les participants et les dates annulées ne sont pas copiés ; les dates qui existent déjà restent telles quelles.',
+    'Toutes les dates du {from} au {to}, aux mêmes jours de la semaine et aux mêmes heures, avec leurs places et leurs prix. Les participants et les dates annulées ne sont pas copiés ; les dates qui existent déjà restent telles quelles.',
   copyTo: 'Vers la semaine du',
   copyToHint: 'N’importe quel jour de cette semaine',
   copyWeeks: 'Nombre de semaines de suite',

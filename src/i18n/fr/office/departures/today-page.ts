@@ -56,7 +56,7 @@ export const todayPage: SameKeys<typeof english> = {
   mails: '{count, plural, one {# e-mail non envoyé} other {# e-mails non envoyés}}',
   refundsFailed: '{count, plural, one {# échec de remboursement} other {# échecs de remboursement}}',
   disputes: '{count, plural, one {# paiement contesté} other {# paiements contestés}}',
-  clockOff: 'L’horloge de ce serveur est fausse de {count, plural, one {# seconde} other {# secondes}}',
+  clockOff: 'L’horloge de ce serveur est décalée de {count, plural, one {# seconde} other {# secondes}}',
   paymentIssues: '{count, plural, one {# problème de paiement} other {# problèmes de paiement}}',
   guestIssues: '{count, plural, one {# problème de pointage} other {# problèmes de pointage}}',
   figures: 'Chiffres',

@@ -11,7 +11,7 @@ export const manifestPage = {
   print: 'Imprimer',
   previous: 'Veille',
   next: 'Lendemain',
-  emptyTitle: 'Rien ne part ce jour-là',
+  emptyTitle: 'Aucun départ ce jour-là',
   emptyText: 'Choisissez un autre jour.',
   noGuests: 'Personne n’a encore réservé.',
   held: '{count, plural, one {# place retenue, pas encore réservée.} other {# places retenues, pas encore réservées.}}',

@@ -36,7 +36,7 @@ export const paymentsInbox = {
   event: {
     LATE: 'Un paiement de {amount} est arrivé une fois le délai écoulé.',
     DUPLICATE: 'Un paiement de {amount} est arrivé pour une réservation déjà réglée.',
-    ORPHAN: 'Un paiement de {amount} est arrivé pour une réservation absente de ces comptes.',
+    ORPHAN: 'Un paiement de {amount} est arrivé pour une réservation introuvable.',
     MISMATCH: 'Un paiement de {amount} est arrivé au lieu de {asked}.',
     OTHER_MODE:
       'Un paiement de l’autre mode est arrivé : un paiement de test alors que le site encaisse réellement, ou l’inverse.',

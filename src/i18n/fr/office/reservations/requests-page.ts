@@ -3,7 +3,7 @@ import type { SameKeys } from '../../../same-keys.ts'
 
 export const requestsPage: SameKeys<typeof english> = {
   title: 'Visites privées',
-  lead: 'Des visiteurs demandent une date, un groupe et une langue à eux. Répondez par e-mail ou par téléphone, puis classez la demande.',
+  lead: 'Des visiteurs demandent une visite pour leur groupe, à la date et dans la langue de leur choix. Répondez par e-mail ou par téléphone, puis classez la demande.',
   states: 'Statut des demandes',
   open: 'À traiter',
   closed: 'Classées',

@@ -21,13 +21,14 @@ export const walkIn: SameKeys<typeof english> = {
   paid: 'Payé : {amount}',
   pending: 'La banque du client n’a pas encore répondu. Les places restent retenues.',
   unfit: 'Le client a payé, mais pas cette somme. Les places restent retenues',
-  unfitText: 'L’équipe décide, sous Paiements, de l’affecter ou de le rendre. Ne revendez pas ces places.',
-  refunded: 'Le paiement est rendu au client et rien n’est réservé',
+  unfitText:
+    'L’équipe décide, dans « Paiements », de rattacher ce paiement à la réservation ou de le rembourser. Ne revendez pas ces places.',
+  refunded: 'Le paiement est remboursé au client et rien n’est réservé',
   refundedText:
-    'Il est arrivé trop tard, n’était pas de cette somme, ou la réservation a été annulée. Les places sont de nouveau libres.',
+    'Il est arrivé trop tard, son montant n’était pas le bon, ou la réservation a été annulée. Les places sont de nouveau libres.',
   ended: 'Le lien n’est plus valable et les places sont de nouveau libres',
   endedText:
-    'Il n’a pas été payé à temps, ou il a été annulé. Si l’argent arrive quand même, il est affecté ou rendu automatiquement.',
+    'Il n’a pas été payé à temps, ou il a été annulé. Si le paiement aboutit malgré tout, il est automatiquement rattaché à la réservation ou remboursé.',
   full: 'Plus aucune place sur ce départ',
   refused: {
     full: 'Les dernières places viennent d’être prises. Rien n’est réservé : rendez l’argent déjà encaissé',

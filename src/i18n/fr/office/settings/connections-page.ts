@@ -45,13 +45,13 @@ export const connectionsPage: SameKeys<typeof english> = {
   },
   securities: {
     starttls: 'STARTTLS',
-    tls: 'TLS dès le premier octet',
+    tls: 'TLS dès la connexion (implicite)',
   },
   kept: 'Enregistré le {when}, se termine par « {end} ». Laissez vide pour le garder.',
   keptShort: 'Enregistré le {when}. Laissez vide pour le garder.',
   keptHost: 'Enregistrée le {when}, chez {end}. Laissez vide pour la garder.',
   fromEnvironment:
-    'La configuration du serveur fixe ce réglage ({names}) et l’emporte. Modifiez-le là-bas, ou retirez-le là-bas pour le régler ici.',
+    'La configuration du serveur fixe ce réglage ({names}) et l’emporte. Modifiez-le dans cette configuration, ou retirez-le pour le régler ici.',
   inEnvironment: 'Fixé par la configuration du serveur',
   notSet: 'Non configuré',
   inUse: 'En service',

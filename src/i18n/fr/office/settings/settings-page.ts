@@ -158,7 +158,7 @@ export const settingsPage: SameKeys<typeof english> = {
   clocks: 'Horloges',
   clocksAgree: 'Ce serveur, la base de données et le prestataire de paiement sont à la même heure',
   clocksApart:
-    'L’horloge de ce serveur est fausse : celle de la base de données diffère de {database, plural, one {# seconde} other {# secondes}}, celle du prestataire de paiement de {payments, plural, one {# seconde} other {# secondes}}',
+    'L’horloge de ce serveur n’est pas à l’heure : celle de la base de données diffère de {database, plural, one {# seconde} other {# secondes}}, celle du prestataire de paiement de {payments, plural, one {# seconde} other {# secondes}}',
   clocksRemedy:
     'Réservations et paiements continuent à l’heure du prestataire. Laissez le serveur régler son horloge par le réseau (NTP).',
   health: 'Tout fonctionne-t-il ?',
@@ -270,7 +270,7 @@ export const settingsPage: SameKeys<typeof english> = {
     eraseText:
       'Nom, adresse, téléphone, remarques, messages, demandes de visite privée, lignes d’import, e-mails et textes des avis sont effacés. Les montants et les dates restent, comme la comptabilité l’exige. Cette action est définitive.',
     seeReservations: 'Voir les réservations de {person}',
-    eraseConfirm: 'Effacer pour de bon',
+    eraseConfirm: 'Effacer définitivement',
     doneErase: 'C’est effacé. Les montants et les dates restent.',
   },
   calendar: {

@@ -19,7 +19,7 @@ export const textsPage: SameKeys<typeof english> = {
   noReasons: 'Aucune raison pour l’instant : la rubrique n’est pas affichée.',
   reasonTitle: 'Raison',
   reasonText: 'En une ou deux phrases',
-  guide: 'Le guide en page d’accueil',
+  guide: 'Le guide sur la page d’accueil',
   questions: 'Questions',
   group: 'Groupe {number, number}',
   groupTitle: 'Nom du groupe',
