@@ -69,7 +69,7 @@ export const toursAdmin = {
   },
   leadPublish: {
     DRAFT:
-      'Visitors do not see this tour yet.{others, plural, =0 {} one { English is needed; French falls back to English.} other { English is needed; the other languages fall back to English.}}',
+      'Visitors do not see this tour yet.{others, plural, =0 {} other { {language} is needed; where another language is missing, the {language} text is shown.}}',
     PUBLISHED: 'Visitors see this tour. What you save is shown at once.',
     BEFORE_OPENING: 'This tour is published. Visitors see it once your site is open.',
     ARCHIVED: 'This tour is archived. Make it a draft to work on it again.',

@@ -73,7 +73,7 @@ export const toursAdmin = {
   },
   leadPublish: {
     DRAFT:
-      'Cette visite n’est pas encore visible.{others, plural, =0 {} one { L’anglais est nécessaire ; là où le français manque, l’anglais s’affiche.} other { L’anglais est nécessaire ; là où une autre langue manque, l’anglais s’affiche.}}',
+      'Cette visite n’est pas encore visible.{others, plural, =0 {} other { Le texte {language} est nécessaire ; il s’affiche là où une autre langue manque.}}',
     PUBLISHED: 'Cette visite est en ligne. Ce que vous enregistrez s’affiche aussitôt.',
     BEFORE_OPENING: 'Cette visite est publiée. Elle sera visible dès que votre site sera ouvert.',
     ARCHIVED: 'Cette visite est archivée. Repassez-la en brouillon pour y travailler.',

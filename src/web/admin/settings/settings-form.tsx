@@ -126,7 +126,10 @@ function SettingFields({ spec, ...shared }: SettingFieldsProps) {
           lang={language}
           hint={
             isWritten(offered[0]) && !isWritten(language)
-              ? t('translationMissing', { language: languageName(language, pageLocale) })
+              ? t('translationMissing', {
+                  language: languageName(language, pageLocale),
+                  fallback: languageName(offered[0], pageLocale),
+                })
               : undefined
           }
         />

@@ -23,6 +23,7 @@ type PublishSectionProps = {
 export function PublishSection({ tour, busy, onAction, onLanguage }: PublishSectionProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
+  const pageLocale = usePageLocale()
   const [first, ...others] = useOffered()
   const isLive = useSiteOrNull()?.live !== false
   const may = useMay()
@@ -39,7 +40,10 @@ export function PublishSection({ tour, busy, onAction, onLanguage }: PublishSect
     <Section
       id="publish"
       title={t('section.publish')}
-      lead={t(`leadPublish.${standing}`, { others: others.length })}
+      lead={t(`leadPublish.${standing}`, {
+        others: others.length,
+        language: languageName(first, pageLocale),
+      })}
     >
       <ul className="check-list">
         {requirements.map((requirement) => (

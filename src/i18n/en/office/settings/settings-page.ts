@@ -53,7 +53,7 @@ export const settingsPage = {
       'Shown at the bottom of every page and in emails; publication director and web host on the page of the terms.',
     contact: 'Customers reply to this address.',
     languages:
-      'Visitors of a language that is switched off are led to the other one, and guests who booked in it get their emails in the other one. What you have written stays, and comes back when you switch it on again. The back office stays in both.',
+      'Visitors of a language that is switched off are led to a language that is on, and guests who booked in it get their emails in that language. What you have written stays, and comes back when you switch it on again. The back office keeps every language.',
     office: 'Today, figures and times in the back office use this time zone; each tour keeps its own.',
     newTours: 'Existing tours are not changed.',
     payments:
@@ -125,7 +125,7 @@ export const settingsPage = {
     defer: 'Defer: after the page',
   },
   inLanguage: '{label}, {language}',
-  translationMissing: 'No {language} text: the English one is shown.',
+  translationMissing: 'No {language} text: the {fallback} one is shown.',
   searchWords: 'A word you see on the site',
   find: 'Search',
   changedSentences:

@@ -55,7 +55,7 @@ export const settingsPage: SameKeys<typeof english> = {
       'Affichées au pied de chaque page et dans les e-mails ; la direction de la publication et l’hébergeur, sur la page des conditions.',
     contact: 'Les clients répondent à cette adresse.',
     languages:
-      'Les visiteurs d’une langue désactivée sont dirigés vers l’autre, et les clients qui ont réservé dans cette langue reçoivent leurs e-mails dans l’autre. Vos textes restent et reviennent quand vous la réactivez. L’espace de gestion reste dans les deux langues.',
+      'Une langue active remplace une langue désactivée, pour ses visiteurs et dans les e-mails aux clients qui ont réservé dans cette langue. Vos textes restent et reviennent quand vous la réactivez. L’espace de gestion garde toutes ses langues.',
     office:
       'La page « Aujourd’hui », les chiffres et les heures de l’espace de gestion suivent ce fuseau ; chaque visite garde celui de son lieu.',
     newTours: 'Les visites existantes gardent leurs règles.',
@@ -127,7 +127,7 @@ export const settingsPage: SameKeys<typeof english> = {
     defer: 'Defer : après la page',
   },
   inLanguage: '{label}, {language}',
-  translationMissing: 'Pas de texte {language} : l’anglais est affiché.',
+  translationMissing: 'Pas de texte {language} : le texte {fallback} est affiché.',
   searchWords: 'Un mot lu sur le site',
   find: 'Rechercher',
   changedSentences:
