@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AUDIT_PAGES_MAX } from './audit-pages-max.ts'
 import { AUDIT_SUBJECT_NAMES } from './audit-subjects.ts'
 import { instantSchema, localDateTimeSchema, localeOrDefaultSchema } from '#core/kernel/wire.schema.ts'
 
@@ -33,7 +34,7 @@ export const auditPageSchema = z.object({
 export const auditQuerySchema = z.object({
   subject: z.enum(AUDIT_SUBJECT_NAMES).optional(),
   id: z.string().max(64).optional(),
-  page: z.coerce.number().int().min(1).max(100).default(1),
+  page: z.coerce.number().int().min(1).max(AUDIT_PAGES_MAX).default(1),
   locale: localeOrDefaultSchema,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { publicDepartureSchema } from '../departure/departure.schema.ts'
-import { SUITABILITIES } from '../tour/tour.ts'
+import { DURATION_MINUTES_MAX, SUITABILITIES } from '../tour/tour.ts'
 import { tourCardSchema, unitSchema } from '../tour/tour.schema.ts'
 import { formOptional } from '../kernel/form-values.schema.ts'
 import { DEFAULT_LOCALE } from '../kernel/locale.ts'
@@ -41,8 +41,8 @@ export const searchQuerySchema = z
     adults: number(1, SEARCH_PARTY_MAX).default(2),
     children: number(0, SEARCH_PARTY_MAX - 1).default(0),
     priceMax: formOptional(number(0, AMOUNT_MINOR_MAX)),
-    minutesMin: number(1, 20_160).optional(),
-    minutesMax: number(1, 20_160).optional(),
+    minutesMin: number(1, DURATION_MINUTES_MAX).optional(),
+    minutesMax: number(1, DURATION_MINUTES_MAX).optional(),
     part: z.enum(PARTS_OF_DAY).optional(),
     suitability: z
       .preprocess(

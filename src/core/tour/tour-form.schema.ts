@@ -18,7 +18,15 @@ import { outOfRange } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { coordinatesOf, PASTED_POINT_MAX } from './pasted-coordinates.ts'
 import { isReservedSlug, isSlug } from './slug.ts'
-import { CAPACITY_MAX, CUTOFF_MINUTES_MAX, DECISION_HOURS_MAX, PARTY_MAX, SUITABILITIES } from './tour.ts'
+import {
+  CAPACITY_MAX,
+  CUTOFF_MINUTES_MAX,
+  DECISION_HOURS_MAX,
+  DURATION_MINUTES_MAX,
+  PARTY_MAX,
+  STEP_MINUTES_MAX,
+  SUITABILITIES,
+} from './tour.ts'
 import { TOUR_TEXT_MAX } from './tour-text-max.ts'
 import { unitSchema } from './tour.schema.ts'
 
@@ -33,7 +41,7 @@ const FEATURE_TYPES = [
 ] as const
 
 const AGE_MAX = 120
-const minutes = formOptionalInteger(0, 10_080)
+const minutes = formOptionalInteger(0, STEP_MINUTES_MAX)
 
 const unit = z
   .object({
@@ -109,7 +117,7 @@ const fields = z.object({
       context.addIssue({ code: 'custom', path: ['point'], message: 'tour.point_unreadable' })
       return z.NEVER
     }),
-  durationMinutes: formOptionalInteger(1, 20_160),
+  durationMinutes: formOptionalInteger(1, DURATION_MINUTES_MAX),
   languages: formSpokenLanguages,
   /** `categoryLabels[en]=Walk, Food`: labels between commas, the languages side by side. */
   categoryLabels: formLocalized(TOUR_TEXT_MAX.labels),

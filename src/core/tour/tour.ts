@@ -145,6 +145,12 @@ export const CAPACITY_MAX = 10_000
 /** The earliest end of online booking, in minutes before the start: a year. */
 export const CUTOFF_MINUTES_MAX = 525_600
 
+/** The longest tour: two weeks. */
+export const DURATION_MINUTES_MAX = 20_160
+
+/** The longest step of an itinerary: one week. */
+export const STEP_MINUTES_MAX = 10_080
+
 /** The earliest decision deadline: thirty days before the start. */
 export const DECISION_HOURS_MAX = 720
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { AUDIT_PAGES_MAX } from '#core/audit/audit-pages-max.ts'
 import { AUDIT_SUBJECT_NAMES, type AuditSubjectName } from '#core/audit/audit-subjects.ts'
 import type { AuditEntry, AuditPage } from '#core/audit/audit.schema.ts'
 import type { SettingGroup } from '#core/site/settings.ts'
@@ -16,9 +17,6 @@ import { pageNumberOf, requirePage } from '../document/page-number.ts'
 import { Pagination } from './lists/pagination.tsx'
 import { SegmentedLinks } from './lists/segmented.tsx'
 import '../styles/admin/office.css'
-
-/** The API has no pages beyond this one. */
-const AUDIT_PAGES_MAX = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { SEARCH_CHARACTERS_MAX } from '#core/kernel/plain-letters.ts'
 import type { ListedTour } from '#core/tour/editable-tour.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -61,7 +62,13 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         }
       />
       <Filters label={t('filters')} names={['q']}>
-        <Field name="q" type="search" label={t('search')} defaultValue={q} />
+        <Field
+          name="q"
+          type="search"
+          label={t('search')}
+          defaultValue={q}
+          maxLength={SEARCH_CHARACTERS_MAX}
+        />
         {status && <input type="hidden" name="status" value={status} />}
       </Filters>
       <SegmentedLinks

@@ -1,5 +1,6 @@
 import { hasAbility } from '#core/kernel/actor.ts'
 import type { Locale } from '#core/kernel/locale.ts'
+import { SEARCH_CHARACTERS_MAX } from '#core/kernel/plain-letters.ts'
 import type { OfficeSearch } from '#core/office/office-search.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
@@ -13,7 +14,7 @@ import type { PaletteHit } from './palette-hit.ts'
 /** The hits of the palette for some words, by one call of the API, in the language of the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const query = { q: (url.searchParams.get('q') ?? '').slice(0, 100), locale }
+  const query = { q: (url.searchParams.get('q') ?? '').slice(0, SEARCH_CHARACTERS_MAX), locale }
   const call = bodyOf(context.get(apiContext).search.$get({ query }))
   const found = await call.catch((problem: unknown) => {
     throw problem instanceof ApiProblem ? new Response(null, { status: problem.status }) : problem

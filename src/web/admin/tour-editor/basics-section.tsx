@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SUITABILITIES } from '#core/tour/tour.ts'
+import { DURATION_MINUTES_MAX, SUITABILITIES } from '#core/tour/tour.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { formatDuration } from '#i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -67,7 +67,7 @@ function DurationField({ value, error }: { value: number | null; error: string |
       type="number"
       inputMode="numeric"
       min={1}
-      max={20_160}
+      max={DURATION_MINUTES_MAX}
       label={t('field.durationMinutes')}
       hint={minutes > 0 ? `= ${formatDuration(minutes, locale)}` : t('hint.durationMinutes')}
       defaultValue={value ?? ''}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
+import { STEP_MINUTES_MAX } from '#core/tour/tour.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -69,7 +70,7 @@ function StepFields({ step, prefix, errors }: StepFieldsProps) {
           type="number"
           inputMode="numeric"
           min={0}
-          max={10_080}
+          max={STEP_MINUTES_MAX}
           label={t('field.stepMinutes')}
           defaultValue={step.minutes ?? ''}
           error={errors[`${prefix}[minutes]`]}
