@@ -15,11 +15,10 @@ import { launchState } from '#core/launch/launch-state.server.ts'
 import { realBookings } from '#core/launch/real-bookings.server.ts'
 import { startOwnSite } from '#core/launch/start-own-site.server.ts'
 import { sitePreview, visit } from '#core/launch/site-preview.server.ts'
-import { newPasswordSchema } from '#core/member/member.schema.ts'
 import { PREVIEW_HEADER } from '../before-live.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/request/form.ts'
-import { refuseInvalid } from '../http/response/refuse-invalid.ts'
+import { refuseNewPassword } from '../http/response/refuse-new-password.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -124,8 +123,8 @@ export function launchApi(app: App) {
     .openapi(realBookingsRoute, async (c) => c.json(await realBookings(app, c.var.actor), 200))
     .openapi(ownSiteRoute, async (c) => {
       const form = c.req.valid('form')
-      const judged = newPasswordSchema.safeParse({ username: form.username, password: form.password })
-      if (!judged.success) return refuseInvalid(judged, c) as never
+      const refused = refuseNewPassword(form, c)
+      if (refused) return refused
       await startOwnSite(app, c.var.actor, form, bearerToken(c) ?? '')
       return c.body(null, 204)
     })

@@ -17,10 +17,10 @@ import { currentPasswordSchema } from '#core/second-factor/second-factor.schema.
 import { resetSecondFactor } from '#core/team/switch-second-factor.server.ts'
 import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { addMember, team } from '#core/team/team.server.ts'
-import { newPasswordSchema, newMemberSchema } from '#core/member/member.schema.ts'
+import { newMemberSchema } from '#core/member/member.schema.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/request/form.ts'
-import { refuseInvalid } from '../http/response/refuse-invalid.ts'
+import { refuseNewPassword } from '../http/response/refuse-new-password.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -146,8 +146,8 @@ export function teamApi(app: App) {
     .openapi(passwordRoute, async (c) => {
       const submitted = c.req.valid('form')
       const username = await ownUsername(app, c.var.actor)
-      const judged = newPasswordSchema.safeParse({ username, password: submitted.password })
-      if (!judged.success) return refuseInvalid(judged, c) as never
+      const refused = refuseNewPassword({ username, password: submitted.password }, c)
+      if (refused) return refused
       await changeOwnPassword(app, c.var.actor, submitted, bearerToken(c) ?? '')
       return c.body(null, 204)
     })

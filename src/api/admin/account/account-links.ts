@@ -15,9 +15,8 @@ import {
 } from '#core/account/lost-password.schema.ts'
 import { passwordLinkOfToken } from '#core/account/password-link.server.ts'
 import type { App } from '#core/app.ts'
-import { newPasswordSchema } from '#core/member/member.schema.ts'
 import { formBody } from '../../http/request/form.ts'
-import { refuseInvalid } from '../../http/response/refuse-invalid.ts'
+import { refuseNewPassword } from '../../http/response/refuse-new-password.ts'
 import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
 
@@ -125,8 +124,8 @@ export function accountLinksApi(app: App) {
       const accepted = c.req.valid('form')
       // The link is read before the work of hashing: a link that opens nothing costs one query.
       const { id, username } = await invitationOfToken(app, c.var.actor, token)
-      const judged = newPasswordSchema.safeParse({ username, password: accepted.password })
-      if (!judged.success) return refuseInvalid(judged, c) as never
+      const refused = refuseNewPassword({ username, password: accepted.password }, c)
+      if (refused) return refused as never
       const member = await acceptInvitation(app, id, accepted)
       return c.json({ username: member.username }, 201)
     })
@@ -143,8 +142,8 @@ export function accountLinksApi(app: App) {
       const { password } = c.req.valid('form')
       // The link is read before the work of hashing: a link that opens nothing costs one query.
       const link = await passwordLinkOfToken(app, token)
-      const judged = newPasswordSchema.safeParse({ username: link.username, password })
-      if (!judged.success) return refuseInvalid(judged, c) as never
+      const refused = refuseNewPassword({ username: link.username, password }, c)
+      if (refused) return refused
       await chooseNewPassword(app, link, password)
       return c.body(null, 204)
     })

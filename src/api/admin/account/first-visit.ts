@@ -8,9 +8,8 @@ import {
 import { awaitsFirstOwner, firstVisitOfToken } from '#core/account/first-visit.server.ts'
 import { makeFirstOwner } from '#core/account/make-first-owner.server.ts'
 import type { App } from '#core/app.ts'
-import { newPasswordSchema } from '#core/member/member.schema.ts'
 import { formBody } from '../../http/request/form.ts'
-import { refuseInvalid } from '../../http/response/refuse-invalid.ts'
+import { refuseNewPassword } from '../../http/response/refuse-new-password.ts'
 import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
 
@@ -62,8 +61,8 @@ export function firstVisitApi(app: App) {
       const { token } = c.req.valid('param')
       const form = c.req.valid('form')
       const { id } = await firstVisitOfToken(app, token)
-      const judged = newPasswordSchema.safeParse({ username: form.username, password: form.password })
-      if (!judged.success) return refuseInvalid(judged, c) as never
+      const refused = refuseNewPassword(form, c)
+      if (refused) return refused as never
       const { username } = await makeFirstOwner(app, id, form)
       return c.json({ username }, 201)
     })

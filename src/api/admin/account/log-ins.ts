@@ -7,10 +7,9 @@ import { whoami } from '#core/log-in/whoami.server.ts'
 import { bearerToken, sentToken } from '#api/http/actor.ts'
 import { formAsJson } from '#api/http/request/form-as-json.ts'
 import { limitFields } from '#api/http/request/limit-fields.ts'
+import { userAgentOf } from '#api/http/request/user-agent.ts'
 import { json, problems } from '#api/http/response/responses.ts'
 import { createRouter } from '#api/http/router.ts'
-
-const USER_AGENT_CHARACTERS_MAX = 300
 
 const logInRoute = createRoute({
   method: 'post',
@@ -51,8 +50,11 @@ const whoamiRoute = createRoute({
 export function logInsApi(app: App) {
   return createRouter()
     .openapi(logInRoute, async (c) => {
-      const userAgent = c.req.header('User-Agent')?.slice(0, USER_AGENT_CHARACTERS_MAX) ?? null
-      const origin = { address: c.var.clientAddress, userAgent, formerToken: sentToken(c) }
+      const origin = {
+        address: c.var.clientAddress,
+        userAgent: userAgentOf(c),
+        formerToken: sentToken(c),
+      }
       return c.json(await logIn(app, c.req.valid('json'), origin), 200)
     })
     .openapi(logOutRoute, async (c) => {

@@ -11,11 +11,11 @@ import {
 } from '#core/notice/push-devices.server.ts'
 import { bearerToken } from '../../http/actor.ts'
 import { formBody } from '../../http/request/form.ts'
+import { userAgentOf } from '../../http/request/user-agent.ts'
 import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
 
 const tags = ['Team']
-const USER_AGENT_CHARACTERS_MAX = 300
 
 const devicesRoute = createRoute({
   method: 'get',
@@ -73,8 +73,7 @@ export function ownDevicesApi(app: App) {
       c.json(await ownPushDevices(app, c.var.actor, bearerToken(c) ?? ''), 200),
     )
     .openapi(addRoute, async (c) => {
-      const userAgent = c.req.header('User-Agent')?.slice(0, USER_AGENT_CHARACTERS_MAX) ?? null
-      const from = { token: bearerToken(c) ?? '', userAgent }
+      const from = { token: bearerToken(c) ?? '', userAgent: userAgentOf(c) }
       await addPushDevice(app, c.var.actor, c.req.valid('form'), from)
       return c.body(null, 204)
     })
