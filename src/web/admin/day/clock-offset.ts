@@ -1,3 +1,5 @@
+import { WHOAMI } from '../../service-worker/kept-pages.ts'
+
 /** The header of the check of the log-in with the server's time, in milliseconds. */
 export const SERVER_TIME = 'X-Server-Time'
 
@@ -31,7 +33,7 @@ export function offsetBy(serverMs: number, request: { startedAt: number; endedAt
 export async function seeOffset(now: () => number): Promise<void> {
   const startedAt = now()
   const options = { redirect: 'manual', cache: 'no-store' } as const
-  const response = await fetch('/admin/whoami', options).catch(() => null)
+  const response = await fetch(WHOAMI, options).catch(() => null)
   const serverMs = Number(response?.headers.get(SERVER_TIME))
   if (serverMs > 0) keepOffset(offsetBy(serverMs, { startedAt, endedAt: now() }))
 }

@@ -24,6 +24,7 @@ test.each([
   '',
   'https://tours.example/tour/vieux-lyon',
   'https://tours.example/admin/check-in/',
+  'https://tours.example/xx/admin/check-in/K7MXQ4TB',
   'https://tours.example/admin/check-in/%00%01',
   'WIFI:S:Guest;T:WPA;P:secret;;',
   'x'.repeat(4000),

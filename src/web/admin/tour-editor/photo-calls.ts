@@ -1,5 +1,6 @@
 import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { WHOAMI } from '../../service-worker/kept-pages.ts'
 import { LOST_RESPONSES } from '../writing/lost-responses.ts'
 
 /** The reason why a photo was not accepted or changed. */
@@ -34,7 +35,7 @@ export function uploadPhoto(
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('error', () => {
-      void reasonOfLoss(path).then((refusal) => reject(new PhotoRefused(refusal)))
+      void reasonOfLoss().then((refusal) => reject(new PhotoRefused(refusal)))
     })
     request.addEventListener('load', () => {
       if (request.status === 201) return resolve(request.response as EditedPhoto)
@@ -50,8 +51,8 @@ export function uploadPhoto(
  * The reason why an upload was interrupted: a server that redirects its sender to the log-in page waits for no large
  * photo on a slow line.
  */
-async function reasonOfLoss(path: string): Promise<FormRefusal> {
-  const response = await fetch(path.replace(/\/tours\/.*$/, '/whoami')).catch(() => null)
+async function reasonOfLoss(): Promise<FormRefusal> {
+  const response = await fetch(WHOAMI).catch(() => null)
   return response?.redirected ? logInEnded : offline
 }
 
