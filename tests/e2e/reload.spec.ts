@@ -33,7 +33,7 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page).toHaveURL(/\/_pay\//)
     await page.goto(chosen)
     await expect(field('name')).toBeVisible()
-    await expectRestored(page)
+    await scriptsLoaded(page)
     await expect(field('name')).toHaveValue('')
   })
 
@@ -80,6 +80,7 @@ for (const locale of ['en', 'fr'] as const) {
     const message = page.getByLabel(t('contactPage.message'))
     const send = () => page.locator('form[data-taken-along] button[type=submit]').click()
     await page.goto(at('/contact'))
+    await scriptsLoaded(page)
     await page.getByLabel(t('contactPage.name'), { exact: true }).fill('Ana Vidal')
     await message.fill(NOTE)
     await page.reload()
@@ -92,7 +93,7 @@ for (const locale of ['en', 'fr'] as const) {
     await send()
     await expect(page.getByText(t('contactPage.sentTitle'))).toBeVisible()
     await page.goto(at('/contact'))
-    await expectRestored(page)
+    await scriptsLoaded(page)
     await expect(message).toHaveValue('')
   })
 
@@ -147,18 +148,18 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(message).toHaveValue(NOTE)
     await otherLanguage()
     await expect(page.locator('html')).not.toHaveAttribute('lang', locale)
-    await expectRestored(page)
+    await scriptsLoaded(page)
     await expect(message).toHaveValue(NOTE)
     await message.fill('Nobody is.')
     await otherLanguage()
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expectRestored(page)
+    await scriptsLoaded(page)
     await expect(message).toHaveValue('Nobody is.')
   })
 }
 
-/** Nothing is on its way any more: the script that writes kept text into forms has run. */
-async function expectRestored(page: Page): Promise<void> {
+/** Nothing is on its way any more: the script that keeps typed text, and writes it into forms, has run. */
+async function scriptsLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
