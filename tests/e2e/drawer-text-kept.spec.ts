@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { CAPACITY_MAX } from '#core/tour/tour.ts'
 import { aDepartureWithGuests } from './support/a-departure-with-guests.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
@@ -35,6 +36,23 @@ for (const locale of LOCALES) {
       await expect(note).toHaveValue('Bring the key')
       await expect(capacity).toHaveValue('9')
     }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: t('adminParts.unsavedCloseTitle') })).toBeVisible()
+  })
+
+  test(`a departure in ${locale} asks about text whose save is refused after its booking was closed`, async ({
+    page,
+    request,
+  }) => {
+    const drawer = await openNewDeparture(page, request, { locale, start: `${day}T12:00` })
+    await drawer.locator('[name=note]').fill('Bring the key')
+    await drawer.locator('[name=capacity]').fill(String(CAPACITY_MAX + 1))
+    const release = await holdPosts(page, 'intent=save')
+    await page.locator('.drawer-actions button').last().click()
+    await drawer.getByRole('button', { name: t('availabilitiesAdmin.close'), exact: true }).click()
+    await expectToast(page, t('availabilitiesAdmin.isClosed'))
+    await release()
+    await drawer.locator('[aria-invalid=true]').click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: t('adminParts.unsavedCloseTitle') })).toBeVisible()
   })

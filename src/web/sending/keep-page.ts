@@ -10,7 +10,13 @@ import { localeOfPath } from '#core/kernel/site-path.ts'
 import { messagesInDocument } from '../document/messages.tsx'
 import { NO_RESPONSE } from './no-response.ts'
 import { backHere, isEndedLogin } from './login-url.ts'
-import { dispatchFormResponse, dispatchFailure, dispatchSessionEnded, hasTyped } from './page-events.ts'
+import {
+  dispatchFormRequest,
+  dispatchFormResponse,
+  dispatchFailure,
+  dispatchSessionEnded,
+  hasTyped,
+} from './page-events.ts'
 import { isReadingQuietly } from './read-quietly.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -22,16 +28,17 @@ type Router = Pick<DataRouter, 'state' | 'navigate'>
  * covers every action, loader and fetcher of a hydrated page. A 404 of a loader is left to the error boundaries.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const isPost = request.method !== 'GET'
+  if (isPost) dispatchFormRequest(request)
   const results = await next()
   const { __reactRouterDataRouter: router } = globalThis as { __reactRouterDataRouter?: Router }
   if (!router || request.signal.aborted) return results
   if (leadsToLogin(results, request, router)) return results
-  const isPost = request.method !== 'GET'
   const lost = Object.entries(results).filter(
     ([, { type, result }]) => type === 'error' && !isResponse(result),
   )
   if (lost.length === 0 || (!isPost && lost.some(([, { result }]) => isPageResponse(result)))) {
-    if (isPost) dispatchFormResponse(Object.values(results).some(isRefused))
+    if (isPost) dispatchFormResponse(request, Object.values(results).some(isRefused))
     return results
   }
   const isUnasked = isReadingQuietly() && !isPost && !isNavigation(request, router)

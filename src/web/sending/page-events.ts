@@ -6,7 +6,8 @@ import { HYDRATED } from '../browser/is-hydrated.ts'
  */
 export const FAILURE = 'request-failed'
 export const SESSION_ENDED = 'session-ended'
-export const FORM_RESPONSE = 'form-response'
+const FORM_REQUEST = 'form-request'
+const FORM_RESPONSE = 'form-response'
 const FORM_SENT = 'form-sent'
 export const FORM_RELEASED = 'form-released'
 const PAGE_POSTED = 'page-posted'
@@ -53,9 +54,26 @@ export function dispatchSessionEnded(): void {
   dispatchEvent(new Event(SESSION_ENDED))
 }
 
-/** A form got a response: the kept text of this page is no longer needed. A refused form still holds unsaved text. */
-export function dispatchFormResponse(isRefused: boolean): void {
-  dispatchEvent(new CustomEvent(FORM_RESPONSE, { detail: isRefused }))
+/** The router sends the form that is submitted now, or fields without a form, by this request. */
+export function dispatchFormRequest(request: Request): void {
+  dispatchEvent(new CustomEvent(FORM_REQUEST, { detail: request }))
+}
+
+/** The request got a response: the kept text of this page is no longer needed. A refused form still holds its text. */
+export function dispatchFormResponse(request: Request, isRefused: boolean): void {
+  dispatchEvent(new CustomEvent(FORM_RESPONSE, { detail: { request, isRefused } }))
+}
+
+/** Reports each form that the router sends, and its response. */
+export function onRoutedForm(
+  begin: (request: Request) => void,
+  end: (request: Request, isRefused: boolean) => void,
+): void {
+  addEventListener(FORM_REQUEST, (event) => begin((event as CustomEvent<Request>).detail))
+  addEventListener(FORM_RESPONSE, (event) => {
+    const { request, isRefused } = (event as CustomEvent<{ request: Request; isRefused: boolean }>).detail
+    end(request, isRefused)
+  })
 }
 
 /** React has hydrated the page. */

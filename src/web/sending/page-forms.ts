@@ -8,10 +8,10 @@ import { closeErrors } from './close-errors.ts'
 import { lockForm, unlockForm } from './lock-form.ts'
 import { backHere, isEndedLogin } from './login-url.ts'
 import {
-  FORM_RESPONSE,
   dispatchPostedPage,
   dispatchReleased,
   dispatchSent,
+  onRoutedForm,
   FAILURE,
   SESSION_ENDED,
 } from './page-events.ts'
@@ -39,8 +39,9 @@ const TIME_LIMIT_MS = 8_000
 const SENDING_SHOWN_AFTER_MS = 3_000
 const given = new WeakSet<HTMLFormElement>()
 const waiting = new WeakSet<HTMLFormElement>()
-/** The forms that the router sends, until it has a response. */
-const routed = new Set<HTMLFormElement>()
+/** The form that is submitted now, and the forms of the requests by which the router sends them. */
+let submitted: HTMLFormElement | undefined
+const sentBy = new WeakMap<Request, HTMLFormElement | undefined>()
 
 /**
  * Sends the forms that React does not: a missing response keeps the page and the typed text. `enhance` runs the page's
@@ -53,6 +54,8 @@ export function watchForms(enhance: (within: ParentNode) => void, loaded: string
   }
   watchTyping()
   markFilledForms()
+  // The router's request may begin before the last listener of the event.
+  addEventListener('submit', ({ target }) => (submitted = target as HTMLFormElement), true)
   addEventListener('submit', (event) => take(event, fail, enhance))
   addEventListener('input', closeErrors)
   addEventListener(FAILURE, (event) => fail((event as CustomEvent<string | undefined>).detail))
@@ -61,7 +64,10 @@ export function watchForms(enhance: (within: ParentNode) => void, loaded: string
   // A reload loses the text, and so does a phone that drops a hidden page, which no further event reports.
   addEventListener('pagehide', keepVisitorForms)
   document.addEventListener('visibilitychange', keepVisitorForms)
-  addEventListener(FORM_RESPONSE, (event) => takeRouted((event as CustomEvent<boolean>).detail))
+  onRoutedForm((request) => {
+    sentBy.set(request, submitted)
+    submitted = undefined
+  }, takeRouted)
   addEventListener('pageshow', markFilledForms)
   addEventListener('pageshow', askAgain)
   addEventListener('pageshow', () =>
@@ -82,7 +88,7 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
   const form = event.target as HTMLFormElement
   const { submitter } = event
   const action = new URL(form.getAttribute('action') || location.href, location.href)
-  if (event.defaultPrevented) routed.add(form)
+  if (!event.defaultPrevented) submitted = undefined
   if (given.has(form)) markSaved(form)
   if (event.defaultPrevented || form.method !== 'post' || form.target || given.has(form)) return
   if (action.origin !== location.origin) return
@@ -106,11 +112,11 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
 }
 
 /** A form of the router that was accepted holds nothing unsaved. */
-function takeRouted(isRefused: boolean): void {
+function takeRouted(request: Request, isRefused: boolean): void {
   hideFailure()
   forgetTyped()
-  for (const form of routed) if (!isRefused) markSaved(form)
-  routed.clear()
+  const form = sentBy.get(request)
+  if (form && !isRefused) markSaved(form)
 }
 
 /** React will send it, once it is there. However often it is pressed until then, it is sent once. */
