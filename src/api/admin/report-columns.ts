@@ -1,5 +1,6 @@
 import { fillPercent } from '#core/report/add-up.ts'
 import type { Grouping, Report, ReportFigures, ReportRow, ReportSums } from '#core/report/report.schema.ts'
+import type { ReservationSource } from '#core/reservation/reservation.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { textCell, type Cell } from '../http/response/csv.ts'
@@ -71,7 +72,7 @@ function groupNames(by: Grouping, locale: Locale): (row: ReportRow) => string {
   const t = areaTranslator(locale, 'reportsPage')
   return ({ key, name }) => {
     if (by === 'month' || by === 'day') return key
-    if (by === 'channel') return say(`source.${key as 'ONLINE'}`)
+    if (by === 'channel') return say(`source.${key as ReservationSource}`)
     return name || t('noGuide')
   }
 }

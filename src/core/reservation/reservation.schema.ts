@@ -12,15 +12,9 @@ import {
   moneySchema,
 } from '../kernel/wire.schema.ts'
 import { adjustmentSchema } from '../pricing/adjustment.schema.ts'
+import { RESERVATION_STATUSES } from './reservation.ts'
 
-export const reservationStatusSchema = z.enum([
-  'ON_HOLD',
-  'CONFIRMED',
-  'EXPIRED',
-  'CANCELLED',
-  'REDEEMED',
-  'NO_SHOW',
-])
+export const reservationStatusSchema = z.enum(RESERVATION_STATUSES)
 
 /** A reservation as its own customer sees it: the ticket. */
 export const ticketSchema = z.object({

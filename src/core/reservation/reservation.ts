@@ -1,7 +1,19 @@
 import type { Money } from '../kernel/money.ts'
 import { assert } from '../kernel/assert.ts'
 
-export type ReservationStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'REDEEMED' | 'NO_SHOW'
+export const RESERVATION_STATUSES = [
+  'ON_HOLD',
+  'CONFIRMED',
+  'REDEEMED',
+  'NO_SHOW',
+  'CANCELLED',
+  'EXPIRED',
+] as const
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+
+/** The ways in which reservations are made. */
+export const RESERVATION_SOURCES = ['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPORT'] as const
+export type ReservationSource = (typeof RESERVATION_SOURCES)[number]
 
 /**
  * The life of a hold until its payment session sets the end: the provider's minimum, and a minute for skewed clocks.
@@ -14,17 +26,19 @@ export const NOTE_MAX = 1000
 /** The largest number of characters in a note of a member, and in a member's text to a customer who is refunded. */
 export const TEAM_NOTE_MAX = 2000
 
-/** The payment state of a reservation, apart from its status. */
-export type ReservationPaymentStatus =
-  | 'NONE'
-  | 'AWAITING'
-  | 'PAID'
-  | 'OFFLINE_DUE'
-  | 'REFUND_PENDING'
-  | 'PARTIALLY_REFUNDED'
-  | 'REFUNDED'
-  | 'REFUND_FAILED'
-  | 'DISPUTED'
+/** The payment states of a reservation, apart from its status. */
+export const RESERVATION_PAYMENT_STATUSES = [
+  'PAID',
+  'OFFLINE_DUE',
+  'AWAITING',
+  'REFUND_PENDING',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'DISPUTED',
+  'NONE',
+] as const
+export type ReservationPaymentStatus = (typeof RESERVATION_PAYMENT_STATUSES)[number]
 
 /**
  * The transitions between the states of a reservation; no other can happen. A check-in or a no-show that was marked by

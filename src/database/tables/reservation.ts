@@ -1,6 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Locale, PartialText } from '#core/kernel/locale.ts'
-import type { ReservationPaymentStatus, ReservationStatus } from '#core/reservation/reservation.ts'
+import type {
+  ReservationPaymentStatus,
+  ReservationSource,
+  ReservationStatus,
+} from '#core/reservation/reservation.ts'
 import type { Instant, Json, JsonWithDefault, LocalDateTime } from './cells.ts'
 
 export interface ReservationTable {
@@ -10,7 +14,7 @@ export interface ReservationTable {
   tour_id: string
   status: ReservationStatus
   payment_status: Generated<ReservationPaymentStatus>
-  source: 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO' | 'IMPORT'
+  source: ReservationSource
   locale: Locale
   contact_name: string
   contact_email: string | null

@@ -9,8 +9,10 @@ import {
   localeSchema,
   moneySchema,
 } from '#core/kernel/wire.schema.ts'
+import { RESERVATION_PAYMENT_STATUSES, RESERVATION_SOURCES } from '../reservation.ts'
 import { reservationStatusSchema } from '../reservation.schema.ts'
 import { COUNTED_MAX } from './counted-max.ts'
+import { STATUS_FILTERS } from './status-filters.ts'
 
 /** The number of reservations on one page of the list. */
 export const PAGE_SIZE = 25
@@ -24,22 +26,9 @@ const SOME_IDS = new RegExp(`^${ID}(,${ID}){0,${CHOSEN_MAX - 1}}$`)
 /** Beyond it the number behind a preset is not counted. */
 export const PRESET_COUNT_MAX = 100
 
-export const paymentStatusSchema = z.enum([
-  'NONE',
-  'AWAITING',
-  'PAID',
-  'OFFLINE_DUE',
-  'REFUND_PENDING',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-  'REFUND_FAILED',
-  'DISPUTED',
-])
+export const paymentStatusSchema = z.enum(RESERVATION_PAYMENT_STATUSES)
 
-export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPORT'])
-
-/** A status, or `STANDING`: every one but `CANCELLED` and `EXPIRED`. */
-const statusFilterSchema = z.enum(['STANDING', ...reservationStatusSchema.options])
+export const sourceSchema = z.enum(RESERVATION_SOURCES)
 
 /**
  * The filters of the list: every field that is left out or empty means "any". Days are both included: of the departure,
@@ -54,7 +43,7 @@ export const reservationFiltersSchema = z.object({
   days: formOptional(z.enum(['departure', 'booked'])),
   from: formOptional(daySchema),
   to: formOptional(daySchema),
-  status: formOptional(statusFilterSchema),
+  status: formOptional(z.enum(STATUS_FILTERS)),
   /** OFFLINE_DUE: every reservation with a sum due, also one whose payment status is more urgent. */
   payment: formOptional(paymentStatusSchema),
   source: formOptional(sourceSchema),

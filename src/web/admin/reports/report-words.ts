@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { ReservationSource } from '#core/reservation/reservation.ts'
 import type { ReportFigures, ReportSums } from '#core/report/report.schema.ts'
 import { formatDay, formatMonth } from '#i18n/format-date.ts'
 import { capitalFirst, formatSum } from '#i18n/format.ts'
@@ -15,7 +16,7 @@ export function useGroupName(by: 'day' | 'month' | 'tour' | 'guide' | 'channel')
   return ({ key, name }) => {
     if (by === 'month') return capitalFirst(formatMonth(key, locale), locale)
     if (by === 'day') return capitalFirst(formatDay(key, locale, 'compact'), locale)
-    if (by === 'channel') return say(`source.${key as 'ONLINE'}`)
+    if (by === 'channel') return say(`source.${key as ReservationSource}`)
     return name || t('noGuide')
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Email } from '#core/email/email.ts'
+import type { ReservationSource } from '#core/reservation/reservation.ts'
 import type { TimelineEvent } from '#core/reservation/reservation-detail.schema.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -81,7 +82,6 @@ function isFailed({ kind, state }: TimelineEvent): boolean {
   return state === 'FAILED' && kind !== 'notPaid'
 }
 
-type Sources = 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO' | 'IMPORT'
 type RefundStates = 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
 type EmailStates = 'QUEUED' | 'SENT' | 'FAILED'
 
@@ -94,7 +94,7 @@ function useEventMessage(): (event: TimelineEvent) => string {
     const when = (local: string) => (local ? formatDateTime(local, locale, 'short') : '?')
     switch (kind) {
       case 'booked':
-        return t('timeline.booked', { source: t(`source.${subject as Sources}`) })
+        return t('timeline.booked', { source: t(`source.${subject as ReservationSource}`) })
       case 'cancelled':
         return money?.amountMinor ? t('timeline.cancelledWith', { amount }) : t('timeline.cancelled')
       case 'goodwill':

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import type { TourName } from '#core/reservation/bookable-departures.schema.ts'
-import type { ReservationFilters, ReservationLine } from '#core/reservation/list/reservations.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import type { FilterChip } from '#web/admin/lists/filters.tsx'
@@ -14,7 +13,7 @@ export function useFilterChips(query: ListQuery, tours: readonly TourName[], ofT
   const named = useNamed()
   const tour = tours.find(({ id }) => id === query.tour)
   const days = useDays(from, to)
-  const chips: (FilterChip | false | undefined)[] = [
+  const chips = [
     query.q !== undefined && { names: ['q'], label: named(t('search'), query.q) },
     !ofTour && tour && { names: ['tour'], label: named(t('tour'), tour.title) },
     query.availability !== undefined && { names: ['availability'], label: t('oneDeparture') },
@@ -22,18 +21,18 @@ export function useFilterChips(query: ListQuery, tours: readonly TourName[], ofT
     days !== '' && { names: ['from', 'to', 'days'], label: named(daysOf, days) },
     status !== undefined && {
       names: ['status'],
-      label: named(t('statusHeader'), t(`status.${status as NonNullable<ReservationFilters['status']>}`)),
+      label: named(t('statusHeader'), t(`status.${status}`)),
     },
     payment !== undefined && {
       names: ['payment'],
-      label: named(t('paymentHeader'), t(`payment.${payment as ReservationLine['paymentStatus']}`)),
+      label: named(t('paymentHeader'), t(`payment.${payment}`)),
     },
     source !== undefined && {
       names: ['source'],
-      label: named(t('sourceHeader'), t(`source.${source as ReservationLine['source']}`)),
+      label: named(t('sourceHeader'), t(`source.${source}`)),
     },
   ]
-  return chips.filter((chip) => Boolean(chip)) as FilterChip[]
+  return chips.filter((chip) => chip !== false && chip !== undefined)
 }
 
 function useNamed(): (word: string, what: string) => string {

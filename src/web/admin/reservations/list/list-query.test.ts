@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { exportQueryOf, isBackwards, listQueryOf } from './list-query.ts'
 
 test('the list has the filters of the URL, and the tour of its path', () => {
-  const search = new URLSearchParams('q=zo%C3%A9&status=&sort=name&dir=asc&page=2&open=x&other=1')
-  expect(listQueryOf(search)).toEqual({ q: 'zoé', sort: 'name', dir: 'asc', page: '2' })
+  const search = new URLSearchParams(
+    'q=zo%C3%A9&status=&payment=PAID&source=FAX&sort=name&dir=asc&page=2&open=x&other=1',
+  )
+  expect(listQueryOf(search)).toEqual({
+    q: 'zoé',
+    payment: 'PAID',
+    sort: 'name',
+    dir: 'asc',
+    page: '2',
+  })
   expect(listQueryOf(search, 'a-tour')).toMatchObject({ tour: 'a-tour' })
 })
 

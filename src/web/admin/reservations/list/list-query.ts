@@ -1,27 +1,36 @@
+import { STATUS_FILTERS } from '#core/reservation/list/status-filters.ts'
+import { RESERVATION_PAYMENT_STATUSES, RESERVATION_SOURCES } from '#core/reservation/reservation.ts'
+
 const FILTERS = ['q', 'days', 'from', 'to', 'status', 'payment', 'source'] as const
-const NAMES = [...FILTERS, 'tour', 'availability', 'ids', 'page'] as const
+const TEXTS = ['q', 'days', 'from', 'to', 'tour', 'availability', 'ids', 'page'] as const
+const CHOICES = {
+  status: STATUS_FILTERS,
+  payment: RESERVATION_PAYMENT_STATUSES,
+  source: RESERVATION_SOURCES,
+  sort: ['created', 'departure', 'name', 'total'],
+  dir: ['asc', 'desc'],
+} as const
 
-const SORTS = ['created', 'departure', 'name', 'total'] as const
-const DIRECTIONS = ['asc', 'desc'] as const
-
-export type ListQuery = Partial<Record<(typeof NAMES)[number], string>> & {
-  sort?: (typeof SORTS)[number]
-  dir?: (typeof DIRECTIONS)[number]
+type Choices = typeof CHOICES
+export type ListQuery = Partial<Record<(typeof TEXTS)[number], string>> & {
+  -readonly [Name in keyof Choices]?: Choices[Name][number]
 }
 
 /** The fields of the filters' form: when the URL has one of them, there is something to clear. */
 export const FILTER_NAMES: readonly string[] = [...FILTERS, 'tour']
 
-/** The filters of a list from its URL; `tourId` of the path stands for the filter of the same name. */
+/**
+ * The filters of a list from its URL, without choices that do not exist; `tourId` of the path stands for the filter of
+ * the same name.
+ */
 export function listQueryOf(search: URLSearchParams, tourId?: string): ListQuery {
-  const query: ListQuery = {}
-  for (const name of NAMES) {
-    const value = search.get(name)
-    if (value) query[name] = value
-  }
-  const sort = SORTS.find((name) => name === search.get('sort'))
-  const dir = DIRECTIONS.find((name) => name === search.get('dir'))
-  return { ...query, ...(sort && { sort }), ...(dir && { dir }), ...(tourId && { tour: tourId }) }
+  const texts = TEXTS.map((name) => [name, search.get(name)] as const)
+  const choices = Object.entries(CHOICES).map(([name, values]) => {
+    const sent = search.get(name)
+    return [name, values.find((value) => value === sent)] as const
+  })
+  const given = Object.fromEntries([...texts, ...choices].filter(([, value]) => value)) as ListQuery
+  return { ...given, ...(tourId && { tour: tourId }) }
 }
 
 /** True for a choice of days that ends before it begins: nothing can match. */

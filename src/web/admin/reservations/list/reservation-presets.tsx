@@ -16,8 +16,8 @@ type PresetsProps = {
 /** The lists that are opened most, as links; the one whose filters are the present ones is current. */
 export function ReservationPresets({ query, counts, today, ofTour }: PresetsProps) {
   const t = useTranslations('reservationsAdmin')
-  const presets: { value: string; filters: ListQuery; count?: number }[] = [
-    { value: 'all', filters: {} },
+  const presets = [
+    { value: 'all', filters: {}, count: 0 },
     {
       value: 'today',
       filters: { from: today, to: today, status: 'STANDING', sort: 'departure', dir: 'asc' },
@@ -29,7 +29,7 @@ export function ReservationPresets({ query, counts, today, ofTour }: PresetsProp
       count: counts.due,
     },
     { value: 'refundFailed', filters: { payment: 'REFUND_FAILED' }, count: counts.refundsFailed },
-  ]
+  ] as const satisfies { value: string; filters: ListQuery; count: number }[]
   const current = presets.find(({ filters }) => isQuery(query, filters, ofTour))
   return (
     <SegmentedLinks
@@ -38,7 +38,7 @@ export function ReservationPresets({ query, counts, today, ofTour }: PresetsProp
       current={current?.value ?? ''}
       options={presets.map(({ value, filters, count }) => ({
         value,
-        label: t(`presets.${value as 'all'}`),
+        label: t(`presets.${value}`),
         href: `?${new URLSearchParams(filters).toString()}`,
         ...(count && { count: count > COUNTED_MAX ? `${COUNTED_MAX}+` : String(count) }),
       }))}

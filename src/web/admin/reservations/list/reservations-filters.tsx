@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { SEARCH_CHARACTERS_MAX } from '#core/kernel/plain-letters.ts'
+import { STATUS_FILTERS } from '#core/reservation/list/status-filters.ts'
+import { RESERVATION_PAYMENT_STATUSES, RESERVATION_SOURCES } from '#core/reservation/reservation.ts'
 import type { TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateRangeFields } from './date-range-fields.tsx'
@@ -7,20 +9,6 @@ import { TourField } from '#web/admin/fields/tour-field.tsx'
 import { Filters } from '#web/admin/lists/filters.tsx'
 import { useFilterChips } from './filter-words.ts'
 import { FILTER_NAMES, isBackwards, type ListQuery } from './list-query.ts'
-
-const STATUSES = ['STANDING', 'ON_HOLD', 'CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED', 'EXPIRED'] as const
-const PAYMENTS = [
-  'PAID',
-  'OFFLINE_DUE',
-  'AWAITING',
-  'REFUND_PENDING',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-  'REFUND_FAILED',
-  'DISPUTED',
-  'NONE',
-] as const
-const SOURCES = ['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPORT'] as const
 
 interface ReservationsFiltersProps {
   query: ListQuery
@@ -76,7 +64,7 @@ function FurtherFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
       />
       <SelectField name="status" label={t('statusHeader')} defaultValue={query.status}>
         <option value="">{t('anyStatus')}</option>
-        {STATUSES.map((status) => (
+        {STATUS_FILTERS.map((status) => (
           <option key={status} value={status}>
             {t(`status.${status}`)}
           </option>
@@ -84,7 +72,7 @@ function FurtherFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
       </SelectField>
       <SelectField name="payment" label={t('paymentHeader')} defaultValue={query.payment}>
         <option value="">{t('anyPayment')}</option>
-        {PAYMENTS.map((payment) => (
+        {RESERVATION_PAYMENT_STATUSES.map((payment) => (
           <option key={payment} value={payment}>
             {t(`payment.${payment}`)}
           </option>
@@ -92,7 +80,7 @@ function FurtherFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
       </SelectField>
       <SelectField name="source" label={t('sourceHeader')} defaultValue={query.source}>
         <option value="">{t('anySource')}</option>
-        {SOURCES.map((source) => (
+        {RESERVATION_SOURCES.map((source) => (
           <option key={source} value={source}>
             {t(`source.${source}`)}
           </option>
