@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectToast, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -22,11 +22,15 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(panel).toBeVisible()
     // Opened again before the server has responded to its closing.
     const isAskedFor = Promise.withResolvers<void>()
-    const holdBack = async (route: Route) => {
-      await isAskedFor.promise
+    let isFirst = true
+    // The route stays: its end would fall into the sending of the next request.
+    await page.route(/\.data/, async (route) => {
+      if (isFirst) {
+        isFirst = false
+        await isAskedFor.promise
+      }
       await route.continue().catch(() => {})
-    }
-    await page.route(/\.data/, holdBack, { times: 1 })
+    })
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await tabTo(page, add)
