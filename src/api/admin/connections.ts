@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { CONNECTION_KINDS, type AccessOf, type ConnectionKind } from '#core/connection/connection.ts'
@@ -9,7 +8,7 @@ import { removeConnection, saveConnection } from '#core/connection/save-connecti
 import { tryConnection } from '#core/connection/try-connection.server.ts'
 import { currentPasswordSchema } from '#core/second-factor/second-factor.schema.ts'
 import { formBody } from '../http/request/form.ts'
-import { refuseInvalid } from '../http/response/refuse-invalid.ts'
+import { requireValid } from '../http/request/require-valid.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -85,15 +84,12 @@ export function connectionsApi(app: App) {
       const { kind } = c.req.valid('param')
       const { current, ...rest } = c.req.valid('form')
       const typed = typedOf(kind, rest)
-      if (!typed.success) return refuseInvalid(typed, c as Context) as never
-      await saveConnection(app, c.var.actor, kind, { typed: typed.data, current })
+      await saveConnection(app, c.var.actor, kind, { typed, current })
       return c.body(null, 204)
     })
     .openapi(tryRoute, async (c) => {
       const { kind } = c.req.valid('param')
-      const typed = typedOf(kind, c.req.valid('form'))
-      if (!typed.success) return refuseInvalid(typed, c as Context) as never
-      await tryConnection(app, c.var.actor, kind, typed.data)
+      await tryConnection(app, c.var.actor, kind, typedOf(kind, c.req.valid('form')))
       return c.body(null, 204)
     })
     .openapi(removeRoute, async (c) => {
@@ -102,6 +98,6 @@ export function connectionsApi(app: App) {
     })
 }
 
-function typedOf(kind: ConnectionKind, fields: unknown): z.ZodSafeParseResult<AccessOf[ConnectionKind]> {
-  return TYPED_CONNECTIONS[kind].safeParse(fields)
+function typedOf(kind: ConnectionKind, fields: unknown): AccessOf[ConnectionKind] {
+  return requireValid(TYPED_CONNECTIONS[kind], fields)
 }

@@ -18,7 +18,7 @@ import { sitePreview, visit } from '#core/launch/site-preview.server.ts'
 import { PREVIEW_HEADER } from '../before-live.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/request/form.ts'
-import { refuseNewPassword } from '../http/response/refuse-new-password.ts'
+import { requireGoodPassword } from '../http/request/require-good-password.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -123,8 +123,7 @@ export function launchApi(app: App) {
     .openapi(realBookingsRoute, async (c) => c.json(await realBookings(app, c.var.actor), 200))
     .openapi(ownSiteRoute, async (c) => {
       const form = c.req.valid('form')
-      const refused = refuseNewPassword(form, c)
-      if (refused) return refused
+      requireGoodPassword(form)
       await startOwnSite(app, c.var.actor, form, bearerToken(c) ?? '')
       return c.body(null, 204)
     })

@@ -21,7 +21,7 @@ import { formOptional, formToken } from '#core/kernel/form-values.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { emailSampleNameSchema } from '#core/email/email-sample.schema.ts'
 import { formBody } from '../http/request/form.ts'
-import { refuseInvalid } from '../http/response/refuse-invalid.ts'
+import { requireValid } from '../http/request/require-valid.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 import { changedSetting, SAVED_SETTINGS_WITH_WORDING, settingChangesSchema } from './saved-settings.ts'
@@ -123,21 +123,22 @@ const healthRoute = createRoute({
   responses: { 200: json(healthSchema.meta({ id: 'Health' }), 'As it is now'), ...problems(401) },
 })
 
-type Change<G extends SettingGroup> = (saved: Settings[G]) => Settings[G] | undefined
+type Change<G extends SettingGroup> = (saved: Settings[G]) => Settings[G]
 
-/** Saves a changed group; `current` is the member's password, where it was sent. */
+/** Saves a changed group; `currentPassword` reads the member's password from the request. */
 type SaveGroup<G extends SettingGroup> = (
   app: App,
   actor: Actor,
   change: Change<G>,
-  current: string,
+  currentPassword: () => string,
 ) => Promise<void>
 
 /** The groups with rules of their own. */
 const SAVE_BY_GROUP: { [G in SettingGroup]?: SaveGroup<G> } = {
   languages: (app, actor, change) => changeSettings(app, actor, 'languages', change, refuseLostTexts),
   terms: (app, actor, change) => changeSettings(app, actor, 'terms', change, refuseOtherText),
-  tagManager: (app, actor, change, current) => saveTagManager(app, actor, { change, current }),
+  tagManager: (app, actor, change, currentPassword) =>
+    saveTagManager(app, actor, { change, currentPassword }),
 }
 
 /** The operator's settings of the site, and the state of its connections. */
@@ -151,22 +152,17 @@ export function settingsAdminApi(app: App) {
       const { group } = c.req.valid('param')
       const body = c.req.valid('json')
       const isPart = c.req.valid('query').changes !== undefined
-      const change = settingChangesSchema.safeParse(isPart ? body : { value: body })
-      if (!change.success) return refuseInvalid(change, c) as never
+      const change = requireValid(settingChangesSchema, isPart ? body : { value: body })
       const [first] = await readOfferedLanguages(app.db)
-      const password = currentPasswordSchema.safeParse(body)
-      let invalid: Response | undefined
       const changed = (saved: Settings[SettingGroup]) => {
-        const value = isPart ? changedSetting(group, first, saved, change.data) : body
-        const parsed = SAVED_SETTINGS_WITH_WORDING[first][group].safeParse(value)
-        const needsPassword = group === 'tagManager' && parsed.data !== null
-        invalid = refuseInvalid(parsed, c) ?? (needsPassword ? refuseInvalid(password, c) : undefined)
-        return invalid ? undefined : parsed.data
+        const value = isPart ? changedSetting(group, first, saved, change) : body
+        return requireValid(SAVED_SETTINGS_WITH_WORDING[first][group], value)
       }
       const save = SAVE_BY_GROUP[group] as SaveGroup<SettingGroup> | undefined
-      if (save) await save(app, c.var.actor, changed, password.data?.current ?? '')
+      const currentPassword = () => requireValid(currentPasswordSchema, body).current
+      if (save) await save(app, c.var.actor, changed, currentPassword)
       else await changeSettings(app, c.var.actor, group, changed)
-      return (invalid as never) ?? c.body(null, 204)
+      return c.body(null, 204)
     })
     .openapi(saveLookRoute, async (c) => {
       await saveLook(app, c.var.actor, c.req.valid('form'))

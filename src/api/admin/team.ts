@@ -20,7 +20,7 @@ import { addMember, team } from '#core/team/team.server.ts'
 import { newMemberSchema } from '#core/member/member.schema.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/request/form.ts'
-import { refuseNewPassword } from '../http/response/refuse-new-password.ts'
+import { requireGoodPassword } from '../http/request/require-good-password.ts'
 import { json, problems } from '../http/response/responses.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -146,8 +146,7 @@ export function teamApi(app: App) {
     .openapi(passwordRoute, async (c) => {
       const submitted = c.req.valid('form')
       const username = await ownUsername(app, c.var.actor)
-      const refused = refuseNewPassword({ username, password: submitted.password }, c)
-      if (refused) return refused
+      requireGoodPassword({ username, password: submitted.password })
       await changeOwnPassword(app, c.var.actor, submitted, bearerToken(c) ?? '')
       return c.body(null, 204)
     })

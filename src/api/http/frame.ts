@@ -18,6 +18,8 @@ import { problem, problemOf, refuseMethod } from './response/problem.ts'
 import { refusalsLogged } from './refusals-logged.ts'
 import { createRouter } from './router.ts'
 import { safeHeaders } from './response/safe-headers.ts'
+import { InvalidInput } from './request/require-valid.ts'
+import { refuseInvalid } from './response/refuse-invalid.ts'
 import { storableUrl } from './request/storable-request.ts'
 import { timeSetByHand } from './time-set-by-hand.ts'
 
@@ -42,7 +44,10 @@ export function createFrame(app: Needs<'log' | 'clock' | 'db' | 'keys' | 'origin
   for (const path of OFFER_READS) frame.use(path, refuseBeforeLive)
   frame.use(limitBody((reviewLink) => maySendPhotos(app, reviewLink)))
   frame.notFound((c) => problem(c, 'not_found'))
-  frame.onError((error, c) => problemOf(c, error) ?? faultResponse(c, error, app.log))
+  frame.onError((error, c) => {
+    const invalid = error instanceof InvalidInput ? refuseInvalid(error, c) : undefined
+    return invalid ?? problemOf(c, error) ?? faultResponse(c, error, app.log)
+  })
   return frame
 }
 

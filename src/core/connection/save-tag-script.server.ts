@@ -11,20 +11,19 @@ import { tryTagManager } from './try-tag-script.server.ts'
 type Saved = Settings['tagManager']
 
 /**
- * Saves the result of `change` as the tag manager: undefined writes nothing, null removes it. Its script runs on every
+ * Saves the result of `change` as the tag manager: null removes it. Its script runs on every
  * public page, so the member's password is required, and the script must come first. Refuses password.wrong, as
  * `tryTagManager`, and settings.version_conflict where another member has saved another one during the try.
  */
 export async function saveTagManager(
   app: Needs<'db' | 'clock' | 'connections'>,
   actor: Actor,
-  { change, current }: { change: (saved: Saved) => Saved | undefined; current: string },
+  { change, currentPassword }: { change: (saved: Saved) => Saved; currentPassword: () => string },
 ): Promise<void> {
   const saved = await settingsForAdmin(app, actor, 'tagManager')
   const typed = change(saved)
-  if (typed === undefined) return
   if (typed !== null) {
-    await requireOwnPassword(app, actor, current)
+    await requireOwnPassword(app, actor, currentPassword())
     await tryTagManager(app, actor, typed)
   }
   await saveSettings(app, actor, 'tagManager', typed, refuseChangedSince(saved))

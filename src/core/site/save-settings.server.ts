@@ -30,14 +30,14 @@ export async function saveSettings<G extends SettingGroup>(
 
 /**
  * Saves what `change` makes of a group, as the team edits it. A second change waits for the first one, and is made of
- * its result: neither is lost. Undefined writes nothing; null is the value of a group that is switched off. Refuses
+ * its result: neither is lost. Null is the value of a group that is switched off. Refuses
  * settings.page_too_long.
  */
 export async function changeSettings<G extends SettingGroup>(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
   group: G,
-  change: (saved: Settings[G]) => Settings[G] | undefined,
+  change: (saved: Settings[G]) => Settings[G],
   check?: CheckChange<G>,
 ): Promise<void> {
   requireAbility(actor, 'change-settings')
@@ -45,7 +45,6 @@ export async function changeSettings<G extends SettingGroup>(
     const now = app.clock.now()
     const saved = await lockSetting(tx, group, now)
     const changed = change(withRichTexts(group, saved))
-    if (changed === undefined) return
     await check?.(tx, saved, changed)
     const stored = withRichTexts(group, changed)
     refuseLongPage(group, stored)

@@ -16,7 +16,7 @@ import {
 import { passwordLinkOfToken } from '#core/account/password-link.server.ts'
 import type { App } from '#core/app.ts'
 import { formBody } from '../../http/request/form.ts'
-import { refuseNewPassword } from '../../http/response/refuse-new-password.ts'
+import { requireGoodPassword } from '../../http/request/require-good-password.ts'
 import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
 
@@ -124,8 +124,7 @@ export function accountLinksApi(app: App) {
       const accepted = c.req.valid('form')
       // The link is read before the work of hashing: a link that opens nothing costs one query.
       const { id, username } = await invitationOfToken(app, c.var.actor, token)
-      const refused = refuseNewPassword({ username, password: accepted.password }, c)
-      if (refused) return refused as never
+      requireGoodPassword({ username, password: accepted.password })
       const member = await acceptInvitation(app, id, accepted)
       return c.json({ username: member.username }, 201)
     })
@@ -142,8 +141,7 @@ export function accountLinksApi(app: App) {
       const { password } = c.req.valid('form')
       // The link is read before the work of hashing: a link that opens nothing costs one query.
       const link = await passwordLinkOfToken(app, token)
-      const refused = refuseNewPassword({ username: link.username, password }, c)
-      if (refused) return refused
+      requireGoodPassword({ username: link.username, password })
       await chooseNewPassword(app, link, password)
       return c.body(null, 204)
     })

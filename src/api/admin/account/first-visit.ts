@@ -9,7 +9,7 @@ import { awaitsFirstOwner, firstVisitOfToken } from '#core/account/first-visit.s
 import { makeFirstOwner } from '#core/account/make-first-owner.server.ts'
 import type { App } from '#core/app.ts'
 import { formBody } from '../../http/request/form.ts'
-import { refuseNewPassword } from '../../http/response/refuse-new-password.ts'
+import { requireGoodPassword } from '../../http/request/require-good-password.ts'
 import { json, problems } from '../../http/response/responses.ts'
 import { createRouter } from '../../http/router.ts'
 
@@ -61,8 +61,7 @@ export function firstVisitApi(app: App) {
       const { token } = c.req.valid('param')
       const form = c.req.valid('form')
       const { id } = await firstVisitOfToken(app, token)
-      const refused = refuseNewPassword(form, c)
-      if (refused) return refused as never
+      requireGoodPassword(form)
       const { username } = await makeFirstOwner(app, id, form)
       return c.json({ username }, 201)
     })
