@@ -3,6 +3,7 @@ import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booki
 import { camille } from '#tests/support/member-actor.ts'
 import { test } from '#tests/support/site/own-page.ts'
 import { reservationDetail } from '../office/reservation-detail.server.ts'
+import { markPaid } from '../office/mark-paid.server.ts'
 import { changeParty } from './change-party.server.ts'
 import { previewParty } from './preview-change.server.ts'
 
@@ -25,6 +26,25 @@ describe('changeParty', () => {
       overpaid: { amountMinor: 2900 },
       overpaidByHand: { amountMinor: 0 },
     })
+  })
+
+  test('refunds the card before cash that was received later, as its preview says', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const party = (adults: number) => ({ [tour.adultId]: adults })
+    await changeParty(app, camille, id, { units: party(3), expectedTotalMinor: 8700, refundMinor: 0 })
+    await markPaid(app, camille, { reservationId: id, expectedDueMinor: 2900 })
+    expect(await previewParty(app, camille, id, party(2))).toMatchObject({
+      overpaid: { amountMinor: 2900 },
+      overpaidByHand: { amountMinor: 0 },
+    })
+    await changeParty(app, camille, id, { units: party(2), expectedTotalMinor: 5800, refundMinor: 2900 })
+    const kinds = (await reservationDetail(app, camille, id, 'en')).timeline.map(({ kind }) => kind)
+    expect(kinds).toContain('refunded')
+    expect(kinds).not.toContain('refundedByHand')
   })
 
   test('is refused on a departure that does not take place', async ({ app, tour, departure }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { PaymentRow } from '../payment/payment-store.server.ts'
 import { IS_DISPUTED, LEFT_MINOR, OWED_MINOR } from './left-of-payment.server.ts'
@@ -14,8 +15,9 @@ export type RefundablePayment = {
 }
 
 /**
- * The received money of a reservation without an enqueued refund, for each payment, newest first; failed refunds count
- * as owed again. It holds until the end of a transaction that has locked the reservation.
+ * The received money of a reservation without an enqueued refund, for each payment, in the order in which refunds take
+ * it: cash is last, because a person must hand it back, and otherwise the newest is first. Failed refunds count as owed
+ * again. It holds until the end of a transaction that has locked the reservation.
  */
 export async function refundablePayments(
   tx: Transaction,
@@ -50,5 +52,6 @@ function paymentsOf(tx: Transaction, reservationId: string) {
     .selectFrom('payment')
     .where('payment.reservation_id', '=', reservationId)
     .where('payment.status', '=', 'PAID')
+    .orderBy(sql`payment.provider = 'cash'`)
     .orderBy('payment.attempt', 'desc')
 }
