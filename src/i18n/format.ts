@@ -67,6 +67,11 @@ export function formatAges(min: number | null, max: number | null, locale: Local
   return min ? say.fromTo(min, max) : say.under(max + 1)
 }
 
+/** The name of a currency at the start of a line: 'Swiss Franc', 'Franc suisse'. */
+export function currencyName(code: string, locale: Locale): string {
+  return capitalFirst(currencyNames(locale).of(code) ?? code, locale)
+}
+
 /** Facts in one line, with dots between them. A line may end with a dot and never begins with one. */
 export function joinFacts(facts: readonly (string | null | undefined | false)[]): string {
   return facts.filter(Boolean).join(`${NBSP}· `)
@@ -142,6 +147,10 @@ const numberFormat = cached(
 
 const percentFormat = cached(
   (locale: Locale) => new Intl.NumberFormat(INTL_TAG[locale], { style: 'percent' }),
+)
+
+const currencyNames = cached(
+  (locale: Locale) => new Intl.DisplayNames(INTL_TAG[locale], { type: 'currency' }),
 )
 
 const languageNames = cached(

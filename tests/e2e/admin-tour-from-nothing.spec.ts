@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Locale } from '#core/kernel/locale.ts'
+import { DEFAULT_CURRENCY } from '#core/kernel/money.ts'
 import { languageName } from '#i18n/format.ts'
 import { openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
@@ -11,19 +12,21 @@ import { words } from './support/words.ts'
 const TITLES = { en: 'Colmar: the wine cellars at dusk', fr: 'Colmar : les caves au crépuscule' }
 /** In its typesetting: the French colon has a space that does not break. */
 const SHOWN = { en: TITLES.en, fr: 'Colmar\u00a0: les caves au crépuscule' }
-const PRICES: Record<Locale, string> = { en: '€35', fr: '35\u00a0€' }
+const CURRENCIES: Record<Locale, string> = { en: 'CHF', fr: 'CAD' }
+const PRICES: Record<Locale, string> = { en: 'CHF\u00a035', fr: '35\u00a0$CA' }
 
 const SCREEN = { width: 1440, height: 900 }
 
 test.use({ viewport: SCREEN, isMobile: false, hasTouch: false })
 
 for (const locale of ['en', 'fr'] as const) {
-  test(`a tour is made from nothing, published, given dates and booked, in ${locale}`, async ({
+  test(`a tour in a chosen currency is made from nothing, published, given dates and booked, in ${locale}`, async ({
     page,
     request,
   }) => {
     test.slow()
     const { t, at } = words(locale)
+    await chooseCurrency(page, locale, CURRENCIES[locale])
     await begin(page, locale)
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await expect(page.getByRole('button', { name: t('toursAdmin.publish'), exact: true })).toBeDisabled()
@@ -45,10 +48,22 @@ for (const locale of ['en', 'fr'] as const) {
     const [mail] = await team.mailsTo(`ines.${locale}@example.com`)
     expect(mail?.text).toContain(reference)
     expect(mail?.subject).toContain(SHOWN[locale])
+    expect(mail?.text).toContain(PRICES[locale])
 
     // The other language's journey begins without this tour.
     await team.post(`/tours/${id}/draft`)
+    await chooseCurrency(page, locale, DEFAULT_CURRENCY)
   })
+}
+
+async function chooseCurrency(page: Page, locale: Locale, currency: string): Promise<void> {
+  const { t, at } = words(locale)
+  await openOffice(page, locale, '/admin/tours')
+  await page.goto(at('/admin/settings?section=booking'))
+  const form = page.locator('#newTours')
+  await form.locator('[name=currency]').selectOption(currency)
+  await form.getByRole('button', { name: t('settingsPage.save'), exact: true }).click()
+  await expect(page.getByText(t('settingsPage.saved'))).toBeVisible()
 }
 
 async function begin(page: Page, locale: Locale): Promise<void> {

@@ -97,6 +97,11 @@ describe('settings', () => {
       { email: 'settings.email_invalid' },
     ],
     ['tagManager', { url: 'javascript:alert(1)', id: 'x', mode: 'async' }, { url: 'settings.url_invalid' }],
+    [
+      'newTours',
+      { currency: 'JPY', cutoffMinutes: 60, policy: { tiers: [] } },
+      { currency: 'validation.invalid' },
+    ],
     ['newTours', { cutoffMinutes: 1.5, policy: { tiers: [] } }, { cutoffMinutes: 'validation.number' }],
     [
       'newTours',
@@ -132,14 +137,14 @@ describe('settings', () => {
       { hoursBefore: 96, refundPercent: 80 },
       { hoursBefore: 30, refundPercent: 25 },
     ]
-    const newTours = { cutoffMinutes: 45, policy: { tiers } }
+    const newTours = { currency: 'CHF', cutoffMinutes: 45, policy: { tiers } }
     expect((await call('POST', '/settings/newTours', newTours)).status).toBe(204)
     expect(await (await call('GET', '/settings/newTours')).json()).toEqual(newTours)
     const created = await call('POST', '/tours', form({ 'title[en]': 'Old town' }))
     expect(created.status).toBe(201)
     const { id } = (await created.json()) as { id: string }
     const tour = await (await call('GET', `/tours/admin/${id}`)).json()
-    expect(tour).toMatchObject({ cutoffMinutes: 45, cancellationPolicy: { tiers } })
+    expect(tour).toMatchObject({ currency: 'CHF', cutoffMinutes: 45, cancellationPolicy: { tiers } })
   })
 
   test('have no other group', async ({ open }) => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { isChargeable, smallestChargeMinor } from './smallest-charge.ts'
+import { DEFAULT_CURRENCY } from './money.ts'
+import { isChargeable, smallestChargeMinor, SOLD_CURRENCIES } from './smallest-charge.ts'
 
 // Source: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
 test.each([
+  ['AUD', 50],
+  ['CAD', 50],
   ['CHF', 50],
   ['CZK', 1_500],
   ['DKK', 250],
@@ -10,6 +13,7 @@ test.each([
   ['GBP', 30],
   ['HUF', 17_500],
   ['NOK', 300],
+  ['NZD', 50],
   ['PLN', 200],
   ['RON', 200],
   ['SEK', 300],
@@ -17,6 +21,14 @@ test.each([
   ['SGD', 1],
 ])('a card pays at least in %s: %d', (currency, minor) => {
   expect(smallestChargeMinor(currency)).toBe(minor)
+})
+
+test('a sold currency has two decimals, as amounts are written', () => {
+  const digits = (currency: string) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
+  expect(SOLD_CURRENCIES.filter((currency) => digits(currency) !== 2)).toEqual([])
+  expect(SOLD_CURRENCIES).toContain(DEFAULT_CURRENCY)
+  expect(SOLD_CURRENCIES.filter((currency) => smallestChargeMinor(currency) === 1)).toEqual([])
 })
 
 test.each([

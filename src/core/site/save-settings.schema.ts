@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { typedText } from '../kernel/form-values.schema.ts'
 import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '../kernel/locale.ts'
+import { DEFAULT_CURRENCY } from '../kernel/money.ts'
+import { SOLD_CURRENCIES } from '../kernel/smallest-charge.ts'
 import { isTelephone } from '../kernel/telephone-pattern.ts'
 import { localized, upTo, within } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
@@ -113,6 +115,7 @@ const SAVED = {
   /** Files come with it: `saveLook` saves one. */
   logo: z.null(),
   newTours: z.object({
+    currency: z.enum(SOLD_CURRENCIES, 'validation.invalid').default(DEFAULT_CURRENCY),
     cutoffMinutes: wholeUpTo(YEAR_MINUTES),
     policy: z.object({
       tiers: z

@@ -19,6 +19,7 @@ describe('the settings of a new installation', () => {
 
   test('sell until two hours before the start, and refund whole until the day before', () => {
     expect(SETTING_GROUPS.newTours.parse(undefined)).toEqual({
+      currency: 'EUR',
       cutoffMinutes: 120,
       policy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
     })

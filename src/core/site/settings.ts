@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { eachLocale, LOCALES, NO_TEXT } from '../kernel/locale.ts'
+import { DEFAULT_CURRENCY } from '../kernel/money.ts'
 import { localized } from '../kernel/wire.schema.ts'
 import { DEFAULT_ZONE } from '../kernel/zone.ts'
 import { PAIRINGS } from '../look/look.ts'
@@ -115,12 +116,17 @@ export const SETTING_GROUPS = {
   /** The defaults of a new tour. */
   newTours: z
     .object({
+      currency: z.string().default(DEFAULT_CURRENCY),
       cutoffMinutes: z.int(),
       policy: z.object({
         tiers: z.array(z.object({ hoursBefore: z.number(), refundPercent: z.number() })),
       }),
     })
-    .default({ cutoffMinutes: 120, policy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] } }),
+    .default({
+      currency: DEFAULT_CURRENCY,
+      cutoffMinutes: 120,
+      policy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
+    }),
 
   /** The ways to pay by one's bank that payment pages offer beside cards. */
   payments: z.object({ bankMethods: z.array(z.enum(BANK_METHODS)) }).default({ bankMethods: [] }),

@@ -87,7 +87,7 @@ const OTHER: TourFields = {
   })),
 }
 
-/** Columns that no form sets: the currency is that of the installation. */
+/** Columns that no form sets: the currency is the operator's when the tour is made. */
 const NOT_IN_FORM = ['currency']
 
 test('the lists name every column of the tables', async ({ app }) => {

@@ -53,6 +53,7 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
       .insertInto('tour')
       .values({
         ...columns,
+        currency: newTours.currency,
         time_zone: columns.time_zone ?? office.timeZone,
         cutoff_minutes: columns.cutoff_minutes ?? newTours.cutoffMinutes,
         cancellation_policy: columns.cancellation_policy ?? JSON.stringify(newTours.policy),

@@ -9,7 +9,7 @@ import { labelsOf, writtenLabels } from '../kernel/localized-labels.ts'
 import type { ContentColumn } from './content-columns.server.ts'
 import type { TourFields } from './tour-form.schema.ts'
 
-/** The columns that a form sets; the currency is that of the installation. */
+/** The columns that a form sets; the currency is the operator's when the tour is made, and stays. */
 type FormColumns = Pick<Required<Updateable<TourTable>>, Exclude<ContentColumn<'tour'>, 'currency'>>
 
 /** A row that says every column, so that one that is added later does not compile until it is set. */

@@ -59,7 +59,7 @@ describe('making and saving', () => {
   })
 
   test('a tour begins with the cut-off and the policy of the settings', async ({ api, app }) => {
-    const newTours = { cutoffMinutes: 45, policy: { tiers: [] } }
+    const newTours = { currency: 'EUR', cutoffMinutes: 45, policy: { tiers: [] } }
     await app.db.transaction().execute((tx) => writeSetting(tx, 'newTours', newTours, app.clock.now()))
     const made = await create(api, { 'title[en]': 'By the settings' })
     const own = await create(api, { 'title[en]': 'By itself', cutoffMinutes: '10' })

@@ -255,7 +255,7 @@ export const toursAdmin = {
     meetingPoint: 'Meeting point',
     duration: 'Duration',
     pricedUnit: 'A price',
-    chargeable: 'No price too small for a card (€0.50)',
+    chargeable: 'No price too small for a card',
     unitNames: 'A name for every price',
     cover: 'A photo',
     coverAlt: 'Cover description',

@@ -263,7 +263,7 @@ export const toursAdmin = {
     meetingPoint: 'Point de rendez-vous',
     duration: 'Durée',
     pricedUnit: 'Un prix',
-    chargeable: 'Aucun prix trop petit pour une carte (0,50 €)',
+    chargeable: 'Aucun prix trop petit pour une carte',
     unitNames: 'Un nom pour chaque tarif',
     cover: 'Une photo',
     coverAlt: 'La description de la couverture',

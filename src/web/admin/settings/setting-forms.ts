@@ -51,6 +51,7 @@ export type FieldSpec = {
     | 'choice'
     | 'policy'
     | 'zone'
+    | 'currency'
   localized?: true
   rows?: number
   options?: readonly (keyof Words['options'])[]
@@ -125,14 +126,17 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
   },
   newTours: {
     fields: [
+      { name: 'currency', label: 'currency', kind: 'currency' },
       { name: 'cutoffMinutes', label: 'cutoffMinutes', kind: 'number' },
       { name: 'policy', label: 'policy', kind: 'policy' },
     ],
-    valuesOf: ({ cutoffMinutes, policy }) => ({
+    valuesOf: ({ currency, cutoffMinutes, policy }) => ({
+      currency,
       cutoffMinutes: String(cutoffMinutes),
       ...policyValues('policy', policy),
     }),
     settingsOf: (values) => ({
+      currency: value(values, 'currency'),
       cutoffMinutes: wholeOf(values, 'cutoffMinutes'),
       policy: policyOfValues('policy', values),
     }),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
-import { languageName } from '#i18n/format.ts'
+import { SOLD_CURRENCIES } from '#core/kernel/smallest-charge.ts'
+import { currencyName, languageName } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -148,6 +149,7 @@ interface SettingFieldProps extends SettingFieldsProps {
 function SettingField({ spec, name, label, lang, hint, values, errors, others }: SettingFieldProps) {
   const t = useTranslations('settingsPage')
   const languages = useLanguageNames()
+  const pageLocale = usePageLocale()
   const { kind = 'line', rows, options = [] } = spec
   const saved = others[name]
   const othersHint = saved && t.rich('othersSentence', { text: () => <span lang={lang}>{saved}</span> })
@@ -164,6 +166,17 @@ function SettingField({ spec, name, label, lang, hint, values, errors, others }:
   if (kind === 'text') return <TextField {...shared} rows={rows} lang={lang} />
   if (kind === 'policy') return <PolicyField name={name} label={label} values={values} errors={errors} />
   if (kind === 'zone') return <TimeZoneField label={label} value={shared.defaultValue} error={shared.error} />
+  if (kind === 'currency') {
+    return (
+      <SelectField {...shared}>
+        {SOLD_CURRENCIES.map((currency) => (
+          <option key={currency} value={currency}>
+            {t('currency', { code: currency, name: currencyName(currency, pageLocale) })}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
   if (kind === 'choice') {
     return (
       <SelectField {...shared}>

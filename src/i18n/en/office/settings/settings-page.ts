@@ -55,7 +55,7 @@ export const settingsPage = {
     languages:
       'Visitors of a language that is switched off are led to a language that is on, and guests who booked in it get their emails in that language. What you have written stays, and comes back when you switch it on again. The back office keeps every language.',
     office: 'Today, figures and times in the back office use this time zone; each tour keeps its own.',
-    newTours: 'Existing tours are not changed.',
+    newTours: 'Existing tours are not changed: a tour keeps the currency in which it was made.',
     payments:
       'Cards, Apple Pay and Google Pay are always offered. A method works once it is also switched on at Stripe, and Stripe offers it only to the customers and in the currencies it supports.',
     reviews:
@@ -87,6 +87,7 @@ export const settingsPage = {
     hours: 'Hours',
     timeZone: 'Time zone',
     checkInHours: 'Check-in opens, in hours before the start',
+    currency: 'Currency',
     cutoffMinutes: 'Booking closes, in minutes before the start',
     policy: 'Cancellation',
     BANCONTACT: 'Bancontact (Belgium)',
@@ -120,6 +121,7 @@ export const settingsPage = {
     portraitAlt: 'Alt text of the portrait',
     story: 'Story',
   },
+  currency: '{name} ({code})',
   options: {
     async: 'Async: as soon as it arrives',
     defer: 'Defer: after the page',

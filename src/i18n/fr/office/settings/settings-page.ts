@@ -58,7 +58,7 @@ export const settingsPage: SameKeys<typeof english> = {
       'Une langue active remplace une langue désactivée, pour ses visiteurs et dans les e-mails aux clients qui ont réservé dans cette langue. Vos textes restent et reviennent quand vous la réactivez. L’espace de gestion garde toutes ses langues.',
     office:
       'La page « Aujourd’hui », les chiffres et les heures de l’espace de gestion suivent ce fuseau ; chaque visite garde celui de son lieu.',
-    newTours: 'Les visites existantes gardent leurs règles.',
+    newTours: 'Les visites existantes ne changent pas : chacune garde sa devise d’origine.',
     payments:
       'Les cartes, Apple Pay et Google Pay sont toujours proposés. Un moyen de paiement fonctionne une fois activé aussi chez Stripe, qui ne le propose qu’aux clients et dans les devises compatibles.',
     reviews: 'Le site indique votre choix. Un avis publié peut toujours être retiré, avec un motif.',
@@ -89,6 +89,7 @@ export const settingsPage: SameKeys<typeof english> = {
     hours: 'Horaires',
     timeZone: 'Fuseau horaire',
     checkInHours: 'Ouverture du pointage, en heures avant le départ',
+    currency: 'Devise',
     cutoffMinutes: 'Clôture des réservations, en minutes avant le départ',
     policy: 'Annulation',
     BANCONTACT: 'Bancontact (Belgique)',
@@ -122,6 +123,7 @@ export const settingsPage: SameKeys<typeof english> = {
     portraitAlt: 'Ce que montre le portrait',
     story: 'Présentation',
   },
+  currency: '{name} ({code})',
   options: {
     async: 'Async : dès son arrivée',
     defer: 'Defer : après la page',
