@@ -49,6 +49,7 @@ export const CUSTOMER_RESERVATION_EXAMPLE: CustomerReservation = {
   isShared: false,
   sharedPath: null,
   refunded: inEuros(0),
+  refundedByHand: inEuros(0),
   refundUnderWay: inEuros(0),
   refundNow: inEuros(5800),
   cancellation: null,

@@ -23,6 +23,8 @@ export const customerReservationSchema = ticketSchema.extend({
   sharedPath: z.string().nullable(),
   /** All refunds, sent or under way. */
   refunded: moneySchema,
+  /** The part of them that the team has handed back: it was received in cash or by a card reader. */
+  refundedByHand: moneySchema,
   /** Those of them that have not arrived yet. */
   refundUnderWay: moneySchema,
   /** The refund of a cancellation at this moment. */
@@ -33,7 +35,7 @@ export const customerReservationSchema = ticketSchema.extend({
       message: z.string(),
       refund: moneySchema,
       inCash: moneySchema,
-      /** Received in cash: the team pays it back. */
+      /** Received in cash: the team has still to pay it back. */
       cashOwed: moneySchema,
     })
     .nullable(),

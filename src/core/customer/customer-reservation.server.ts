@@ -13,6 +13,7 @@ import { choiceOf } from '../decision/choice-of.server.ts'
 import { addingOf } from './adding-of.server.ts'
 import { sharedPathOf } from './ticket-link.server.ts'
 import { sharedView } from './shared-view.ts'
+import { owedCashOf } from '../refund/owed-cash.server.ts'
 import { isUnderWay } from '../refund/payment-status.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 import { ownActions } from './own-reservation.server.ts'
@@ -51,6 +52,7 @@ export async function customerReservation(
       paymentStatus: reservation.payment_status,
       phase,
       refunded: money(sumOf(given)),
+      refundedByHand: money(sumOf(given.filter(({ provider }) => provider === 'cash'))),
       refundUnderWay: money(sumOf(given.filter(isUnderWay))),
       refundNow: money(await policyRefundMinor(app, tx, reservation, left)),
       cancellation: await cancellationIn(tx, reservation),
@@ -95,9 +97,10 @@ function phaseOf({ startsAt, endsAt }: Times, now: Temporal.Instant): CustomerRe
 function givenRefundsOf(tx: Transaction, reservationId: string) {
   return tx
     .selectFrom('refund')
-    .select(['amount_minor', 'status'])
-    .where('reservation_id', '=', reservationId)
-    .where('is_given', '=', true)
+    .leftJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.amount_minor', 'refund.status', 'payment.provider'])
+    .where('refund.reservation_id', '=', reservationId)
+    .where('refund.is_given', '=', true)
     .execute()
 }
 
@@ -105,10 +108,12 @@ function sumOf(refunds: readonly { amount_minor: number }[]): number {
   return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 }
 
-/** A hold that ended before it was paid has no cancellation to show. */
+/** A hold that ended before it was paid has none to show. Its owed cash is the part that was not paid back yet. */
 async function cancellationIn(
   tx: Transaction,
   { id, status, confirmed_at }: ReservationRow,
 ): Promise<CustomerReservation['cancellation']> {
-  return status === 'CANCELLED' && confirmed_at ? cancellationOf({ db: tx }, id) : null
+  if (status !== 'CANCELLED' || !confirmed_at) return null
+  const cancellation = await cancellationOf({ db: tx }, id)
+  return { ...cancellation, cashOwed: { ...cancellation.cashOwed, amountMinor: await owedCashOf(tx, id) } }
 }

@@ -17,6 +17,7 @@ test('a shared reservation has the ticket, and neither contact, refunds, actions
     managePath: '/reservation/s',
     paymentStatus: 'NONE',
     refunded: money(0),
+    refundedByHand: money(0),
     refundUnderWay: money(0),
     refundNow: money(0),
     cancellation: null,

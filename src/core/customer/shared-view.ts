@@ -16,6 +16,7 @@ export function sharedView(reservation: CustomerReservation, token: string): Cus
     sharedPath: null,
     paymentStatus: 'NONE',
     refunded: nothing,
+    refundedByHand: nothing,
     refundUnderWay: nothing,
     refundNow: nothing,
     cancellation: cancellation && {

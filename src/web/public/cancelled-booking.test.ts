@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { changeParty } from '#core/change/change-party.server.ts'
+import { returnCash } from '#core/change/return-cash.server.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { cancelCheckout } from '#core/checkout/cancel-checkout.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
@@ -56,6 +58,36 @@ test('a reservation that was never paid shows no refund, before and after its ca
   const html = await (await site.visit(own)).text()
   expect(html).toContain(t('reservationPage.cancelledTitle'))
   expect(html).not.toContain(t('reservationPage.noRefund'))
+})
+
+test('owed cash is announced until it is returned, and is no refund to the card then', async ({
+  app,
+  site,
+}) => {
+  const tour = await aTour(app)
+  const availabilityId = await aDeparture(app, tour)
+  const id = await aTeamBooked(app, tour, availabilityId, { payment: 'CASH' })
+  const t = translator('en')
+  const amounts = (amount: string) =>
+    (['cashOwed', 'refundInCash', 'refundDone', 'noRefund'] as const).map((key) =>
+      t(`reservationPage.${key}`, { amount }),
+    )
+  const own = async () => (await site.visit(`/reservation/${manageToken(app.keys, id)}`)).text()
+  const said = async (amount: string) => {
+    const html = await own()
+    return amounts(amount).map((message) => html.includes(message))
+  }
+  await changeParty(app, camille, id, {
+    units: { [tour.adultId]: 1 },
+    expectedTotalMinor: 2900,
+    refundMinor: 2900,
+  })
+  expect(await said('€29')).toEqual([false, true, false, false])
+  app.clock.advance({ minutes: 1 })
+  await cancelDeparture(app, camille, { availabilityId, message: '' })
+  expect(await said('€29')).toEqual([true, true, false, false])
+  await returnCash(app, camille, { reservationId: id, expectedMinor: 2900 })
+  expect(await said('€58')).toEqual([false, true, false, false])
 })
 
 type Left = { tour: TestTour; availabilityId: string; holdToken: string }

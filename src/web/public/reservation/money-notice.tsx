@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
-import type { Money } from '#core/kernel/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,9 +32,8 @@ export function MoneyNotice({ reservation }: { reservation: CustomerReservation 
 function useMoneyMessages(reservation: CustomerReservation): string[] {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
-  const { paymentStatus, refunded, refundUnderWay, cancellation } = reservation
-  const inCash: Money = { ...refunded, amountMinor: cancellation?.inCash.amountMinor ?? 0 }
-  const arrivedMinor = refunded.amountMinor - inCash.amountMinor - refundUnderWay.amountMinor
+  const { paymentStatus, refunded, refundedByHand, refundUnderWay, cancellation } = reservation
+  const arrivedMinor = refunded.amountMinor - refundedByHand.amountMinor - refundUnderWay.amountMinor
   if (paymentStatus === 'DISPUTED') return [t('disputed')]
   if (paymentStatus === 'REFUND_FAILED') {
     const amount = formatMoney(cancellation?.refund ?? refunded, locale)
@@ -46,8 +44,14 @@ function useMoneyMessages(reservation: CustomerReservation): string[] {
     refundUnderWay.amountMinor > 0 && t('refundPending', { amount: formatMoney(refundUnderWay, locale) }),
     arrivedMinor > 0 &&
       t('refundDone', { amount: formatMoney({ ...refunded, amountMinor: arrivedMinor }, locale) }),
-    inCash.amountMinor > 0 && t('refundInCash', { amount: formatMoney(inCash, locale) }),
+    refundedByHand.amountMinor > 0 && t('refundInCash', { amount: formatMoney(refundedByHand, locale) }),
     owed > 0 && t('cashOwed', { amount: formatMoney({ ...refunded, amountMinor: owed }, locale) }),
-    cancellation?.refund.amountMinor === 0 && owed === 0 && paymentStatus !== 'NONE' && t('noRefund'),
+    isWithoutRefund(reservation) && t('noRefund'),
   ].filter((sentence) => typeof sentence === 'string')
+}
+
+/** True where the policy refunded nothing of a paid price; a departure that does not take place refunds all of it. */
+function isWithoutRefund({ paymentStatus, refundedByHand, cancellation }: CustomerReservation): boolean {
+  if (!cancellation || cancellation.reason === 'DEPARTURE' || paymentStatus === 'NONE') return false
+  return cancellation.refund.amountMinor === 0 && refundedByHand.amountMinor === 0
 }
