@@ -22,11 +22,16 @@ export type ReservationCancelledFacts = {
   dates: readonly string[]
 }
 
-/** `before`: the refunds before the cancellation; `isPaid`: false where nothing was received. */
+/**
+ * `before`: the refunds before the cancellation; `atBank`, `takenBack`: sums that the customer's bank examines, and has
+ * taken back; `isPaid`: false where nothing was received.
+ */
 type CancellationFacts = RefundFacts & {
   reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
   message: string
   before: Money
+  atBank: Money
+  takenBack: Money
   cashOwed: Money
   isPaid: boolean
 }
@@ -67,24 +72,30 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
   })
 }
 
-/** The refund, the earlier refunds, or the fact that there is none; nothing of money where none was paid. */
+/**
+ * The refund and the money at the bank, the earlier refunds, or the fact that there is none; nothing of money where
+ * none was paid. The policy decides nothing about a departure that does not take place.
+ */
 function moneyWords(t: Translator, locale: Locale, cancellation: CancellationFacts): EmailPart[] {
-  const { before, cashOwed, isPaid } = cancellation
+  const { before, cashOwed, atBank, takenBack, isPaid, reason } = cancellation
   if (!isPaid) return []
-  const owed: EmailPart[] =
-    cashOwed.amountMinor > 0
-      ? [
-          {
-            kind: 'paragraph',
-            text: t('emails.cancelled.cashOwed', { amount: formatMoney(cashOwed, locale) }),
-          },
-        ]
-      : []
-  const words = [...refundWords(t, locale, cancellation), ...owed]
+  const sums = [
+    { key: 'emails.cancelled.cashOwed', money: cashOwed },
+    { key: 'emails.cancelled.atBank', money: atBank },
+    { key: 'emails.cancelled.takenBack', money: takenBack },
+  ] as const
+  const words = [
+    ...refundWords(t, locale, cancellation),
+    ...sums
+      .filter(({ money }) => money.amountMinor > 0)
+      .map(({ key, money }) => paragraph(t(key, { amount: formatMoney(money, locale) }))),
+  ]
   if (words.length > 0) return words
-  const text =
-    before.amountMinor > 0
-      ? t('emails.cancelled.refundedBefore', { amount: formatMoney(before, locale) })
-      : t('emails.cancelled.noRefund')
-  return [{ kind: 'paragraph', text }]
+  if (before.amountMinor > 0)
+    return [paragraph(t('emails.cancelled.refundedBefore', { amount: formatMoney(before, locale) }))]
+  return reason === 'DEPARTURE' ? [] : [paragraph(t('emails.cancelled.noRefund'))]
+}
+
+function paragraph(text: string): EmailPart {
+  return { kind: 'paragraph', text }
 }

@@ -68,7 +68,15 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
   const none = { ...ticket.total, amountMinor: 0 }
   const whole = { refund: ticket.total, inCash: none }
   const message = t('message')
-  const cancelled = { ...whole, message: '', before: none, cashOwed: none, isPaid: true }
+  const cancelled = {
+    ...whole,
+    message: '',
+    before: none,
+    atBank: none,
+    takenBack: none,
+    cashOwed: none,
+    isPaid: true,
+  }
   const dates: string[] = []
   return {
     confirmation: () => ticketEmail(locale, { ...facts, occasion: 'booked' }),

@@ -41,6 +41,8 @@ describe('cancelReservation', () => {
       inCash: { amountMinor: 0, currency: 'EUR' },
       cashOwed: { amountMinor: 0, currency: 'EUR' },
       before: { amountMinor: 0, currency: 'EUR' },
+      atBank: { amountMinor: 0, currency: 'EUR' },
+      takenBack: { amountMinor: 0, currency: 'EUR' },
       isPaid: true,
     })
     expect(await auditOf(app, id)).toContainEqual({

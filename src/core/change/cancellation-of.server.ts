@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
 import { BOOKED_NOTHING } from '../refund/payment-status.ts'
@@ -12,6 +13,9 @@ export type Cancellation = {
   cashOwed: Money
   /** The sum of the earlier, other refunds, without those of a payment beside the one that booked. */
   before: Money
+  /** Paid sums that the customer's bank examines, and those that it has taken back for good. */
+  atBank: Money
+  takenBack: Money
   /** False for a free reservation, and for one whose sum was still due. */
   isPaid: boolean
 }
@@ -33,6 +37,7 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
         .where('reason', 'not in', [...BOOKED_NOTHING])
         .as('before_minor'),
     )
+    .select([disputedMinor('OPEN').as('at_bank_minor'), disputedMinor('LOST').as('taken_back_minor')])
     .where('c.reservation_id', '=', reservationId)
     .executeTakeFirstOrThrow()
   return {
@@ -42,6 +47,14 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
     inCash: { amountMinor: row.cash_minor, currency: row.currency },
     cashOwed: { amountMinor: row.owed_cash_minor, currency: row.currency },
     before: { amountMinor: row.before_minor ?? 0, currency: row.currency },
+    atBank: { amountMinor: row.at_bank_minor, currency: row.currency },
+    takenBack: { amountMinor: row.taken_back_minor, currency: row.currency },
     isPaid: row.payment_status !== 'NONE',
   }
+}
+
+/** The disputed sums of a row `r` of reservations in this state. */
+function disputedMinor(state: 'OPEN' | 'LOST'): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(d.amount_minor), 0)::int from dispute d
+    where d.reservation_id = r.id and d.state = ${state})`
 }

@@ -3,6 +3,7 @@ import type { DisputeTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { closedByItself, closeIssueAs } from '../issue/issue-store.server.ts'
 import type { ProviderDispute } from '../payment/payment-provider.ts'
+import { LEFT_MINOR } from '../refund/left-of-payment.server.ts'
 import { writePaymentStatus } from '../refund/write-payment-status.server.ts'
 import { raiseIssue } from '../issue/raise-issue.server.ts'
 
@@ -23,7 +24,8 @@ type DisputedPayment = { id: string; reservationId: string; currency: string }
 /**
  * Stores the provider's state of a dispute about a payment whose reservation the caller has locked. While it is open,
  * and for good once it is lost, the reservation is DISPUTED and nothing more of that payment is refunded. An inquiry
- * stops nothing: a refund ends it.
+ * stops nothing: a refund ends it. A dispute that was won leaves its issue open where the reservation was cancelled
+ * meanwhile, without a refund of this money: a member decides about it.
  */
 export async function mirrorDispute(
   app: Needs<'clock' | 'ids' | 'jobs' | 'log' | 'origin'>,
@@ -41,8 +43,26 @@ export async function mirrorDispute(
   const end = { as: 'BY_ITSELF', by: null } as const
   const dispute_id = dispute.id
   if (state !== 'INQUIRY') await closeIssueAs(app, tx, { dispute_id, kind: 'INQUIRY' }, end)
-  if (state === 'WON') await closeIssueAs(app, tx, { dispute_id, kind: 'DISPUTE' }, end)
+  if (state === 'WON' && !(await wasCancelledMeanwhile(tx, payment, dispute)))
+    await closeIssueAs(app, tx, { dispute_id, kind: 'DISPUTE' }, end)
   await writePaymentStatus(app, tx, payment.reservationId)
+}
+
+/** True for a reservation that was cancelled during the dispute, with money of the payment left. */
+async function wasCancelledMeanwhile(
+  tx: Transaction,
+  payment: DisputedPayment,
+  { openedAt }: ProviderDispute,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment')
+    .innerJoin('cancellation', 'cancellation.reservation_id', 'payment.reservation_id')
+    .select('payment.id')
+    .where('payment.id', '=', payment.id)
+    .where('cancellation.cancelled_at', '>=', openedAt.toString())
+    .where(LEFT_MINOR, '>', 0)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function openDisputeIssue(

@@ -56,6 +56,9 @@ export const emails = {
     leadDeparture: '“{tour}” on {date} will not go ahead. We are sorry.',
     refundedBefore: '{amount} had been refunded to you before.',
     cashOwed: 'We will pay you back {amount} in cash. Reply to this email to arrange it.',
+    atBank:
+      'Your bank is looking into your payment of {amount} and decides about it. Until then we cannot refund it.',
+    takenBack: 'Your bank has already given you back {amount}.',
     noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
     message: 'A word from us',
     button: 'See the other dates',

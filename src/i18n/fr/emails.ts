@@ -59,6 +59,9 @@ export const emails = {
     leadDeparture: '« {tour} », le {date}, n’aura pas lieu. Nous en sommes désolés.',
     refundedBefore: 'Nous vous avions déjà remboursé {amount}.',
     cashOwed: 'Nous vous rendons {amount} en espèces. Répondez à cet e-mail pour nous dire comment.',
+    atBank:
+      'Votre banque examine votre paiement de {amount}. Tant qu’elle n’a pas tranché, nous ne pouvons pas le rembourser.',
+    takenBack: 'Votre banque vous a déjà rendu {amount}.',
     noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
     message: 'Un mot de notre part',
     button: 'Voir les autres dates',

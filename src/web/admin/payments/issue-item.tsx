@@ -72,7 +72,7 @@ function AboutIssue({ issue: { reservation, happenedAt } }: { issue: PaymentIssu
 }
 
 /** The present state of an issue's money: its refund, and the bank's decision. */
-function MoneyState({ issue: { refund, dispute } }: { issue: PaymentIssue }) {
+function MoneyState({ issue: { refund, dispute, closed } }: { issue: PaymentIssue }) {
   const { stateOfRefund, failureOf } = useFailure()
   return (
     <>
@@ -82,12 +82,14 @@ function MoneyState({ issue: { refund, dispute } }: { issue: PaymentIssue }) {
           {refund.status === 'FAILED' && refund.failure && `. ${failureOf(refund.failure)}`}
         </p>
       )}
-      {dispute && <DisputeState dispute={dispute} />}
+      {dispute && <DisputeState dispute={dispute} isOpen={closed === null} />}
     </>
   )
 }
 
-function DisputeState({ dispute }: { dispute: NonNullable<PaymentIssue['dispute']> }) {
+type DisputeStateProps = { dispute: NonNullable<PaymentIssue['dispute']>; isOpen: boolean }
+
+function DisputeState({ dispute, isOpen }: DisputeStateProps) {
   const t = useTranslations('paymentsInbox')
   const locale = usePageLocale()
   const reasonOf = useDisputeReason()
@@ -97,7 +99,7 @@ function DisputeState({ dispute }: { dispute: NonNullable<PaymentIssue['dispute'
   return (
     <>
       {reason && <p className="muted">{t('disputeReason', { reason: reasonOf(reason) })}</p>}
-      <p className="muted">{t(`disputeState.${state}`)}</p>
+      <p className="muted">{t(`disputeState.${isOpen && state === 'WON' ? 'WON_LATE' : state}`)}</p>
       {isAnswerable && dueAt && (
         <p>
           <strong>{t('disputeDue', { when: formatInstant(dueAt, zone, locale, 'date') })}</strong>

@@ -112,6 +112,8 @@ export const paymentsInbox = {
     INQUIRY: 'Respond in the provider’s dashboard, or refund the booking.',
     OPEN: 'The bank is looking into it. Respond in the provider’s dashboard, with the ticket and the terms.',
     WON: 'Decided for you.',
+    WON_LATE:
+      'Decided for you, but the booking was cancelled meanwhile and this money was not refunded. Refund it in the booking if you owe it, then close this issue.',
     LOST: 'Decided for the customer: the money is gone.',
   },
   about: '{name}, {tour}, {date}',

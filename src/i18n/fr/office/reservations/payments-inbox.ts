@@ -121,6 +121,8 @@ export const paymentsInbox = {
     INQUIRY: 'Répondez dans le tableau de bord du prestataire, ou remboursez la réservation.',
     OPEN: 'La banque examine le dossier. Répondez dans le tableau de bord du prestataire, billet et CGV à l’appui.',
     WON: 'Tranché en votre faveur.',
+    WON_LATE:
+      'Tranché en votre faveur, mais la réservation a été annulée entre-temps et cette somme n’a pas été remboursée. Remboursez-la depuis la réservation si vous la devez, puis marquez ce cas comme traité.',
     LOST: 'Tranché en faveur du client : l’argent est perdu.',
   },
   about: '{name}, {tour}, {date}',
