@@ -23,13 +23,14 @@ export type ReservationCancelledFacts = {
 }
 
 /**
- * `before`: the refunds before the cancellation; `atBank`, `takenBack`: sums that the customer's bank examines, and has
- * taken back; `isPaid`: false where nothing was received.
+ * `before`: the refunds before the cancellation; `paidBefore`: paid in a former system; `atBank`, `takenBack`: sums
+ * that the customer's bank examines, and has taken back; `isPaid`: false where nothing was received.
  */
 type CancellationFacts = RefundFacts & {
   reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
   message: string
   before: Money
+  paidBefore: Money
   atBank: Money
   takenBack: Money
   cashOwed: Money
@@ -78,9 +79,11 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
  */
 function moneyWords(t: Translator, locale: Locale, cancellation: CancellationFacts): EmailPart[] {
   const { before, cashOwed, atBank, takenBack, isPaid, reason } = cancellation
-  if (!isPaid) return []
+  // A departure that does not take place owes the money of the former system too; else the team decides about it.
+  const paidBefore = { ...cancellation.paidBefore, ...(reason !== 'DEPARTURE' && { amountMinor: 0 }) }
   const sums = [
     { key: 'emails.cancelled.cashOwed', money: cashOwed },
+    { key: 'emails.cancelled.paidBefore', money: paidBefore },
     { key: 'emails.cancelled.atBank', money: atBank },
     { key: 'emails.cancelled.takenBack', money: takenBack },
   ] as const
@@ -90,7 +93,7 @@ function moneyWords(t: Translator, locale: Locale, cancellation: CancellationFac
       .filter(({ money }) => money.amountMinor > 0)
       .map(({ key, money }) => paragraph(t(key, { amount: formatMoney(money, locale) }))),
   ]
-  if (words.length > 0) return words
+  if (words.length > 0 || !isPaid) return words
   if (before.amountMinor > 0)
     return [paragraph(t('emails.cancelled.refundedBefore', { amount: formatMoney(before, locale) }))]
   return reason === 'DEPARTURE' ? [] : [paragraph(t('emails.cancelled.noRefund'))]

@@ -72,6 +72,7 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
     ...whole,
     message: '',
     before: none,
+    paidBefore: none,
     atBank: none,
     takenBack: none,
     cashOwed: none,

@@ -76,6 +76,7 @@ export const DEPARTURE_DETAIL_EXAMPLE: DepartureDetail = {
     holds: 0,
     refund: inEuros(23200),
     cash: inEuros(0),
+    paidBefore: inEuros(0),
     languages: ['en', 'fr'],
   },
   waitingForBank: [],

@@ -64,6 +64,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
     refundableByHand: inEuros(0),
     policyRefund: inEuros(0),
     owedCash: inEuros(0),
+    paidBefore: inEuros(0),
   },
   bankAnswerDueAt: null,
   paymentLinkOpen: false,

@@ -103,6 +103,8 @@ export const departureDetailSchema = calendarDepartureSchema.extend({
     refund: moneySchema,
     /** Received in cash, which the team pays back. */
     cash: moneySchema,
+    /** Paid in a former system, where the team refunds it. */
+    paidBefore: moneySchema,
     /** The languages of those with an email address. */
     languages: z.array(localeSchema),
   }),

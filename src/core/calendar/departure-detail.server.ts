@@ -9,6 +9,7 @@ import { calendarView } from './calendar-view.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { paidBeforeForDeparture } from '../refund/paid-before.server.ts'
 import { refundOfDeparture } from '../refund/refund-of-departure.server.ts'
 import { heldForChoices } from '../decision/held-for-choices.server.ts'
 import { countGuests } from '../reservation/count-guests.server.ts'
@@ -28,16 +29,18 @@ export async function departureDetail(
   const row = await rowOf(app.db, id)
   if (!row) throw new Refused({ code: 'availability.not_found' })
   const now = app.clock.now()
-  const [prices, guests, money, reservationsEver, series, overlaps, waiting, held] = await Promise.all([
-    pricesOf(app.db, id),
-    countGuests(app.db, id),
-    refundOfDeparture(app.db, id),
-    reservationsEverOf(app.db, id),
-    seriesOf(app.db, row, now),
-    guideOverlaps(app.db, [id]),
-    waitingForBank(app.db, [id]),
-    heldForChoices(app.db, id),
-  ])
+  const [prices, guests, money, paidBeforeMinor, reservationsEver, series, overlaps, waiting, held] =
+    await Promise.all([
+      pricesOf(app.db, id),
+      countGuests(app.db, id),
+      refundOfDeparture(app.db, id),
+      paidBeforeForDeparture(app.db, id),
+      reservationsEverOf(app.db, id),
+      seriesOf(app.db, row, now),
+      guideOverlaps(app.db, [id]),
+      waitingForBank(app.db, [id]),
+      heldForChoices(app.db, id),
+    ])
   const { currency } = row
   return {
     ...calendarView({ ...row, overlapped: overlaps.length > 0 }, now),
@@ -59,6 +62,7 @@ export async function departureDetail(
       ...guests,
       refund: { amountMinor: money.refundMinor, currency },
       cash: { amountMinor: money.cashMinor, currency },
+      paidBefore: { amountMinor: paidBeforeMinor, currency },
     },
     waitingForBank: waiting.get(id) ?? [],
     heldForChoices: held,

@@ -41,6 +41,7 @@ describe('cancelReservation', () => {
       inCash: { amountMinor: 0, currency: 'EUR' },
       cashOwed: { amountMinor: 0, currency: 'EUR' },
       before: { amountMinor: 0, currency: 'EUR' },
+      paidBefore: { amountMinor: 0, currency: 'EUR' },
       atBank: { amountMinor: 0, currency: 'EUR' },
       takenBack: { amountMinor: 0, currency: 'EUR' },
       isPaid: true,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
+import { PAID_BEFORE_MINOR } from '../refund/paid-before.server.ts'
 import { BOOKED_NOTHING } from '../refund/payment-status.ts'
 
 /** The origin of a cancellation; `inCash` is the part of the refund that was handed back in cash. */
@@ -13,6 +14,8 @@ export type Cancellation = {
   cashOwed: Money
   /** The sum of the earlier, other refunds, without those of a payment beside the one that booked. */
   before: Money
+  /** Paid in a former system, which the team refunds there. */
+  paidBefore: Money
   /** Paid sums that the customer's bank examines, and those that it has taken back for good. */
   atBank: Money
   takenBack: Money
@@ -37,6 +40,7 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
         .where('reason', 'not in', [...BOOKED_NOTHING])
         .as('before_minor'),
     )
+    .select(PAID_BEFORE_MINOR.as('paid_before_minor'))
     .select([disputedMinor('OPEN').as('at_bank_minor'), disputedMinor('LOST').as('taken_back_minor')])
     .where('c.reservation_id', '=', reservationId)
     .executeTakeFirstOrThrow()
@@ -47,6 +51,7 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
     inCash: { amountMinor: row.cash_minor, currency: row.currency },
     cashOwed: { amountMinor: row.owed_cash_minor, currency: row.currency },
     before: { amountMinor: row.before_minor ?? 0, currency: row.currency },
+    paidBefore: { amountMinor: row.paid_before_minor, currency: row.currency },
     atBank: { amountMinor: row.at_bank_minor, currency: row.currency },
     takenBack: { amountMinor: row.taken_back_minor, currency: row.currency },
     isPaid: row.payment_status !== 'NONE',

@@ -16,6 +16,8 @@ export const cancellationPreviewSchema = z.object({
   /** The part of it that the team hands back: it was received in cash or by a card reader. */
   refundableByHand: moneySchema,
   policyRefund: moneySchema,
+  /** Paid in a former system: the team refunds it there. */
+  paidBefore: moneySchema,
 })
 
 export type CancellationPreview = z.infer<typeof cancellationPreviewSchema>

@@ -4,6 +4,7 @@ import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { paidBefore } from '../refund/paid-before.server.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 import { findReservation } from '../reservation/reservation-store.server.ts'
 import { policyRefundMinor } from './cancel-reservation.server.ts'
@@ -43,6 +44,7 @@ export async function previewCancellation(
       refundable: money(left.refundableMinor),
       refundableByHand: money(left.cashMinor),
       policyRefund: money(await policyRefundMinor(app, tx, reservation, left)),
+      paidBefore: money(await paidBefore(tx, id)),
     }
   })
 }

@@ -11,6 +11,7 @@ const BOOKED: CustomerFacts = {
   now: STARTS_AT.subtract({ hours: 48 }),
   isOff: false,
   hasCash: false,
+  hasPaidBefore: false,
   changedAt: [],
 }
 const closed = (refusal: object) => ({ cancel: refusal, party: refusal, move: refusal })
@@ -39,6 +40,15 @@ describe('nothing is open', () => {
     expect(customerActions({ ...BOOKED, hasCash: true })).toEqual(
       closed({ code: 'reservation.paid_in_cash' }),
     )
+  })
+})
+
+test('the date alone is changed of a booking that was paid in a former system', () => {
+  const refusal = { code: 'reservation.paid_before' }
+  expect(customerActions({ ...BOOKED, hasPaidBefore: true })).toEqual({
+    cancel: refusal,
+    party: refusal,
+    move: null,
   })
 })
 

@@ -15,6 +15,8 @@ export type CustomerFacts = {
   isOff: boolean
   /** Cash that was received and not returned: no page can refund it. */
   hasCash: boolean
+  /** Money that was received in a former system: no page can refund it either. */
+  hasPaidBefore: boolean
   /** When its customer changed date or party; the latest first, and CHANGES_READ of them at most. */
   changedAt: readonly Temporal.Instant[]
 }
@@ -37,23 +39,31 @@ export type CustomerAction = 'cancel' | 'party' | 'move'
 /**
  * The reason for each action why it is not possible now; null where it is possible. The date can be changed only while
  * cancelling would cost nothing. Otherwise a late customer would move to a later date and cancel that one. Date and
- * party are changed five times in an hour and ten times in a day at most; cancelling stays possible.
+ * party are changed five times in an hour and ten times in a day at most; cancelling stays possible. Of a booking that
+ * was paid in a former system the date alone can be changed.
  */
 export function customerActions(facts: CustomerFacts): Record<CustomerAction, Refusal | null> {
   const closed = anyRefusal(facts)
+  const kept = closed ?? paidBeforeRefusal(facts)
   return {
-    cancel: closed,
-    party: closed ?? manyChangesRefusal(facts),
+    cancel: kept,
+    party: kept ?? manyChangesRefusal(facts),
     move: closed ?? lateMoveRefusal(facts) ?? manyChangesRefusal(facts),
   }
 }
 
-function anyRefusal({ status, paymentStatus, startsAt, now, isOff, hasCash }: CustomerFacts): Refusal | null {
+function anyRefusal(facts: CustomerFacts): Refusal | null {
+  const { status, paymentStatus, startsAt, now, isOff, hasCash } = facts
   if (status !== 'CONFIRMED') return { code: 'reservation.status_conflict', status }
   if (isOff) return { code: 'availability.cancelled' }
   if (Temporal.Instant.compare(now, startsAt) >= 0) return { code: 'reservation.begun' }
   if (paymentStatus === 'DISPUTED') return { code: 'reservation.disputed' }
   return hasCash ? { code: 'reservation.paid_in_cash' } : null
+}
+
+/** Without it, a page would take the seats back for a refund of nothing. */
+function paidBeforeRefusal({ hasPaidBefore }: CustomerFacts): Refusal | null {
+  return hasPaidBefore ? { code: 'reservation.paid_before' } : null
 }
 
 function lateMoveRefusal({ refundPercent, hasFreeTime }: CustomerFacts): Refusal | null {

@@ -37,6 +37,8 @@ export const customerReservationSchema = ticketSchema.extend({
       inCash: moneySchema,
       /** Received in cash: the team has still to pay it back. */
       cashOwed: moneySchema,
+      /** Paid in a former system: the team refunds it there. */
+      paidBefore: moneySchema,
     })
     .nullable(),
   /** The choice to make where the departure does not take place: another date, or the money. */

@@ -11,6 +11,7 @@ import {
   reservationById,
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
+import { paidBefore } from '../refund/paid-before.server.ts'
 import { moneyLeft, type MoneyLeft } from '../refund/refund-reservation.server.ts'
 
 /** The reservation behind a secret link, locked with its departure. Refuses reservation.not_found. */
@@ -52,6 +53,7 @@ export async function ownActions(
     now: app.clock.now(),
     isOff: departure.cancelled_at !== null,
     hasCash: cashMinor > 0,
+    hasPaidBefore: (await paidBefore(tx, reservation.id)) > 0,
     changedAt: await latestOwnChanges(tx, reservation.id),
   })
 }

@@ -38,6 +38,7 @@ test('a cancelled one says so, without the message and the sums', () => {
     refund: money(5800),
     inCash: money(100),
     cashOwed: money(100),
+    paidBefore: money(100),
   } as const
   expect(sharedView({ ...OWN, status: 'CANCELLED', cancellation }, 's').cancellation).toEqual({
     reason: 'OPERATOR',
@@ -45,5 +46,6 @@ test('a cancelled one says so, without the message and the sums', () => {
     refund: money(0),
     inCash: money(0),
     cashOwed: money(0),
+    paidBefore: money(0),
   })
 })

@@ -25,6 +25,7 @@ export function sharedView(reservation: CustomerReservation, token: string): Cus
       refund: nothing,
       inCash: nothing,
       cashOwed: nothing,
+      paidBefore: nothing,
     },
     actions: { cancel: CLOSED, party: CLOSED, move: CLOSED },
     // They read that it does not take place; the choice is the customer's.

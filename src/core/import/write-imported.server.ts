@@ -60,7 +60,7 @@ export async function writeImported(
       now,
       facts: { due_minor: due, confirmed_at: now.toString() },
     })
-    return { ...one, values, adjustment: totalMinor - listMinor }
+    return { ...one, values, adjustment: totalMinor - listMinor, paidMinor: totalMinor - due }
   })
   await insertReservations(
     tx,
@@ -100,7 +100,12 @@ async function ownPrices(tx: Transaction, bookings: readonly BookingToWrite[]): 
   return new Map(rows.map((row) => [`${row.availability_id} ${row.unit_id}`, row.price_minor]))
 }
 
-type Written = BookingToWrite & { values: ReturnType<typeof reservationValues>; adjustment: number }
+type Written = BookingToWrite & {
+  values: ReturnType<typeof reservationValues>
+  adjustment: number
+  /** The sum that was paid in the former system. */
+  paidMinor: number
+}
 
 async function insertBeside(
   tx: Transaction,
@@ -127,10 +132,11 @@ async function insertBeside(
   await tx
     .insertInto('imported_reservation')
     .values(
-      written.map(({ values, identity }) => ({
+      written.map(({ values, identity, paidMinor }) => ({
         reservation_id: values.id,
         key: sha256(identity),
         import_id: importId,
+        paid_minor: paidMinor,
       })),
     )
     .execute()

@@ -129,6 +129,7 @@ export type Refusal =
   | { code: 'reservation.not_found' }
   | { code: 'reservation.nothing_due' }
   | { code: 'reservation.other_day' }
+  | { code: 'reservation.paid_before' }
   | { code: 'reservation.paid_in_cash' }
   | { code: 'reservation.party_grows' }
   | { code: 'reservation.party_mixed' }

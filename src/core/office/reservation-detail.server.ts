@@ -21,6 +21,7 @@ import { unitsFor } from '../change/plan-change.server.ts'
 import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { moneyLeft, type MoneyLeft } from '../refund/refund-reservation.server.ts'
 import { KEPT_TERMS } from '../checkout/accepted-terms.server.ts'
+import { paidBefore } from '../refund/paid-before.server.ts'
 import { owedCashOf } from '../refund/owed-cash.server.ts'
 import { hasOpenPaymentLink } from '../payment/open-payment-links.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
@@ -154,5 +155,6 @@ async function moneyOf(
     refundableByHand: money(left.cashMinor),
     policyRefund: money(await policyRefundMinor(app, tx, reservation, left)),
     owedCash: money(left.owedCashMinor),
+    paidBefore: money(await paidBefore(tx, reservation.id)),
   }
 }

@@ -79,6 +79,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
     policyRefund: moneySchema,
     /** The cash of a cancelled reservation that the team has still to pay back. */
     owedCash: moneySchema,
+    /** Paid in a former system: the team refunds it there. */
+    paidBefore: moneySchema,
   }),
   /** The latest moment of the bank's response, for a hold whose payment waits for it; else null. */
   bankAnswerDueAt: instantSchema.nullable(),

@@ -30,6 +30,7 @@ export interface ImportedReservationTable {
   reservation_id: string
   key: Buffer
   import_id: string | null
+  paid_minor: Generated<number>
 }
 
 export interface ImportDepartureTable {

@@ -56,6 +56,8 @@ export const emails = {
     leadDeparture: '“{tour}” on {date} will not go ahead. We are sorry.',
     refundedBefore: '{amount} had been refunded to you before.',
     cashOwed: 'We will pay you back {amount} in cash. Reply to this email to arrange it.',
+    paidBefore:
+      'We will pay you back the {amount} that you paid before we changed our booking system. Reply to this email to arrange it.',
     atBank:
       'Your bank is looking into your payment of {amount} and decides about it. Until then we cannot refund it.',
     takenBack: 'Your bank has already given you back {amount}.',

@@ -27,6 +27,8 @@ export const reservationPage = {
     'Your {amount} refund did not go through. We are on it: this page will show how it stands.',
   refundInCash: 'Your refund of {amount} is made in cash.',
   noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
+  paidBefore:
+    'We will pay you back the {amount} that you paid before we changed our booking system. Write to us to arrange it.',
   cashOwed: 'We will pay you back {amount} in cash. Write to us to arrange it.',
   offTitle: 'This departure will not go ahead, {name}.',
   offText: 'Not enough people have booked. We are sorry.',

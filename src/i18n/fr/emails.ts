@@ -59,6 +59,8 @@ export const emails = {
     leadDeparture: '« {tour} », le {date}, n’aura pas lieu. Nous en sommes désolés.',
     refundedBefore: 'Nous vous avions déjà remboursé {amount}.',
     cashOwed: 'Nous vous rendons {amount} en espèces. Répondez à cet e-mail pour nous dire comment.',
+    paidBefore:
+      'Nous vous rendons les {amount} payés avant notre changement de système de réservation. Répondez à cet e-mail pour nous dire comment.',
     atBank:
       'Votre banque examine votre paiement de {amount}. Tant qu’elle n’a pas tranché, nous ne pouvons pas le rembourser.',
     takenBack: 'Votre banque vous a déjà rendu {amount}.',

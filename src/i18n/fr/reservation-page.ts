@@ -30,6 +30,8 @@ export const reservationPage: SameKeys<typeof english> = {
     'Le remboursement de {amount} n’a pas abouti. Nous nous en occupons : vous pourrez suivre la suite sur cette page.',
   refundInCash: 'Votre remboursement de {amount} se fait en espèces.',
   noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
+  paidBefore:
+    'Nous vous rendons les {amount} payés avant notre changement de système de réservation. Écrivez-nous pour nous dire comment.',
   cashOwed: 'Nous vous rendons {amount} en espèces. Écrivez-nous pour nous dire comment.',
   offTitle: 'Ce départ n’aura pas lieu, {name}.',
   offText: 'Il n’y a pas assez d’inscrits. Nous en sommes désolés.',

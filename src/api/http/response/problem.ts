@@ -134,6 +134,7 @@ export const KINDS: Record<ProblemCode, Kind> = {
   'reservation.not_found': { status: 404, title: 'Reservation not found' },
   'reservation.nothing_due': { status: 409, title: 'Nothing is due' },
   'reservation.other_day': { status: 409, title: 'On another day' },
+  'reservation.paid_before': { status: 409, title: 'Paid in a former system' },
   'reservation.paid_in_cash': { status: 409, title: 'Paid in cash' },
   'reservation.party_grows': { status: 422, title: 'Party would grow' },
   'reservation.party_mixed': { status: 422, title: 'Party would grow and shrink' },

@@ -173,6 +173,8 @@ export const errors = {
     not_found: 'We could not find this booking. Check the link in your email',
     nothing_due: 'Nothing is due on this booking',
     other_day: 'This booking is for another day',
+    paid_before:
+      'You paid before we changed our booking system. Contact us: we will change the booking for you',
     paid_in_cash: 'You paid in cash. Contact us: we will change the booking and hand the money back',
     party_mixed: 'Add or remove guests, not both at once',
     date_unchanged: 'Your booking is for this date already. Choose another one',

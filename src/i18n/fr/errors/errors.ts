@@ -178,6 +178,8 @@ export const errors = {
     not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par e-mail',
     nothing_due: 'Il n’y a rien à payer pour cette réservation',
     other_day: 'Cette réservation est pour un autre jour',
+    paid_before:
+      'Vous avez payé avant que nous changions de système de réservation. Contactez-nous : nous modifierons la réservation pour vous',
     paid_in_cash:
       'Vous avez payé en espèces. Contactez-nous : nous modifierons la réservation et vous rendrons l’argent',
     party_mixed: 'Ajoutez ou retirez des participants, mais pas les deux à la fois',

@@ -209,6 +209,9 @@ function WhomItConcerns({ detail: { guests } }: Pick<DepartureActionsProps, 'det
         <p>{t('cancelMoney', { amount: formatMoney(guests.refund, locale) })}</p>
       )}
       {guests.cash.amountMinor > 0 && <p>{t('cancelCash', { amount: formatMoney(guests.cash, locale) })}</p>}
+      {guests.paidBefore.amountMinor > 0 && (
+        <p>{t('cancelPaidBefore', { amount: formatMoney(guests.paidBefore, locale) })}</p>
+      )}
       {guests.holds > 0 && <p>{t('cancelHolds', { count: guests.holds })}</p>}
     </>
   )

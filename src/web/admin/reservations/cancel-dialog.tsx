@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 import { NoEmailNotice } from './no-email-notice.tsx'
 import { offeredChoice } from './offered-refunds.ts'
-import { RefundChoice, refundFieldOf, useCancelLabel } from './refund-choice.tsx'
+import { NothingToRefund, RefundChoice, refundFieldOf, useCancelLabel } from './refund-choice.tsx'
 
 /** Asks for the refund, as exact sums, and for a message to a customer with an email address, before a cancellation. */
 export function CancelDialog({ reservation: { id, reference, money, contact }, onClose }: DialogProps) {
@@ -30,7 +30,7 @@ export function CancelDialog({ reservation: { id, reference, money, contact }, o
         <>
           <p>{t(contact.email ? 'text' : 'textWithoutEmail')}</p>
           {nothingPaid ? (
-            <p>{t('nothing')}</p>
+            <NothingToRefund paidBefore={money.paidBefore} />
           ) : (
             <RefundChoice money={money} choice={choice} onChoose={setChosen} error={errors.refundMinor} />
           )}

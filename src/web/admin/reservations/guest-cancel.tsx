@@ -15,7 +15,7 @@ import { PageHeader } from '../frame/page-header.tsx'
 import type { Route } from './+types/guest-cancel.ts'
 import { NoEmailNotice } from './no-email-notice.tsx'
 import { offeredChoice } from './offered-refunds.ts'
-import { RefundChoice, refundFieldOf } from './refund-choice.tsx'
+import { NothingToRefund, RefundChoice, refundFieldOf } from './refund-choice.tsx'
 import '../../styles/admin/reservations.css'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -71,7 +71,7 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="hasMail" value={hasMail ? 'on' : ''} />
         {nothingPaid ? (
           <>
-            <p>{t('nothing')}</p>
+            <NothingToRefund paidBefore={loaderData.paidBefore} />
             <input type="hidden" name="refund" value="0" />
           </>
         ) : (

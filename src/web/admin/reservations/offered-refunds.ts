@@ -3,8 +3,8 @@ import type { Money } from '#core/kernel/money.ts'
 /** The most that can be refunded, and the refund that the cancellation policy promises the customer. */
 type OfferedMoney = { refundable: Money; policyRefund: Money }
 
-/** Beside them the part of the first that the team hands back. */
-export type RefundableMoney = OfferedMoney & { refundableByHand: Money }
+/** Beside them the part of the first that the team hands back, and the sum that was paid in a former system. */
+export type RefundableMoney = OfferedMoney & { refundableByHand: Money; paidBefore: Money }
 
 /** A sum in minor units, or `part` for a sum that is typed in. */
 type OfferedRefund = { kind: 'full' | 'policy' | 'part' | 'none'; value: string }

@@ -27,6 +27,7 @@ describe.for(LOCALES)('the choice of a refund in %s', (locale) => {
 function choiceOf(locale: Locale, byHandMinor: number): string {
   const money = {
     refundable: SUM,
+    paidBefore: { amountMinor: 0, currency: 'EUR' },
     refundableByHand: { ...SUM, amountMinor: byHandMinor },
     policyRefund: SUM,
   }

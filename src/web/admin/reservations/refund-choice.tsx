@@ -59,8 +59,17 @@ export function RefundChoice({ money, choice, onChoose, error }: RefundChoicePro
         />
       )}
       {byHand && <p className="small muted">{byHand}</p>}
+      {money.paidBefore.amountMinor > 0 && <NothingToRefund paidBefore={money.paidBefore} />}
     </fieldset>
   )
+}
+
+/** The money that this site cannot refund, or the fact that there is none to refund. */
+export function NothingToRefund({ paidBefore }: { paidBefore: Money }) {
+  const t = useTranslations('reservationsAdmin.cancel')
+  const locale = usePageLocale()
+  const isPaidBefore = paidBefore.amountMinor > 0
+  return <p>{isPaidBefore ? t('paidBefore', { amount: formatMoney(paidBefore, locale) }) : t('nothing')}</p>
 }
 
 /** The id of the field with this name of the API, for a link from the errors. */

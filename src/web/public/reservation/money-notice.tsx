@@ -40,12 +40,14 @@ function useMoneyMessages(reservation: CustomerReservation): string[] {
     return [t(reservation.contact.email ? 'refundFailed' : 'refundFailedUnsent', { amount })]
   }
   const owed = cancellation?.cashOwed.amountMinor ?? 0
+  const isPaidBefore = cancellation?.reason === 'DEPARTURE' && cancellation.paidBefore.amountMinor > 0
   return [
     refundUnderWay.amountMinor > 0 && t('refundPending', { amount: formatMoney(refundUnderWay, locale) }),
     arrivedMinor > 0 &&
       t('refundDone', { amount: formatMoney({ ...refunded, amountMinor: arrivedMinor }, locale) }),
     refundedByHand.amountMinor > 0 && t('refundInCash', { amount: formatMoney(refundedByHand, locale) }),
     owed > 0 && t('cashOwed', { amount: formatMoney({ ...refunded, amountMinor: owed }, locale) }),
+    isPaidBefore && t('paidBefore', { amount: formatMoney(cancellation.paidBefore, locale) }),
     isWithoutRefund(reservation) && t('noRefund'),
   ].filter((sentence) => typeof sentence === 'string')
 }

@@ -131,6 +131,8 @@ export const availabilitiesAdmin = {
   cancelCall:
     '{count, plural, one {# booking has no email address: call the customer.} other {# bookings have no email address: call the customers.}}',
   cancelMoney: '{amount} refunded, in full.',
+  cancelPaidBefore:
+    '{amount} paid in your former system: refund it there yourself. The emails say that it comes back.',
   cancelCash: '{amount} received in cash: you pay it back yourself, and Today reminds you.',
   cancelHolds: '{count, plural, one {# unpaid booking is released.} other {# unpaid bookings are released.}}',
   messageHint: 'Say why, and what you offer instead.',

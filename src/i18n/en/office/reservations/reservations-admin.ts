@@ -151,6 +151,8 @@ export const reservationsAdmin = {
     full: 'Everything: {amount}',
     policy: 'Under the policy: {amount}',
     part: 'Another amount',
+    paidBefore:
+      '{amount} was paid in your former system: if you refund it, do so there. This site can only refund what it received.',
     nothing: 'Nothing was paid, so there is nothing to refund.',
     none: 'Nothing',
     noneByPolicy: 'Nothing, under the policy',

@@ -135,6 +135,8 @@ export const availabilitiesAdmin = {
   cancelCall:
     '{count, plural, one {# réservation sans adresse e-mail : appelez le client.} other {# réservations sans adresse e-mail : appelez les clients.}}',
   cancelMoney: '{amount} leur sont remboursés, en totalité.',
+  cancelPaidBefore:
+    '{amount} payés dans votre ancien système : à rembourser vous-même là-bas. Les e-mails annoncent ce remboursement.',
   cancelCash: '{amount} reçus en espèces : à rendre vous-même, la page « Aujourd’hui » vous le rappelle.',
   cancelHolds:
     '{count, plural, one {# réservation non payée est annulée.} other {# réservations non payées sont annulées.}}',

@@ -161,6 +161,8 @@ export const reservationsAdmin = {
     full: 'Tout : {amount}',
     policy: 'Selon les conditions : {amount}',
     part: 'Une autre somme',
+    paidBefore:
+      '{amount} payés dans votre ancien système : si vous les remboursez, faites-le là-bas. Ce site ne rembourse que ce qu’il a reçu.',
     nothing: 'Rien n’a été payé, rien n’est remboursé.',
     none: 'Rien',
     noneByPolicy: 'Rien, selon les conditions',
