@@ -65,7 +65,7 @@ function datesOf(t: Translator, locale: Locale, ticket: Ticket, { dates }: DateC
 function moneyOf(
   t: Translator,
   locale: Locale,
-  { unpaid, refund, cash, dates }: DateChoice,
+  { unpaid, refund, cash, paidBefore, dates }: DateChoice,
   until: string,
 ): EmailPart[] {
   const sentences = [
@@ -73,8 +73,9 @@ function moneyOf(
     t(unpaid ? 'emails.choice.orCancel' : 'emails.choice.orMoney'),
     refund.amountMinor > 0
       ? t('emails.choice.silence', { until, amount: formatMoney(refund, locale) })
-      : t('emails.choice.silenceUnpaid', { until }),
+      : t(unpaid ? 'emails.choice.silenceUnpaid' : 'emails.choice.silenceByHand', { until }),
     cash.amountMinor > 0 && t('emails.choice.cash', { amount: formatMoney(cash, locale) }),
+    paidBefore.amountMinor > 0 && t('emails.choice.paidBefore', { amount: formatMoney(paidBefore, locale) }),
   ]
   return sentences
     .filter((text) => typeof text === 'string')

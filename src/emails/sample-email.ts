@@ -133,7 +133,8 @@ function choiceAfter(
     minimum: null,
     heldUntil: days === 7 ? until : null,
   }))
-  return { until: startsAt, message, unpaid: false, refund: total, cash: { ...total, amountMinor: 0 }, dates }
+  const none = { ...total, amountMinor: 0 }
+  return { until: startsAt, message, unpaid: false, refund: total, cash: none, paidBefore: none, dates }
 }
 
 /** The departure began an hour earlier before. */

@@ -29,7 +29,14 @@ export function sharedView(reservation: CustomerReservation, token: string): Cus
     },
     actions: { cancel: CLOSED, party: CLOSED, move: CLOSED },
     // They read that it does not take place; the choice is the customer's.
-    choice: choice && { ...choice, message: '', refund: nothing, cash: nothing, dates: [] },
+    choice: choice && {
+      ...choice,
+      message: '',
+      refund: nothing,
+      cash: nothing,
+      paidBefore: nothing,
+      dates: [],
+    },
     adding: null,
     reviewPath: null,
   }

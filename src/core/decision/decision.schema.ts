@@ -75,6 +75,8 @@ export const decisionPreviewSchema = z.object({
   /** The sums when everybody chooses the money: to cards and the like, and in cash. */
   refund: moneySchema,
   cash: moneySchema,
+  /** Paid in a former system: the team pays it back. */
+  paidBefore: moneySchema,
   chooseUntil: instantSchema,
   /** The dates that can be named: on sale, the next ones first. */
   dates: z.array(z.object({ id: z.uuid(), localDateTimeStart: localDateTimeSchema, vacancies: z.int() })),
@@ -89,6 +91,8 @@ export const dateChoiceSchema = z.object({
   refund: moneySchema,
   /** Received in cash: the team pays it back. */
   cash: moneySchema,
+  /** Paid in a former system: the team pays it back. */
+  paidBefore: moneySchema,
   /** At most three dates. The seats of this party are held there until `heldUntil`; null: first come, first served. */
   dates: z.array(
     z.object({

@@ -2,6 +2,7 @@ import { readOnly } from '#database/read-only.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { paidBeforeForDeparture } from '../refund/paid-before.server.ts'
 import { refundOfDeparture } from '../refund/refund-of-departure.server.ts'
 import { countGuests } from '../reservation/count-guests.server.ts'
 import { departuresOnSale, hasFreeSeats } from '../departure/departures-on-sale.server.ts'
@@ -44,6 +45,7 @@ export async function previewDecision(
       languages,
       refund: money(refundMinor),
       cash: money(cashMinor),
+      paidBefore: money(await paidBeforeForDeparture(tx, id)),
       chooseUntil: choiceTimes(app.clock.now(), startsAt).chooseUntil.toString(),
       dates: dates.map((row) => ({
         id: row.id,

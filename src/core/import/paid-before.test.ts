@@ -11,6 +11,8 @@ import { test } from '#tests/support/postgres/database.ts'
 import { departureDetail } from '../calendar/departure-detail.server.ts'
 import { previewCancellation } from '../change/preview-cancellation.server.ts'
 import { customerReservation } from '../customer/customer-reservation.server.ts'
+import { decideDeparture } from '../decision/decide-departure.server.ts'
+import { previewDecision } from '../decision/preview-decision.server.ts'
 import { manageToken } from '../kernel/secret-link.server.ts'
 import { cancelDeparture } from '../schedule/cancel-departure.server.ts'
 
@@ -46,6 +48,34 @@ test.for(LOCALES)(
     expect(await textOf(unpaid)).not.toMatch(/€/)
     const { cancellation } = await customerReservation(app, manageToken(app.keys, paid))
     expect(cancellation).toMatchObject({ paidBefore: EUR(5800) })
+  },
+)
+
+test.for(LOCALES)(
+  'money of the former system is a part of the choice after a no: %s',
+  async (locale, { database }) => {
+    const app = createTestApp(database.db)
+    const { departure, ids } = await imported(app)
+    const [paid = '', deposit = '', unpaid = ''] = ids
+    await app.db
+      .updateTable('availability')
+      .set({ participants_min: 9 })
+      .where('id', '=', departure)
+      .execute()
+    await app.db.updateTable('reservation').set({ locale }).where('id', 'in', ids).execute()
+    expect(await previewDecision(app, camille, departure)).toMatchObject({ paidBefore: EUR(7800) })
+    await decideDeparture(app, camille, { availabilityId: departure, decision: 'NO', message: '' })
+    const t = translator(locale)
+    const choice = async (id: string) => (await customerReservation(app, manageToken(app.keys, id))).choice
+    for (const [id, minor] of [
+      [paid, 5800],
+      [deposit, 2000],
+    ] as const) {
+      expect(await choice(id)).toMatchObject({ unpaid: false, refund: EUR(0), paidBefore: EUR(minor) })
+      const text = (await composedEmail(app, id, 'date-choice'))?.text ?? ''
+      expect(text).toContain(t('emails.choice.paidBefore', { amount: formatMoney(EUR(minor), locale) }))
+    }
+    expect(await choice(unpaid)).toMatchObject({ unpaid: true, paidBefore: EUR(0) })
   },
 )
 

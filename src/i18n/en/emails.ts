@@ -78,9 +78,12 @@ export const emails = {
     firstCome: 'Places that are not held go to the first who choose.',
     orMoney: 'You can have your money back right away: it takes one click.',
     cash: 'You paid {amount} in cash: without another date, we pay it back to you.',
+    paidBefore:
+      'You paid {amount} before we changed our booking system: without another date, we pay it back to you.',
     orCancel: 'You can cancel right away: it takes one click.',
     silence: 'If we have not heard from you by {until}, we refund {amount} in full.',
     silenceUnpaid: 'If we have not heard from you by {until}, we cancel your booking. You owe nothing.',
+    silenceByHand: 'If we have not heard from you by {until}, we cancel your booking.',
     button: 'Choose now',
   },
   goodwill: {

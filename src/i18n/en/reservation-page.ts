@@ -43,6 +43,8 @@ export const reservationPage = {
   choiceTake: 'Take this date',
   choiceTakeOf: 'Take this date: {date}',
   choiceCash: 'You paid {amount} in cash: if you choose a refund, we will pay it back to you.',
+  choicePaidBefore:
+    'You paid {amount} before we changed our booking system: if you choose a refund, we will pay it back to you.',
   choiceMoney: 'Refund me {amount}',
   choiceMoneyCash: 'Refund me',
   choiceCancel: 'Cancel my booking',

@@ -81,10 +81,13 @@ export const emails = {
     firstCome: 'Les places non retenues vont aux premiers qui choisissent.',
     orMoney: 'Vous pouvez être remboursé tout de suite : un clic suffit.',
     cash: 'Vous avez payé {amount} en espèces : sans autre date, cette somme vous est rendue.',
+    paidBefore:
+      'Vous avez payé {amount} avant notre changement de système de réservation : sans autre date, cette somme vous est rendue.',
     orCancel: 'Vous pouvez annuler tout de suite : un clic suffit.',
     silence: 'Sans réponse de votre part avant le {until}, nous vous remboursons {amount} en totalité.',
     silenceUnpaid:
       'Sans réponse de votre part avant le {until}, nous annulons votre réservation. Vous ne devez rien.',
+    silenceByHand: 'Sans réponse de votre part avant le {until}, nous annulons votre réservation.',
     button: 'Choisir maintenant',
   },
   goodwill: {

@@ -47,6 +47,8 @@ export const reservationPage: SameKeys<typeof english> = {
   choiceTakeOf: 'Choisir cette date : {date}',
   choiceCash:
     'Vous avez payé {amount} en espèces : si vous choisissez le remboursement, cette somme vous sera rendue.',
+  choicePaidBefore:
+    'Vous avez payé {amount} avant notre changement de système de réservation : si vous choisissez le remboursement, cette somme vous sera rendue.',
   choiceMoney: 'Me faire rembourser {amount}',
   choiceMoneyCash: 'Me faire rembourser',
   choiceCancel: 'Annuler ma réservation',

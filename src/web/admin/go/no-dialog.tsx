@@ -69,13 +69,15 @@ type EffectsProps = NoDialogProps & { errors: Readonly<Record<string, string>> }
 function Effects({ departure: { timeZone }, preview, templates, errors }: EffectsProps) {
   const t = useTranslations('goPage')
   const locale = usePageLocale()
-  const { refund, cash, holds, unreachable, reservations, languages, dates, chooseUntil } = preview
+  const { refund, cash, paidBefore, holds, unreachable, reservations, languages, dates, chooseUntil } =
+    preview
   const until = formatInstant(chooseUntil, timeZone, locale, 'medium')
   return (
     <>
       {reservations > 0 && <p>{t('noText', { until })}</p>}
       {refund.amountMinor > 0 && <p>{t('money', { amount: formatMoney(refund, locale) })}</p>}
       {cash.amountMinor > 0 && <p>{t('cash', { amount: formatMoney(cash, locale) })}</p>}
+      {paidBefore.amountMinor > 0 && <p>{t('paidBefore', { amount: formatMoney(paidBefore, locale) })}</p>}
       {holds > 0 && <p>{t('holds', { count: holds })}</p>}
       {unreachable > 0 && <p>{t('unreachable', { count: unreachable })}</p>}
       {reservations > 0 && dates.length > 0 && (

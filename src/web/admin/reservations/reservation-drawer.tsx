@@ -173,6 +173,7 @@ function Money({ reservation }: PartProps) {
   const price = adjustedPriceRows(reservation, t('details.price'), locale)
   const rows = [
     { label: t('details.total'), sum: total },
+    { label: t('details.paidBefore'), sum: money.paidBefore },
     { label: t('details.received'), sum: money.received },
     { label: t('details.refunded'), sum: money.refunded },
     { label: t('details.due'), sum: due },

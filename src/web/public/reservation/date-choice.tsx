@@ -70,12 +70,15 @@ function DateForm({ date, timeZone }: { date: Choice['dates'][number]; timeZone:
   )
 }
 
-function MoneyForm({ choice: { unpaid, refund, cash } }: { choice: Choice }) {
+function MoneyForm({ choice: { unpaid, refund, cash, paidBefore } }: { choice: Choice }) {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
   return (
     <>
       {cash.amountMinor > 0 && <p>{t('choiceCash', { amount: formatMoney(cash, locale) })}</p>}
+      {paidBefore.amountMinor > 0 && (
+        <p>{t('choicePaidBefore', { amount: formatMoney(paidBefore, locale) })}</p>
+      )}
       <form className="button-row" method="post">
         <Button type="submit" look="quiet" name="intent" value="choose-money">
           {refund.amountMinor > 0

@@ -41,6 +41,7 @@ export const goPage = {
   noText:
     'Each party gets an email in its language and chooses another date or a refund by {until}. Without an answer it is refunded. Bookings close at once.',
   money: 'Up to {amount} refunded.',
+  paidBefore: '{amount} paid in your former system: refund it there yourself.',
   cash: '{amount} received in cash: you pay it back yourself, it will be listed here.',
   holds: '{count, plural, one {# unpaid booking is released.} other {# unpaid bookings are released.}}',
   offered: 'Hold places on one date for 24 hours',

@@ -130,6 +130,7 @@ export const reservationsAdmin = {
     received: 'Received',
     refunded: 'Refunded',
     due: 'Due on the day',
+    paidBefore: 'Paid in your former system',
     owedCash: 'For you to pay back',
     price: 'Price',
     total: 'Total',

@@ -45,6 +45,7 @@ export const goPage: SameKeys<typeof english> = {
   noText:
     'Chaque groupe reçoit un e-mail dans sa langue et choisit une autre date ou le remboursement, jusqu’au {until}. Sans réponse, il est remboursé. Les réservations ferment immédiatement.',
   money: 'Jusqu’à {amount} remboursés.',
+  paidBefore: '{amount} payés dans votre ancien système : à rembourser vous-même là-bas.',
   cash: '{amount} reçus en espèces : à rendre vous-même, la liste sera ici.',
   holds:
     '{count, plural, one {# réservation non payée est annulée.} other {# réservations non payées sont annulées.}}',

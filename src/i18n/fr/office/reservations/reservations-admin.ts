@@ -140,6 +140,7 @@ export const reservationsAdmin = {
     received: 'Reçu',
     refunded: 'Remboursé',
     due: 'À payer sur place',
+    paidBefore: 'Payé dans votre ancien système',
     owedCash: 'À rendre par vous',
     price: 'Prix',
     total: 'Total',
