@@ -12,9 +12,16 @@ const SUM = { amountMinor: 16_000, currency: 'EUR' }
 describe.for(LOCALES)('the choice of a refund in %s', (locale) => {
   const t = translator(locale)
 
-  test('names the part that the team hands back', () => {
+  test('names the money that the team hands back', () => {
+    const amount = formatMoney(SUM, locale)
+    expect(choiceOf(locale, 16_000)).toContain(t('reservationsAdmin.byHand', { amount }))
+  })
+
+  test('names cash beside a card as the last part of a refund', () => {
     const amount = formatMoney({ ...SUM, amountMinor: 2_900 }, locale)
-    expect(choiceOf(locale, 2_900)).toContain(t('reservationsAdmin.byHand', { amount }))
+    const first = formatMoney({ ...SUM, amountMinor: 13_100 }, locale)
+    expect(choiceOf(locale, 2_900)).toContain(t('reservationsAdmin.byHandLast', { amount, first }))
+    expect(choiceOf(locale, 2_900)).not.toContain(t('reservationsAdmin.byHand', { amount }))
   })
 
   test('does not mention cash where all was paid to the provider', () => {

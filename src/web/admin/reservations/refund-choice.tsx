@@ -20,7 +20,7 @@ interface RefundChoiceProps {
 export function RefundChoice({ money, choice, onChoose, error }: RefundChoiceProps) {
   const t = useTranslations('reservationsAdmin.cancel')
   const { refundable, policyRefund } = money
-  const byHand = useByHand(money.refundableByHand)
+  const byHand = useLargestByHand(money)
   const locale = usePageLocale()
   const max = formatMoney(refundable, locale)
   const labels = {
@@ -82,6 +82,22 @@ export function useByHand(byHand: Money): string {
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
   return byHand.amountMinor === 0 ? '' : t('byHand', { amount: formatMoney(byHand, locale) })
+}
+
+/** The same about a refund that is not chosen yet: cash goes back once all other money has. */
+export function useLargestByHand({
+  refundable,
+  refundableByHand,
+}: Pick<RefundableMoney, 'refundable' | 'refundableByHand'>): string {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  const all = useByHand(refundableByHand)
+  const first = { ...refundable, amountMinor: refundable.amountMinor - refundableByHand.amountMinor }
+  if (all === '' || first.amountMinor === 0) return all
+  return t('byHandLast', {
+    first: formatMoney(first, locale),
+    amount: formatMoney(refundableByHand, locale),
+  })
 }
 
 /** The text of the button that cancels: it names the sum that goes back. */

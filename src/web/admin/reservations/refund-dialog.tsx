@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 import { NoEmailNotice } from './no-email-notice.tsx'
-import { useByHand } from './refund-choice.tsx'
+import { useLargestByHand } from './refund-choice.tsx'
 
 /** Asks for a sum to refund and for the reason, which a customer with an email address reads; the reservation stays. */
 export function RefundDialog({ reservation: { id, reference, money, contact }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.refund')
-  const byHand = useByHand(money.refundableByHand)
+  const byHand = useLargestByHand(money)
   const max = formatMoney(money.refundable, usePageLocale())
   return (
     <ConfirmDialog

@@ -143,6 +143,8 @@ export const reservationsAdmin = {
       'The payment is submitted, and the bank has not answered yet. The places are held until {day} at the latest.',
   },
   byHand: 'Paid in cash or with your card reader, for you to return: {amount}.',
+  byHandLast:
+    'Up to {first} goes back to the card. Beyond that, up to {amount} was paid in cash or with your card reader, for you to return.',
   cancel: {
     title: 'Cancel {reference}',
     keep: 'Keep the booking',

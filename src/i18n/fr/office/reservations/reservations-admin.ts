@@ -153,6 +153,8 @@ export const reservationsAdmin = {
       'Le paiement est envoyé, et la banque n’a pas encore répondu. Les places sont retenues jusqu’au {day} au plus tard.',
   },
   byHand: 'Payé en espèces ou avec votre lecteur de carte, à rendre vous-même : {amount}.',
+  byHandLast:
+    'Jusqu’à {first}, le remboursement part vers le moyen de paiement. Au-delà, jusqu’à {amount} payés en espèces ou avec votre lecteur de carte : à rendre vous-même.',
   cancel: {
     title: 'Annuler {reference}',
     keep: 'Garder la réservation',
