@@ -8,8 +8,8 @@ import type { TimelineEvent, TimelineKind } from '../reservation/reservation-det
 import { ALREADY_REFUNDED } from '../refund/refund-cover.server.ts'
 
 /**
- * The whole history of a reservation, oldest first: its own instants, money, emails, changes, notes, check-ins,
- * reviews.
+ * The whole history of a reservation, oldest first: its own instants, money, disputes, emails, changes, notes,
+ * check-ins, reviews.
  */
 export async function reservationTimeline(
   db: Database,
@@ -24,6 +24,7 @@ export async function reservationTimeline(
     goodwillEvents(db, id, money),
     // After the decisions of the same instant that they carry out.
     refundEvents(db, id, money),
+    disputeEvents(db, id, money),
     emailEvents(db, id),
     noteEvents(db, id),
     teamEvents(db, reservation),
@@ -127,6 +128,21 @@ async function goodwillEvents(db: Database, id: string, money: ToMoney): Promise
     by: row.refunded_by,
     text: row.reason,
     money: money(row.amount_minor),
+  }))
+}
+
+/** Each dispute and inquiry at its beginning, with its present state. */
+async function disputeEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('dispute')
+    .select(['opened_at', 'amount_minor', 'state'])
+    .where('reservation_id', '=', id)
+    .execute()
+  return rows.map(({ opened_at: at, amount_minor, state }) => ({
+    at,
+    kind: 'disputed',
+    money: money(amount_minor),
+    state,
   }))
 }
 

@@ -5,6 +5,7 @@ import { aHold, aPaidBooking, aTeamBooked } from '#tests/support/factories/a-pai
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aDeparture, type TestTour } from '#tests/support/factories/factories.ts'
 import { aReview } from '#tests/support/factories/a-review.ts'
+import { chargeOf } from '#tests/support/factories/refund-cases.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { auditOf, reservationRow } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/postgres/sold-departure.ts'
@@ -15,6 +16,8 @@ import { changeParty } from '../change/change-party.server.ts'
 import { refundPart } from '../change/refund-part.server.ts'
 import { moveReservation } from '../change/move-reservation.server.ts'
 import { endHoldForTeam } from '../checkout/end-hold-for-team.server.ts'
+import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
+import { receivePayment } from '../settlement/receive-payment.server.ts'
 import { checkIn } from '../ticket/check-in.server.ts'
 import { mergeGuestMarks } from './guests/merge-guest-marks.server.ts'
 import { sellWalkIn } from './sell-walk-in.server.ts'
@@ -55,6 +58,22 @@ describe('the history of a reservation', () => {
     const id = await aPaidBooking(app, tour, departure)
     await sql`analyze availability`.execute(app.db)
     expect(await tablesReadWhole(app.db, changesQuery(app.db, id))).not.toContain('availability')
+  })
+
+  test('keeps a dispute, also after its end', async ({ app, tour, departure }) => {
+    const { id, sessionId } = await aHold(app, tour, departure)
+    for (const [move, state] of [
+      ['dispute', 'OPEN'],
+      ['dispute-refused', 'WON'],
+    ] as const) {
+      if (state === 'OPEN') await makeMove(app.bank, sessionId, 'pay')
+      await receivePayment(app, sessionId)
+      await makeMove(app.bank, sessionId, move)
+      await mirrorCharge(app, await chargeOf(app, id))
+      expect(await timelineOf(app, id)).toContainEqual(
+        expect.objectContaining({ kind: 'disputed', state, money: eur(5800) }),
+      )
+    }
   })
 
   test.for([

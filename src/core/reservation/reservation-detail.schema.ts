@@ -22,6 +22,7 @@ const timelineKindSchema = z.enum([
   'refundedByHand',
   'cashReturned',
   'goodwill',
+  'disputed',
   'letter',
   'moved',
   'partyChanged',
@@ -35,9 +36,9 @@ const timelineKindSchema = z.enum([
 ])
 
 /**
- * One event. `by`: the person who acted, if any. `state`: of a payment, refund or email; STANDS for a mark of guests
- * that a later one did not change. `subject`: the email, or the way of booking. `from` and `to`: dates of a move, seats
- * of a party.
+ * One event. `by`: the person who acted, if any. `state`: of a payment, refund, dispute or email; STANDS for a mark of
+ * guests that a later one did not change. `subject`: the email, or the way of booking. `from` and `to`: dates of a
+ * move, seats of a party.
  */
 const timelineEventSchema = z.object({
   at: instantSchema,

@@ -36,6 +36,14 @@ test.each([
   )
 })
 
+test.each([
+  ['OPEN', 'not decided yet'],
+  ['LOST', 'decided for the customer'],
+])('a dispute in the state %s is named with its sum: %s', (state, words) => {
+  const html = show({ ...REFUND, kind: 'disputed', state })
+  expect(html).toContain(`The customer’s bank disputes €36: ${words}`)
+})
+
 function show(event: TimelineEvent): string {
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={MESSAGES_BY_LOCALE.en as Messages} timeZone="UTC">

@@ -66,6 +66,7 @@ const ICONS: Record<TimelineEvent['kind'], string> = {
   refundedByHand: 'ph:hand-coins',
   cashReturned: 'ph:hand-coins',
   goodwill: 'ph:arrow-u-up-left',
+  disputed: 'ph:warning-circle',
   letter: 'ph:envelope-simple',
   moved: 'ph:calendar-dots',
   partyChanged: 'ph:users',
@@ -83,6 +84,7 @@ function isFailed({ kind, state }: TimelineEvent): boolean {
 }
 
 type RefundStates = 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
+type DisputeStates = 'INQUIRY' | 'OPEN' | 'WON' | 'LOST'
 type EmailStates = 'QUEUED' | 'SENT' | 'FAILED'
 
 function useEventMessage(): (event: TimelineEvent) => string {
@@ -107,6 +109,8 @@ function useEventMessage(): (event: TimelineEvent) => string {
         return t(`timeline.${kind}`, { amount })
       case 'refunded':
         return t('timeline.refunded', { amount, state: t(`refundState.${state as RefundStates}`) })
+      case 'disputed':
+        return t('timeline.disputed', { amount, state: t(`disputeState.${state as DisputeStates}`) })
       case 'letter':
         return t('timeline.letter', {
           letter: emailName(t, subject),

@@ -250,6 +250,12 @@ export const reservationsAdmin = {
     SUCCEEDED: 'done',
     FAILED: 'failed',
   },
+  disputeState: {
+    INQUIRY: 'a question, the money is still here',
+    OPEN: 'not decided yet',
+    WON: 'decided for you',
+    LOST: 'decided for the customer',
+  },
   letterState: { QUEUED: 'queued', SENT: 'sent', FAILED: 'failed' },
   letter: {
     confirmation: 'Ticket by email',

@@ -11,6 +11,7 @@ export const timeline = {
   notPaid: 'Payment of {amount} not received',
   refunded: 'Refund of {amount}: {state}',
   refundedByHand: 'Refund of {amount}, for you to return in cash or with your card reader',
+  disputed: 'The customer’s bank disputes {amount}: {state}',
   cashReturned: '{amount} paid back to the guest',
   goodwill: 'Decided to refund {amount}',
   letter: '{letter}: {state}',

@@ -260,6 +260,12 @@ export const reservationsAdmin = {
     SUCCEEDED: 'fait',
     FAILED: 'échec',
   },
+  disputeState: {
+    INQUIRY: 'une question, l’argent est toujours là',
+    OPEN: 'pas encore tranché',
+    WON: 'tranché en votre faveur',
+    LOST: 'tranché en faveur du client',
+  },
   letterState: { QUEUED: 'en attente', SENT: 'envoyé', FAILED: 'échec' },
   letter: {
     confirmation: 'Billet par e-mail',

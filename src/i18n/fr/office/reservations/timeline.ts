@@ -13,6 +13,7 @@ export const timeline = {
   notPaid: 'Le paiement de {amount} n’a pas abouti',
   refunded: 'Remboursement de {amount} : {state}',
   refundedByHand: 'Remboursement de {amount}, à faire vous-même en espèces ou avec votre lecteur de carte',
+  disputed: 'La banque du client conteste {amount} : {state}',
   cashReturned: '{amount} rendus au client',
   goodwill: 'Remboursement de {amount} décidé',
   letter: '{letter} : {state}',
