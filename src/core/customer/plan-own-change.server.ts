@@ -5,6 +5,7 @@ import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { saleRefusal } from '../departure/bookability.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { paidBefore } from '../refund/paid-before.server.ts'
 import { refundPercentNow } from '../change/refund-percent-now.server.ts'
 import { requireOwnAction } from './own-reservation.server.ts'
 import { planMove, planParty, type ChangePlan } from '../change/plan-change.server.ts'
@@ -32,7 +33,8 @@ export async function planOwnParty(
 
 /**
  * Another departure that is on sale, at its price: a lower price is refunded, a higher price is due on the day. A sum
- * that was kept before is never refunded in this way.
+ * that was kept before is never refunded in this way. Where a former system has money of the price, which no page can
+ * refund, a lower price is refused as reservation.paid_before.
  */
 export async function planOwnMove(
   app: Needs<'clock'>,
@@ -42,6 +44,9 @@ export async function planOwnMove(
 ): Promise<OwnChangePlan> {
   await requireOwnAction(app, tx, reservation, 'move')
   const plan = await planMove(app, tx, reservation, { availabilityId, price: 'REQUOTE' })
+  const isCheaper = plan.after.totalMinor < reservation.total_minor
+  if (isCheaper && (await paidBefore(tx, reservation.id)) > 0)
+    throw new Refused({ code: 'reservation.paid_before' })
   const target = await departuresOfPublishedTours(tx)
     .where('availability.id', '=', availabilityId)
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import { composedEmail } from '#tests/support/composed-email.ts'
 import { anImport } from '#tests/support/factories/an-import.ts'
-import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
@@ -13,6 +13,7 @@ import { previewCancellation } from '../change/preview-cancellation.server.ts'
 import { customerReservation } from '../customer/customer-reservation.server.ts'
 import { decideDeparture } from '../decision/decide-departure.server.ts'
 import { previewDecision } from '../decision/preview-decision.server.ts'
+import { previewOwnMove } from '../customer/preview-own-change.server.ts'
 import { manageToken } from '../kernel/secret-link.server.ts'
 import { cancelDeparture } from '../schedule/cancel-departure.server.ts'
 
@@ -79,8 +80,20 @@ test.for(LOCALES)(
   },
 )
 
+test('a move to a cheaper date loses no money of the former system', async ({ database }) => {
+  const app = createTestApp(database.db)
+  const { tour, ids } = await imported(app)
+  const [paid = '', , unpaid = ''] = ids
+  const cheaper = await aDeparture(app, tour, { inHours: 300 })
+  const price = { availability_id: cheaper, unit_id: tour.adultId, price_minor: 1000 }
+  await app.db.insertInto('availability_price').values(price).execute()
+  const move = (id: string) => previewOwnMove(app, manageToken(app.keys, id), cheaper, 'en')
+  await expect(move(paid)).rejects.toMatchObject({ refusal: { code: 'reservation.paid_before' } })
+  expect(await move(unpaid)).toMatchObject({ total: EUR(2000), due: EUR(2000) })
+})
+
 /** A departure with guests who had paid all, a part and nothing in the former system. */
-async function imported(app: TestApp): Promise<{ departure: string; ids: string[] }> {
+async function imported(app: TestApp): Promise<{ tour: TestTour; departure: string; ids: string[] }> {
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)
   const { local_start: start } = await app.db
@@ -99,5 +112,5 @@ async function imported(app: TestApp): Promise<{ departure: string; ids: string[
     .where('availability_id', '=', departure)
     .execute()
   const idOf = (name: string) => rows.find((row) => row.contact_name === name)?.id ?? ''
-  return { departure, ids: ['Pia', 'Dan', 'Una'].map(idOf) }
+  return { tour, departure, ids: ['Pia', 'Dan', 'Una'].map(idOf) }
 }
